@@ -1,0 +1,86 @@
+package pricing
+
+import (
+	"fmt"
+	"math"
+)
+
+const (
+	// MaxTiers is how many tiers a photographer may have; cards show as many.
+	MaxTiers = 3
+	// MaxSKUs bounds one booking, and so the thresholds: a higher one could not be reached.
+	MaxSKUs = 100_000
+
+	minPrice Paise = 1 * 100
+	maxPrice Paise = 100_000 * 100
+)
+
+// Tier is the price of one SKU for bookings of at least MinSKUs.
+type Tier struct {
+	MinSKUs     int
+	PricePerSKU Paise
+}
+
+// FieldError says which entry of a form is refused, and why, in the form of the API's answers.
+type FieldError struct{ Field, Code, Message string }
+
+// TierFromNumbers reads a threshold and a price in rupees as a form sends them. A number that
+// cannot stand (a fraction of a SKU, a third decimal) becomes 0, which ValidateTiers refuses
+// by name.
+func TierFromNumbers(minSKUs, rupees float64) Tier {
+	var tier Tier
+	if minSKUs == math.Trunc(minSKUs) && math.Abs(minSKUs) <= math.MaxInt32 {
+		tier.MinSKUs = int(minSKUs)
+	}
+	if price, err := FromRupees(rupees); err == nil {
+		tier.PricePerSKU = price
+	}
+	return tier
+}
+
+// ValidateTiers names every entry that is refused: 1 to 3 tiers, thresholds above zero and
+// strictly rising, prices from 1 to 100,000 rupees. Nothing is answered when all is well.
+func ValidateTiers(tiers []Tier) []FieldError {
+	if len(tiers) == 0 || len(tiers) > MaxTiers {
+		return []FieldError{{
+			Field:   "updatedPrices",
+			Code:    "validation_length_out_of_range",
+			Message: fmt.Sprintf("Enter 1 to %d pricing options.", MaxTiers),
+		}}
+	}
+	var refused []FieldError
+	refuse := func(index int, name, code, message string) {
+		field := fmt.Sprintf("updatedPrices.%d.%s", index, name)
+		refused = append(refused, FieldError{Field: field, Code: code, Message: message})
+	}
+	highest := 0
+	for i, tier := range tiers {
+		switch {
+		case tier.MinSKUs < 1 || tier.MinSKUs > MaxSKUs:
+			refuse(i, "minSKUs", "validation_out_of_range",
+				"Enter a whole number of SKUs from 1 to 100,000.")
+		case tier.MinSKUs <= highest:
+			refuse(i, "minSKUs", "validation_not_rising",
+				"Enter more SKUs than in the option before.")
+		}
+		highest = max(highest, tier.MinSKUs)
+		if tier.PricePerSKU < minPrice || tier.PricePerSKU > maxPrice {
+			refuse(i, "pricePerSKU", "validation_out_of_range",
+				"Enter a price from 1 to 100,000 rupees with at most two decimals.")
+		}
+	}
+	return refused
+}
+
+// Squares is how many squares stand for a threshold on a card: 1 up to 10 SKUs, 2 up to 20,
+// 3 above (product.md section 5).
+func Squares(minSKUs int) int {
+	switch {
+	case minSKUs <= 10:
+		return 1
+	case minSKUs <= 20:
+		return 2
+	default:
+		return 3
+	}
+}

@@ -62,8 +62,9 @@ func ValidateTiers(tiers []Tier) []FieldError {
 		case tier.MinSKUs <= highest:
 			refuse(i, "minSKUs", "validation_not_rising",
 				"Enter more SKUs than in the option before.")
+		default:
+			highest = tier.MinSKUs
 		}
-		highest = max(highest, tier.MinSKUs)
 		if tier.PricePerSKU < minPrice || tier.PricePerSKU > maxPrice {
 			refuse(i, "pricePerSKU", "validation_out_of_range",
 				"Enter a price from 1 to 100,000 rupees with at most two decimals.")

@@ -1,0 +1,157 @@
+// Package config reads Shootday's settings from the environment.
+package config
+
+import (
+	"errors"
+	"fmt"
+	"net/mail"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Config holds every setting, checked. README.md has the table that explains them.
+type Config struct {
+	Demo      bool
+	PublicURL string // without a trailing slash; empty when unset
+
+	SMTP *SMTP // nil: the dashboard's mail settings apply
+	SMS  SMS
+
+	CancellationFee int // hundredths of a percent
+	RequestExpiry   time.Duration
+	Travel          time.Duration
+	ProviderTimeout time.Duration
+
+	OTPLifetime time.Duration
+	OTPPause    time.Duration // between two codes to one destination; 0 means none
+
+	TrustedProxyHeader string
+}
+
+// SMTP overrides PocketBase's mail settings.
+type SMTP struct {
+	Host     string
+	Port     int
+	Username string
+	Password string
+	From     mail.Address
+	TLS      bool // from the first byte; otherwise STARTTLS when offered
+}
+
+// SMS names the provider of text messages; Provider is "none", "msg91" or "twilio".
+type SMS struct {
+	Provider        string
+	BaseURL         string
+	MSG91AuthKey    string
+	MSG91TemplateID string
+	TwilioSID       string
+	TwilioToken     string
+	TwilioFrom      string
+}
+
+// Load reads the settings through getenv. Its error names every variable with an invalid value: a wrong setting
+// stops the start instead of becoming a silent default.
+func Load(getenv func(string) string) (Config, error) {
+	env := reader{getenv: getenv}
+	cfg := Config{
+		Demo:               env.choice("SHOOTDAY_MODE", "production", "demo") == "demo",
+		PublicURL:          env.baseURL("SHOOTDAY_URL", true),
+		SMTP:               env.smtp(),
+		SMS:                env.sms(),
+		CancellationFee:    env.hundredths("CANCELLATION_FEE_PERCENT", 10, 100),
+		RequestExpiry:      env.duration("REQUEST_EXPIRY_HOURS", 24, time.Hour, false),
+		Travel:             time.Duration(env.whole("TRAVEL_MINUTES", 30, 0, 24*60)) * time.Minute,
+		ProviderTimeout:    env.duration("PROVIDER_TIMEOUT_SECONDS", 10, time.Second, false),
+		OTPLifetime:        env.duration("OTP_TTL_SECONDS", 300, time.Second, false),
+		OTPPause:           env.duration("OTP_RESEND_SECONDS", 30, time.Second, true),
+		TrustedProxyHeader: env.text("TRUSTED_PROXY_HEADER"),
+	}
+	return cfg, errors.Join(env.problems...)
+}
+
+type reader struct {
+	getenv   func(string) string
+	problems []error
+}
+
+func (r *reader) refuse(name, want string) {
+	r.problems = append(r.problems, fmt.Errorf("%s: %q is not %s", name, r.getenv(name), want))
+}
+
+func (r *reader) text(name string) string { return strings.TrimSpace(r.getenv(name)) }
+
+// choice answers one of the allowed values; the first is the default.
+func (r *reader) choice(name string, allowed ...string) string {
+	value := r.text(name)
+	if value == "" {
+		return allowed[0]
+	}
+	for _, option := range allowed {
+		if value == option {
+			return value
+		}
+	}
+	r.refuse(name, "one of "+strings.Join(allowed, ", "))
+	return allowed[0]
+}
+
+func (r *reader) whole(name string, preset, least, most int) int {
+	value := r.text(name)
+	if value == "" {
+		return preset
+	}
+	number, err := strconv.Atoi(value)
+	if err != nil || number < least || number > most {
+		r.refuse(name, fmt.Sprintf("a whole number from %d to %d", least, most))
+		return preset
+	}
+	return number
+}
+
+// hundredths reads a decimal with at most two places, in hundredths, from 0 to most.
+func (r *reader) hundredths(name string, preset, most int) int {
+	value := r.text(name)
+	if value == "" {
+		return preset * 100
+	}
+	whole, fraction, _ := strings.Cut(value, ".")
+	number, err := strconv.ParseUint(whole+(fraction + "00")[:2], 10, 32)
+	if err != nil || len(fraction) > 2 || int(number) > most*100 {
+		r.refuse(name, fmt.Sprintf("a number from 0 to %d with at most two decimals", most))
+		return preset * 100
+	}
+	return int(number)
+}
+
+// duration reads a decimal number of units, at most ten years of them.
+func (r *reader) duration(name string, preset float64, unit time.Duration, zeroAllowed bool) time.Duration {
+	value := r.text(name)
+	if value == "" {
+		return time.Duration(preset * float64(unit))
+	}
+	number, err := strconv.ParseFloat(value, 64)
+	most := float64(10*365*24*time.Hour) / float64(unit)
+	// The comparisons are written so that NaN fails them.
+	if err != nil || !(number >= 0 && number <= most) || (number == 0 && !zeroAllowed) {
+		r.refuse(name, "a positive number")
+		return time.Duration(preset * float64(unit))
+	}
+	return time.Duration(number * float64(unit))
+}
+
+// baseURL reads an http(s) address without query; pathAllowed says whether it may have a path.
+func (r *reader) baseURL(name string, pathAllowed bool) string {
+	value := strings.TrimRight(r.text(name), "/")
+	if value == "" {
+		return ""
+	}
+	address, err := url.Parse(value)
+	if err != nil || (address.Scheme != "http" && address.Scheme != "https") || address.Host == "" ||
+		address.RawQuery != "" || address.Fragment != "" || address.User != nil || (!pathAllowed && address.Path != "") {
+		r.refuse(name, "an address such as https://shootday.example")
+		return ""
+	}
+	return value
+}

@@ -1,0 +1,55 @@
+package config
+
+import "net/mail"
+
+// smtp answers nil when SMTP_HOST is unset; the other SMTP variables make no sense without it.
+func (r *reader) smtp() *SMTP {
+	host := r.text("SMTP_HOST")
+	if host == "" {
+		for _, name := range []string{"SMTP_PORT", "SMTP_USERNAME", "SMTP_PASSWORD", "SMTP_FROM", "SMTP_TLS"} {
+			if r.text(name) != "" {
+				r.refuse("SMTP_HOST", "set, though "+name+" is")
+				break
+			}
+		}
+		return nil
+	}
+	smtp := &SMTP{
+		Host:     host,
+		Port:     r.whole("SMTP_PORT", 587, 1, 65535),
+		Username: r.text("SMTP_USERNAME"),
+		Password: r.getenv("SMTP_PASSWORD"),
+		TLS:      r.choice("SMTP_TLS", "false", "true") == "true",
+	}
+	if from := r.text("SMTP_FROM"); from != "" {
+		address, err := mail.ParseAddress(from)
+		if err != nil {
+			r.refuse("SMTP_FROM", "an e-mail address")
+			return smtp
+		}
+		smtp.From = *address
+	}
+	return smtp
+}
+
+func (r *reader) sms() SMS {
+	sms := SMS{
+		Provider:        r.choice("SMS_PROVIDER", "none", "msg91", "twilio"),
+		BaseURL:         r.baseURL("SMS_API_URL", false),
+		MSG91AuthKey:    r.text("MSG91_AUTH_KEY"),
+		MSG91TemplateID: r.text("MSG91_TEMPLATE_ID"),
+		TwilioSID:       r.text("TWILIO_ACCOUNT_SID"),
+		TwilioToken:     r.text("TWILIO_AUTH_TOKEN"),
+		TwilioFrom:      r.text("TWILIO_FROM"),
+	}
+	needed := map[string][]string{
+		"msg91":  {"MSG91_AUTH_KEY", "MSG91_TEMPLATE_ID"},
+		"twilio": {"TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"},
+	}
+	for _, name := range needed[sms.Provider] {
+		if r.text(name) == "" {
+			r.refuse(name, "set, which SMS_PROVIDER="+sms.Provider+" needs")
+		}
+	}
+	return sms
+}

@@ -1,0 +1,85 @@
+package booking
+
+import (
+	"errors"
+	"testing"
+	"time"
+)
+
+// now is 10:00 PM of 28 February 2028 in India, two hours before a leap day there.
+var now = time.Date(2028, 2, 28, 16, 30, 0, 0, time.UTC)
+
+const day = 24 * time.Hour
+
+func TestCheckStart(t *testing.T) {
+	tests := []struct {
+		name  string
+		start time.Time
+		want  error
+	}{
+		{"yesterday", now.Add(-day), ErrPast},
+		{"now", now, ErrPast},
+		{"now, in another zone", now.In(time.FixedZone("", 3*60*60)), ErrPast},
+		{"a moment from now", now.Add(time.Nanosecond), nil},
+		{"400 days ahead", now.Add(400 * day), nil},
+		{"a minute more", now.Add(400*day + time.Minute), ErrTooFar},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			if err := CheckStart(now, test.start); !errors.Is(err, test.want) {
+				t.Errorf("got %v, want %v", err, test.want)
+			}
+		})
+	}
+}
+
+func TestExpiryAndReminder(t *testing.T) {
+	tests := []struct {
+		name             string
+		start            time.Time
+		wait             time.Duration
+		expires, reminds time.Time
+	}{
+		{"a shoot next week", now.Add(7 * day), day, now.Add(day), now.Add(18 * time.Hour)},
+		{"a shoot in four hours", now.Add(4 * time.Hour), day, now.Add(4 * time.Hour), now.Add(3 * time.Hour)},
+		{"just as the shoot begins", now.Add(day), day, now.Add(day), now.Add(18 * time.Hour)},
+		{"a wait of seconds", now.Add(day), 4 * time.Second, now.Add(4 * time.Second), now.Add(3 * time.Second)},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			expires := ExpiresAt(now, test.start, test.wait)
+			if !expires.Equal(test.expires) {
+				t.Errorf("expires %v, want %v", expires, test.expires)
+			}
+			if reminds := RemindAt(now, expires); !reminds.Equal(test.reminds) {
+				t.Errorf("reminds %v, want %v", reminds, test.reminds)
+			}
+		})
+	}
+}
+
+func TestMayComplete(t *testing.T) {
+	leapDay := time.Date(2028, 2, 28, 18, 30, 0, 0, time.UTC) // midnight in India
+	evening := leapDay.Add(20 * time.Hour)
+	tests := []struct {
+		name string
+		at   time.Time
+		want bool
+	}{
+		{"the evening before", now, false},
+		{"a moment before midnight", leapDay.Add(-time.Nanosecond), false},
+		{"midnight", leapDay, true},
+		{"before the shoot, on its day", evening.Add(-time.Hour), true},
+		{"after the shoot", evening.Add(2 * time.Hour), true},
+		{"days later", evening.Add(10 * day), true},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			for _, zone := range []*time.Location{time.UTC, time.FixedZone("", -8*60*60)} {
+				if got := MayComplete(test.at.In(zone), evening.In(zone)); got != test.want {
+					t.Errorf("in %v: got %v, want %v", zone, got, test.want)
+				}
+			}
+		})
+	}
+}

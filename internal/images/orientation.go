@@ -1,0 +1,141 @@
+package images
+
+import (
+	"bytes"
+	"encoding/binary"
+	"image"
+
+	"github.com/disintegration/imaging"
+)
+
+// orientation is the EXIF value: how the camera was held. 1, and whatever is not 2 to 8, is
+// upright.
+type orientation uint16
+
+// upright undoes the orientation, since the tag that asks for it is dropped.
+func upright(img image.Image, o orientation) image.Image {
+	switch o {
+	case 2:
+		return imaging.FlipH(img)
+	case 3:
+		return imaging.Rotate180(img)
+	case 4:
+		return imaging.FlipV(img)
+	case 5:
+		return imaging.Transpose(img)
+	case 6:
+		return imaging.Rotate270(img)
+	case 7:
+		return imaging.Transverse(img)
+	case 8:
+		return imaging.Rotate90(img)
+	default:
+		return img
+	}
+}
+
+// orientationOf finds the EXIF block of an image and reads the orientation there. What cannot
+// be read counts as upright: a damaged block is no reason to refuse a picture.
+func orientationOf(data []byte, kind Type) orientation {
+	var exif []byte
+	switch kind {
+	case JPEG:
+		exif = jpegEXIF(data)
+	case PNG:
+		exif = pngEXIF(data)
+	case WebP:
+		exif = webpEXIF(data)
+	}
+	return readOrientation(bytes.TrimPrefix(exif, exifPrefix))
+}
+
+const (
+	markerSOS  = 0xda
+	markerAPP1 = 0xe1
+)
+
+var exifPrefix = []byte("Exif\x00\x00")
+
+// jpegEXIF walks the segments before the picture. XMP lies in segments of the same marker and
+// may come first.
+func jpegEXIF(data []byte) []byte {
+	for rest := data[2:]; len(rest) >= 4 && rest[0] == 0xff; {
+		if rest[1] == 0xff { // padding
+			rest = rest[1:]
+			continue
+		}
+		marker, size := rest[1], int(binary.BigEndian.Uint16(rest[2:]))
+		if marker == markerSOS || size < 2 || 2+size > len(rest) {
+			return nil
+		}
+		content := rest[4 : 2+size]
+		if marker == markerAPP1 && bytes.HasPrefix(content, exifPrefix) {
+			return content
+		}
+		rest = rest[2+size:]
+	}
+	return nil
+}
+
+// pngEXIF walks the chunks after the signature: length, name, content, checksum.
+func pngEXIF(data []byte) []byte {
+	for rest := data[8:]; len(rest) >= 12; {
+		size := uint64(binary.BigEndian.Uint32(rest))
+		if size > uint64(len(rest)-12) {
+			return nil
+		}
+		if string(rest[4:8]) == "eXIf" {
+			return rest[8 : 8+size]
+		}
+		rest = rest[12+size:]
+	}
+	return nil
+}
+
+// webpEXIF walks the chunks after the RIFF header: name, length, content, padded to even.
+func webpEXIF(data []byte) []byte {
+	for rest := data[12:]; len(rest) >= 8; {
+		size := uint64(binary.LittleEndian.Uint32(rest[4:]))
+		if size > uint64(len(rest)-8) {
+			return nil
+		}
+		if string(rest[:4]) == "EXIF" {
+			return rest[8 : 8+size]
+		}
+		rest = rest[min(8+size+size%2, uint64(len(rest))):]
+	}
+	return nil
+}
+
+// readOrientation looks for the tag in the first directory of a TIFF block.
+func readOrientation(tiff []byte) orientation {
+	const (
+		tagOrientation = 0x0112
+		entrySize      = 12
+	)
+	if len(tiff) < 8 {
+		return 0
+	}
+	var order binary.ByteOrder
+	switch string(tiff[:4]) {
+	case "II*\x00":
+		order = binary.LittleEndian
+	case "MM\x00*":
+		order = binary.BigEndian
+	default:
+		return 0
+	}
+	offset := uint64(order.Uint32(tiff[4:]))
+	if offset+2 > uint64(len(tiff)) {
+		return 0
+	}
+	directory := tiff[offset:]
+	count := int(order.Uint16(directory))
+	for entry := directory[2:]; count > 0 && len(entry) >= entrySize; entry = entry[entrySize:] {
+		if order.Uint16(entry) == tagOrientation {
+			return orientation(order.Uint16(entry[8:]))
+		}
+		count--
+	}
+	return 0
+}

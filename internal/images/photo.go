@@ -1,0 +1,81 @@
+package images
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"io"
+
+	"github.com/disintegration/imaging"
+	"golang.org/x/image/webp"
+)
+
+const (
+	jpegQuality = 85
+	// maxScans is far above what cameras and editors write (about ten), and low enough that a
+	// small progressive file cannot make the decoder run over all pixels for minutes.
+	maxScans = 500
+)
+
+// decoding holds a place for each image that is decoded at the same time: a single one of 40
+// megapixels takes several hundred megabytes.
+var decoding = make(chan struct{}, 2)
+
+type codec struct {
+	config func(io.Reader) (image.Config, error)
+	decode func(io.Reader) (image.Image, error)
+}
+
+// codecs are named one by one: image.Decode would also take what some other package registers.
+var codecs = map[Type]codec{
+	JPEG: {jpeg.DecodeConfig, jpeg.Decode},
+	PNG:  {png.DecodeConfig, png.Decode},
+	WebP: {webp.DecodeConfig, webp.Decode},
+}
+
+// preparePhoto encodes an image anew, so that nothing but its pixels remains: as JPEG, or as
+// PNG where it has transparency.
+func preparePhoto(data []byte, kind Type, limits Limits) (out []byte, ext string, err error) {
+	config, err := codecs[kind].config(bytes.NewReader(data))
+	if err != nil {
+		return nil, "", broken("%s header: %v", kind.Ext, err)
+	}
+	if config.Width < 1 || config.Height < 1 {
+		return nil, "", broken("%s of %d x %d pixels", kind.Ext, config.Width, config.Height)
+	}
+	if config.Width > limits.MaxPixels/config.Height {
+		return nil, "", fmt.Errorf("%w: %d x %d", ErrTooManyPixels, config.Width, config.Height)
+	}
+	if kind == JPEG && bytes.Count(data, []byte{0xff, markerSOS}) > maxScans {
+		return nil, "", broken("more than %d scans", maxScans)
+	}
+
+	decoding <- struct{}{}
+	defer func() { <-decoding }()
+
+	img, err := codecs[kind].decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, "", broken("%s: %v", kind.Ext, err)
+	}
+	format, ext := imaging.JPEG, JPEG.Ext
+	if !isOpaque(img) {
+		format, ext = imaging.PNG, PNG.Ext
+	}
+	if config.Width > limits.MaxSide || config.Height > limits.MaxSide {
+		img = imaging.Fit(img, limits.MaxSide, limits.MaxSide, imaging.Lanczos)
+	}
+	img = upright(img, orientationOf(data, kind))
+
+	var encoded bytes.Buffer
+	if err := imaging.Encode(&encoded, img, format, imaging.JPEGQuality(jpegQuality)); err != nil {
+		return nil, "", fmt.Errorf("encoding a %s: %w", ext, err)
+	}
+	return encoded.Bytes(), ext, nil
+}
+
+func isOpaque(img image.Image) bool {
+	judge, ok := img.(interface{ Opaque() bool })
+	return ok && judge.Opaque()
+}

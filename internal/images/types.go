@@ -1,0 +1,96 @@
+package images
+
+import (
+	"bytes"
+	"encoding/binary"
+	"slices"
+)
+
+// Kind tells pictures from videos, for which other limits hold.
+type Kind int
+
+// The two kinds.
+const (
+	Photo Kind = iota
+	Video
+)
+
+// Type is a type of file that may be uploaded. Ext has no dot.
+type Type struct {
+	Kind      Kind
+	Ext, MIME string
+}
+
+// The types that are taken.
+var (
+	JPEG = Type{Photo, "jpg", "image/jpeg"}
+	PNG  = Type{Photo, "png", "image/png"}
+	WebP = Type{Photo, "webp", "image/webp"}
+	MP4  = Type{Video, "mp4", "video/mp4"}
+	WebM = Type{Video, "webm", "video/webm"}
+)
+
+// Sniff tells the type of a file by its content. The first 512 bytes are enough.
+func Sniff(head []byte) (Type, bool) {
+	switch {
+	case bytes.HasPrefix(head, []byte("\xff\xd8\xff")):
+		return JPEG, true
+	case bytes.HasPrefix(head, []byte("\x89PNG\r\n\x1a\n")):
+		return PNG, true
+	case len(head) >= 12 && string(head[:4]) == "RIFF" && string(head[8:12]) == "WEBP":
+		return WebP, true
+	case isMP4(head):
+		return MP4, true
+	case isWebM(head):
+		return WebM, true
+	}
+	return Type{}, false
+}
+
+var (
+	videoBrands = []string{
+		"isom", "iso2", "iso3", "iso4", "iso5", "iso6", "mp41", "mp42", "avc1", "dash", "M4V ",
+	}
+	// Files of these major brands also call themselves compatible with MP4: audio, a camera's
+	// raw images, and QuickTime, which not every browser plays.
+	otherBrands = []string{"M4A ", "M4B ", "M4P ", "crx ", "qt  "}
+)
+
+// isMP4 looks for a brand of MP4 among those of the file type box. HEIC and AVIF images have
+// the same box with other brands.
+func isMP4(head []byte) bool {
+	if len(head) < 16 || string(head[4:8]) != "ftyp" {
+		return false
+	}
+	size := min(uint64(binary.BigEndian.Uint32(head)), uint64(len(head)))
+	if size < 16 || slices.Contains(otherBrands, string(head[8:12])) {
+		return false
+	}
+	if slices.Contains(videoBrands, string(head[8:12])) {
+		return true
+	}
+	for brands := head[16:size]; len(brands) >= 4; brands = brands[4:] { // after the minor version
+		if slices.Contains(videoBrands, string(brands[:4])) {
+			return true
+		}
+	}
+	return false
+}
+
+// isWebM looks for the document type in the EBML header: other Matroska files share the rest.
+func isWebM(head []byte) bool {
+	header, _, err := readElement(head)
+	if err != nil || header.id != idEBML {
+		return false
+	}
+	for rest := header.body; len(rest) > 0; {
+		var field element
+		if field, rest, err = readElement(rest); err != nil {
+			return false
+		}
+		if field.id == idDocType {
+			return string(bytes.TrimRight(field.body, "\x00")) == "webm"
+		}
+	}
+	return false
+}

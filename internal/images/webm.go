@@ -1,0 +1,171 @@
+package images
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math/bits"
+	"slices"
+)
+
+// The elements of a WebM file that matter here, by their numbers in the format.
+const (
+	idEBML       = 0x1A45DFA3
+	idDocType    = 0x4282
+	idSegment    = 0x18538067
+	idSeekHead   = 0x114D9B74
+	idInfo       = 0x1549A966
+	idTracks     = 0x1654AE6B
+	idTrackEntry = 0xAE
+	idTrackType  = 0x83
+	idCluster    = 0x1F43B675
+	idCues       = 0x1C53BB6B
+	idVoid       = 0xEC
+
+	// firstOfSegment is the lowest number of an element right below the segment; those inside
+	// clusters are shorter.
+	firstOfSegment = 0x10000000
+
+	trackVideo = 1
+	trackAudio = 2
+)
+
+// keptOfSegment is what a player needs; tags, attachments and chapters are not among it.
+var keptOfSegment = []uint32{idSeekHead, idInfo, idTracks, idCluster, idCues}
+
+// element is one node of a WebM file; whole and body are parts of the file itself.
+type element struct {
+	id          uint32
+	whole, body []byte
+	endless     bool // of unknown length, as live recordings have it: body is all that is left
+}
+
+// blankWebMMetadata blanks, without moving a byte, everything in a WebM file that is not
+// needed to play it. Recorders and converters put the place into its tags.
+func blankWebMMetadata(file []byte) error {
+	segments := 0
+	for rest := file; len(rest) > 0; {
+		var e element
+		var err error
+		if e, rest, err = readElement(rest); err != nil {
+			return err
+		}
+		switch e.id {
+		case idEBML:
+		case idSegment:
+			segments++
+			err = blankSegment(e.body)
+		default:
+			e.blank()
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if segments == 0 {
+		return broken("a WebM without a segment")
+	}
+	return nil
+}
+
+func blankSegment(rest []byte) error {
+	for len(rest) > 0 {
+		e, after, err := readElement(rest)
+		switch {
+		case err != nil:
+			return err
+		case e.endless && e.id == idCluster:
+			rest = e.body // its blocks follow as if they were the segment's own
+			continue
+		case e.endless:
+			return broken("an element %X of unknown length", e.id)
+		case e.id == idTracks:
+			err = checkTracks(e.body)
+		case e.id == idVoid, e.id >= firstOfSegment && !slices.Contains(keptOfSegment, e.id):
+			e.blank()
+		}
+		if err != nil {
+			return err
+		}
+		rest = after
+	}
+	return nil
+}
+
+// checkTracks refuses tracks other than picture and sound: a course may be written into them,
+// and in WebM they are too rare to be worth erasing.
+func checkTracks(rest []byte) error {
+	for len(rest) > 0 {
+		var entry element
+		var err error
+		if entry, rest, err = readElement(rest); err != nil {
+			return err
+		}
+		if entry.id != idTrackEntry {
+			continue
+		}
+		for fields := entry.body; len(fields) > 0; {
+			var field element
+			if field, fields, err = readElement(fields); err != nil {
+				return err
+			}
+			if field.id == idTrackType && number(field.body) != trackVideo && number(field.body) != trackAudio {
+				return fmt.Errorf("%w: a WebM with a track of type %d", ErrUnsupportedType, number(field.body))
+			}
+		}
+	}
+	return nil
+}
+
+// blank makes the element a void of the same length.
+func (e element) blank() {
+	clear(e.whole)
+	e.whole[0] = idVoid
+	if length := len(e.whole); length < 9 {
+		e.whole[1] = 0x80 | byte(length-2)
+	} else {
+		binary.BigEndian.PutUint64(e.whole[1:], 1<<56|uint64(length-9))
+	}
+}
+
+// readElement reads the element at the start of data: its number, its length, its body.
+func readElement(data []byte) (e element, rest []byte, err error) {
+	idLength := vintLength(data)
+	if idLength > 4 || idLength > len(data) {
+		return element{}, nil, broken("no element in %d bytes", len(data))
+	}
+	e.id = uint32(number(data[:idLength]))
+	body := data[idLength:]
+	sizeLength := vintLength(body)
+	if sizeLength > 8 || sizeLength > len(body) {
+		return element{}, nil, broken("an element %X without a length", e.id)
+	}
+	unknown := uint64(1)<<(7*sizeLength) - 1 // all bits set
+	size := number(body[:sizeLength]) & unknown
+	body = body[sizeLength:]
+	if size == unknown {
+		e.endless, size = true, uint64(len(body))
+	}
+	if size > uint64(len(body)) {
+		return element{}, nil, broken("an element %X of %d bytes where %d are left", e.id, size, len(body))
+	}
+	e.body = body[:size]
+	e.whole = data[:idLength+sizeLength+int(size)]
+	return e, body[size:], nil
+}
+
+// vintLength is the length of the number of variable length at the start of data, which its
+// leading zero bits tell; 9 when there is none.
+func vintLength(data []byte) int {
+	if len(data) == 0 {
+		return 9
+	}
+	return bits.LeadingZeros8(data[0]) + 1
+}
+
+func number(bigEndian []byte) uint64 {
+	var n uint64
+	for _, b := range bigEndian {
+		n = n<<8 | uint64(b)
+	}
+	return n
+}

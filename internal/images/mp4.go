@@ -18,6 +18,10 @@ var kept = map[string][]string{
 	"traf": {"tfhd", "tfdt", "trun", "sdtp", "subs", "sbgp", "sgpd", "saiz", "saio", "senc"},
 }
 
+// maxBoxes is how many boxes may lie side by side: enough for every fragment of a long
+// recording, and few enough that a file of nothing but boxes costs no memory to speak of.
+const maxBoxes = 100_000
+
 // box is one node of an MP4 file. Whole and body are parts of the file itself, so that what
 // is written to them is written to the file.
 type box struct {
@@ -140,6 +144,9 @@ func readBoxes(data []byte) ([]box, error) {
 		}
 		if size < uint64(header) || size > uint64(len(data)) {
 			return nil, broken("a box %q of %d bytes where %d are left", data[4:8], size, len(data))
+		}
+		if len(found) == maxBoxes {
+			return nil, broken("more than %d boxes side by side", maxBoxes)
 		}
 		found = append(found, box{string(data[4:8]), data[:size], data[header:size]})
 		data = data[size:]

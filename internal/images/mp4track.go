@@ -51,111 +51,102 @@ func find(boxes []box, kind string) (box, bool) {
 // isPlayed tells whether the track is picture or sound.
 func (t track) isPlayed() bool { return t.handler == "vide" || t.handler == "soun" }
 
-// eraseSamples zeroes the samples of the track where they lie in the file.
+// eraseSamples zeroes the samples of the track where they lie in the file. Three tables tell
+// where that is: where each chunk begins (stco or co64), how many samples the chunks have (stsc,
+// one row for each run of chunks alike) and how long each sample is (stsz).
 func (t track) eraseSamples(file []byte) error {
 	if _, compact := t.tables["stz2"]; compact {
 		return fmt.Errorf("%w: an MP4 with compact sample sizes in a %q track", ErrUnsupportedType, t.handler)
 	}
-	chunks, err := t.chunks()
-	if err != nil {
-		return err
-	}
+	offsets, runs := t.chunkOffsets(), t.tables["stsc"].rows(4, 12)
+	samples := t.samples()
 	// A chunk belongs to one track only; overlapping ones could be made to take forever.
 	left := uint64(len(file))
-	for _, c := range chunks {
-		if c.size > left || c.offset > uint64(len(file))-c.size {
-			return broken("a chunk of %d bytes at %d", c.size, c.offset)
+	for chunk, run := 0, 0; chunk < offsets.count; chunk++ {
+		for run+1 < runs.count && runs.uint32(run+1, 0) <= uint32(chunk+1) {
+			run++
 		}
-		left -= c.size
-		clear(file[c.offset : c.offset+c.size])
+		if run >= runs.count {
+			return broken("chunks without their number of samples")
+		}
+		size, ok := samples.take(runs.uint32(run, 4))
+		if !ok {
+			return broken("chunks with more samples than the track has")
+		}
+		offset := offsets.number(chunk)
+		if size > left || offset > uint64(len(file))-size {
+			return broken("a chunk of %d bytes at %d", size, offset)
+		}
+		left -= size
+		clear(file[offset : offset+size])
 	}
 	return nil
 }
 
-// chunk is a run of samples that lie together.
-type chunk struct{ offset, size uint64 }
-
-// chunks combines the three tables: where each chunk begins (stco or co64), how many samples
-// the chunks have (stsc, one row for each run of chunks alike) and how long each sample is
-// (stsz).
-func (t track) chunks() ([]chunk, error) {
-	offsets := t.tables["stco"].rows(4, 4)
-	if wide := t.tables["co64"].rows(4, 8); len(wide) > 0 {
-		offsets = wide
+func (t track) chunkOffsets() rows {
+	if wide, found := t.tables["co64"]; found {
+		return wide.rows(4, 8)
 	}
-	runs, sizes := t.tables["stsc"].rows(4, 12), t.sampleSizes()
-	var chunks []chunk
-	run := 0
-	for i, offset := range offsets {
-		for run+1 < len(runs) && runs[run+1].uint32(0) <= uint32(i+1) {
-			run++
-		}
-		if run >= len(runs) {
-			return nil, broken("chunks without their number of samples")
-		}
-		size, ok := sizes.take(runs[run].uint32(4))
-		if !ok {
-			return nil, broken("chunks with more samples than the track has")
-		}
-		chunks = append(chunks, chunk{offset.number(), size})
-	}
-	return chunks, nil
+	return t.tables["stco"].rows(4, 4)
 }
 
-// sampleSizes hands out the sizes of the samples in their order.
-type sampleSizes struct {
-	each, count uint32 // the one size of all samples if not 0, and how many are left
-	rows        []table
+// samples hands out the sizes of a track's samples in their order.
+type samples struct {
+	each  uint32 // the one size of all samples, if not 0
+	sizes rows
+	taken int
 }
 
-func (t track) sampleSizes() *sampleSizes {
+func (t track) samples() *samples {
 	stsz := t.tables["stsz"]
 	if len(stsz) < 12 {
-		return &sampleSizes{}
+		return &samples{}
 	}
-	return &sampleSizes{each: stsz.uint32(4), count: stsz.uint32(8), rows: stsz.rows(8, 4)}
+	return &samples{each: binary.BigEndian.Uint32(stsz[4:]), sizes: stsz.rows(8, 4)}
 }
 
 // take answers the size of the next n samples together.
-func (s *sampleSizes) take(n uint32) (total uint64, ok bool) {
-	if n > s.count || (s.each == 0 && int64(n) > int64(len(s.rows))) {
-		return 0, false
-	}
-	s.count -= n
+func (s *samples) take(n uint32) (total uint64, ok bool) {
 	if s.each != 0 {
 		return uint64(n) * uint64(s.each), true
 	}
-	for _, row := range s.rows[:n] {
-		total += row.number()
+	if int64(n) > int64(s.sizes.count-s.taken) {
+		return 0, false
 	}
-	s.rows = s.rows[n:]
+	for range n {
+		total += s.sizes.number(s.taken)
+		s.taken++
+	}
 	return total, true
 }
 
-// table is the content of a box that holds rows, or one row of it.
+// table is the content of a box that ends in rows of one width.
 type table []byte
 
-func (t table) uint32(at int) uint32 { return binary.BigEndian.Uint32(t[at:]) }
-
-// number is the row as one number of 32 or 64 bits.
-func (t table) number() uint64 {
-	if len(t) == 8 {
-		return binary.BigEndian.Uint64(t)
-	}
-	return uint64(t.uint32(0))
+// rows are read where they lie: a list of millions of them would cost many times the file.
+type rows struct {
+	data         []byte
+	width, count int
 }
 
-// rows cuts out the rows, of which there are as many as the number at countAt says, or as
-// there is room for.
-func (t table) rows(countAt, rowSize int) []table {
+// rows cuts them out. There are as many as the number at countAt says, or as there is room for.
+func (t table) rows(countAt, width int) rows {
 	if len(t) < countAt+4 {
-		return nil
+		return rows{}
 	}
-	body := t[countAt+4:]
-	count := min(int64(t.uint32(countAt)), int64(len(body)/rowSize))
-	rows := make([]table, count)
-	for i := range rows {
-		rows[i] = body[i*rowSize : (i+1)*rowSize]
+	data := t[countAt+4:]
+	count := min(int64(binary.BigEndian.Uint32(t[countAt:])), int64(len(data)/width))
+	return rows{data, width, int(count)}
+}
+
+func (r rows) uint32(row, at int) uint32 {
+	return binary.BigEndian.Uint32(r.data[row*r.width+at:])
+}
+
+// number is a whole row as one number of 32 or 64 bits.
+func (r rows) number(row int) uint64 {
+	if r.width == 8 {
+		return binary.BigEndian.Uint64(r.data[row*8:])
 	}
-	return rows
+	return uint64(r.uint32(row, 0))
 }

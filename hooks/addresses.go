@@ -1,0 +1,137 @@
+package hooks
+
+import (
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+)
+
+const mostAddresses = 20
+
+type addressForm struct {
+	Index   *int    `json:"index"`
+	Address *string `json:"address"`
+	Old     *string `json:"old"`
+}
+
+func (a *api) listAddresses(e *core.RequestEvent) error {
+	return answerAddresses(e, e.App, "")
+}
+
+func (a *api) addAddress(e *core.RequestEvent) error {
+	var form addressForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	text, err := form.text()
+	if err != nil {
+		return err
+	}
+	collection, err := e.App.FindCachedCollectionByNameOrId("addresses")
+	if err != nil {
+		return err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		all, err := addressesOf(tx, e.Auth.Id)
+		if err != nil {
+			return err
+		}
+		if len(all) >= mostAddresses {
+			return invalid("You can save at most 20 addresses. Please delete one first.")
+		}
+		position := 1
+		if len(all) > 0 {
+			position = all[len(all)-1].GetInt("position") + 1
+		}
+		row := core.NewRecord(collection)
+		row.Load(body{"user": e.Auth.Id, "address": text, "position": position})
+		return tx.Save(row)
+	})
+	if err != nil {
+		return err
+	}
+	return answerAddresses(e, e.App, "Address added successfully!")
+}
+
+func (a *api) changeAddress(e *core.RequestEvent) error {
+	var form addressForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	text, err := form.text()
+	if err != nil {
+		return err
+	}
+	err = form.withAddress(e, form.Old, func(tx core.App, row *core.Record) error {
+		row.Set("address", text)
+		return tx.Save(row)
+	})
+	if err != nil {
+		return err
+	}
+	return answerAddresses(e, e.App, "Address changed successfully!")
+}
+
+func (a *api) deleteAddress(e *core.RequestEvent) error {
+	var form addressForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	err := form.withAddress(e, form.Address, func(tx core.App, row *core.Record) error { return tx.Delete(row) })
+	if err != nil {
+		return err
+	}
+	return answerAddresses(e, e.App, "Address deleted successfully!")
+}
+
+// withAddress does something to the address at the form's index. An expected text guards against a list that has
+// moved on since the caller read it.
+func (f addressForm) withAddress(e *core.RequestEvent, expected *string, do func(core.App, *core.Record) error) error {
+	return e.App.RunInTransaction(func(tx core.App) error {
+		all, err := addressesOf(tx, e.Auth.Id)
+		if err != nil {
+			return err
+		}
+		if f.Index == nil || *f.Index < 0 || *f.Index >= len(all) {
+			return invalidField("index", "There is no address at this place of your list.")
+		}
+		row := all[*f.Index]
+		if expected != nil && *expected != row.GetString("address") {
+			return refuse(http.StatusConflict, "Your addresses have changed meanwhile. Please look at the list again.")
+		}
+		return do(tx, row)
+	})
+}
+
+func (f addressForm) text() (string, error) {
+	text := ""
+	if f.Address != nil {
+		text = strings.TrimSpace(*f.Address)
+	}
+	if length := utf8.RuneCountInString(text); length < 5 || length > 500 {
+		return "", invalidField("address", "Please enter an address of 5 to 500 characters.")
+	}
+	return text, nil
+}
+
+func addressesOf(app core.App, userID string) ([]*core.Record, error) {
+	all := []*core.Record{}
+	err := app.RecordQuery("addresses").AndWhere(dbx.HashExp{"user": userID}).
+		OrderBy("position").Limit(mostAddresses).All(&all)
+	return all, err
+}
+
+func answerAddresses(e *core.RequestEvent, app core.App, message string) error {
+	all, err := addressesOf(app, e.Auth.Id)
+	if err != nil {
+		return err
+	}
+	list := make([]string, len(all))
+	for i, row := range all {
+		list[i] = row.GetString("address")
+	}
+	return done(e, message, body{"address": list})
+}

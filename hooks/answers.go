@@ -1,0 +1,146 @@
+package hooks
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"math"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+
+	"shootday/internal/booking"
+	"shootday/internal/pricing"
+)
+
+// body is the JSON of an answer.
+type body = map[string]any
+
+// done answers a success.
+func done(e *core.RequestEvent, message string, fields body) error {
+	return answer(e, http.StatusOK, message, fields)
+}
+
+func answer(e *core.RequestEvent, status int, message string, fields body) error {
+	all := body{"success": true, "message": message}
+	for name, value := range fields {
+		all[name] = value
+	}
+	return e.JSON(status, all)
+}
+
+// problem says what is wrong with one field of a form.
+type problem struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+	Value   any    `json:"value,omitempty"`
+}
+
+// refuse is an error with the message just as the person reads it. PocketBase's own constructors would add a full
+// stop to it and flatten the fields.
+func refuse(status int, message string) *router.ApiError {
+	return &router.ApiError{Status: status, Message: message, Data: body{}}
+}
+
+func invalid(message string) *router.ApiError { return refuse(http.StatusBadRequest, message) }
+
+// invalidField refuses a form because of one field.
+func invalidField(field, message string) *router.ApiError {
+	return invalidFields(map[string]problem{field: {Code: "invalid", Message: message}})
+}
+
+// invalidFields refuses a form; the message is that of any one field, and one is the rule.
+func invalidFields(problems map[string]problem) *router.ApiError {
+	refusal := invalid("Please check the form and try again.")
+	for field, problem := range problems {
+		refusal.Data[field] = problem
+		if len(problems) == 1 {
+			refusal.Message = problem.Message
+		}
+	}
+	return refusal
+}
+
+// tooMany refuses for now; after says when to come back.
+func tooMany(e *core.RequestEvent, after time.Duration, message string) *router.ApiError {
+	seconds := max(1, int(math.Ceil(after.Seconds())))
+	e.Response.Header().Set("Retry-After", strconv.Itoa(seconds))
+	return refuse(http.StatusTooManyRequests, message)
+}
+
+var (
+	errNotYours  = refuse(http.StatusForbidden, "You are not allowed to do this.")
+	errNotFound  = refuse(http.StatusNotFound, "We could not find that.")
+	errSlotTaken = refuse(http.StatusConflict, "This time has just been taken. Please choose another date or time.")
+	errUnread    = invalid("The request could not be read. Please send valid JSON.")
+	errBroken    = refuse(http.StatusInternalServerError, "Something went wrong on our side. Please try again.")
+)
+
+// toAnswer is the one place that turns errors into HTTP answers.
+func toAnswer(err error) *router.ApiError {
+	var ready *router.ApiError
+	var price pricing.Refusal
+	var rule booking.Refusal
+	var move *booking.MoveError
+	switch {
+	case errors.As(err, &ready):
+		return ready
+	case errors.Is(err, sql.ErrNoRows):
+		return errNotFound
+	case errors.Is(err, pricing.ErrNoTiers):
+		return refuse(http.StatusConflict, err.Error())
+	case errors.As(err, &price):
+		return invalidField("skuCount", price.Error())
+	case errors.Is(err, booking.ErrNotAllowed):
+		return refuse(http.StatusForbidden, err.Error())
+	case errors.As(err, &rule):
+		return invalid(rule.Error())
+	case errors.As(err, &move):
+		return refuse(http.StatusConflict, move.Error())
+	case strings.Contains(err.Error(), "booking_slots.slot"):
+		return errSlotTaken
+	}
+	return errBroken
+}
+
+// errorForm writes every failure, of our calls and of PocketBase's, in the one form of the API. It runs outside the
+// activity log, which so still sees the error itself.
+func errorForm() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayErrorForm",
+		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 10,
+		Func: func(e *core.RequestEvent) error {
+			err := e.Next()
+			if err == nil || e.Written() {
+				return err
+			}
+			refusal := toAnswer(err)
+			if refusal.Status == http.StatusTooManyRequests && e.Response.Header().Get("Retry-After") == "" {
+				e.Response.Header().Set("Retry-After", "60")
+			}
+			if refusal == errBroken {
+				e.App.Logger().Error("request failed", "path", e.Request.Pattern, "error", fmt.Sprint(err))
+			}
+			return e.JSON(refusal.Status, body{
+				"success": false, "status": refusal.Status, "message": refusal.Message, "data": refusal.Data,
+			})
+		},
+	}
+}
+
+// read binds the JSON or form body of a request.
+func read(e *core.RequestEvent, form any) error {
+	if err := e.BindBody(form); err != nil {
+		if tooLarge := new(router.ApiError); errors.As(err, &tooLarge) && tooLarge.Status == http.StatusRequestEntityTooLarge {
+			return refuse(http.StatusRequestEntityTooLarge, "The request is too large.")
+		}
+		return errUnread
+	}
+	return nil
+}

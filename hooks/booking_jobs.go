@@ -1,0 +1,76 @@
+package hooks
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/booking"
+	"shootday/internal/letter"
+)
+
+const jobBatch = 100
+
+// runBookingJobs looks every second for requests that were not answered in time, and for those whose photographer
+// should be reminded. Each works booking by booking in a transaction that reads it anew, so that two processes, or a
+// photographer answering just then, do no harm.
+func (a *api) runBookingJobs(ctx context.Context, app core.App) {
+	every(ctx, time.Second, nil, func() {
+		if err := errors.Join(a.expireRequests(app), a.remindPhotographers(app)); err != nil {
+			app.Logger().Error("booking jobs", "error", err)
+		}
+	})
+}
+
+func (a *api) expireRequests(app core.App) error {
+	due, err := a.dueRequests(app, "expiresAt")
+	if err != nil {
+		return err
+	}
+	for _, id := range due {
+		_, err := a.move(app, id, move{
+			event: booking.Expire, actor: booking.System, tells: letter.Expired, reason: "expired",
+		})
+		var answered *booking.MoveError
+		if err != nil && !errors.As(err, &answered) {
+			return err
+		}
+	}
+	return nil
+}
+
+func (a *api) remindPhotographers(app core.App) error {
+	due, err := a.dueRequests(app, "remindAt")
+	if err != nil {
+		return err
+	}
+	for _, id := range due {
+		err := app.RunInTransaction(func(tx core.App) error {
+			row, err := tx.FindRecordById("bookings", id)
+			if err != nil || row.GetString("status") != string(booking.Pending) || row.GetString("remindAt") == "" {
+				return err
+			}
+			row.Set("remindAt", "")
+			if err := tx.Save(row); err != nil {
+				return err
+			}
+			return a.tell(tx, letter.Reminder, row)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dueRequests are the pending bookings for which a moment has come.
+func (a *api) dueRequests(app core.App, field string) ([]string, error) {
+	due := []string{}
+	err := app.DB().Select("id").From("bookings").Where(dbx.NewExp(
+		"status = 'pending for approval' AND "+field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": stamp(a.Now())},
+	)).OrderBy(field).Limit(jobBatch).Column(&due)
+	return due, err
+}

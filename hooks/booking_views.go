@@ -1,0 +1,182 @@
+package hooks
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/booking"
+	"shootday/internal/config"
+	"shootday/internal/istime"
+	"shootday/internal/pricing"
+)
+
+// skuCount reads a whole number, as a number or as text; anything else counts as none.
+type skuCount int
+
+func (c *skuCount) UnmarshalJSON(text []byte) error {
+	*c = 0
+	plain := strings.Trim(strings.TrimSpace(string(text)), `"`)
+	number, err := strconv.ParseFloat(strings.TrimSpace(plain), 64)
+	if err == nil && number == math.Trunc(number) && math.Abs(number) <= 1e9 {
+		*c = skuCount(number)
+	}
+	return nil
+}
+
+var _ json.Unmarshaler = (*skuCount)(nil)
+
+// listActivity is a customer's bookings, newest date first.
+func (a *api) listActivity(e *core.RequestEvent) error {
+	page, err := readPaging(e.Request.URL.Query())
+	if err != nil {
+		return err
+	}
+	mine := dbx.HashExp{"customer": e.Auth.Id}
+	total, err := e.App.CountRecords("bookings", mine)
+	if err != nil {
+		return err
+	}
+	rows := []*core.Record{}
+	err = e.App.RecordQuery("bookings").AndWhere(mine).OrderBy("start DESC", "id").
+		Offset(page.offset()).Limit(int64(page.perPage)).All(&rows)
+	if err != nil {
+		return err
+	}
+	views, err := bookingViews(e.App, rows, a.Config)
+	if err != nil {
+		return err
+	}
+	return done(e, "", body{"bookings": views, "page": page.page, "perPage": page.perPage, "totalItems": total})
+}
+
+func bookingViewFor(app core.App, row *core.Record, cfg config.Config) (body, error) {
+	views, err := bookingViews(app, []*core.Record{row}, cfg)
+	if err != nil {
+		return nil, err
+	}
+	return views[0], nil
+}
+
+// bookingViews are bookings as the customer sees them.
+func bookingViews(app core.App, rows []*core.Record, cfg config.Config) ([]body, error) {
+	failed := app.ExpandRecords(rows, []string{"photographer.user", "category"}, nil)
+	for relation, err := range failed {
+		return nil, fmt.Errorf("load %s of bookings: %w", relation, err)
+	}
+	reviewed, err := reviewedBookings(app, rows)
+	if err != nil {
+		return nil, err
+	}
+	views := make([]body, len(rows))
+	for i, row := range rows {
+		chosen := row.ExpandedOne("photographer")
+		user := chosen.ExpandedOne("user")
+		start := row.GetDateTime("start").Time()
+		fee, refund := cancellationTerms(row, cfg.CancellationFee)
+		views[i] = body{
+			"_id": row.Id, "bookingId": row.Id,
+			"photographer_id":            chosen.Id,
+			"photographer_first_name":    chosen.GetString("firstName"),
+			"photographer_name":          fullNameOf(chosen),
+			"photographer_rating":        chosen.GetFloat("rating"),
+			"photographer_profile_photo": fileURL(user, user.GetString("profile_photo")),
+			"category":                   row.ExpandedOne("category").GetString("name"),
+			"status":                     row.GetString("status"),
+			"reason":                     row.GetString("reason"),
+			"pricing":                    pricing.Paise(row.GetInt("total")).Rupees(),
+			"pricePerSKU":                pricing.Paise(row.GetInt("pricePerSKU")).Rupees(),
+			"skuCount":                   row.GetInt("skuCount"),
+			"type":                       row.GetString("type"),
+			"schedule_time":              istime.Clock(start),
+			"shedulde_date":              istime.ShownDate(start), // spelled so in the contract
+			"location":                   row.GetString("shootAddress"),
+			"paymentMethod":              row.GetString("paymentMethod"),
+			"paymentStatus":              row.GetString("paymentStatus"),
+			"cancellationFee":            fee.Rupees(),
+			"cancellationRefund":         refund.Rupees(),
+			"reviewed":                   reviewed[row.Id],
+		}
+	}
+	return views, nil
+}
+
+func reviewedBookings(app core.App, rows []*core.Record) (map[string]bool, error) {
+	ids := make([]any, len(rows))
+	for i, row := range rows {
+		ids[i] = row.Id
+	}
+	found := []string{}
+	if err := app.DB().Select("booking").From("reviews").Where(dbx.In("booking", ids...)).Column(&found); err != nil {
+		return nil, fmt.Errorf("look for reviews: %w", err)
+	}
+	reviewed := make(map[string]bool, len(found))
+	for _, id := range found {
+		reviewed[id] = true
+	}
+	return reviewed, nil
+}
+
+// listRequests is a photographer's bookings that are pending, upcoming or completed: requests by date ascending, past
+// shoots by date descending.
+func (a *api) listRequests(e *core.RequestEvent) error {
+	query := e.Request.URL.Query()
+	page, err := readPaging(query)
+	if err != nil {
+		return err
+	}
+	wanted := []any{string(booking.Pending), string(booking.Upcoming), string(booking.Completed)}
+	sort := "start"
+	if status := query.Get("status"); status != "" {
+		known := false
+		for _, one := range wanted {
+			known = known || one == status
+		}
+		if !known {
+			return invalidField("status", "status must be pending for approval, upcoming or completed.")
+		}
+		wanted = []any{status}
+		if status == string(booking.Completed) {
+			sort = "start DESC"
+		}
+	}
+	mine := dbx.And(dbx.HashExp{"photographer": e.Request.PathValue("photographerId")}, dbx.In("status", wanted...))
+	total, err := e.App.CountRecords("bookings", mine)
+	if err != nil {
+		return err
+	}
+	rows := []*core.Record{}
+	err = e.App.RecordQuery("bookings").AndWhere(mine).OrderBy(sort, "id").
+		Offset(page.offset()).Limit(int64(page.perPage)).All(&rows)
+	if err != nil {
+		return err
+	}
+	for relation, err := range e.App.ExpandRecords(rows, []string{"customer", "category"}, nil) {
+		return fmt.Errorf("load %s of requests: %w", relation, err)
+	}
+	requests := make([]body, len(rows))
+	for i, row := range rows {
+		start := row.GetDateTime("start").Time()
+		requests[i] = body{
+			"_id": row.Id, "bookingId": row.Id,
+			"name":          row.ExpandedOne("customer").GetString("fullName"),
+			"place":         row.GetString("shootAddress"),
+			"date":          istime.ShownDate(start),
+			"time":          istime.Clock(start),
+			"daysLeft":      istime.DaysUntil(a.Now(), start),
+			"category":      row.ExpandedOne("category").GetString("name"),
+			"price":         pricing.Paise(row.GetInt("total")).Rupees(),
+			"status":        row.GetString("status"),
+			"skuCount":      row.GetInt("skuCount"),
+			"paymentMethod": row.GetString("paymentMethod"),
+			"paymentStatus": row.GetString("paymentStatus"),
+			"expiresAt":     row.GetString("expiresAt"),
+		}
+	}
+	return done(e, "", body{"requests": requests, "page": page.page, "perPage": page.perPage, "totalItems": total})
+}

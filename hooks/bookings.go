@@ -1,0 +1,226 @@
+package hooks
+
+import (
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/booking"
+	"shootday/internal/istime"
+	"shootday/internal/letter"
+	"shootday/internal/pricing"
+)
+
+// bindSchedule derives when a booking ends and how long it blocks its photographer, so that a start changed in the
+// dashboard moves all of it. The triggers of the database then take the cells of the time grid.
+func bindSchedule(app core.App) {
+	app.OnRecordUpdate("bookings").BindFunc(func(e *core.RecordEvent) error {
+		was, is := e.Record.Original(), e.Record
+		moved := is.GetDateTime("start").Time().Sub(was.GetDateTime("start").Time())
+		if moved != 0 && is.GetDateTime("end").Equal(was.GetDateTime("end")) {
+			is.Set("end", was.GetDateTime("end").Time().Add(moved))
+			is.Set("blockedUntil", was.GetDateTime("blockedUntil").Time().Add(moved))
+		}
+		return e.Next()
+	})
+}
+
+type bookingForm struct {
+	CategoryID    string   `json:"categoryId"`
+	ScheduledDate string   `json:"scheduledDate"`
+	ScheduledTime string   `json:"scheduledTime"`
+	SKUCount      skuCount `json:"skuCount"`
+	Pricing       *float64 `json:"pricing"`
+	PaymentMethod string   `json:"paymentMethod"`
+	ShootAddress  string   `json:"shootAddress"`
+	Type          string   `json:"type"`
+}
+
+// createBooking asks a photographer for a slot. What is wrong with the form is told before anything about the
+// photographer, apart from whether there is one.
+func (a *api) createBooking(e *core.RequestEvent) error {
+	chosen, err := e.App.FindRecordById("photographers", e.Request.PathValue("photographerId"))
+	if err != nil || !chosen.GetBool("approved") {
+		return refuse(http.StatusNotFound, "We could not find this photographer.")
+	}
+	var form bookingForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	start, err := form.check(a.Now())
+	if err != nil {
+		return err
+	}
+	var saved *core.Record
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		saved, err = a.book(tx, e.Auth.Id, chosen.Id, start, form)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	view, err := bookingViewFor(e.App, saved, a.Config)
+	if err != nil {
+		return err
+	}
+	return answer(e, http.StatusCreated, "Your request was sent. Awaiting Photographer's confirmation.",
+		body{"_id": saved.Id, "booking": view})
+}
+
+// check reads what can be judged without the photographer and answers the start of the shoot.
+func (f bookingForm) check(now time.Time) (time.Time, error) {
+	start, err := istime.ParseShownSlot(f.ScheduledDate, f.ScheduledTime)
+	if err != nil {
+		return start, invalidField("scheduledDate", "Please choose a date like 25/11/2026 and a time like 3:05 PM.")
+	}
+	if err := booking.CheckStart(now, start); err != nil {
+		return start, invalidField("scheduledDate", err.Error())
+	}
+	if _, err := (addressForm{Address: &f.ShootAddress}).text(); err != nil {
+		return start, invalidField("shootAddress", "Please select or add an address before proceeding.")
+	}
+	if !booking.PaymentMethod(f.PaymentMethod).Valid() {
+		return start, invalidField("paymentMethod", "Please select a payment method.")
+	}
+	if f.Type != "" && f.Type != "schedule" && f.Type != "instant" {
+		return start, invalidField("type", "type must be schedule or instant.")
+	}
+	if f.Pricing != nil {
+		if _, err := pricing.FromRupees(*f.Pricing); err != nil || *f.Pricing < 0 {
+			return start, invalidField("pricing", "pricing must be the total in rupees.")
+		}
+	}
+	return start, nil
+}
+
+// book checks the photographer as things stand in this transaction and writes the request. The database itself
+// refuses a slot that another booking holds.
+func (a *api) book(tx core.App, customerID, photographerID string, start time.Time, form bookingForm) (*core.Record, error) {
+	chosen, err := tx.FindRecordById("photographers", photographerID)
+	if err != nil {
+		return nil, err
+	}
+	offered := false
+	for _, id := range chosen.GetStringSlice("categories") {
+		offered = offered || id == form.CategoryID
+	}
+	if !offered {
+		return nil, invalidField("categoryId", "This photographer does not offer this category.")
+	}
+	tiers, err := loadTiers(tx, photographerID)
+	if err != nil {
+		return nil, err
+	}
+	quote, err := pricing.For(tiersOf(tiers), int(form.SKUCount))
+	if err != nil {
+		return nil, err
+	}
+	if !chosen.GetBool("availability") {
+		return nil, refuse(http.StatusConflict, "This photographer is not available right now. Please choose another one.")
+	}
+	if form.Pricing != nil {
+		if offer, _ := pricing.FromRupees(*form.Pricing); offer != quote.Total {
+			return nil, priceChanged(quote.Total)
+		}
+	}
+	category, err := tx.FindRecordById("categories", form.CategoryID)
+	if err != nil {
+		return nil, err
+	}
+	collection, err := tx.FindCachedCollectionByNameOrId("bookings")
+	if err != nil {
+		return nil, err
+	}
+	window := booking.NewWindow(start, time.Duration(category.GetInt("durationMinutes"))*time.Minute, a.Config.Travel)
+	expires := booking.ExpiresAt(a.Now(), start, a.Config.RequestExpiry)
+	row := core.NewRecord(collection)
+	row.Load(body{
+		"customer": customerID, "photographer": photographerID, "category": form.CategoryID,
+		"status": string(booking.Pending), "paymentStatus": string(booking.Unpaid),
+		"paymentMethod": form.PaymentMethod, "type": orElse(form.Type, "schedule"),
+		"start": window.Start, "end": window.End, "blockedUntil": window.BlockedUntil,
+		"shootAddress": form.ShootAddress, "skuCount": quote.SKUs, "tierMinSKUs": quote.Tier.MinSKUs,
+		"pricePerSKU": int64(quote.Tier.PricePerSKU), "total": int64(quote.Total),
+		"movedBy": string(booking.Customer), "movedAt": a.Now(),
+		"expiresAt": expires, "remindAt": booking.RemindAt(a.Now(), expires),
+	})
+	if err := tx.Save(row); err != nil {
+		return nil, err
+	}
+	return row, a.tell(tx, letter.Requested, row)
+}
+
+func priceChanged(total pricing.Paise) error {
+	message := fmt.Sprintf("The price is now Rs %v. Please check it and try again.", total.Rupees())
+	refusal := refuse(http.StatusConflict, message)
+	refusal.Data["pricing"] = problem{Code: "price_changed", Message: message, Value: total.Rupees()}
+	return refusal
+}
+
+func tiersOf(rows []tierRow) []pricing.Tier {
+	tiers := make([]pricing.Tier, len(rows))
+	for i, row := range rows {
+		tiers[i] = pricing.Tier{MinSKUs: row.MinSKUs, PricePerSKU: row.PricePerSKU}
+	}
+	return tiers
+}
+
+// notifyPhotographer repeats the message of a new request; the outbox knows that it was sent already.
+func (a *api) notifyPhotographer(e *core.RequestEvent) error {
+	var form struct {
+		BookingID string `json:"bookingId"`
+		UserID    string `json:"userId"`
+	}
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	if form.UserID != "" && form.UserID != e.Auth.Id {
+		return errNotYours
+	}
+	row, err := ownBooking(e, form.BookingID)
+	if err != nil {
+		return err
+	}
+	if row.GetString("photographer") != e.Request.PathValue("photographerId") {
+		return errNotFound
+	}
+	if err := e.App.RunInTransaction(func(tx core.App) error { return a.tell(tx, letter.Requested, row) }); err != nil {
+		return err
+	}
+	return done(e, "The photographer has been notified.", nil)
+}
+
+// ownBooking finds a booking of the calling customer; another's is as unknown as none.
+func ownBooking(e *core.RequestEvent, id string) (*core.Record, error) {
+	row, err := e.App.FindRecordById("bookings", id)
+	if err != nil || row.GetString("customer") != e.Auth.Id {
+		return nil, errNotFound
+	}
+	return row, nil
+}
+
+// tell queues the messages of an event of a booking, each once.
+func (a *api) tell(tx core.App, event string, row *core.Record) error {
+	if failed := tx.ExpandRecord(row, []string{"customer", "photographer.user", "category"}, nil); len(failed) > 0 {
+		return fmt.Errorf("load the parties of booking %s: %v", row.Id, failed)
+	}
+	customer, photographer := row.ExpandedOne("customer"), row.ExpandedOne("photographer")
+	about := letter.Booking{
+		ID:           row.Id,
+		Customer:     letter.Party{Name: customer.GetString("fullName"), Email: customer.Email()},
+		Photographer: letter.Party{Name: fullNameOf(photographer), Email: photographer.ExpandedOne("user").Email()},
+		Category:     row.ExpandedOne("category").GetString("name"),
+		Start:        row.GetDateTime("start").Time(),
+		Address:      row.GetString("shootAddress"),
+		SKUs:         row.GetInt("skuCount"),
+		Rupees:       pricing.Paise(row.GetInt("total")).Rupees(),
+	}
+	for _, message := range letter.About(event, about, a.publicURL(tx)) {
+		if err := a.outbox.add(tx, message); err != nil {
+			return fmt.Errorf("tell of %s: %w", event, err)
+		}
+	}
+	return nil
+}

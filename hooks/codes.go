@@ -1,0 +1,232 @@
+package hooks
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/letter"
+	"shootday/internal/otp"
+)
+
+const (
+	purposeVerify = "verify" // proves an address or number, for signing up and for saving a mobile
+	purposeLogin  = "login"  // signs in by mobile
+
+	proofLifetime = 15 * time.Minute
+)
+
+var (
+	errWrongCode = invalidField("otpSTR", "This code is wrong or has expired. Please check it or ask for a new one.")
+	errNoProof   = invalidField("verificationToken", "Please verify OTP")
+)
+
+// codeForm names where a code goes: one of the two.
+type codeForm struct {
+	Email  string `json:"email"`
+	Mobile string `json:"mobileNo"`
+	Code   string `json:"otpSTR"`
+}
+
+func (f codeForm) destination() (string, error) {
+	if f.Mobile != "" && f.Email == "" {
+		if mobile, ok := otp.NormalizeMobile(f.Mobile); ok {
+			return mobile, nil
+		}
+		return "", invalidField("mobileNo", "Please enter a valid 10-digit mobile number.")
+	}
+	if email, ok := otp.NormalizeEmail(f.Email); ok {
+		return email, nil
+	}
+	return "", invalidField("email", "Please enter a valid email address.")
+}
+
+// sendCode answers the same whether or not the address has an account: the code proves the address, not an account.
+func (a *api) sendCode(e *core.RequestEvent) error {
+	var form codeForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	destination, err := form.destination()
+	if err != nil {
+		return err
+	}
+	if isMobile(destination) {
+		if err := a.smsReady(); err != nil {
+			return err
+		}
+	}
+	if err := a.sendCodeTo(e, purposeVerify, destination, true); err != nil {
+		return err
+	}
+	return done(e, "We have sent you a code. Please enter it here.", nil)
+}
+
+// sendCodeTo makes a code and puts its message into the outbox. Without an account to send to it only counts, so
+// that a stranger learns nothing from the limits either.
+func (a *api) sendCodeTo(e *core.RequestEvent, purpose, destination string, send bool) error {
+	code, err := otp.NewCode(a.Random)
+	if err != nil {
+		return fmt.Errorf("make a code: %w", err)
+	}
+	var wait time.Duration
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		if wait, err = a.countSend(tx, destination); err != nil || wait > 0 || !send {
+			return err
+		}
+		row, err := codeRow(tx, purpose, destination)
+		if err != nil {
+			return err
+		}
+		key, err := codeKey(tx)
+		if err != nil {
+			return err
+		}
+		row.Set("codeHash", otp.Hash(key, purpose, destination, code))
+		row.Set("codeExpires", a.Now().Add(a.Config.OTPLifetime))
+		row.Set("tries", 0)
+		if err := tx.Save(row); err != nil {
+			return err
+		}
+		return a.outbox.add(tx, letter.Code(destination, code, a.Config.OTPLifetime))
+	})
+	if err == nil && wait > 0 {
+		return tooMany(e, wait, "Please wait a little before asking for another code.")
+	}
+	return err
+}
+
+func (a *api) verifyCode(e *core.RequestEvent) error {
+	var form codeForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	destination, err := form.destination()
+	if err != nil {
+		return err
+	}
+	proof, err := a.tryCode(e, purposeVerify, destination, form.Code)
+	if err != nil {
+		return err
+	}
+	return done(e, "OTP verified successfully", body{"verificationToken": proof})
+}
+
+// tryCode spends one try and answers a proof of the destination when the code is right. A wrong try is committed
+// like a right one, so parallel guesses cannot share a count.
+func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (string, error) {
+	proof, err := otp.NewToken(a.Random)
+	if err != nil {
+		return "", fmt.Errorf("make a proof: %w", err)
+	}
+	var right bool
+	var wait time.Duration
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		if wait, err = a.wrongTriesLeft(tx, destination); err != nil || wait > 0 {
+			return err
+		}
+		row, err := codeRow(tx, purpose, destination)
+		if err != nil {
+			return err
+		}
+		key, err := codeKey(tx)
+		if err != nil {
+			return err
+		}
+		kept := otp.Code{
+			Hash:    row.GetString("codeHash"),
+			Expires: row.GetDateTime("codeExpires").Time(),
+			Tries:   row.GetInt("tries"),
+			Used:    row.GetString("codeHash") == "",
+		}
+		after, ok := kept.Try(a.Now(), otp.Matches(kept.Hash, key, purpose, destination, strings.TrimSpace(code)))
+		right = ok
+		row.Set("tries", after.Tries)
+		if after.Used {
+			row.Set("codeHash", "")
+		}
+		if !right {
+			if err := a.countWrong(tx, destination); err != nil {
+				return err
+			}
+			return tx.Save(row)
+		}
+		if purpose == purposeVerify {
+			row.Set("proofHash", otp.Hash(key, "proof", destination, proof))
+			row.Set("proofExpires", a.Now().Add(proofLifetime))
+		}
+		return tx.Save(row)
+	})
+	switch {
+	case err != nil:
+		return "", err
+	case wait > 0:
+		return "", tooMany(e, wait, "There were too many wrong codes. Please try again later.")
+	case !right:
+		return "", errWrongCode
+	}
+	return proof, nil
+}
+
+// useProof spends the proof that the caller owns the destination. It belongs into the transaction that acts on it.
+func (a *api) useProof(tx core.App, destination, proof string) error {
+	row, err := codeRow(tx, purposeVerify, destination)
+	if err != nil {
+		return err
+	}
+	key, err := codeKey(tx)
+	if err != nil {
+		return err
+	}
+	expired := !a.Now().Before(row.GetDateTime("proofExpires").Time())
+	if expired || !otp.Matches(row.GetString("proofHash"), key, "proof", destination, proof) {
+		return errNoProof
+	}
+	row.Set("proofHash", "")
+	return tx.Save(row)
+}
+
+// codeRow is the one row of a purpose and destination, new when there is none.
+func codeRow(tx core.App, purpose, destination string) (*core.Record, error) {
+	row, err := tx.FindFirstRecordByFilter("otps", "purpose = {:purpose} && destination = {:destination}",
+		map[string]any{"purpose": purpose, "destination": destination})
+	if !errors.Is(err, sql.ErrNoRows) {
+		return row, err
+	}
+	collection, err := tx.FindCachedCollectionByNameOrId("otps")
+	if err != nil {
+		return nil, err
+	}
+	row = core.NewRecord(collection)
+	row.Set("purpose", purpose)
+	row.Set("destination", destination)
+	return row, nil
+}
+
+// codeKey is derived from the secret that also signs the sign-in tokens.
+func codeKey(app core.App) ([]byte, error) {
+	users, err := app.FindCachedCollectionByNameOrId("users")
+	if err != nil {
+		return nil, err
+	}
+	mac := hmac.New(sha256.New, []byte(users.AuthToken.Secret))
+	mac.Write([]byte("codes"))
+	return mac.Sum(nil), nil
+}
+
+func isMobile(destination string) bool { return !strings.Contains(destination, "@") }
+
+// smsReady refuses when no text message can go out. In demo mode they stay in the outbox.
+func (a *api) smsReady() error {
+	if a.SMS == nil && !a.Config.Demo {
+		return refuse(http.StatusServiceUnavailable, "Mobile sign-in is not available right now. Please use your email.")
+	}
+	return nil
+}

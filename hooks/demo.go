@@ -1,0 +1,50 @@
+package hooks
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/demo"
+)
+
+const shownMessages = 50
+
+// showConfig tells the web app what this server offers. Nothing of the demo is in it in production.
+func (a *api) showConfig(e *core.RequestEvent) error {
+	mode, logins := "production", []body{}
+	if a.Config.Demo {
+		mode = "demo"
+		for _, login := range demo.Logins {
+			logins = append(logins, body{
+				"role": login.Role, "label": login.Label, "email": login.Email, "password": login.Password,
+			})
+		}
+	}
+	return done(e, "", body{
+		"mode": mode, "demoLogins": logins,
+		"onlinePayment": false, "googleSignIn": false,
+		"mobileSignIn":           a.SMS != nil || a.Config.Demo,
+		"cancellationFeePercent": float64(a.Config.CancellationFee) / 100,
+		"otpTtlSeconds":          int(a.Config.OTPLifetime.Seconds()),
+		"otpResendSeconds":       int(a.Config.OTPPause.Seconds()),
+	})
+}
+
+// showDemoOutbox lists the latest messages, which in demo mode are kept here instead of sent.
+func (a *api) showDemoOutbox(e *core.RequestEvent) error {
+	if !a.Config.Demo {
+		return errNotFound
+	}
+	rows := []*core.Record{}
+	err := e.App.RecordQuery("outbox").OrderBy("created DESC", "rowid DESC").Limit(shownMessages).All(&rows)
+	if err != nil {
+		return err
+	}
+	items := make([]body, len(rows))
+	for i, row := range rows {
+		items[i] = body{
+			"to": row.GetString("to"), "channel": row.GetString("channel"), "subject": row.GetString("subject"),
+			"text": row.GetString("text"), "created": row.GetString("created"),
+		}
+	}
+	return done(e, "", body{"items": items})
+}

@@ -1,0 +1,40 @@
+package hooks
+
+import (
+	"net"
+	"net/netip"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
+	r.Bind(errorForm())
+	r.Bind(clientAddress(a.Config.TrustedProxyHeader))
+	// The web app is served from our own origin, so no other one needs to read answers.
+	r.Unbind(apis.DefaultCorsMiddlewareId)
+}
+
+// clientAddress puts the address that a trusted proxy reports in the place of the connection's own, before any limit
+// counts it. Of several the right-most counts: the others were sent by the client. Without a configured header none
+// is believed.
+func clientAddress(header string) *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayClientAddress",
+		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 20,
+		Func: func(e *core.RequestEvent) error {
+			if header == "" {
+				return e.Next()
+			}
+			all := strings.Split(strings.Join(e.Request.Header.Values(header), ","), ",")
+			address, err := netip.ParseAddr(strings.TrimSpace(all[len(all)-1]))
+			if err == nil {
+				e.Request.RemoteAddr = net.JoinHostPort(address.String(), "0")
+			}
+			return e.Next()
+		},
+	}
+}

@@ -1,0 +1,41 @@
+package hooks
+
+import (
+	"net/url"
+	"strconv"
+)
+
+const (
+	defaultPerPage = 20
+	mostPerPage    = 100
+	mostPages      = 50 // of a search by page number; a cursor goes on without end
+)
+
+type paging struct{ page, perPage int }
+
+func (p paging) offset() int64 { return int64(p.page-1) * int64(p.perPage) }
+
+// readPaging takes page and perPage; more than 100 a page is taken as 100.
+func readPaging(query url.Values) (paging, error) {
+	page, err := wholeParam(query, "page", 1)
+	if err != nil {
+		return paging{}, err
+	}
+	perPage, err := wholeParam(query, "perPage", defaultPerPage)
+	if err != nil {
+		return paging{}, err
+	}
+	return paging{page: page, perPage: min(perPage, mostPerPage)}, nil
+}
+
+func wholeParam(query url.Values, name string, preset int) (int, error) {
+	text := query.Get(name)
+	if text == "" {
+		return preset, nil
+	}
+	number, err := strconv.Atoi(text)
+	if err != nil || number < 1 || number > 1_000_000 {
+		return 0, invalidField(name, name+" must be a whole number from 1 on.")
+	}
+	return number, nil
+}

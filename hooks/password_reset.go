@@ -1,0 +1,84 @@
+package hooks
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/letter"
+	"shootday/internal/otp"
+)
+
+// forgotPassword mails a link to real accounts and answers everybody the same.
+func (a *api) forgotPassword(e *core.RequestEvent) error {
+	var form struct{ Email string }
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	email, ok := otp.NormalizeEmail(form.Email)
+	if !ok {
+		return invalidField("email", "Please enter your email address.")
+	}
+	var wait time.Duration
+	err := e.App.RunInTransaction(func(tx core.App) (err error) {
+		if wait, err = a.countSend(tx, email); err != nil || wait > 0 {
+			return err
+		}
+		user, err := tx.FindAuthRecordByEmail("users", email)
+		if err != nil {
+			return nil
+		}
+		token, err := user.NewPasswordResetToken()
+		if err != nil {
+			return fmt.Errorf("make a reset token: %w", err)
+		}
+		return a.outbox.add(tx, letter.Reset(email, a.publicURL(tx)+"/update-password/"+token))
+	})
+	if err != nil {
+		return err
+	}
+	if wait > 0 {
+		return tooMany(e, wait, "Please wait a little before asking for another email.")
+	}
+	return done(e, "Email sent successfully. Please check your inbox.", nil)
+}
+
+type resetForm struct {
+	Password        string  `json:"password"`
+	ConfirmPassword *string `json:"confirmPassword"`
+	Token           string  `json:"token"`
+	ID              string  `json:"id"` // the same as token, as the page's last path segment
+}
+
+// resetPassword checks the token and saves the password in one transaction: of two uses at once one fails, since the
+// first changes the key that the token is signed with.
+func (a *api) resetPassword(e *core.RequestEvent) error {
+	var form resetForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	if form.ConfirmPassword == nil || *form.ConfirmPassword != form.Password {
+		return invalidField("confirmPassword", "Passwords do not match")
+	}
+	err := e.App.RunInTransaction(func(tx core.App) error {
+		user, err := tx.FindAuthRecordByToken(orElse(form.Token, form.ID), core.TokenTypePasswordReset)
+		if err != nil || user.Collection().Name != "users" {
+			return invalidField("token", "This link has expired or has been used. Please ask for a new one.")
+		}
+		if err := setPassword(user, form.Password); err != nil {
+			return err
+		}
+		user.SetVerified(true)
+		return tx.Save(user)
+	})
+	if err != nil {
+		return err
+	}
+	return done(e, "Password Reset Successfully", nil)
+}
+
+// publicURL is the address that links in messages start with.
+func (a *api) publicURL(app core.App) string {
+	return orElse(a.Config.PublicURL, app.Settings().Meta.AppURL)
+}

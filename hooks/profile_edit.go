@@ -1,0 +1,180 @@
+package hooks
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// editProfile changes a photographer in a transaction that reads it anew: a save writes every column, so two edits
+// at once would otherwise undo each other.
+func editProfile(app core.App, id string, change func(tx core.App, profile *core.Record) error) error {
+	return app.RunInTransaction(func(tx core.App) error {
+		profile, err := tx.FindRecordById("photographers", id)
+		if err != nil {
+			return err
+		}
+		if err := change(tx, profile); err != nil {
+			return err
+		}
+		return tx.Save(profile)
+	})
+}
+
+func (a *api) changeAvailability(e *core.RequestEvent) error {
+	var form struct {
+		ID           string `json:"id"`
+		Availability *bool  `json:"availability"`
+	}
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	own, err := ownProfileNamed(e, form.ID)
+	if err != nil {
+		return err
+	}
+	if form.Availability == nil {
+		return invalidField("availability", "availability must be true or false.")
+	}
+	err = editProfile(e.App, own.Id, func(_ core.App, profile *core.Record) error {
+		profile.Set("availability", *form.Availability)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	message := "You are now shown as not available."
+	if *form.Availability {
+		message = "You are now shown as available."
+	}
+	return done(e, message, body{"availability": *form.Availability})
+}
+
+func (a *api) selectCategories(e *core.RequestEvent) error {
+	var form struct {
+		ID         string   `json:"id"`
+		Categories []string `json:"categories"`
+	}
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	own, err := ownProfileNamed(e, form.ID)
+	if err != nil {
+		return err
+	}
+	known, err := loadNames(e.App)
+	if err != nil {
+		return err
+	}
+	for _, id := range form.Categories {
+		if known.categories[id] == "" {
+			return invalidField("categories", "One of these categories does not exist.")
+		}
+	}
+	err = editProfile(e.App, own.Id, func(_ core.App, profile *core.Record) error {
+		profile.Set("categories", form.Categories)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return a.answerDetails(e, own.Id, "Your categories are saved.")
+}
+
+type profileForm struct {
+	ID            string    `json:"id"`
+	FirstName     *string   `json:"firstName"`
+	LastName      *string   `json:"lastName"`
+	City          *string   `json:"city"`
+	Bio           *string   `json:"bio"`
+	Type          *string   `json:"type"`
+	ServiceCities *[]string `json:"serviceCities"`
+	AllLocations  *bool     `json:"allLocations"`
+}
+
+func (a *api) updateProfile(e *core.RequestEvent) error {
+	var form profileForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	own, err := ownProfileNamed(e, form.ID)
+	if err != nil {
+		return err
+	}
+	err = editProfile(e.App, own.Id, func(tx core.App, profile *core.Record) error {
+		if err := form.applyTo(tx, profile); err != nil {
+			return err
+		}
+		user, err := tx.FindRecordById("users", profile.GetString("user"))
+		if err != nil {
+			return err
+		}
+		user.Set("fullName", fullNameOf(profile))
+		return tx.Save(user)
+	})
+	if err != nil {
+		return err
+	}
+	return a.answerDetails(e, own.Id, "Profile updated successfully!")
+}
+
+func (f profileForm) applyTo(app core.App, own *core.Record) error {
+	for _, name := range []struct {
+		input        *string
+		field, label string
+	}{{f.FirstName, "firstName", "first name"}, {f.LastName, "lastName", "last name"}} {
+		if name.input == nil {
+			continue
+		}
+		text, err := line(*name.input, name.field, name.label, 60)
+		if err != nil {
+			return err
+		}
+		own.Set(name.field, text)
+	}
+	if f.City != nil {
+		city, err := findCity(app, *f.City)
+		if err != nil {
+			return invalidField("city", "Please select your city.")
+		}
+		own.Set("city", city.Id)
+	}
+	if f.Bio != nil {
+		bio := strings.TrimSpace(*f.Bio)
+		if utf8.RuneCountInString(bio) > 1000 {
+			return invalidField("bio", "Please write at most 1,000 characters about yourself.")
+		}
+		own.Set("bio", bio)
+	}
+	if f.Type != nil {
+		if *f.Type != "professional" && *f.Type != "mobile" {
+			return invalidField("type", "Please choose professional or mobile.")
+		}
+		own.Set("type", *f.Type)
+	}
+	if f.ServiceCities != nil {
+		known, err := loadNames(app)
+		if err != nil {
+			return err
+		}
+		for _, id := range *f.ServiceCities {
+			if known.cities[id] == "" {
+				return invalidField("serviceCities", "One of these cities does not exist.")
+			}
+		}
+		own.Set("serviceCities", *f.ServiceCities)
+	}
+	if f.AllLocations != nil {
+		own.Set("allLocations", *f.AllLocations)
+	}
+	return nil
+}
+
+func (a *api) answerDetails(e *core.RequestEvent, id, message string) error {
+	view, err := detailsOf(e.App, id)
+	if err != nil {
+		return err
+	}
+	return done(e, message, body{"details": view})
+}

@@ -1,0 +1,49 @@
+// Package hooks ties the business rules of internal/ to PocketBase: routes, record hooks and jobs, one file a
+// resource. What is registered where stands in this file.
+package hooks
+
+import (
+	"io"
+	"io/fs"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/config"
+	"shootday/internal/sms"
+)
+
+// Deps is everything that the hooks use of the world outside, so that tests can replace it.
+type Deps struct {
+	Config config.Config
+	Now    func() time.Time
+	Random io.Reader  // secure, for codes and tokens
+	SMS    sms.Sender // nil without a provider
+	Web    fs.FS      // the built web app
+}
+
+// api carries what the handlers share.
+type api struct {
+	Deps
+	outbox *outbox
+}
+
+// Register binds Shootday to the app. It is the same call for the server and for the tests.
+func Register(app core.App, deps Deps) {
+	a := &api{Deps: deps, outbox: newOutbox(deps)}
+
+	bindSchedule(app)
+	bindListings(app)
+	bindRatings(app)
+	bindAccounts(app)
+	a.bindMails(app)
+
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		a.bindMiddleware(e.Router)
+		a.bindRoutes(e.Router)
+		a.bindWeb(e.Router)
+		drainOnStop(e)
+		a.startWorkers(app)
+		return e.Next()
+	})
+}

@@ -1,0 +1,109 @@
+package hooks
+
+import (
+	"net/http"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+const (
+	jsonLimit      int64 = 1 << 20
+	multipartLimit int64 = 256 << 20
+)
+
+// route is one call of the API. who is checked before the handler runs.
+type route struct {
+	method, path string
+	who          who
+	handler      func(*core.RequestEvent) error
+	middleware   []*hook.Handler[*core.RequestEvent]
+}
+
+// routes is the whole of our API; the calls of PocketBase itself stand beside it.
+func (a *api) routes() []route {
+	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
+	upload := []*hook.Handler[*core.RequestEvent]{apis.BodyLimit(multipartLimit)}
+	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog()}
+
+	return []route{
+		{get, "/api/v1/config", anyone, a.showConfig, hot},
+
+		{post, "/api/v1/auth/sendotp", anyone, a.sendCode, nil},
+		{post, "/api/v1/auth/saveotp", anyone, a.sendCode, nil},
+		{post, "/api/v1/auth/verifyotp", anyone, a.verifyCode, nil},
+		{post, "/api/v1/auth/checkemail", anyone, a.checkEmail, nil},
+		{post, "/api/v1/auth/signup", anyone, a.signUpPhotographer, nil},
+		{post, "/api/v1/user/usersignup", anyone, a.signUpCustomer, nil},
+		{post, "/api/v1/auth/login", anyone, a.signIn, nil},
+		{post, "/api/v1/user/userlogin", anyone, a.signInCustomer, nil},
+		{post, "/api/v1/auth/loginwithmobilenumber", anyone, a.signInByMobile, nil},
+		{post, "/api/v1/auth/verify", anyone, a.verifySession, nil},
+		{post, "/api/v1/auth/forgotpassword", anyone, a.forgotPassword, nil},
+		{put, "/api/v1/auth/savetoken", anyone, a.forgotPassword, nil},
+		{post, "/api/v1/auth/resetpassword", anyone, a.resetPassword, nil},
+
+		{get, "/api/v1/user/profile/getUserDeets/{userId}", self("userId"), a.showAccount, nil},
+		{put, "/api/v1/user/profile/{userId}", self("userId"), a.changeAccount, nil},
+		{put, "/api/v1/user/setUserProfilePicture/{userId}", self("userId"), a.setPhoto, upload},
+		{get, "/api/v1/user/profile/{userId}", self("userId"), a.listActivity, nil},
+
+		{post, "/api/v1/queries/addEmail", anyone, a.subscribe, nil},
+		{post, "/api/v1/home/contactus", anyone, a.contact, nil},
+
+		{get, "/api/items", anyone, a.searchItems, hot},
+		{get, "/api/v1/categories/getallcategories", anyone, a.listCategories, hot},
+		{get, "/api/v1/scheduleBooking/locations/{$}", anyone, a.listLocations, hot},
+		{get, "/api/v1/scheduleBooking/locations", anyone, a.listLocations, hot},
+		{get, "/api/v1/scheduleBooking/photographers/filter", anyone, a.searchSchedule, hot},
+
+		{get, "/api/v1/portfolio/getPhotographerDetails/{id}", anyone, a.showPhotographer, hot},
+		{get, "/api/v1/portfolio/getPhotographerProfile", photographer, a.showOwnProfile, nil},
+		{get, "/api/v1/portfolio/getPortfolio/{id}", anyone, a.showPortfolio, hot},
+		{get, "/api/v1/portfolio/completed-shoots/{id}", anyone, a.countShoots, hot},
+		{get, "/api/v1/portfolio/calculateCompletedShootsByCategory/{id}", anyone, a.countShoots, hot},
+		{get, "/api/v1/portfolio/reviews/{id}", anyone, a.listReviews, hot},
+		{post, "/api/v1/portfolio/updatePricing", photographer, a.updatePricing, nil},
+		{post, "/api/v1/portfolio/changeAvailability", photographer, a.changeAvailability, nil},
+		{post, "/api/v1/portfolio/selectcategories", photographer, a.selectCategories, nil},
+		{post, "/api/v1/portfolio/updateProfile", photographer, a.updateProfile, nil},
+		{post, "/api/v1/portfolio/setPortfolioImages", photographer, a.uploadPortfolio, upload},
+		{post, "/api/v1/portfolio/makeCoverImage", photographer, a.makeCover, nil},
+		{del, "/api/v1/portfolio/deleteCoverImage", photographer, a.deleteCover, nil},
+		{del, "/api/v1/portfolio/deletePortfolioImage", photographer, a.deleteImages, nil},
+		{del, "/api/v1/portfolio/deleteportfolio/{$}", photographer, a.deletePortfolio, nil},
+		{del, "/api/v1/portfolio/deleteportfolio", photographer, a.deletePortfolio, nil},
+		{post, "/api/v1/portfolio/set-profile-picture/{id}", ownPhotographer("id"), a.setPhoto, upload},
+		{del, "/api/v1/portfolio/del-profile-picture/{id}", ownPhotographer("id"), a.removePhoto, nil},
+
+		{get, "/api/v1/booking/{userId}", self("userId"), a.listAddresses, nil},
+		{post, "/api/v1/booking/addAddress/{userId}", self("userId"), a.addAddress, nil},
+		{put, "/api/v1/booking/user/{userId}/address", self("userId"), a.changeAddress, nil},
+		{del, "/api/v1/booking/user/{userId}/address", self("userId"), a.deleteAddress, nil},
+		{post, "/api/v1/booking/{userId}/{photographerId}", booker, a.createBooking, nil},
+		{post, "/api/v1/booking/{photographerId}", customer, a.notifyPhotographer, nil},
+		{put, "/api/v1/booking/{bookingId}/paymentMethod", customer, a.choosePaymentMethod, nil},
+		{post, "/api/v1/user/cancelbookingdata", customer, a.cancelBooking, nil},
+		{post, "/api/v1/booking/review/{bookingId}", customer, a.reviewBooking, nil},
+
+		{get, "/api/v1/dashboard/userreq/{photographerId}", ownPhotographer("photographerId"), a.listRequests, nil},
+		{get, "/api/v1/dashboard/photographerName/{photographerId}", anyone, a.showName, hot},
+		{get, "/api/v1/dashboard/earnings/{photographerId}", ownPhotographer("photographerId"), a.showEarnings, nil},
+		{put, "/api/v1/dashboard/userreq/{requestId}", photographer, a.acceptRequest, nil},
+		{del, "/api/v1/dashboard/userreq/{requestId}", photographer, a.rejectRequest, nil},
+		{put, "/api/v1/dashboard/userreq/complete/{requestId}", photographer, a.completeRequest, nil},
+
+		{get, "/api/v1/demo/outbox", anyone, a.showDemoOutbox, nil},
+	}
+}
+
+func (a *api) bindRoutes(r *router.Router[*core.RequestEvent]) {
+	for _, route := range a.routes() {
+		bound := r.Route(route.method, route.path, route.handler)
+		bound.Bind(apis.BodyLimit(jsonLimit))
+		bound.Bind(route.middleware...)
+		bound.BindFunc(route.who.check)
+	}
+}

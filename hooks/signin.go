@@ -1,0 +1,137 @@
+package hooks
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+	"golang.org/x/crypto/bcrypt"
+
+	"shootday/internal/otp"
+)
+
+var errBadPair = refuse(http.StatusUnauthorized, "The email or password is not right.")
+
+func (a *api) signIn(e *core.RequestEvent) error {
+	user, err := passwordAccount(e)
+	if err != nil {
+		return err
+	}
+	return signedIn(e, user, "Login Successful")
+}
+
+func (a *api) signInCustomer(e *core.RequestEvent) error {
+	user, err := passwordAccount(e)
+	if err != nil {
+		return err
+	}
+	if user.GetString("role") != roleCustomer {
+		return refuse(http.StatusForbidden, "This is a photographer's account. Please use the photographer login.")
+	}
+	return signedIn(e, user, "Login Successful")
+}
+
+// passwordAccount finds the account of an e-mail and password. An unknown address costs the same time as a wrong
+// password, so neither the answer nor the clock tells which addresses have an account.
+func passwordAccount(e *core.RequestEvent) (*core.Record, error) {
+	var form struct{ Email, Password string }
+	if err := read(e, &form); err != nil {
+		return nil, err
+	}
+	if strings.TrimSpace(form.Email) == "" || form.Password == "" {
+		return nil, invalid("Please enter both email and password")
+	}
+	email, _ := otp.NormalizeEmail(form.Email)
+	user, err := e.App.FindAuthRecordByEmail("users", email)
+	if err != nil {
+		_ = bcrypt.CompareHashAndPassword(nobodysHash, []byte(form.Password))
+		return nil, errBadPair
+	}
+	if !user.ValidatePassword(form.Password) {
+		return nil, errBadPair
+	}
+	return user, nil
+}
+
+// nobodysHash is of the same cost as real ones, which is all that matters of it.
+var nobodysHash = func() []byte {
+	hash, err := bcrypt.GenerateFromPassword([]byte("nobody"), bcrypt.DefaultCost)
+	if err != nil {
+		panic(err)
+	}
+	return hash
+}()
+
+// verifySession tells whether a token signs in. Only an auth token does; one for files or a reset does not.
+func (a *api) verifySession(e *core.RequestEvent) error {
+	var form struct{ Token string }
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	token := orElse(orElse(form.Token, e.Request.Header.Get("token")), bearer(e.Request))
+	user, err := e.App.FindAuthRecordByToken(token, core.TokenTypeAuth)
+	if err != nil || user.Collection().Name != "users" {
+		return refuse(http.StatusUnauthorized, "Please log in again.")
+	}
+	view, err := accountView(e.App, user)
+	if err != nil {
+		return err
+	}
+	return done(e, "", body{"status": "success", "user": view})
+}
+
+func bearer(r *http.Request) string {
+	header := r.Header.Get("Authorization")
+	if len(header) > 7 && strings.EqualFold(header[:7], "Bearer ") {
+		return strings.TrimSpace(header[7:])
+	}
+	return header
+}
+
+func (a *api) checkEmail(e *core.RequestEvent) error {
+	var form struct{ Email string }
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	email, ok := otp.NormalizeEmail(form.Email)
+	if !ok {
+		return invalidField("email", "Please enter a valid email address.")
+	}
+	_, err := e.App.FindAuthRecordByEmail("users", email)
+	return done(e, "", body{"exists": err == nil})
+}
+
+// signInByMobile sends a code to a verified number, and signs in with it. The first step answers the same whoever
+// the number belongs to.
+func (a *api) signInByMobile(e *core.RequestEvent) error {
+	var form struct {
+		Mobile string `json:"mobileNo"`
+		Code   string `json:"otpSTR"`
+	}
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	mobile, ok := otp.NormalizeMobile(form.Mobile)
+	if !ok {
+		return invalidField("mobileNo", "Please enter a valid 10-digit mobile number.")
+	}
+	if err := a.smsReady(); err != nil {
+		return err
+	}
+	user, err := e.App.FindFirstRecordByFilter("users", "mobileno = {:mobile} && mobileVerified = true",
+		map[string]any{"mobile": mobile})
+	known := err == nil
+	if form.Code == "" {
+		if err := a.sendCodeTo(e, purposeLogin, mobile, known); err != nil {
+			return err
+		}
+		return done(e, "We have sent a code to this number if it can sign in.", nil)
+	}
+	if _, err := a.tryCode(e, purposeLogin, mobile, form.Code); err != nil {
+		return err
+	}
+	if !known {
+		return errWrongCode
+	}
+	return signedIn(e, user, "Login Successful")
+}

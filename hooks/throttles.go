@@ -1,0 +1,80 @@
+package hooks
+
+import (
+	"database/sql"
+	"errors"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// What one destination may get and try, counted in the database, so that neither many addresses nor a restart get
+// around it.
+const (
+	throttleWindow = time.Hour
+	mostSends      = 10
+	mostWrongTries = 20
+)
+
+// countSend counts a code or reset mail to the destination, or answers how long to wait instead.
+func (a *api) countSend(tx core.App, destination string) (time.Duration, error) {
+	row, err := a.throttle(tx, "send", destination)
+	if err != nil {
+		return 0, err
+	}
+	if row.GetInt("count") > 0 {
+		pause := row.GetDateTime("lastAt").Time().Add(a.Config.OTPPause).Sub(a.Now())
+		if pause > 0 {
+			return pause, nil
+		}
+	}
+	if row.GetInt("count") >= mostSends {
+		return row.GetDateTime("windowEnds").Time().Sub(a.Now()), nil
+	}
+	return 0, a.count(tx, row)
+}
+
+// wrongTriesLeft answers how long to wait when the destination has had its wrong tries, else 0.
+func (a *api) wrongTriesLeft(tx core.App, destination string) (time.Duration, error) {
+	row, err := a.throttle(tx, "wrong", destination)
+	if err != nil || row.GetInt("count") < mostWrongTries {
+		return 0, err
+	}
+	return row.GetDateTime("windowEnds").Time().Sub(a.Now()), nil
+}
+
+func (a *api) countWrong(tx core.App, destination string) error {
+	row, err := a.throttle(tx, "wrong", destination)
+	if err != nil {
+		return err
+	}
+	return a.count(tx, row)
+}
+
+func (a *api) count(tx core.App, row *core.Record) error {
+	row.Set("count", row.GetInt("count")+1)
+	row.Set("lastAt", a.Now())
+	return tx.Save(row)
+}
+
+// throttle is the counter of an action and destination in the window that is open now.
+func (a *api) throttle(tx core.App, action, destination string) (*core.Record, error) {
+	row, err := tx.FindFirstRecordByFilter("throttles", "action = {:action} && destination = {:destination}",
+		map[string]any{"action": action, "destination": destination})
+	if errors.Is(err, sql.ErrNoRows) {
+		collection, err := tx.FindCachedCollectionByNameOrId("throttles")
+		if err != nil {
+			return nil, err
+		}
+		row = core.NewRecord(collection)
+		row.Set("action", action)
+		row.Set("destination", destination)
+	} else if err != nil {
+		return nil, err
+	}
+	if !a.Now().Before(row.GetDateTime("windowEnds").Time()) {
+		row.Set("count", 0)
+		row.Set("windowEnds", a.Now().Add(throttleWindow))
+	}
+	return row, nil
+}

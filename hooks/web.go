@@ -1,0 +1,112 @@
+package hooks
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+const webCSP = "default-src 'self'; script-src 'self' https://checkout.razorpay.com; " +
+	"style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; " +
+	"connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com; " +
+	"frame-src https://api.razorpay.com https://checkout.razorpay.com; " +
+	"object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+
+// bindWeb serves the web app from the binary, and JSON for every address under /api that nothing else answers.
+func (a *api) bindWeb(r *router.Router[*core.RequestEvent]) {
+	unknown := func(*core.RequestEvent) error { return errNotFound }
+	for _, method := range []string{
+		http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete,
+	} {
+		r.Route(method, "/api/{path...}", unknown)
+	}
+	r.GET("/{path...}", a.serveWeb).Bind(apis.SkipSuccessActivityLog())
+}
+
+// serveWeb answers a file of the web app, or its page for every other path: the router in the browser knows them.
+func (a *api) serveWeb(e *core.RequestEvent) error {
+	name := strings.TrimPrefix(path.Clean("/"+e.Request.PathValue("path")), "/")
+	if name == "" {
+		name = "index.html"
+	}
+	if info, err := fs.Stat(a.Web, name); err == nil && !info.IsDir() && name != "index.html" && !hiddenName(name) {
+		return a.serveFile(e, name)
+	}
+	if strings.HasPrefix(name, "assets/") {
+		return errNotFound
+	}
+	return a.serveFile(e, "index.html")
+}
+
+// hiddenName is of files that are in the folder but not of the site, such as .gitkeep and the compressed twins.
+func hiddenName(name string) bool {
+	return strings.HasPrefix(path.Base(name), ".") || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
+}
+
+// serveFile sends a file, compressed beforehand where the browser takes it. A name under assets/ has the hash of its
+// content in it, so browsers may keep it for ever; the page itself is asked for each time.
+func (a *api) serveFile(e *core.RequestEvent, name string) error {
+	content, encoding, err := a.bestEncoding(name, e.Request.Header.Get("Accept-Encoding"))
+	if err != nil {
+		return refuse(http.StatusNotFound, "The web app is not in this build. Please run make build.")
+	}
+	header := e.Response.Header()
+	header.Set("Content-Type", contentType(name))
+	header.Set("Vary", "Accept-Encoding")
+	if encoding != "" {
+		header.Set("Content-Encoding", encoding)
+	}
+	if strings.HasPrefix(name, "assets/") {
+		header.Set("Cache-Control", "public, max-age=31536000, immutable")
+	} else {
+		header.Set("Cache-Control", "no-cache")
+		sum := sha256.Sum256(content)
+		header.Set("ETag", `"`+hex.EncodeToString(sum[:12])+`"`)
+	}
+	if name == "index.html" {
+		header.Set("Content-Security-Policy", webCSP)
+		header.Set("Cross-Origin-Opener-Policy", "same-origin-allow-popups")
+		header.Set("Referrer-Policy", "strict-origin-when-cross-origin")
+	}
+	http.ServeContent(e.Response, e.Request, "", time.Time{}, bytes.NewReader(content))
+	return nil
+}
+
+func (a *api) bestEncoding(name, accepted string) (content []byte, encoding string, err error) {
+	for _, twin := range []struct{ encoding, suffix string }{{"br", ".br"}, {"gzip", ".gz"}} {
+		if strings.Contains(accepted, twin.encoding) {
+			if content, err = fs.ReadFile(a.Web, name+twin.suffix); err == nil {
+				return content, twin.encoding, nil
+			}
+		}
+	}
+	content, err = fs.ReadFile(a.Web, name)
+	return content, "", err
+}
+
+// contentType does not depend on what the machine's own table says.
+func contentType(name string) string {
+	switch path.Ext(name) {
+	case ".js":
+		return "text/javascript; charset=utf-8"
+	case ".webmanifest":
+		return "application/manifest+json"
+	case ".woff2":
+		return "font/woff2"
+	case ".avif":
+		return "image/avif"
+	case ".webp":
+		return "image/webp"
+	}
+	return orElse(mime.TypeByExtension(path.Ext(name)), "application/octet-stream")
+}

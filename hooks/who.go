@@ -1,0 +1,87 @@
+package hooks
+
+import (
+	"net/http"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+const (
+	roleCustomer     = "user"
+	rolePhotographer = "Photographer"
+)
+
+// who says which accounts may make a call. 401 comes before 403, so a missing token is told first.
+type who struct {
+	role     string // empty: any account
+	open     bool   // no account needed
+	self     string // path parameter that must be the caller's own users id
+	profile  string // path parameter that must be the caller's own photographers id
+	noToken  string // messages where the product has its own
+	badlyOff string
+}
+
+var (
+	anyone       = who{open: true}
+	customer     = who{role: roleCustomer}
+	photographer = who{role: rolePhotographer}
+	booker       = who{
+		role: roleCustomer, self: "userId",
+		noToken: "Login to continue", badlyOff: "Photographers cannot schedule a shoot",
+	}
+)
+
+func self(param string) who            { return who{self: param} }
+func ownPhotographer(param string) who { return who{role: rolePhotographer, profile: param} }
+
+func (w who) check(e *core.RequestEvent) error {
+	if w.open {
+		return e.Next()
+	}
+	if e.Auth == nil {
+		return refuse(http.StatusUnauthorized, orElse(w.noToken, "Please log in to continue."))
+	}
+	if e.Auth.Collection().Name != "users" {
+		return refuse(http.StatusForbidden, "Please use the account of a customer or photographer.")
+	}
+	if w.role != "" && e.Auth.GetString("role") != w.role {
+		return refuse(http.StatusForbidden, orElse(w.badlyOff, "This is not available to your kind of account."))
+	}
+	if w.self != "" && e.Request.PathValue(w.self) != e.Auth.Id {
+		return errNotYours
+	}
+	if w.profile != "" {
+		own, err := ownProfile(e)
+		if err != nil {
+			return err
+		}
+		if e.Request.PathValue(w.profile) != own.Id {
+			return errNotYours
+		}
+	}
+	return e.Next()
+}
+
+// ownProfile is the photographers record of the caller, who must be a photographer.
+func ownProfile(e *core.RequestEvent) (*core.Record, error) {
+	return e.App.FindFirstRecordByData("photographers", "user", e.Auth.Id)
+}
+
+// ownProfileNamed is ownProfile for calls that name the profile in the body: another's is refused.
+func ownProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
+	own, err := ownProfile(e)
+	if err != nil {
+		return nil, err
+	}
+	if id != own.Id {
+		return nil, errNotYours
+	}
+	return own, nil
+}
+
+func orElse(text, fallback string) string {
+	if text == "" {
+		return fallback
+	}
+	return text
+}

@@ -1,0 +1,53 @@
+package hooks
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// startWorkers runs the background work of a serving process until it stops: the outbox and the jobs on bookings.
+func (a *api) startWorkers(app core.App) {
+	ctx, stop := context.WithCancel(context.Background())
+	var running sync.WaitGroup
+	for _, worker := range []func(context.Context, core.App){a.outbox.run, a.runBookingJobs, a.runCleaning} {
+		running.Go(func() { worker(ctx, app) })
+	}
+	app.OnTerminate().BindFunc(func(e *core.TerminateEvent) error {
+		stop()
+		running.Wait()
+		return e.Next()
+	})
+}
+
+// every runs work at once, then each time the interval has passed or wake tells, until the context ends.
+func every(ctx context.Context, interval time.Duration, wake <-chan struct{}, work func()) {
+	ticker := time.NewTicker(interval)
+	defer ticker.Stop()
+	for {
+		work()
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		case <-wake:
+		}
+	}
+}
+
+// runCleaning forgets codes and counters that can no longer matter.
+func (a *api) runCleaning(ctx context.Context, app core.App) {
+	every(ctx, time.Hour, nil, func() {
+		for query, before := range map[string]time.Time{
+			`DELETE FROM otps WHERE updated < {:before}`:         a.Now().Add(-24 * time.Hour),
+			`DELETE FROM throttles WHERE windowEnds < {:before}`: a.Now(),
+		} {
+			_, err := app.NonconcurrentDB().NewQuery(query).Bind(map[string]any{"before": stamp(before)}).Execute()
+			if err != nil {
+				app.Logger().Error("cleaning", "error", err)
+			}
+		}
+	})
+}

@@ -1,0 +1,89 @@
+package letter
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"shootday/internal/istime"
+)
+
+// Booking is what messages say of a booking.
+type Booking struct {
+	ID           string
+	Customer     Party
+	Photographer Party
+	Category     string
+	Start        time.Time
+	Address      string
+	SKUs         int
+	Rupees       float64
+	Reason       string
+}
+
+// Party is one of the two people of a booking.
+type Party struct{ Name, Email string }
+
+// The events of a booking that are told, each once.
+const (
+	Requested = "requested"
+	Reminder  = "reminder"
+	Accepted  = "accepted"
+	Rejected  = "rejected"
+	Expired   = "expired"
+	Canceled  = "canceled"
+	Completed = "completed"
+)
+
+// About writes the messages of an event: one to each party that needs to know.
+func About(event string, b Booking, baseURL string) []Message {
+	when := istime.ShownDate(b.Start) + " at " + istime.Clock(b.Start)
+	facts := fmt.Sprintf("%s shoot on %s\n\n%s\n\n%d SKUs, Rs %s", b.Category, when, b.Address, b.SKUs, rupees(b.Rupees))
+	dashboard, activity := baseURL+"/dashboard", baseURL+"/userpfp"
+
+	toCustomer := func(subject, opening string) Message {
+		return b.message(event, b.Customer, subject, opening, facts, activity)
+	}
+	toPhotographer := func(subject, opening string) Message {
+		return b.message(event, b.Photographer, subject, opening, facts, dashboard)
+	}
+	switch event {
+	case Requested:
+		return []Message{
+			toPhotographer("New request for "+when, b.Customer.Name+" would like to book you. Please accept or reject the request soon: it lapses when it is not answered."),
+			toCustomer("Your request was sent", "We have told "+b.Photographer.Name+" about your request and will write as soon as it is answered."),
+		}
+	case Reminder:
+		return []Message{toPhotographer("A request is waiting for you", b.Customer.Name+" is still waiting for your answer. The request lapses soon.")}
+	case Accepted:
+		return []Message{toCustomer("Your photographer has been scheduled", b.Photographer.Name+" has accepted your request. See you at the shoot!")}
+	case Rejected:
+		return []Message{toCustomer("Your request was not accepted", b.Photographer.Name+" cannot take this shoot. Nothing was charged, and others may be free at that time.")}
+	case Expired:
+		return []Message{
+			toCustomer("Your request was not answered", b.Photographer.Name+" did not answer in time, so the request has lapsed. Nothing was charged, and others may be free at that time."),
+			toPhotographer("A request has lapsed", "The request of "+b.Customer.Name+" was not answered in time and has lapsed."),
+		}
+	case Canceled:
+		return []Message{
+			toPhotographer("A shoot was canceled", b.Customer.Name+" has canceled this booking. The time is free again."),
+			toCustomer("Your booking is canceled", "Your booking is canceled. If it was paid, the refund is now under review."),
+		}
+	case Completed:
+		return []Message{toCustomer("Your photoshoot has been completed", "Thank you for booking with Shootday. "+b.Photographer.Name+" would be glad about a rating, under My Activity.")}
+	}
+	return nil
+}
+
+func (b Booking) message(event string, to Party, subject, opening, facts, link string) Message {
+	return Message{
+		To:        to.Email,
+		Subject:   subject,
+		Text:      strings.Join([]string{"Hello " + to.Name + ",", opening, facts, link}, "\n\n"),
+		DedupeKey: fmt.Sprintf("%s:%s:%s", b.ID, event, to.Email),
+	}
+}
+
+func rupees(amount float64) string {
+	return strings.TrimSuffix(fmt.Sprintf("%.2f", amount), ".00")
+}

@@ -1,0 +1,92 @@
+// Package letter writes the messages that Shootday sends, and gives them their dress as HTML.
+package letter
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// Message is one e-mail or text message. To is an e-mail address or a mobile of ten digits.
+type Message struct {
+	To        string
+	Subject   string
+	Text      string
+	Secret    bool   // holds a code or link that must not be kept once it is sent
+	DedupeKey string // a message with a key is sent once, however often it is asked for
+}
+
+// Code carries a one-time code. The code is the only run of six digits in the text.
+func Code(to, code string, lifetime time.Duration) Message {
+	return Message{
+		To:      to,
+		Subject: "Your Shootday code",
+		Text: fmt.Sprintf("Your code for Shootday is %s\n\nIt is good for %s and works once. "+
+			"Nobody from Shootday will ever ask you for it. If you did not ask for a code, you can ignore this message.",
+			code, spoken(lifetime)),
+		Secret: true,
+	}
+}
+
+// Reset carries the link to set a new password.
+func Reset(to, link string) Message {
+	return Message{
+		To:      to,
+		Subject: "Set a new password for Shootday",
+		Text: "Somebody, hopefully you, asked to set a new password for your Shootday account. This link leads there:\n\n" +
+			link + "\n\nIt works once and for a short time only. If it was not you, ignore this message: nothing changes.",
+		Secret: true,
+	}
+}
+
+// ConfirmEmail carries the link that confirms a new address.
+func ConfirmEmail(to, link string) Message {
+	return Message{
+		To:      to,
+		Subject: "Confirm your new email address",
+		Text:    "Please confirm that this is your new email address for Shootday:\n\n" + link + "\n\nIf you did not ask for this, ignore this message: nothing changes.",
+		Secret:  true,
+	}
+}
+
+var sixDigits = regexp.MustCompile(`\b[0-9]{6}\b`)
+
+// CodeIn finds the code in the text of a Code message, for providers that send it in a template of their own.
+func CodeIn(text string) string { return sixDigits.FindString(text) }
+
+func spoken(lifetime time.Duration) string {
+	if lifetime >= 2*time.Minute {
+		return fmt.Sprintf("%d minutes", int(lifetime.Minutes()))
+	}
+	return fmt.Sprintf("%d seconds", int(lifetime.Seconds()))
+}
+
+var page = template.Must(template.New("letter").Parse(`<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+	`<meta name="viewport" content="width=device-width"><title>{{.Subject}}</title></head>` +
+	`<body style="margin:0;background:#f7f1e8;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#241a14">` +
+	`<div style="max-width:520px;margin:0 auto;padding:32px 20px">` +
+	`<p style="font-family:Georgia,serif;font-size:22px;margin:0 0 16px">Shootday</p>` +
+	`<div style="background:#fff;border-radius:12px;padding:24px;font-size:16px;line-height:1.55">` +
+	`{{range .Paragraphs}}{{if .Link}}<p><a href="{{.Link}}" style="color:#9a4a00;word-break:break-all">{{.Link}}</a></p>` +
+	`{{else}}<p style="margin:0 0 14px">{{.Text}}</p>{{end}}{{end}}</div></div></body></html>`))
+
+// HTML is the text as a page for mail programs. A paragraph that is an address becomes a link.
+func HTML(subject, text string) string {
+	type paragraph struct{ Text, Link string }
+	var paragraphs []paragraph
+	for part := range strings.SplitSeq(text, "\n\n") {
+		if part = strings.TrimSpace(part); strings.HasPrefix(part, "http://") || strings.HasPrefix(part, "https://") {
+			paragraphs = append(paragraphs, paragraph{Link: part})
+		} else if part != "" {
+			paragraphs = append(paragraphs, paragraph{Text: part})
+		}
+	}
+	var html bytes.Buffer
+	if err := page.Execute(&html, map[string]any{"Subject": subject, "Paragraphs": paragraphs}); err != nil {
+		panic(fmt.Sprintf("the letter's template is broken: %v", err))
+	}
+	return html.String()
+}

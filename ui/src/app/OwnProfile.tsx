@@ -1,0 +1,8 @@
+import { Navigate } from 'react-router-dom';
+import { useSession } from '@/lib/useSession';
+
+/** /profile: the own profile, whichever kind the person has. */
+export function OwnProfile() {
+  const role = useSession()?.user.role;
+  return <Navigate replace to={role === 'Photographer' ? '/profiledit' : '/userpfp'} />;
+}

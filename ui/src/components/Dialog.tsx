@@ -1,0 +1,52 @@
+import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { commonTexts } from '@/lib/texts/common';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** A sentence under the title, read with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** `alertdialog` for questions that interrupt. */
+  role?: 'dialog' | 'alertdialog';
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/** Every dialog of the product: closes by Escape, backdrop or X and gives the focus back to what opened it. */
+export function Dialog({ open, onClose, title, description, children, footer, size = 'sm', role = 'dialog', initialFocus }: DialogProps) {
+  return (
+    <Chakra.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      size={size}
+      role={role}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content>
+            <Chakra.Header flexDirection="column" pe="14" pb={children ? '3' : '5'}>
+              <Chakra.Title>{title}</Chakra.Title>
+              {description && <Chakra.Description>{description}</Chakra.Description>}
+            </Chakra.Header>
+            {children && <Chakra.Body>{children}</Chakra.Body>}
+            {footer && <Chakra.Footer pb="6">{footer}</Chakra.Footer>}
+            <Chakra.CloseTrigger asChild>
+              <IconButton aria-label={commonTexts.close} variant="ghost" colorPalette="gray" size="md">
+                <X />
+              </IconButton>
+            </Chakra.CloseTrigger>
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { Center, Heading, Stack, Text } from '@chakra-ui/react';
+import { Aperture, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = { title: string; description?: string; icon?: LucideIcon; children?: ReactNode };
+
+/** Says that there is nothing here, and offers (as children) what to do about it. */
+export function EmptyState({ title, description, icon: Icon = Aperture, children }: EmptyStateProps) {
+  return (
+    <Stack align="center" textAlign="center" gap="3" py="12" px="4">
+      <Center boxSize="16" borderRadius="full" bg="marigold.subtle" color="marigold.fg">
+        <Icon size={30} strokeWidth={1.5} aria-hidden />
+      </Center>
+      <Heading as="p" textStyle="xl">
+        {title}
+      </Heading>
+      {description && (
+        <Text color="fg.muted" maxW="md">
+          {description}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}

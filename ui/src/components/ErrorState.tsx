@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react';
+import { CloudOff } from 'lucide-react';
+import { EmptyState } from '@/components/EmptyState';
+import { messageOf } from '@/lib/apiError';
+import { commonTexts } from '@/lib/texts/common';
+
+type ErrorStateProps = {
+  error: unknown;
+  onRetry: () => void;
+  /** What failed, where the server's message would not say it. */
+  title?: string;
+};
+
+export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
+  const message = messageOf(error);
+  return (
+    <div role="alert">
+      <EmptyState icon={CloudOff} title={title ?? message} description={title ? message : undefined}>
+        <Button variant="outline" onClick={onRetry}>
+          {commonTexts.retry}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { HStack, PinInput } from '@chakra-ui/react';
+
+export const otpLength = 6;
+const boxes = Array.from({ length: otpLength }, (_, index) => index);
+
+type OtpInputProps = {
+  value: string;
+  onChange: (code: string) => void;
+  /** Called once all six digits are in. */
+  onComplete?: (code: string) => void;
+  invalid?: boolean;
+  disabled?: boolean;
+  label: string;
+};
+
+/** Six single-digit boxes: digits only, the focus moves along, a pasted or auto-filled code spreads over them. */
+export function OtpInput({ value, onChange, onComplete, invalid, disabled, label }: OtpInputProps) {
+  return (
+    <PinInput.Root
+      otp
+      autoFocus
+      type="numeric"
+      size="xl"
+      placeholder=""
+      count={otpLength}
+      value={boxes.map((index) => value[index] ?? '')}
+      onValueChange={(change) => onChange(change.valueAsString)}
+      onValueComplete={(change) => onComplete?.(change.valueAsString)}
+      invalid={invalid}
+      disabled={disabled}
+    >
+      <PinInput.Label srOnly>{label}</PinInput.Label>
+      <PinInput.Control asChild>
+        <HStack gap={{ base: '1.5', sm: '3' }} justify="center">
+          {boxes.map((index) => (
+            <PinInput.Input key={index} index={index} bg="bg.panel" borderColor="border.control" textStyle="xl" />
+          ))}
+        </HStack>
+      </PinInput.Control>
+    </PinInput.Root>
+  );
+}

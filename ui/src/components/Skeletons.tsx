@@ -1,0 +1,41 @@
+import { Box, Container, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
+import { commonTexts } from '@/lib/texts/common';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Lines of text to come. */
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Stack gap="3" aria-hidden>
+      {numbered(lines).map((line) => (
+        <Skeleton key={line} height="4" width={line === lines - 1 && lines > 1 ? '60%' : 'full'} borderRadius="sm" />
+      ))}
+    </Stack>
+  );
+}
+
+/** A grid of picture cards to come. */
+export function CardsSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <SimpleGrid minChildWidth="17rem" gap="6" role="status" aria-label={commonTexts.loading}>
+      {numbered(count).map((card) => (
+        <Box key={card} layerStyle="card" overflow="hidden">
+          <Skeleton aspectRatio={4 / 3} borderRadius="0" />
+          <Box p="5">
+            <TextSkeleton />
+          </Box>
+        </Box>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** A page whose code or data is on its way. */
+export function PageSkeleton() {
+  return (
+    <Container maxW="6xl" py="14" minH="70vh" role="status" aria-label={commonTexts.loading}>
+      <Skeleton height="12" width="min(24rem, 80%)" mb="8" borderRadius="md" aria-hidden />
+      <TextSkeleton lines={5} />
+    </Container>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, chakra, Container, Flex, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Logo } from '@/components/site/Logo';
+import { navigationTexts } from '@/lib/texts/navigation';
+
+const RouterLink = chakra(Link);
+
+const year = new Date().getFullYear();
+
+const links = [
+  { to: '/services', label: navigationTexts.services },
+  { to: '/termsandcondition', label: navigationTexts.terms },
+  { to: '/privacypolicy', label: navigationTexts.privacy },
+  { to: '/refundpolicy', label: navigationTexts.refunds },
+  { to: '/Query', label: navigationTexts.contact },
+];
+
+export function Footer() {
+  return (
+    <Box as="footer" bg="ink.900" color="ink.100" mt="auto" borderTopWidth="1px" borderColor="ink.800">
+      <Container maxW="7xl" py={{ base: '10', md: '14' }}>
+        <Flex gap="8" direction={{ base: 'column', lg: 'row' }} justify="space-between">
+          <Stack gap="3">
+            <Logo />
+            <Text maxW="sm" color="ink.300">
+              {navigationTexts.footerTagline}
+            </Text>
+          </Stack>
+          <Wrap as="nav" aria-label={navigationTexts.footerLinks} columnGap="7" rowGap="3" align="start">
+            {links.map((link) => (
+              <RouterLink key={link.to} to={link.to} py="1" _hover={{ color: 'marigold.300' }}>
+                {link.label}
+              </RouterLink>
+            ))}
+          </Wrap>
+        </Flex>
+        <Text mt="10" textStyle="sm" color="ink.400">
+          {navigationTexts.copyright(year)}
+        </Text>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Button, Container, Flex, HStack, IconButton } from '@chakra-ui/react';
+import { Menu, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Avatar } from '@/components/Avatar';
+import { ColorModeButton } from '@/components/site/ColorModeButton';
+import { DemoMark } from '@/components/site/DemoMark';
+import { Logo } from '@/components/site/Logo';
+import { MobileMenu } from '@/components/site/MobileMenu';
+import { SiteLinks } from '@/components/site/SiteLinks';
+import { useScrolled } from '@/components/site/useScrolled';
+import { openLogin } from '@/lib/loginPrompt';
+import { navigationTexts } from '@/lib/texts/navigation';
+import { useSession } from '@/lib/useSession';
+
+const AccountMenu = lazy(() => import('@/components/site/AccountMenu').then((module) => ({ default: module.AccountMenu })));
+const scrollThreshold = 50;
+const mobileMenuId = 'mobile-menu';
+
+export function Header() {
+  const user = useSession()?.user;
+  const scrolled = useScrolled(scrollThreshold);
+  const { pathname } = useLocation();
+  // The menu belongs to the page it was opened on, so going to another closes it.
+  const [menuPage, setMenuPage] = useState<string>();
+  const menuOpen = menuPage === pathname;
+
+  return (
+    <Box
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg={scrolled || menuOpen ? 'bg.panel' : 'bg'}
+      borderBottomWidth="1px"
+      borderColor={scrolled || menuOpen ? 'border' : 'transparent'}
+      boxShadow={scrolled ? 'sm' : 'none'}
+      transition="background-color 0.3s ease, box-shadow 0.3s ease, border-color 0.3s ease"
+    >
+      <Container maxW="7xl">
+        <Flex align="center" justify="space-between" h={scrolled ? '16' : '20'} transition="height 0.3s ease">
+          <HStack gap="4">
+            <Logo />
+            <DemoMark />
+          </HStack>
+          <HStack as="nav" aria-label={navigationTexts.main} gap="1" hideBelow="lg">
+            <SiteLinks />
+          </HStack>
+          <HStack gap="1">
+            <ColorModeButton />
+            {user ? (
+              <Suspense fallback={<Avatar name="" size={30} />}>
+                <AccountMenu user={user} />
+              </Suspense>
+            ) : (
+              <Button size="md" colorPalette="gray" onClick={() => openLogin()} ms="1">
+                {navigationTexts.login}
+              </Button>
+            )}
+            <IconButton
+              hideFrom="lg"
+              variant="ghost"
+              color="inherit"
+              aria-label={menuOpen ? navigationTexts.closeMenu : navigationTexts.openMenu}
+              aria-expanded={menuOpen}
+              aria-controls={mobileMenuId}
+              onClick={() => setMenuPage(menuOpen ? undefined : pathname)}
+            >
+              {menuOpen ? <X /> : <Menu />}
+            </IconButton>
+          </HStack>
+        </Flex>
+      </Container>
+      {menuOpen && <MobileMenu id={mobileMenuId} onClose={() => setMenuPage(undefined)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra, HStack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { navigationTexts } from '@/lib/texts/navigation';
+import { commonTexts } from '@/lib/texts/common';
+
+const RouterLink = chakra(Link);
+
+/** The name and its sign, a lens; leads home. */
+export function Logo() {
+  return (
+    <RouterLink to="/" aria-label={navigationTexts.home} color="inherit" borderRadius="sm">
+      <HStack gap="2.5">
+        <chakra.svg viewBox="0 0 32 32" boxSize="7" fill="none" aria-hidden>
+          <circle cx="16" cy="16" r="12" stroke="currentColor" strokeWidth="3" />
+          <chakra.circle cx="16" cy="16" r="5" fill="marigold.solid" />
+        </chakra.svg>
+        <Text as="span" fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight">
+          {commonTexts.productName}
+        </Text>
+      </HStack>
+    </RouterLink>
+  );
+}

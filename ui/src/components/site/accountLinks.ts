@@ -1,0 +1,19 @@
+import type { Account } from '@/lib/api/account';
+import { navigationTexts } from '@/lib/texts/navigation';
+
+export type NavLink = { readonly to: string; readonly label: string };
+
+/** Where a signed-in person can go from the avatar. */
+export function accountLinks({ role }: Account): readonly NavLink[] {
+  return role === 'Photographer'
+    ? [
+        { to: '/profiledit', label: navigationTexts.profile },
+        { to: '/dashboard', label: navigationTexts.dashboard },
+      ]
+    : [{ to: '/userpfp', label: navigationTexts.profile }];
+}
+
+export const siteLinks: readonly NavLink[] = [
+  { to: '/about', label: navigationTexts.about },
+  { to: '/community', label: navigationTexts.forPhotographers },
+];

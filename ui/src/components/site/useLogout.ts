@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { sessionStore } from '@/lib/session';
+import { navigationTexts } from '@/lib/texts/navigation';
+import { showToast } from '@/lib/toasts';
+
+/** Forgets the person and everything that was loaded for them. */
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return () => {
+    // The way out comes first: a guarded page that loses its person would send them to sign in.
+    void Promise.resolve(navigate('/community')).then(() => {
+      sessionStore.clear();
+      queries.removeQueries({ predicate: (query) => query.meta?.private === true });
+      showToast({ kind: 'success', text: navigationTexts.loggedOut });
+    });
+  };
+}

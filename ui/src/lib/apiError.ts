@@ -1,0 +1,49 @@
+import { ClientResponseError } from 'pocketbase';
+import { failureTexts } from './texts/failures';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** A refused or failed call, in the words that the person may read. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    /** HTTP status; 0 when no answer arrived. */
+    readonly status: number,
+    message: string,
+    /** Messages by field name, from the answer's `data`. */
+    readonly fields: FieldErrors = {},
+    /** The answer's `data` as sent, for refusals that carry more than messages (such as the right price). */
+    readonly data: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function fieldMessages(data: Record<string, unknown>): FieldErrors {
+  const messages = Object.entries(data).flatMap(([field, detail]) =>
+    isRecord(detail) && typeof detail.message === 'string' ? [[field, detail.message] as const] : [],
+  );
+  return Object.fromEntries(messages);
+}
+
+/** Turns whatever a call threw into an ApiError. */
+export function toApiError(failure: unknown, timedOut = false): ApiError {
+  if (failure instanceof ApiError) return failure;
+  if (timedOut) return new ApiError(0, failureTexts.timeout);
+  if (!(failure instanceof ClientResponseError)) return new ApiError(0, failureTexts.unexpected);
+  if (failure.isAbort) return new ApiError(0, failureTexts.aborted);
+  if (failure.status === 0) return new ApiError(0, failureTexts.network);
+
+  const { message, data } = failure.response;
+  const details = isRecord(data) ? data : {};
+  const text = typeof message === 'string' && message !== '' ? message : failureTexts.unexpected;
+  return new ApiError(failure.status, text, fieldMessages(details), details);
+}
+
+/** The text to show for any failure; `fallback` where the server had nothing to say. */
+export function messageOf(failure: unknown, fallback: string = failureTexts.unexpected): string {
+  return failure instanceof ApiError ? failure.message : fallback;
+}

@@ -1,0 +1,47 @@
+/**
+ * Days and times of the product are those of India, whatever zone the browser is in.
+ * A day travels as `YYYY-MM-DD` in queries and as `dd/mm/yyyy` everywhere else.
+ */
+const zone = 'Asia/Kolkata';
+const dayMilliseconds = 86_400_000;
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+
+/** Today in India as YYYY-MM-DD. */
+export function today(now: Date = new Date()): string {
+  return isoDay.format(now);
+}
+
+/** 2026-11-05 → 05/11/2026 */
+export function toSlashed(iso: string): string {
+  return iso.split('-').toReversed().join('/');
+}
+
+/** 05/11/2026 → 2026-11-05 */
+export function toIso(slashed: string): string {
+  return slashed.split('/').toReversed().join('-');
+}
+
+/** Thu, 5 Nov 2026, from either form of a day; what cannot be read is shown as it came. */
+export function formatDay(day: string): string {
+  const utc = asUtc(day);
+  return Number.isNaN(utc) ? day : longDay.format(utc);
+}
+
+/** Whole days from today in India to the given day, never below 0. */
+export function daysLeft(day: string, now: Date = new Date()): number {
+  const days = Math.round((asUtc(day) - asUtc(today(now))) / dayMilliseconds);
+  return Number.isNaN(days) ? 0 : Math.max(0, days);
+}
+
+/** 5 Nov, 3:05 pm, of a moment as the server stores it. */
+export function formatMoment(created: string): string {
+  const time = Date.parse(created.replace(' ', 'T'));
+  return Number.isNaN(time) ? created : moment.format(time);
+}
+
+function asUtc(day: string): number {
+  return Date.parse(day.includes('/') ? toIso(day) : day);
+}

@@ -1,0 +1,15 @@
+const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
+
+/** ₹1,25,000; paise only where there are any: ₹99.50. */
+export function formatRupees(rupees: number): string {
+  const paise = Math.round(rupees * 100);
+  return paise % 100 === 0 ? whole.format(paise / 100) : withPaise.format(paise / 100);
+}
+
+const counts = new Intl.NumberFormat('en-IN');
+
+/** 1,25,000 */
+export function formatCount(count: number): string {
+  return counts.format(count);
+}

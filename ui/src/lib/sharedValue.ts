@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value that lives outside React and that components follow. */
+export function createSharedValue<Value>(initial: Value) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const get = () => value;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  return {
+    get,
+    set(next: Value) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get),
+  };
+}

@@ -1,0 +1,17 @@
+export const commonTexts = {
+  productName: 'Shootday',
+  loading: 'Loading...',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  retry: 'Try again',
+  skipToContent: 'Skip to content',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  newRating: 'New',
+  noMatches: 'No matches',
+  comingSoonTitle: 'Coming Soon!',
+  comingSoonText: 'Stay tuned for more updates!',
+  notLoggedIn: 'You are not logged in',
+  loginToContinue: 'Login to continue',
+} as const;

@@ -1,0 +1,15 @@
+/** The sizes that the server makes of uploaded pictures. */
+type ThumbSize = '96x96' | '320x320' | '320x0' | '640x0' | '1280x0';
+
+const uploads = /\/api\/files\//;
+const widths = [320, 640, 1280] as const;
+
+/** The address of a smaller version of an uploaded picture; any other address stays as it is. */
+export function thumbOf(src: string, size: ThumbSize): string {
+  return uploads.test(src) ? `${src}?thumb=${size}` : src;
+}
+
+/** The `srcset` of an uploaded picture, undefined for any other. */
+export function thumbSet(src: string): string | undefined {
+  return uploads.test(src) ? widths.map((width) => `${thumbOf(src, `${width}x0`)} ${width}w`).join(', ') : undefined;
+}

@@ -1,0 +1,48 @@
+import { messageOf } from './apiError';
+import { createSharedValue } from './sharedValue';
+import { commonTexts } from './texts/common';
+
+export type ToastKind = 'success' | 'error' | 'info' | 'loading';
+export type ToastContent = { readonly kind: ToastKind; readonly text: string };
+export type Toast = ToastContent & { readonly id: number };
+
+const most = 4;
+const toasts = createSharedValue<readonly Toast[]>([]);
+let lastId = 0;
+
+export const useToasts = toasts.use;
+
+/** Shows a toast and answers its id; one of the same id is replaced. */
+export function showToast(content: ToastContent, id: number = ++lastId): number {
+  const shown = toasts.get();
+  const toast = { ...content, id };
+  toasts.set(shown.some((other) => other.id === id) ? shown.map((other) => (other.id === id ? toast : other)) : [...shown, toast].slice(-most));
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
+
+type Outcome<Answer> = {
+  /** Text on success; a function of the answer for the server's own message; nothing where the page shows it. */
+  success?: string | ((answer: Answer) => string);
+  /** Text where the failure carries none; false where the form itself shows the failure. */
+  error?: string | false;
+  loading?: string;
+};
+
+/** Shows 'Loading...' while the work runs, then how it ended; passes the answer or the failure on. */
+export async function withToast<Answer>(work: Promise<Answer>, { success, error, loading = commonTexts.loading }: Outcome<Answer> = {}): Promise<Answer> {
+  const id = showToast({ kind: 'loading', text: loading });
+  try {
+    const answer = await work;
+    if (success) showToast({ kind: 'success', text: typeof success === 'string' ? success : success(answer) }, id);
+    else dismissToast(id);
+    return answer;
+  } catch (failure) {
+    if (error === false) dismissToast(id);
+    else showToast({ kind: 'error', text: messageOf(failure, error) }, id);
+    throw failure;
+  }
+}

@@ -1,0 +1,10 @@
+import { Page } from '@/components/Page';
+import { PageSkeleton } from '@/components/Skeletons';
+
+export function Component() {
+  return (
+    <Page title="Our services">
+      <PageSkeleton />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+const still = {
+  animationDuration: '1ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '1ms !important',
+  scrollBehavior: 'auto !important',
+};
+
+export const globalCss = defineGlobalStyles({
+  '*': {
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.border',
+    _motionReduce: still,
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    lineHeight: 'moderate',
+    colorPalette: 'marigold',
+    scrollBehavior: 'smooth',
+    scrollPaddingTop: '5rem',
+    fontFamily: 'body',
+  },
+  body: { minHeight: '100dvh', fontSize: 'md', textWrap: 'pretty' },
+  '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
+  '*::selection': { bg: 'marigold.emphasized' },
+  ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+  '*::before, *::after': { _motionReduce: still },
+});

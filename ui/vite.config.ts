@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.SHOOTDAY_DEV_SERVER ?? 'http://127.0.0.1:8090';
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  resolve: { alias: { '@': here('./src') } },
+  server: { proxy: { '/api': server, '/_/': server } },
+  build: {
+    outDir: here('../pb_public'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content policy allows images of our own origin only from files; tiny ones may be data URLs.
+    assetsInlineLimit: 2048,
+    chunkSizeWarningLimit: 700,
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true },
+});

@@ -164,8 +164,18 @@ func TestBombIsRefusedByItsHeader(t *testing.T) {
 	bomb = append(bomb, pngChunk("IDAT", []byte{1, 2, 3})...)
 
 	defer occupyDecoding()()
-	if _, _, err := Prepare(bomb, DefaultLimits); !errors.Is(err, ErrTooManyPixels) {
-		t.Errorf("got %v", err)
+	refused := make(chan error, 1)
+	go func() {
+		_, _, err := Prepare(bomb, DefaultLimits)
+		refused <- err
+	}()
+	select {
+	case err := <-refused:
+		if !errors.Is(err, ErrTooManyPixels) {
+			t.Errorf("got %v", err)
+		}
+	case <-time.After(5 * time.Second):
+		t.Fatal("the bomb waits to be decoded")
 	}
 }
 

@@ -28,22 +28,22 @@ var DefaultLimits = Limits{MaxPixels: 40_000_000, MaxSide: 2400}
 // under which it must be named. Images are encoded anew; videos stay as they are but for
 // their metadata, which is blanked inside data itself: data must not be used afterwards.
 func Prepare(data []byte, limits Limits) (out []byte, ext string, err error) {
-	kind, ok := Sniff(data)
+	source, ok := Sniff(data)
 	if !ok {
 		return nil, "", ErrUnsupportedType
 	}
-	switch kind {
+	switch source {
 	case MP4:
 		err = blankMP4Metadata(data)
 	case WebM:
 		err = blankWebMMetadata(data)
 	default:
-		return preparePhoto(data, kind, limits)
+		return preparePhoto(data, source, limits)
 	}
 	if err != nil {
 		return nil, "", err
 	}
-	return data, kind.Ext, nil
+	return data, source.Ext, nil
 }
 
 func broken(format string, details ...any) error {

@@ -199,9 +199,9 @@ func FuzzPrepare(f *testing.F) {
 		if err == nil && (ext == MP4.Ext || ext == WebM.Ext) && len(out) != length {
 			t.Errorf("a .%s of %d bytes became %d", ext, length, len(out))
 		}
-		for _, kind := range []Type{JPEG, PNG, WebP} {
+		for _, source := range []Type{JPEG, PNG, WebP} {
 			if length >= 12 {
-				orientationOf(file, kind)
+				orientationOf(file, source)
 			}
 		}
 	})

@@ -36,9 +36,9 @@ func upright(img image.Image, o orientation) image.Image {
 
 // orientationOf finds the EXIF block of an image and reads the orientation there. What cannot
 // be read counts as upright: a damaged block is no reason to refuse a picture.
-func orientationOf(data []byte, kind Type) orientation {
+func orientationOf(data []byte, source Type) orientation {
 	var exif []byte
-	switch kind {
+	switch source {
 	case JPEG:
 		exif = jpegEXIF(data)
 	case PNG:

@@ -37,27 +37,27 @@ var codecs = map[Type]codec{
 
 // preparePhoto encodes an image anew, so that nothing but its pixels remains: as JPEG, or as
 // PNG where it has transparency.
-func preparePhoto(data []byte, kind Type, limits Limits) (out []byte, ext string, err error) {
-	config, err := codecs[kind].config(bytes.NewReader(data))
+func preparePhoto(data []byte, source Type, limits Limits) (out []byte, ext string, err error) {
+	config, err := codecs[source].config(bytes.NewReader(data))
 	if err != nil {
-		return nil, "", broken("%s header: %v", kind.Ext, err)
+		return nil, "", broken("%s header: %v", source.Ext, err)
 	}
 	if config.Width < 1 || config.Height < 1 {
-		return nil, "", broken("%s of %d x %d pixels", kind.Ext, config.Width, config.Height)
+		return nil, "", broken("%s of %d x %d pixels", source.Ext, config.Width, config.Height)
 	}
 	if config.Width > limits.MaxPixels/config.Height {
 		return nil, "", fmt.Errorf("%w: %d x %d", ErrTooManyPixels, config.Width, config.Height)
 	}
-	if kind == JPEG && bytes.Count(data, []byte{0xff, markerSOS}) > maxScans {
+	if source == JPEG && bytes.Count(data, []byte{0xff, markerSOS}) > maxScans {
 		return nil, "", broken("more than %d scans", maxScans)
 	}
 
 	decoding <- struct{}{}
 	defer func() { <-decoding }()
 
-	img, err := codecs[kind].decode(bytes.NewReader(data))
+	img, err := codecs[source].decode(bytes.NewReader(data))
 	if err != nil {
-		return nil, "", broken("%s: %v", kind.Ext, err)
+		return nil, "", broken("%s: %v", source.Ext, err)
 	}
 	format, ext := imaging.JPEG, JPEG.Ext
 	if !isOpaque(img) {
@@ -66,7 +66,7 @@ func preparePhoto(data []byte, kind Type, limits Limits) (out []byte, ext string
 	if config.Width > limits.MaxSide || config.Height > limits.MaxSide {
 		img = imaging.Fit(img, limits.MaxSide, limits.MaxSide, imaging.Lanczos)
 	}
-	img = upright(img, orientationOf(data, kind))
+	img = upright(img, orientationOf(data, source))
 
 	var encoded bytes.Buffer
 	if err := imaging.Encode(&encoded, img, format, imaging.JPEGQuality(jpegQuality)); err != nil {

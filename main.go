@@ -12,6 +12,7 @@ import (
 	"github.com/pocketbase/pocketbase"
 
 	"shootday/hooks"
+	"shootday/hooks/seed"
 	"shootday/internal/config"
 	"shootday/internal/database"
 	"shootday/internal/sms"
@@ -48,5 +49,6 @@ func run() error {
 	}
 	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: database.Connect})
 	hooks.Register(app, hooks.Deps{Config: cfg, Now: time.Now, Random: rand.Reader, SMS: sender, Web: site})
+	app.RootCmd.AddCommand(seed.Command(app, cfg.Demo))
 	return app.Start()
 }

@@ -1,0 +1,78 @@
+// Package seed is the command that fills a demo marketplace.
+package seed
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"text/tabwriter"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/spf13/cobra"
+
+	"shootday/internal/demo"
+)
+
+// Command is `shootday seed`. In demo mode it makes an admin, too.
+func Command(app core.App, demoMode bool) *cobra.Command {
+	ask := request{Demo: demoMode, Now: time.Now()}
+	ask.Size, ask.Rand = demo.Pretty, 1
+	command := &cobra.Command{
+		Use:   "seed",
+		Short: "Fills a demo marketplace",
+		Long: "Fills a demo marketplace: photographers with portfolios, customers, bookings and reviews.\n" +
+			"The same --rand on the same day in India gives the same data, since dates count from today. A directory that\n" +
+			"has its demo marketplace is left as it is; one whose filling was interrupted is completed.\n" +
+			"The password of all its people is public, so do not fill a directory that serves real ones.",
+		Example: "shootday seed --dir ./pb_data\nshootday seed --dir /tmp/large --photographers 100000 --bookings 1000000",
+	}
+	flags := command.Flags()
+	flags.IntVar(&ask.Photographers, "photographers", ask.Photographers, "how many photographers")
+	flags.IntVar(&ask.Customers, "customers", ask.Customers, "how many customers")
+	flags.IntVar(&ask.Bookings, "bookings", ask.Bookings, "how many bookings")
+	flags.Uint64Var(&ask.Rand, "rand", ask.Rand, "seed of everything random")
+
+	command.Run = func(command *cobra.Command, args []string) {
+		ask.Chosen = flags.Changed
+		out, progress := command.OutOrStdout(), newProgress(os.Stderr)
+		if len(args) > 0 {
+			fail(fmt.Errorf("seed takes no arguments, only options: %q", args))
+		}
+		held, err := fill(context.Background(), app, ask, progress)
+		if err != nil {
+			fail(err)
+		}
+		report(out, held, demoMode)
+	}
+	command.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {
+		fail(err)
+		return err
+	})
+	return command
+}
+
+// fail ends the process itself: PocketBase's Execute does not hand on the error of a command.
+func fail(err error) {
+	fmt.Fprintln(os.Stderr, "seed:", err)
+	os.Exit(1)
+}
+
+func report(out io.Writer, held outcome, demoMode bool) {
+	if held.Already {
+		fmt.Fprintf(out, "This directory already has its demo marketplace (%s). Nothing was changed.\n\n", held.marketplace)
+	} else {
+		fmt.Fprintf(out, "The demo marketplace is ready (%s).\n\n", held.marketplace)
+	}
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "Sign in as\te-mail\tpassword")
+	logins := demo.Logins
+	if demoMode {
+		logins = append(logins[:len(logins):len(logins)], demo.Admin)
+	}
+	for _, login := range logins {
+		fmt.Fprintf(table, "%s\t%s\t%s\n", login.Label, login.Email, login.Password)
+	}
+	table.Flush()
+}

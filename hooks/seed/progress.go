@@ -1,0 +1,51 @@
+package seed
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+)
+
+const (
+	barWidth   = 40
+	drawAtMost = 100 * time.Millisecond // apart
+)
+
+// progress shows how far the filling is: a bar on a terminal, elsewhere a line every tenth of the way.
+type progress struct {
+	out      io.Writer
+	terminal bool
+	total    int
+	done     int
+	tenths   int
+	begun    time.Time
+	drawn    time.Time
+}
+
+func newProgress(out *os.File) *progress {
+	info, err := out.Stat()
+	return &progress{out: out, terminal: err == nil && info.Mode()&os.ModeCharDevice != 0}
+}
+
+func (p *progress) begin(total int) { p.total, p.begun = total, time.Now() }
+
+func (p *progress) add(count int) {
+	p.done += count
+	switch {
+	case p.terminal && (p.done == p.total || time.Since(p.drawn) > drawAtMost):
+		p.drawn = time.Now()
+		filled := barWidth * p.done / p.total
+		fmt.Fprintf(p.out, "\r[%s%s] %3d%%  %d of %d  %s", strings.Repeat("=", filled),
+			strings.Repeat(" ", barWidth-filled), 100*p.done/p.total, p.done, p.total, p.elapsed())
+		if p.done == p.total {
+			fmt.Fprintln(p.out)
+		}
+	case !p.terminal && 10*p.done/p.total > p.tenths:
+		p.tenths = 10 * p.done / p.total
+		fmt.Fprintf(p.out, "%3d%%  %d of %d  %s\n", 10*p.tenths, p.done, p.total, p.elapsed())
+	}
+}
+
+func (p *progress) elapsed() time.Duration { return time.Since(p.begun).Round(time.Second) }

@@ -1,0 +1,69 @@
+package demo
+
+import (
+	"strconv"
+	"strings"
+	"time"
+)
+
+const (
+	mailDomain = "@demo.shootday.in"
+	// Password opens every demo account. It is public, so a marketplace with demo data is not one for real people.
+	Password = "shootday"
+)
+
+// Login is an account to try the product with.
+type Login struct {
+	Role     string `json:"role"` // as in the collection users
+	Label    string `json:"label"`
+	Email    string `json:"email"`
+	Password string `json:"password"`
+}
+
+// The roles of accounts.
+const (
+	RoleCustomer     = "user"
+	RolePhotographer = "Photographer"
+)
+
+// Logins are the demo accounts that the login dialogs offer in demo mode.
+var Logins = []Login{
+	{Role: RoleCustomer, Label: "Customer", Email: "customer" + mailDomain, Password: Password},
+	{Role: RolePhotographer, Label: "Photographer", Email: "photographer" + mailDomain, Password: Password},
+}
+
+// Admin is the superuser of demo mode. It exists in no other mode.
+var Admin = Login{Role: "admin", Label: "Admin (/adminlogin and /_/)", Email: "admin" + mailDomain, Password: Password}
+
+// Account is what somebody signs in with.
+type Account struct {
+	ID                  string
+	Role                string
+	FirstName, LastName string
+	Email               string
+	Mobile              string
+	MobileVerified      bool
+	Created             time.Time
+}
+
+// FullName is the name that others see.
+func (a Account) FullName() string { return a.FirstName + " " + a.LastName }
+
+// email is an address that says whose it is; the number tells namesakes apart.
+func email(first, last string, number int) string {
+	letters := func(r rune) rune {
+		if r < 'a' || r > 'z' {
+			return -1
+		}
+		return r
+	}
+	first, last = strings.Map(letters, strings.ToLower(first)), strings.Map(letters, strings.ToLower(last))
+	return first + "." + last + "." + strconv.Itoa(number) + mailDomain
+}
+
+// mobile is a number of its own for each n. It begins with 5, as no mobile in India does, so that nobody real is
+// ever texted.
+func mobile(n int) string {
+	const numbers, step = 1_000_000_000, 618_033_989 // without a common factor: a walk through all numbers
+	return strconv.Itoa(5_000_000_000 + (271_828_183+n%numbers*step)%numbers)
+}

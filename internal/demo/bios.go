@@ -1,0 +1,145 @@
+package demo
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+)
+
+// bio introduces the nth photographer in one to three sentences. Openings and endings are taken in turn, so that
+// neighbours in a list never begin alike.
+func bio(r *rand.Rand, n int, p Photographer) string {
+	opening := openings[n*11%len(openings)]
+	if p.Type == mobileOnly {
+		opening = mobileOpenings[n*5%len(mobileOpenings)]
+	}
+	parts := []string{opening}
+	if chance := r.IntN(100); chance < 80 {
+		parts = append(parts, pick(r, crafts[p.Categories[0]]))
+		if chance < 40 {
+			parts = append(parts, endings[n*7%len(endings)])
+		}
+	}
+	years := between(r, 3, 18)
+	return strings.NewReplacer(
+		"{city}", p.City, "{main}", subject[p.Categories[0]], "{also}", subject[p.Categories[1]],
+		"{years}", strconv.Itoa(years), "{number}", strconv.Itoa(between(r, 4, 40)*10),
+	).Replace(strings.Join(parts, " "))
+}
+
+var subject = map[string]string{
+	"Product": "products", "Event": "events", "Fashion": "fashion", "Real Estate": "homes and interiors",
+	"Food": "food", "Mobile": "stories shot on a phone", "Wedding": "weddings",
+}
+
+var (
+	openings = []string{
+		"I have photographed {main} in {city} for {years} years and still look forward to every Monday.",
+		"Based in {city}, I work mostly with {main} and now and then with {also}.",
+		"What began as a college hobby became a small studio in {city} devoted to {main}.",
+		"{years} years, {number} clients and one rule: the picture has to feel true.",
+		"My studio near the old quarter of {city} is made for {main}, with daylight on two sides.",
+		"I trained as an architect and now spend my days photographing {main}.",
+		"Natural light is my favourite tool, and {city} has plenty of it.",
+		"Most of my work is {main}; my heart also belongs to {also}.",
+		"I travel from {city} with two cameras, three lenses and a great deal of patience.",
+		"After {years} years at a magazine I went independent to photograph {main} my own way.",
+		"Quiet on set, quick with edits: that is how my clients describe me.",
+		"I help small brands look as good as large ones.",
+		"Third-generation photographer from {city}, first one in the family without a darkroom.",
+		"For me {main} and {also} have one thing in common: the light decides.",
+		"I moved to {city} for a single assignment {years} years ago and never left.",
+		"My pictures are simple on purpose: clean frames, honest colour, no clutter.",
+		"I have delivered more than {number} shoots and remember nearly all of them.",
+		"A self-taught photographer from {city} who reads light meters for fun.",
+		"I run a two-person team in {city}: one behind the camera, one looking after you.",
+		"Before photography I was an engineer, which explains my love of planning.",
+		"You bring the idea, I bring everything else.",
+		"I work across {city} with {main} as my first love and {also} close behind.",
+		"Colour is where I begin: I plan the palette before I unpack the camera.",
+		"My work has appeared in {number} catalogues, menus and albums across India.",
+		"I believe that good pictures begin with a good conversation over chai.",
+		"Film taught me patience, and {years} years of {main} taught me speed.",
+		"I keep my shoots small, calm and well prepared.",
+		"Born and raised in {city}, I know where its light is best at every hour.",
+		"I photograph {main} the way a friend would tell you about it: warmly and without fuss.",
+		"Detail matters to me, from the first sketch to the last retouched pixel.",
+		"I have a soft spot for {also}, though {main} pays for the lenses.",
+	}
+	mobileOpenings = []string{
+		"I shoot and edit on a phone, so you get your pictures while the moment is still warm.",
+		"Phone, gimbal, pocket light: my whole studio fits in a backpack and reaches any corner of {city}.",
+		"I make quick, bright pictures and reels for shops and cafés in {city}.",
+		"Being light on gear makes me affordable and fast, without cutting corners.",
+		"I have filled the feeds of {number} small businesses around {city}.",
+		"Social media is my home ground: vertical, lively and ready to post.",
+		"A modern phone and {years} years of practice go a long way.",
+		"I specialise in same-day pictures for {also} and everything that cannot wait.",
+		"No crew, no cables: I blend in and catch what really happens in {city}.",
+		"I started with a borrowed phone and a window; the window is still my favourite light.",
+		"Students, home bakers and new brands in {city} are my regulars.",
+		"My style is candid and colourful, made for small screens.",
+		"I bring a tripod the size of a pen and leave with a week of content for you.",
+	}
+	crafts = map[string][]string{
+		"Product": {
+			"From jewellery to machine parts, every item gets the light it deserves.",
+			"I shoot clean white catalogue frames and moody lifestyle sets with equal care.",
+			"Bottles, boxes and reflective surfaces are my speciality.",
+			"Send me your samples and I return pictures that are ready for any marketplace.",
+			"Colour accuracy is something I measure, not something I guess.",
+		},
+		"Event": {
+			"Conferences, concerts, birthdays: I stay out of the way and miss nothing.",
+			"Low light and fast moments are where I feel at home.",
+			"You will have the highlights before breakfast the next day.",
+			"I photograph speakers, guests and the small gestures in between.",
+			"Large halls do not scare me, and neither do three-year-olds with cake.",
+		},
+		"Fashion": {
+			"I love texture: silk, linen, handloom, denim.",
+			"Lookbooks, campaigns and jewellery are what I do week after week.",
+			"I direct gently, so that first-time models look like regulars.",
+			"My sets mix studio strobes with the streets of {city}.",
+			"Fabric should move in a picture, and I wait until it does.",
+		},
+		"Real Estate": {
+			"Straight lines, open curtains and the right hour of the day do most of the selling.",
+			"I photograph flats, villas and hotels so that they look their best and still like themselves.",
+			"Dusk exteriors are my signature.",
+			"I bring a stylist's eye for cushions and a surveyor's eye for angles.",
+			"Owners tell me that enquiries double with the new pictures.",
+		},
+		"Food": {
+			"I style, light and shoot menus that make people hungry.",
+			"Street carts and tasting menus get the same respect from me.",
+			"Steam, drips and crumbs are welcome on my set.",
+			"I cook at home, which helps me to know when a dish is at its best.",
+			"Delivery menus, cookbooks and packaging fill most of my weeks.",
+		},
+		"Mobile": {
+			"Product close-ups, reels and stories are all part of the package.",
+			"I edit on the spot and share the pictures before I leave.",
+			"Flat-lays and shop tours are my favourites.",
+			"You get vertical and square versions of every picture.",
+			"I also show you how to keep the look going yourself.",
+		},
+		"Wedding": {
+			"From the haldi to the vidaai I follow the day as it unfolds.",
+			"I mix candid moments with a few portraits that you will want to frame.",
+			"Families trust me with three generations in one picture.",
+			"Marigolds, mandaps and midnight dancing are my favourite backdrop.",
+			"I plan around the rituals, never the other way round.",
+		},
+	}
+	endings = []string{
+		"Previews reach you within two days.", "Tell me your idea and I will tell you the best hour for it.",
+		"I speak Hindi, English and fluent small talk.", "All edits are included in the price.",
+		"Outdoor shoots at sunrise come with free chai.", "I am happy to travel for the right story.",
+		"Rush delivery is possible, just ask.", "References on request.", "Let us make something beautiful.",
+		"Mood boards are welcome, surprises too.", "I keep a backup of every shoot for a year.",
+		"Pets and children are always welcome on set.", "Weekends fill up early, so book ahead.",
+		"I answer every message the same day.", "Every set comes with a few black-and-white favourites.",
+		"A short call before the shoot saves an hour on the day.", "Small budgets get the same care as big ones.",
+	}
+)

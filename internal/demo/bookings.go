@@ -1,0 +1,164 @@
+package demo
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"shootday/internal/booking"
+	"shootday/internal/pricing"
+)
+
+const (
+	// bookingsEach sets the ids of different photographers' bookings apart.
+	bookingsEach = 1 << 12
+	// requestWait is longer than the day that real requests wait: a demo made last week still has some to answer.
+	requestWait = 7 * day
+	// answerWait is the usual one.
+	answerWait = 24 * time.Hour
+)
+
+// Booking is one with what came of it. Money is in paise.
+type Booking struct {
+	ID            string
+	Customer      string
+	Category      string
+	Status        booking.Status
+	PaymentStatus booking.PaymentStatus
+	PaymentMethod booking.PaymentMethod
+	Window        booking.Window
+	Address       string
+	Quote         pricing.Quote
+	Created       time.Time
+	MovedBy       booking.Actor
+	MovedAt       time.Time
+	Reason        string
+	ExpiresAt     time.Time // this and RemindAt are zero unless the booking is pending
+	RemindAt      time.Time
+	Cancellation  *Cancellation
+	Review        *Review
+}
+
+// Cancellation is the form with which a customer canceled. Nothing had been paid, so it has no fee and no refund.
+type Cancellation struct {
+	ID                          string
+	Name, Email, Mobile, Reason string
+}
+
+// book makes the bookings of the nth photographer, and what they add up to.
+func (m *Market) book(p *Photographer, n, count int, taken agenda) {
+	r := m.dice(bookings, n)
+	plans := m.plans(r, n, count, taken)
+	stars := 0
+	for i := 0; i < len(plans); {
+		shoots := 1
+		for i+shoots < len(plans) && plans[i+shoots].day == plans[i].day {
+			shoots++
+		}
+		for _, clock := range times(r, shoots) {
+			b := m.booking(r, p, n*bookingsEach+i, plans[i], clock)
+			if b.Status == booking.Completed {
+				p.CompletedShoots++
+			}
+			if b.Review != nil {
+				p.RatingCount++
+				stars += b.Review.Rating
+			}
+			p.Bookings = append(p.Bookings, b)
+			i++
+		}
+	}
+	if p.RatingCount > 0 {
+		p.Rating = math.Round(float64(stars)/float64(p.RatingCount)*100) / 100
+	}
+}
+
+func (m *Market) booking(r *rand.Rand, p *Photographer, number int, plan plan, clock time.Duration) Booking {
+	customer := m.customer(plan.customer)
+	start := m.today.Add(time.Duration(plan.day)*day + clock)
+	b := Booking{
+		ID: m.id(bookings, number), Customer: customer.ID, Category: pick(r, p.Categories),
+		PaymentStatus: booking.Unpaid, PaymentMethod: booking.PayAfterShoot,
+		Window:  booking.NewWindow(start, shootLength, travel),
+		Address: shootAddress(r, p, customer), Quote: quote(r, p.Tiers),
+		Created: m.moment(r, min(plan.day, 0)-between(r, 3, 21)),
+	}
+	if percent(r, 30) {
+		b.PaymentMethod = booking.Razorpay
+	}
+	m.settle(r, &b, plan, customer, number)
+	return b
+}
+
+// settle lets a request come to its fate.
+func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, number int) {
+	switch plan.fate {
+	case asked:
+		b.Created = m.moment(r, -1)
+		b.Status, b.MovedBy, b.MovedAt = booking.Pending, booking.Customer, b.Created
+		b.ExpiresAt = booking.ExpiresAt(b.Created, b.Window.Start, requestWait)
+		b.RemindAt = booking.RemindAt(b.Created, b.ExpiresAt)
+	case accepted:
+		b.Status, b.MovedBy = booking.Upcoming, booking.Photographer
+		b.MovedAt = b.Created.Add(minutes(r, 10, 20*60))
+	case done:
+		b.Status, b.MovedBy = booking.Completed, booking.Photographer
+		b.MovedAt = b.Window.End.Add(minutes(r, 10, 150))
+		// Nobody has paid online in this marketplace yet.
+		if percent(r, 85) {
+			b.PaymentStatus, b.PaymentMethod = booking.PaidInPerson, booking.PayAfterShoot
+		}
+		b.Review = m.review(r, b, plan, number)
+	case declined:
+		b.Status, b.MovedBy, b.Reason = booking.Rejected, booking.Photographer, "rejected"
+		b.MovedAt = b.Created.Add(minutes(r, 10, 20*60))
+	case lapsed:
+		b.Status, b.MovedBy, b.Reason = booking.Rejected, booking.System, "expired"
+		b.MovedAt = booking.ExpiresAt(b.Created, b.Window.Start, answerWait)
+	case withdrawn:
+		b.Status, b.MovedBy, b.Reason = booking.Canceled, booking.Customer, pick(r, cancelReasons)
+		b.MovedAt = b.Created.Add(minutes(r, 60, 2*24*60))
+		b.Cancellation = &Cancellation{
+			ID: m.id(cancellations, number), Name: customer.FullName(), Email: customer.Email,
+			Mobile: customer.Mobile, Reason: b.Reason,
+		}
+	}
+}
+
+var cancelReasons = []string{
+	"Our plans have changed, sorry for the short notice.",
+	"The product samples will arrive a week late.",
+	"We had to move the event to another city.",
+	"The venue cancelled on us.",
+	"I booked the wrong date by mistake.",
+	"A family emergency came up.",
+	"The launch was postponed to next quarter.",
+	"We decided to do this shoot in-house for now.",
+	"The restaurant menu is still being finalised.",
+	"Heavy rain is forecast and the shoot is outdoors.",
+}
+
+// shootAddress is one that the customer has saved, where the photographer goes there; otherwise one in the
+// photographer's city.
+func shootAddress(r *rand.Rand, p *Photographer, customer Customer) string {
+	if p.AllLocations || customer.home.name == p.City || slices.Contains(p.ServiceCities, customer.home.name) {
+		return pick(r, customer.Addresses).Text
+	}
+	return address(r, p.home)
+}
+
+// quote prices a believable number of SKUs.
+func quote(r *rand.Rand, options []Tier) pricing.Quote {
+	tiers := make([]pricing.Tier, len(options))
+	for i, option := range options {
+		tiers[i] = option.Tier
+	}
+	// A number from a threshold on always has a price.
+	q, _ := pricing.For(tiers, pick(r, tiers).MinSKUs+between(r, 0, 12))
+	return q
+}
+
+func minutes(r *rand.Rand, low, high int) time.Duration {
+	return time.Duration(between(r, low, high)) * time.Minute
+}

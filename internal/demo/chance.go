@@ -1,0 +1,56 @@
+package demo
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+)
+
+// kind names a sort of record; it keeps the ids and the dice of different sorts apart.
+type kind string
+
+const (
+	customers       kind = "cu"
+	photographers   kind = "ph"
+	accounts        kind = "ac"
+	tiers           kind = "ti"
+	pictures        kind = "pi"
+	addresses       kind = "ad"
+	bookings        kind = "bk"
+	cancellations   kind = "ca"
+	reviews         kind = "rv"
+	portfolioOrders kind = "po"
+)
+
+// idDigits holds any 64-bit number in base 36; with the kind before it an id has PocketBase's 15 characters.
+const idDigits = 13
+
+// id is the identity of the nth record of a kind. Different n give different ids: mix loses nothing.
+func (m *Market) id(k kind, n int) string {
+	digits := strconv.FormatUint(mix(m.base(k)+uint64(n)), 36)
+	return string(k) + strings.Repeat("0", idDigits-len(digits)) + digits
+}
+
+// dice are the chances of the nth record of a kind, independent of all others.
+func (m *Market) dice(k kind, n int) *rand.Rand {
+	return rand.New(rand.NewPCG(m.base(k), uint64(n)))
+}
+
+func (m *Market) base(k kind) uint64 {
+	return mix(m.seed ^ uint64(k[0])<<8 ^ uint64(k[1]))
+}
+
+// mix is the finalizer of SplitMix64: a bijection that leaves no trace of order.
+func mix(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+func pick[T any](r *rand.Rand, options []T) T { return options[r.IntN(len(options))] }
+
+// between is a number from low to high, both included.
+func between(r *rand.Rand, low, high int) int { return low + r.IntN(high-low+1) }
+
+func percent(r *rand.Rand, chance int) bool { return r.IntN(100) < chance }

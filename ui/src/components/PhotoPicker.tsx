@@ -1,0 +1,43 @@
+import { Button, Stack, type ButtonProps } from '@chakra-ui/react';
+import { Camera } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { FormError } from '@/components/FormError';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { isPhotoFile, photoAccept } from '@/lib/photoFiles';
+import { photoTexts } from '@/lib/texts/photo';
+
+const PhotoCropDialog = lazyNamed(() => import('@/components/PhotoCropDialog'), 'PhotoCropDialog');
+
+type PhotoPickerProps = ButtonProps & {
+  /** Stores the square that was cut out. */
+  onSave: (square: File) => Promise<unknown>;
+};
+
+/** A button that chooses a profile photo; the square is cut out before anything is uploaded. */
+export function PhotoPicker({ onSave, children, ...button }: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File>();
+  const [error, setError] = useState<string>();
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again.
+    event.target.value = '';
+    if (!file) return;
+    const allowed = isPhotoFile(file);
+    setError(allowed ? undefined : photoTexts.wrongType);
+    if (allowed) setChosen(file);
+  }
+
+  return (
+    <Stack gap="2" align="center">
+      <Button variant="outline" colorPalette="gray" {...button} onClick={() => input.current?.click()}>
+        <Camera aria-hidden />
+        {children}
+      </Button>
+      <input ref={input} type="file" accept={photoAccept} hidden onChange={choose} />
+      <FormError message={error} />
+      {chosen && <PhotoCropDialog file={chosen} onClose={() => setChosen(undefined)} onSave={onSave} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,9 @@
+/** Types of a profile photo; the server looks at the content once more. */
+const photoTypes: readonly string[] = ['image/jpeg', 'image/png'];
+
+/** For the `accept` of a file input. */
+export const photoAccept = '.jpg,.jpeg,.png,image/jpeg,image/png';
+
+export function isPhotoFile(file: Pick<File, 'type'>): boolean {
+  return photoTypes.includes(file.type);
+}

@@ -1,0 +1,11 @@
+export const mobileTexts = {
+  title: 'Verify your mobile',
+  description: 'We send a six-digit code to this number. Once verified, you can also sign in with it.',
+  label: 'Mobile number',
+  required: 'Please enter a phone number.',
+  getOtp: 'GET OTP',
+  sendFailed: 'Failed to send OTP. Please try again.',
+  verifyFailed: 'OTP verification failed.',
+  saved: 'Phone number added successfully!',
+  saveFailed: 'Error occurred while saving mobile number',
+} as const;

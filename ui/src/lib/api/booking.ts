@@ -8,11 +8,16 @@ export type Booking = {
   readonly bookingId: string;
   readonly photographer_id: string;
   readonly photographer_first_name: string;
+  readonly photographer_name: string;
   readonly photographer_rating: number;
   readonly category: string;
   readonly status: BookingStatus;
+  /** Why it was rejected ("expired" or "rejected"), or the customer's words on canceling. */
+  readonly reason: string;
   /** Rupees. */
   readonly pricing: number;
+  /** Rupees. */
+  readonly pricePerSKU: number;
   readonly type: BookingType;
   readonly schedule_time: string;
   /** dd/mm/yyyy; the API spells it so. */
@@ -22,6 +27,10 @@ export type Booking = {
   readonly paymentMethod: PaymentMethod;
   readonly paymentStatus: PaymentStatus;
   readonly skuCount: number;
+  /** Rupees that canceling now would cost and give back. */
+  readonly cancellationFee: number;
+  readonly cancellationRefund: number;
+  readonly reviewed: boolean;
 };
 
 export type NewBooking = {

@@ -9,6 +9,7 @@ export type PricingTier = {
 };
 
 export type PortfolioCategory = {
+  readonly _id: string;
   readonly name: string;
   readonly portfolioImages: readonly string[];
   readonly coverImage: string;
@@ -24,9 +25,18 @@ export type Photographer = {
   readonly category_id: string;
   readonly profile_photo: string;
   readonly coverImage: string;
+  /** profile_photo, or a generated avatar of the initials. */
+  readonly picture: string;
+  readonly bio: string;
+  readonly type: PhotographerType;
   /** 0 until the first review. */
   readonly rating: number;
+  readonly ratingCount: number;
+  readonly completedShoots: number;
   readonly availability: boolean;
+  /** Serves every city, whatever serviceCities says. */
+  readonly allLocations: boolean;
+  readonly serviceCities: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
   readonly categories: readonly PortfolioCategory[];
   readonly pricing: readonly PricingTier[];
 };

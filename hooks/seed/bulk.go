@@ -53,7 +53,8 @@ func openBulk(ctx context.Context, app core.App) (*bulk, error) {
 func (b *bulk) Close() error {
 	var err error
 	if b.open {
-		_, err = b.conn.ExecContext(b.ctx, "ROLLBACK")
+		// The filling may have stopped because its context did.
+		_, err = b.conn.ExecContext(context.WithoutCancel(b.ctx), "ROLLBACK")
 	}
 	for _, t := range b.tables {
 		err = errors.Join(err, t.full.Close())

@@ -6,24 +6,24 @@ import (
 	"strings"
 )
 
-// bio introduces the nth photographer in one to three sentences. Openings and endings are taken in turn, so that
-// neighbours in a list never begin alike.
+// bio introduces the nth photographer in one to three sentences. Openings are taken in turn, and in each turn another
+// sentence follows, so that hundreds are told apart; a bio of one sentence has something personal in it.
 func bio(r *rand.Rand, n int, p Photographer) string {
-	opening := openings[n*11%len(openings)]
+	first := openings
 	if p.Type == mobileOnly {
-		opening = mobileOpenings[n*5%len(mobileOpenings)]
+		first = mobileOpenings
 	}
-	parts := []string{opening}
-	if chance := r.IntN(100); chance < 80 {
-		parts = append(parts, pick(r, crafts[p.Categories[0]]))
+	parts := []string{first[n*11%len(first)]}
+	if chance := r.IntN(100); chance < 80 || !strings.Contains(parts[0], "{") {
+		second := crafts[pick(r, p.Categories[:2])]
+		parts = append(parts, second[(n*3+n/len(first))%len(second)])
 		if chance < 40 {
 			parts = append(parts, endings[n*7%len(endings)])
 		}
 	}
-	years := between(r, 3, 18)
 	return strings.NewReplacer(
 		"{city}", p.City, "{main}", subject[p.Categories[0]], "{also}", subject[p.Categories[1]],
-		"{years}", strconv.Itoa(years), "{number}", strconv.Itoa(between(r, 4, 40)*10),
+		"{years}", strconv.Itoa(between(r, 3, 18)), "{number}", strconv.Itoa(between(r, 4, 40)*10),
 	).Replace(strings.Join(parts, " "))
 }
 
@@ -38,7 +38,7 @@ var (
 		"Based in {city}, I work mostly with {main} and now and then with {also}.",
 		"What began as a college hobby became a small studio in {city} devoted to {main}.",
 		"{years} years, {number} clients and one rule: the picture has to feel true.",
-		"My studio near the old quarter of {city} is made for {main}, with daylight on two sides.",
+		"My studio near the old quarter of {city} has daylight on two sides and room for big ideas.",
 		"I trained as an architect and now spend my days photographing {main}.",
 		"Natural light is my favourite tool, and {city} has plenty of it.",
 		"Most of my work is {main}; my heart also belongs to {also}.",
@@ -64,7 +64,7 @@ var (
 		"Born and raised in {city}, I know where its light is best at every hour.",
 		"I photograph {main} the way a friend would tell you about it: warmly and without fuss.",
 		"Detail matters to me, from the first sketch to the last retouched pixel.",
-		"I have a soft spot for {also}, though {main} pays for the lenses.",
+		"I have a soft spot for {also}, though most of my week belongs to {main}.",
 	}
 	mobileOpenings = []string{
 		"I shoot and edit on a phone, so you get your pictures while the moment is still warm.",
@@ -73,13 +73,19 @@ var (
 		"Being light on gear makes me affordable and fast, without cutting corners.",
 		"I have filled the feeds of {number} small businesses around {city}.",
 		"Social media is my home ground: vertical, lively and ready to post.",
-		"A modern phone and {years} years of practice go a long way.",
+		"A modern phone, a steady hand and the streets of {city}: that is all I need.",
 		"I specialise in same-day pictures for {also} and everything that cannot wait.",
 		"No crew, no cables: I blend in and catch what really happens in {city}.",
 		"I started with a borrowed phone and a window; the window is still my favourite light.",
 		"Students, home bakers and new brands in {city} are my regulars.",
 		"My style is candid and colourful, made for small screens.",
 		"I bring a tripod the size of a pen and leave with a week of content for you.",
+		"I gave up my heavy camera two years ago and have never been quicker.",
+		"From {city} for the small screen: that is where your customers are looking.",
+		"I treat a market stall in {city} with the same care as a campaign.",
+		"I am the person to call when it has to be tonight and has to be good.",
+		"Everything I shoot is made to be shared, and quickly.",
+		"My first {number} shoots were for friends; the rest came by word of mouth.",
 	}
 	crafts = map[string][]string{
 		"Product": {
@@ -88,6 +94,9 @@ var (
 			"Bottles, boxes and reflective surfaces are my speciality.",
 			"Send me your samples and I return pictures that are ready for any marketplace.",
 			"Colour accuracy is something I measure, not something I guess.",
+			"Forty items a day is my usual pace, and each one is checked twice.",
+			"I build small sets around a product until it tells its story.",
+			"Makers, potters and perfumers have taught me to look closely.",
 		},
 		"Event": {
 			"Conferences, concerts, birthdays: I stay out of the way and miss nothing.",
@@ -102,6 +111,8 @@ var (
 			"I direct gently, so that first-time models look like regulars.",
 			"My sets mix studio strobes with the streets of {city}.",
 			"Fabric should move in a picture, and I wait until it does.",
+			"I scout rooftops and stepwells for sets that nobody else has.",
+			"Handbags, shoes and jewellery get portraits of their own.",
 		},
 		"Real Estate": {
 			"Straight lines, open curtains and the right hour of the day do most of the selling.",
@@ -116,6 +127,8 @@ var (
 			"Steam, drips and crumbs are welcome on my set.",
 			"I cook at home, which helps me to know when a dish is at its best.",
 			"Delivery menus, cookbooks and packaging fill most of my weeks.",
+			"Biryani at noon, cocktails at night: I know how to light both.",
+			"Chefs like that I am done before the food gets cold.",
 		},
 		"Mobile": {
 			"Product close-ups, reels and stories are all part of the package.",
@@ -123,6 +136,10 @@ var (
 			"Flat-lays and shop tours are my favourites.",
 			"You get vertical and square versions of every picture.",
 			"I also show you how to keep the look going yourself.",
+			"Captions and hashtags come with the pictures if you like.",
+			"Ring light or window light, I carry one and find the other.",
+			"Half an hour is often all I need.",
+			"I work around your opening hours, so nobody has to wait.",
 		},
 		"Wedding": {
 			"From the haldi to the vidaai I follow the day as it unfolds.",

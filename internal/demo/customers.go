@@ -72,11 +72,11 @@ func homeOf(n int) city {
 	return otherCities[n/turn*shuffle%len(otherCities)]
 }
 
-// neighbour draws one of the first count people, mostly one who lives where the nth person does when that is a big
-// city.
+// neighbour draws one of the first count people, more often than not one who lives where the nth person does when that
+// is a big city.
 func neighbour(r *rand.Rand, n, count int) int {
 	slot, ok := bigSlot(n)
-	if !ok || percent(r, 15) {
+	if !ok || percent(r, 40) {
 		return r.IntN(count)
 	}
 	first := slot % len(bigCities)

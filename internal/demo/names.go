@@ -22,9 +22,13 @@ const (
 	regions
 )
 
-// Every region has 16 first and 11 last names: without a common factor, so walking both lists at once meets all 176
-// pairs before one comes again.
-const firstNames, lastNames = 16, 11
+// Every region has 16 first and 11 last names. The stride has no common factor with the number of pairs, so all of
+// them come before one comes again, and it leads neighbours in a city far apart.
+const (
+	firstNames, lastNames = 16, 11
+	pairs                 = firstNames * lastNames
+	pairStride            = 67
+)
 
 type names struct{ first, last []string }
 
@@ -78,7 +82,6 @@ func (m *Market) name(n int, home city) (first, last string) {
 	if home.near != nil && n%4 == 3 {
 		from = region(n * 5 % int(regions))
 	}
-	shift := int(m.base(accounts) >> 32)
-	list := namesOf[from]
-	return list.first[(shift+n*7)%firstNames], list.last[(shift/firstNames+n*3)%lastNames]
+	pair := (int(m.base(accounts)%pairs) + n*pairStride) % pairs
+	return namesOf[from].first[pair%firstNames], namesOf[from].last[pair/firstNames]
 }

@@ -27,8 +27,8 @@ var usual = map[string][2]int{
 
 // thresholds are the SKUs from which the options of one, two or three hold.
 var thresholds = [][]int{
-	{10}, {15},
-	{10, 20}, {10, 25}, {12, 30}, {15, 40}, {20, 50},
+	{10}, {10}, {15},
+	{10, 20}, {10, 25}, {10, 30}, {12, 30}, {15, 40},
 	{10, 20, 40}, {10, 25, 50}, {10, 30, 60}, {12, 24, 48}, {15, 30, 75}, {20, 40, 80},
 }
 
@@ -37,9 +37,9 @@ func prices(r *rand.Rand, n int, category, kind string) []pricing.Tier {
 	low, high := usual[category][0], usual[category][1]
 	price := min(max(between(r, low, high), least), most)
 	switch {
-	case n%29 == 5 && kind == mobileOnly:
+	case n%25 == 2 && kind == mobileOnly:
 		price = between(r, 350, 450)
-	case n%31 == 12:
+	case n%19 == 12 && kind == professional:
 		price = between(r, most+step, 14_000)
 	}
 	steps := pick(r, thresholds)

@@ -30,13 +30,13 @@ func (m *Market) review(r *rand.Rand, b *Booking, plan plan, number int) *Review
 
 // stars depend on how good the nth photographer is.
 func (m *Market) stars(r *rand.Rand, n int) int {
-	delighted := []int{92, 85, 78, 70, 62, 48}[mix(m.base(reviews)-uint64(n))%6]
+	delighted := []int{94, 88, 82, 76, 68, 55}[mix(m.base(reviews)-uint64(n))%6]
 	switch {
 	case n == 0 || percent(r, delighted):
 		return 5 - r.IntN(20)/17 // a few of the delighted find something, too
-	case percent(r, 68):
+	case percent(r, 75):
 		return 4
-	case percent(r, 70):
+	case percent(r, 75):
 		return 3
 	default:
 		return between(r, 1, 2)

@@ -1,0 +1,231 @@
+package seed
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tests"
+
+	"shootday/internal/demo"
+	_ "shootday/migrations"
+)
+
+var noon = time.Date(2026, 11, 20, 6, 30, 0, 0, time.UTC)
+
+func newApp(t *testing.T) core.App {
+	t.Helper()
+	app, err := tests.NewTestApp(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(app.Cleanup)
+	return app
+}
+
+// wish is a request with the options named as given.
+func wish(size demo.Size, given ...string) request {
+	return request{
+		marketplace: marketplace{Size: size, Rand: 1}, Now: noon,
+		Chosen: func(flag string) bool { return slices.Contains(given, flag) },
+	}
+}
+
+func mustFill(t *testing.T, app core.App, ask request) outcome {
+	t.Helper()
+	held, err := fill(context.Background(), app, ask, &progress{out: io.Discard})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return held
+}
+
+var tables = []string{
+	"users", "photographers", "pricing_tiers", "portfolio_items", "addresses", "bookings", "booking_slots",
+	"cancellations", "reviews", "listings", "categories", "locations", "_params", "_superusers",
+}
+
+// dump reads every row of every table, without the columns named.
+func dump(t *testing.T, app core.App, without ...string) map[string][]string {
+	t.Helper()
+	all := map[string][]string{}
+	for _, table := range tables {
+		rows := []dbx.NullStringMap{}
+		if err := app.DB().Select().From(table).All(&rows); err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range rows {
+			for _, column := range without {
+				delete(row, column)
+			}
+			all[table] = append(all[table], fmt.Sprint(row))
+		}
+		slices.Sort(all[table])
+	}
+	return all
+}
+
+func count(t *testing.T, app core.App, query string) int {
+	t.Helper()
+	var n int
+	if err := app.DB().NewQuery(query).Row(&n); err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	return n
+}
+
+func TestFillMakesWhatWasAskedFor(t *testing.T) {
+	app := newApp(t)
+	ask := wish(demo.Pretty)
+	ask.Demo = true
+	if held := mustFill(t, app, ask); held.Already {
+		t.Error("an empty directory was taken for a filled one")
+	}
+	for query, want := range map[string]int{
+		`SELECT count(*) FROM photographers`:                             60,
+		`SELECT count(*) FROM users WHERE role = 'user'`:                 40,
+		`SELECT count(*) FROM users WHERE role = 'Photographer'`:         60,
+		`SELECT count(*) FROM bookings`:                                  400,
+		`SELECT count(DISTINCT tokenKey) FROM users`:                     100,
+		`SELECT count(*) FROM categories WHERE coverImage != ''`:         7,
+		`SELECT count(*) FROM _superusers WHERE email LIKE '%shootday%'`: 1,
+		`SELECT count(DISTINCT category) FROM listings`:                  7,
+		// Nobody may be without a photographer, wherever they live.
+		`SELECT count(*) FROM locations l, categories c WHERE NOT EXISTS (
+			SELECT 1 FROM listings WHERE category = c.id AND city IN ('', l.id))`: 0,
+		`SELECT count(*) FROM photographers p WHERE (rating, ratingCount, completedShoots) != (
+			SELECT coalesce(round(avg(rating), 2), 0), count(*),
+				(SELECT count(*) FROM bookings WHERE photographer = p.id AND status = 'completed')
+			FROM reviews WHERE photographer = p.id)`: 0,
+		`SELECT count(*) FROM bookings b JOIN bookings o ON o.photographer = b.photographer AND o.id != b.id
+			WHERE b.start < o.blockedUntil AND o.start < b.blockedUntil`: 0,
+		`SELECT count(*) FROM bookings WHERE skuCount < 10 OR skuCount < tierMinSKUs OR total != skuCount * pricePerSKU`: 0,
+		`SELECT count(*) FROM bookings b WHERE NOT EXISTS (SELECT 1 FROM pricing_tiers t
+			WHERE t.photographer = b.photographer AND t.minSKUs = b.tierMinSKUs AND t.pricePerSKU = b.pricePerSKU)`: 0,
+	} {
+		if got := count(t, app, query); got != want {
+			t.Errorf("%d instead of %d: %s", got, want, query)
+		}
+	}
+}
+
+// TestRecordsAreValid lets PocketBase judge what went past its records, the pictures' files included.
+func TestRecordsAreValid(t *testing.T) {
+	app := newApp(t)
+	mustFill(t, app, wish(demo.Size{Photographers: 20, Customers: 10, Bookings: 150}))
+	files, err := app.NewFilesystem()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer files.Close()
+	for _, table := range tables[:9] {
+		if table == "booking_slots" {
+			continue
+		}
+		records, err := app.FindAllRecords(table)
+		if err != nil || len(records) == 0 {
+			t.Fatalf("%d records of %s: %v", len(records), table, err)
+		}
+		for _, record := range records {
+			if err := app.Validate(record); err != nil {
+				t.Errorf("%s %s: %v", table, record.Id, err)
+			}
+			if table != "portfolio_items" {
+				continue
+			}
+			if there, err := files.Exists(record.BaseFilesPath() + "/" + record.GetString("file")); err != nil || !there {
+				t.Errorf("picture %s has no file: %v", record.Id, err)
+			}
+		}
+	}
+	for _, login := range demo.Logins {
+		user, err := app.FindAuthRecordByEmail("users", login.Email)
+		if err != nil || !user.ValidatePassword(login.Password) || user.GetString("role") != login.Role {
+			t.Errorf("%s cannot sign in: %v", login.Email, err)
+		}
+	}
+	if admin, err := app.FindAuthRecordByEmail(core.CollectionNameSuperusers, demo.Admin.Email); err == nil {
+		t.Errorf("outside demo mode there is an admin %s", admin.Email())
+	}
+}
+
+func TestSecondFillChangesNothing(t *testing.T) {
+	app := newApp(t)
+	mustFill(t, app, wish(demo.Pretty))
+	// Somebody has used the marketplace in between.
+	for _, change := range []string{
+		`DELETE FROM reviews WHERE id IN (SELECT id FROM reviews LIMIT 5)`,
+		`UPDATE bookings SET status = 'canceled' WHERE id IN (SELECT id FROM bookings WHERE status = 'upcoming' LIMIT 3)`,
+		`UPDATE users SET fullName = 'Somebody Else' WHERE email = '` + demo.Logins[0].Email + `'`,
+	} {
+		if _, err := app.DB().NewQuery(change).Execute(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := dump(t, app)
+	for _, later := range []time.Duration{0, 30 * 24 * time.Hour} {
+		again := wish(demo.Pretty, "photographers", "customers", "bookings", "rand")
+		again.Now, again.Demo = noon.Add(later), true
+		if held := mustFill(t, app, again); !held.Already {
+			t.Error("a filled directory was taken for an empty one")
+		}
+		if !reflect.DeepEqual(before, dump(t, app)) {
+			t.Errorf("filling again %v later changed something", later)
+		}
+	}
+}
+
+func TestAnotherMarketplaceIsRefused(t *testing.T) {
+	app := newApp(t)
+	small := demo.Size{Photographers: 3, Customers: 2, Bookings: 10}
+	mustFill(t, app, wish(small, "photographers", "customers", "bookings"))
+	if held := mustFill(t, app, wish(demo.Pretty)); !held.Already || held.Size != small {
+		t.Errorf("options that were not given asked for something: %+v", held)
+	}
+	_, err := fill(context.Background(), app, wish(demo.Pretty, "bookings"), &progress{out: io.Discard})
+	if err == nil || !strings.Contains(err.Error(), "--dir") {
+		t.Errorf("another number of bookings gave %v", err)
+	}
+}
+
+// stop ends a context at the first progress shown.
+type stop context.CancelFunc
+
+func (s stop) Write(text []byte) (int, error) {
+	s()
+	return len(text), nil
+}
+
+func TestInterruptedFillIsCompleted(t *testing.T) {
+	size := demo.Size{Photographers: 300, Customers: 200, Bookings: 9000}
+	chance := []string{"category", "categories", "city", "serviceCities", "password", "tokenKey", "updated"}
+	whole := newApp(t)
+	mustFill(t, whole, wish(size))
+	want := dump(t, whole, chance...)
+
+	halved := newApp(t)
+	ctx, cancel := context.WithCancel(context.Background())
+	shown := &progress{out: stop(cancel), tenths: 6}
+	if _, err := fill(ctx, halved, wish(size), shown); err == nil {
+		t.Fatal("the interrupted filling came to its end")
+	}
+	if some := count(t, halved, `SELECT count(*) FROM bookings`); some == 0 || some == size.Bookings {
+		t.Fatalf("the interruption left %d bookings", some)
+	}
+	nextDay := wish(size)
+	nextDay.Now = noon.Add(24 * time.Hour)
+	mustFill(t, halved, nextDay)
+	got := dump(t, halved, chance...)
+	for _, table := range tables[:9] {
+		if !reflect.DeepEqual(want[table], got[table]) {
+			t.Errorf("%s differ from those of a filling in one go", table)
+		}
+	}
+}

@@ -4,16 +4,17 @@ import { useSession } from './useSession';
 
 /**
  * Calls back when a booking of the signed-in person changes, when the realtime connection is back after a break
- * (events may have been missed) and when the window gets the focus again.
+ * (events may have been missed) and when the window gets the focus again. The action (`create`, `update` or
+ * `delete`) comes with a change only.
  */
-export function useBookingEvents(onChange: () => void): void {
+export function useBookingEvents(onChange: (action?: string) => void): void {
   const token = useSession()?.token;
   const changed = useEffectEvent(onChange);
 
   useEffect(() => {
     if (!token) return undefined;
     let connections = 0;
-    const bookings = pb.collection('bookings').subscribe('*', () => changed());
+    const bookings = pb.collection('bookings').subscribe('*', ({ action }) => changed(action));
     const reconnects = pb.realtime.subscribe('PB_CONNECT', () => {
       connections += 1;
       if (connections > 1) changed();

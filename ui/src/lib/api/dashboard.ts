@@ -10,6 +10,10 @@ export type BookingRequest = {
   /** dd/mm/yyyy */
   readonly date: string;
   readonly time: string;
+  /** Whole days to the shoot, never below 0. */
+  readonly daysLeft: number;
+  /** When a pending request lapses, UTC; empty otherwise. */
+  readonly expiresAt: string;
   readonly category: string;
   /** Rupees. */
   readonly price: number;

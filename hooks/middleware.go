@@ -14,6 +14,7 @@ import (
 func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(errorForm())
 	r.Bind(clientAddress(a.Config.TrustedProxyHeader))
+	r.Bind(lastOfConnection())
 	// The web app is served from our own origin, so no other one needs to read answers.
 	r.Unbind(apis.DefaultCorsMiddlewareId)
 }
@@ -33,6 +34,22 @@ func clientAddress(header string) *hook.Handler[*core.RequestEvent] {
 			address, err := netip.ParseAddr(strings.TrimSpace(all[len(all)-1]))
 			if err == nil {
 				e.Request.RemoteAddr = net.JoinHostPort(address.String(), "0")
+			}
+			return e.Next()
+		},
+	}
+}
+
+// lastOfConnection closes the connection behind a request whose body the server might not read to its end. PocketBase
+// wraps the body, so net/http does not see that something is left of it and would take that for the next request.
+func lastOfConnection() *hook.Handler[*core.RequestEvent] {
+	const drained = 256 << 10 // what net/http reads of a rest by itself
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayLastOfConnection",
+		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 20,
+		Func: func(e *core.RequestEvent) error {
+			if e.Request.ContentLength > drained || e.Request.ContentLength < 0 {
+				e.Response.Header().Set("Connection", "close")
 			}
 			return e.Next()
 		},

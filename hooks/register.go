@@ -3,6 +3,7 @@
 package hooks
 
 import (
+	"fmt"
 	"io"
 	"io/fs"
 	"time"
@@ -44,6 +45,13 @@ func Register(app core.App, deps Deps) {
 		a.bindWeb(e.Router)
 		drainOnStop(e)
 		a.startWorkers(app)
+		e.InstallerFunc = sayHowToBegin
 		return e.Next()
 	})
+}
+
+// sayHowToBegin takes the place of PocketBase's installer, which would open a browser on the server.
+func sayHowToBegin(_ core.App, _ *core.Record, baseURL string) error {
+	fmt.Printf("There is no admin yet: run `shootday superuser upsert EMAIL PASS`, then open %s/_/\n", baseURL)
+	return nil
 }

@@ -1,0 +1,137 @@
+package hooks_test
+
+import (
+	"errors"
+	"io"
+	"net"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+)
+
+// postOffice is a real SMTP server that keeps what it is given, unless it is told to refuse.
+type postOffice struct {
+	mu      sync.Mutex
+	mails   []string
+	refuses atomic.Bool
+}
+
+func (o *postOffice) NewSession(*smtp.Conn) (smtp.Session, error) { return &delivery{office: o}, nil }
+
+type delivery struct {
+	office *postOffice
+	to     string
+}
+
+func (d *delivery) Mail(string, *smtp.MailOptions) error      { return nil }
+func (d *delivery) Rcpt(to string, _ *smtp.RcptOptions) error { d.to = to; return nil }
+func (d *delivery) Reset()                                    {}
+func (d *delivery) Logout() error                             { return nil }
+
+func (d *delivery) Data(r io.Reader) error {
+	if d.office.refuses.Load() {
+		return errors.New("the mailbox is full")
+	}
+	text, err := io.ReadAll(r)
+	d.office.mu.Lock()
+	defer d.office.mu.Unlock()
+	d.office.mails = append(d.office.mails, d.to+"\n"+string(text))
+	return err
+}
+
+func (o *postOffice) received(to string) []string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	var mails []string
+	for _, mail := range o.mails {
+		if strings.HasPrefix(mail, to+"\n") {
+			mails = append(mails, mail)
+		}
+	}
+	return mails
+}
+
+// openPostOffice listens and answers the settings that send mail there.
+func openPostOffice(t *testing.T) (*postOffice, []string) {
+	t.Helper()
+	office := &postOffice{}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := smtp.NewServer(office)
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { _ = server.Close() })
+	_, port, err := net.SplitHostPort(listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return office, []string{
+		"SHOOTDAY_MODE=production", "SMTP_HOST=127.0.0.1", "SMTP_PORT=" + port, "SMTP_FROM=Shootday <hello@shootday.test>",
+	}
+}
+
+func TestCodeGoesOutOverSMTPAndIsNotKept(t *testing.T) {
+	office, settings := openPostOffice(t)
+	s := start(t, settings...)
+	began := time.Now()
+	s.call("POST", "/api/v1/auth/sendotp", "", object{"email": "meera@example.in"}).ok()
+	s.soon("the mail", func() bool { return len(office.received("meera@example.in")) == 1 })
+	if took := time.Since(began); took > 2*time.Second {
+		t.Error("the mail took", took)
+	}
+	mail := office.received("meera@example.in")[0]
+	if !strings.Contains(mail, "hello@shootday.test") {
+		t.Error("the sender is not the configured one:", mail)
+	}
+	_, plain, _ := strings.Cut(mail, "text/plain")
+	plain, _, _ = strings.Cut(plain, "text/html")
+	codes := sixDigits.FindAllString(plain, -1)
+	if len(codes) != 1 {
+		t.Fatal("not one code in the text part:", plain)
+	}
+	s.soon("the blanking", func() bool {
+		kept := s.outbox("meera@example.in")[0]
+		return kept.GetString("sent") != "" && !strings.Contains(kept.GetString("text"), codes[0])
+	})
+	form := object{"email": "meera@example.in", "otpSTR": codes[0]}
+	s.call("POST", "/api/v1/auth/verifyotp", "", form).ok()
+}
+
+func TestMailServerAwayLosesNothing(t *testing.T) {
+	office, settings := openPostOffice(t)
+	s := start(t, settings...)
+	office.refuses.Store(true)
+	c, p := s.customer(), s.photographer()
+	s.book(c, p, s.form(48*time.Hour)).ok()
+	s.soon("a failed try", func() bool { return strings.Contains(s.outbox(p.email)[0].GetString("lastError"), "mailbox is full") })
+	if len(office.received(p.email)) != 0 {
+		t.Fatal("a refused mail was delivered")
+	}
+	office.refuses.Store(false)
+	s.pass(time.Minute)
+	s.soon("the mail", func() bool { return len(office.received(p.email)) == 1 && len(office.received(c.email)) == 1 })
+	s.pass(time.Hour)
+	time.Sleep(1200 * time.Millisecond) // more than a round of the outbox
+	if got := len(office.received(p.email)); got != 1 {
+		t.Errorf("the mail came %d times", got)
+	}
+}
+
+func TestDemoKeepsMessagesInTheOutbox(t *testing.T) {
+	office, settings := openPostOffice(t)
+	s := start(t, append(settings, "SHOOTDAY_MODE=demo")...)
+	s.call("POST", "/api/v1/auth/sendotp", "", object{"email": "meera@example.in"}).ok()
+	time.Sleep(1200 * time.Millisecond) // more than a round of the outbox
+	if len(office.received("meera@example.in")) != 0 {
+		t.Error("demo mode sent a mail")
+	}
+	newest := s.call("GET", "/api/v1/demo/outbox", "", nil).ok().list("items")[0]
+	if newest["to"] != "meera@example.in" || newest["channel"] != "email" || newest["created"] == "" {
+		t.Error(newest)
+	}
+}

@@ -1,0 +1,78 @@
+package hooks_test
+
+import (
+	"bufio"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+)
+
+// listen subscribes a person to the bookings as the web app does, and answers the events as they come.
+func (s *server) listen(who person) <-chan object {
+	s.Helper()
+	response, err := http.Get(s.url + "/api/realtime")
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.Cleanup(func() { response.Body.Close() })
+	connected, events := make(chan string, 1), make(chan object, 16)
+	go func() {
+		lines, name := bufio.NewScanner(response.Body), ""
+		for lines.Scan() {
+			field, value, _ := strings.Cut(lines.Text(), ":")
+			data := object{}
+			switch {
+			case field == "event":
+				name = value
+			case field == "data" && json.Unmarshal([]byte(value), &data) == nil:
+				if name == "PB_CONNECT" {
+					connected <- data["clientId"].(string)
+				} else {
+					events <- data
+				}
+			}
+		}
+	}()
+	form := object{"clientId": <-connected, "subscriptions": []string{"bookings/*"}}
+	if got := s.call("POST", "/api/realtime", who.token, form); got.status != 204 {
+		s.Fatal("subscribe:", got.raw)
+	}
+	return events
+}
+
+func TestBothSidesHearOfABookingLive(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	stranger, nobody := s.listen(s.photographer()), s.listen(person{})
+	toCustomer, toPhotographer := s.listen(c), s.listen(p)
+	expect := func(who string, events <-chan object, status string) {
+		t.Helper()
+		select {
+		case event := <-events:
+			record := event["record"].(object)
+			if record["status"] != status {
+				t.Errorf("the %s hears of %v, not of %s", who, record["status"], status)
+			}
+			if _, leaked := record["blockedUntil"]; leaked {
+				t.Error("the event tells internals:", record)
+			}
+		case <-time.After(time.Second):
+			t.Errorf("the %s hears nothing of %s within a second", who, status)
+		}
+	}
+	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
+	expect("photographer", toPhotographer, "pending for approval")
+	expect("customer", toCustomer, "pending for approval")
+	s.call("PUT", "/api/v1/dashboard/userreq/"+id, p.token, object{"status": "upcoming"}).ok()
+	expect("customer", toCustomer, "upcoming")
+	expect("photographer", toPhotographer, "upcoming")
+	select {
+	case event := <-stranger:
+		t.Error("another photographer hears of it:", event)
+	case event := <-nobody:
+		t.Error("a visitor hears of it:", event)
+	case <-time.After(200 * time.Millisecond):
+	}
+}

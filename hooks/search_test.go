@@ -1,0 +1,165 @@
+package hooks_test
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/internal/istime"
+)
+
+func (s *server) slotQuery(city, category string, ahead time.Duration) string {
+	start := s.now().Add(ahead)
+	return "/api/v1/scheduleBooking/photographers/filter?" + url.Values{
+		"location": {city}, "categoryId": {category},
+		"date": {istime.ISODate(start)}, "time": {istime.Clock(start)},
+	}.Encode()
+}
+
+// finds tells whether a search of the schedule lists the photographer.
+func (s *server) finds(p person, city, category string, ahead time.Duration) bool {
+	s.Helper()
+	for _, entry := range s.call("GET", s.slotQuery(city, category, ahead), "", nil).ok().list("photographers") {
+		if entry["_id"] == p.profile {
+			return true
+		}
+	}
+	return false
+}
+
+func TestSearchKnowsWhoIsFree(t *testing.T) {
+	s := start(t)
+	c, p, product := s.customer(), s.photographer(), s.category("Product")
+	if !s.finds(p, "Delhi", product, 48*time.Hour) {
+		t.Fatal("a free photographer is not found")
+	}
+	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
+	for _, ahead := range []time.Duration{48 * time.Hour, 46*time.Hour + 5*time.Minute, 49*time.Hour + 55*time.Minute} {
+		if s.finds(p, "Delhi", product, ahead) {
+			t.Errorf("found at %v though booked at 48h", ahead)
+		}
+	}
+	for _, ahead := range []time.Duration{45 * time.Hour, 51 * time.Hour} {
+		if !s.finds(p, "Delhi", product, ahead) {
+			t.Errorf("not found at %v, three hours from a booking", ahead)
+		}
+	}
+	s.call("POST", "/api/v1/user/cancelbookingdata", c.token, cancellation(id)).ok()
+	if !s.finds(p, "Delhi", product, 48*time.Hour) {
+		t.Error("a canceled booking still hides its photographer")
+	}
+}
+
+func TestSearchFollowsTheProfile(t *testing.T) {
+	s := start(t)
+	p, product := s.photographer(), s.category("Product")
+	edit := func(path string, form object) {
+		t.Helper()
+		form["id"] = p.profile
+		s.call("POST", "/api/v1/portfolio/"+path, p.token, form).ok()
+	}
+	expect := func(when, city, category string, want bool) {
+		t.Helper()
+		if got := s.finds(p, city, category, 48*time.Hour); got != want {
+			t.Errorf("%s: found in %s is %v", when, city, got)
+		}
+	}
+	expect("at home", "Delhi", product, true)
+	expect("at home, by id", s.city("Delhi"), product, true)
+	expect("elsewhere", "Goa", product, false)
+	expect("another category", "Delhi", s.category("Wedding"), false)
+	edit("updateProfile", object{"serviceCities": []string{s.city("Goa")}})
+	expect("serving Goa", "Goa", product, true)
+	edit("updateProfile", object{"allLocations": true})
+	expect("serving all of India", "Warangal", product, true)
+	edit("selectcategories", object{"categories": []string{s.category("Wedding")}})
+	expect("only weddings", "Delhi", product, false)
+	expect("only weddings", "Delhi", s.category("Wedding"), true)
+	edit("changeAvailability", object{"availability": false})
+	expect("not available", "Delhi", s.category("Wedding"), false)
+	edit("changeAvailability", object{"availability": true})
+
+	tiers, err := s.app.FindAllRecords("pricing_tiers")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tier := range tiers {
+		if err := s.app.Delete(tier); err != nil {
+			t.Fatal(err)
+		}
+	}
+	expect("without a price", "Delhi", s.category("Wedding"), false)
+}
+
+func TestSearchRefusesWhatItCannotAnswer(t *testing.T) {
+	s := start(t)
+	valid, _ := url.ParseQuery(strings.SplitN(s.slotQuery("Delhi", s.category("Product"), 48*time.Hour), "?", 2)[1])
+	for field, wrong := range map[string]string{
+		"location": "Atlantis", "categoryId": "nothing", "date": "2020-01-01", "time": "25:00 PM",
+		"sort": "luck", "order": "up", "page": "51", "cursor": "???", "perPage": "0",
+	} {
+		query := url.Values{}
+		for name, values := range valid {
+			query[name] = values
+		}
+		query.Set(field, wrong)
+		s.call("GET", "/api/v1/scheduleBooking/photographers/filter?"+query.Encode(), "", nil).refused(400, "")
+	}
+	none := s.call("GET", s.slotQuery("Goa", s.category("Food"), 48*time.Hour), "", nil).ok()
+	if none.text("message") != "No photographers found for the selected category, date, and time." || len(none.list("photographers")) != 0 {
+		t.Error(none.raw)
+	}
+	for _, query := range []string{"rating=x", "rating=6", "pricing=-1", "type=drone", "rating=NaN"} {
+		s.call("GET", "/api/items?"+query, "", nil).refused(400, "")
+	}
+}
+
+func TestItemsFilterSortAndPage(t *testing.T) {
+	s := start(t)
+	var all []person
+	for i := range 7 {
+		p := s.photographer()
+		all = append(all, p)
+		s.call("POST", "/api/v1/portfolio/updatePricing", p.token, object{
+			"id": p.profile, "updatedPrices": []object{{"minSKUs": 10, "pricePerSKU": 500 + 100*(i%3)}},
+		}).ok()
+		s.call("POST", "/api/v1/portfolio/selectcategories", p.token, object{
+			"id": p.profile, "categories": []string{s.category("Food"), s.category("Product")},
+		}).ok()
+	}
+	for _, order := range []string{"sort=price", "sort=price&order=desc", "sort=relevance", "sort=popularity"} {
+		seen, cursor, last := map[any]bool{}, "", 0.0
+		for page := 0; page == 0 || cursor != ""; page++ {
+			got := s.call("GET", fmt.Sprintf("/api/items?%s&perPage=2&cursor=%s", order, cursor), "", nil).ok()
+			for _, item := range got.list("items") {
+				if seen[item["_id"]] {
+					t.Errorf("%s: %v comes twice", order, item["_id"])
+				}
+				seen[item["_id"]] = true
+				price := item["price1"].(float64)
+				if order == "sort=price" && price < last {
+					t.Errorf("%s: %v after %v", order, price, last)
+				}
+				last = price
+			}
+			cursor = got.text("nextCursor")
+		}
+		if len(seen) != len(all) {
+			t.Errorf("%s: %d of %d came", order, len(seen), len(all))
+		}
+	}
+	cheap := s.call("GET", "/api/items?pricing=500&type=professional&q=ravi", "", nil).ok().list("items")
+	if len(cheap) != 3 {
+		t.Errorf("%d cost at most 500, not 3", len(cheap))
+	}
+	for _, query := range []string{"type=mobile", "rating=1", "q=nobody", "pricing=499"} {
+		if got := s.call("GET", "/api/items?"+query, "", nil).ok().list("items"); len(got) != 0 {
+			t.Errorf("%s finds %d", query, len(got))
+		}
+	}
+	if entry := s.call("GET", "/api/items?perPage=500", "", nil).ok(); entry.body["perPage"] != 100.0 || strings.Contains(entry.raw, "@example.in") {
+		t.Error("too long a page, or an address in it")
+	}
+}

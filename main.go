@@ -1,4 +1,4 @@
-// Shootday is a marketplace where customers in India book photographers.
+// Shootday is a marketplace where customers in India find, schedule and book photographers.
 package main
 
 import (
@@ -10,6 +10,9 @@ import (
 	"time"
 
 	"github.com/pocketbase/pocketbase"
+	"github.com/pocketbase/pocketbase/cmd"
+	"github.com/pocketbase/pocketbase/plugins/migratecmd"
+	"github.com/spf13/cobra"
 
 	"shootday/hooks"
 	"shootday/hooks/seed"
@@ -45,10 +48,37 @@ func run() error {
 	}
 	site, err := fs.Sub(web, "pb_public")
 	if err != nil {
-		return err
+		return fmt.Errorf("open the embedded web app: %w", err)
 	}
 	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: database.Connect})
 	hooks.Register(app, hooks.Deps{Config: cfg, Now: time.Now, Random: rand.Reader, SMS: sender, Web: site})
-	app.RootCmd.AddCommand(seed.Command(app, cfg.Demo))
-	return app.Start()
+
+	root := app.RootCmd
+	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
+	root.AddCommand(cmd.NewServeCommand(app, true), cmd.NewSuperuserCommand(app), seed.Command(app, cfg.Demo))
+	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
+	if _, _, err := root.Find(os.Args[1:]); err != nil {
+		return err
+	}
+	var failure error
+	keepErrors(root, &failure)
+	if err := app.Execute(); err != nil {
+		return err
+	}
+	return failure
+}
+
+// keepErrors has every command below parent leave its error in failure. PocketBase's Execute drops it, and a command
+// that failed would end with status 0.
+func keepErrors(parent *cobra.Command, failure *error) {
+	for _, command := range parent.Commands() {
+		keepErrors(command, failure)
+		if work := command.RunE; work != nil {
+			command.SilenceErrors = true
+			command.RunE = func(command *cobra.Command, args []string) error {
+				*failure = work(command, args)
+				return *failure
+			}
+		}
+	}
 }

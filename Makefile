@@ -1,0 +1,60 @@
+# `make run` and `make test` are all it takes; `make help` lists the rest.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+HTTP ?= 127.0.0.1:8090
+DATA ?= pb_data
+
+UI_SOURCES := package.json package-lock.json $(shell find ui -type f -not -path 'ui/e2e/*')
+PAGE := pb_public/index.html
+MODULES := node_modules/.package-lock.json
+
+.PHONY: run
+run: build ## build, fill a demo marketplace on the first start, and serve it
+	@SHOOTDAY_MODE=demo ./shootday seed --dir $(DATA)
+	@echo; echo "Shootday: http://$(HTTP)   (messages: http://$(HTTP)/demo/outbox, stop with Ctrl-C)"; echo
+	@SHOOTDAY_MODE=demo SHOOTDAY_URL=http://$(HTTP) exec ./shootday serve --http $(HTTP) --dir $(DATA)
+
+.PHONY: build
+build: $(PAGE) ## build ./shootday, one binary with the web app in it
+	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o shootday .
+
+$(PAGE): $(UI_SOURCES) $(MODULES)
+	npm run --silent build
+	@touch $@
+
+$(MODULES): package.json package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' || { echo "Shootday needs Node 20 or newer."; exit 1; }
+	npm ci --no-audit --no-fund
+	@touch $@
+
+.PHONY: test
+test: test-go test-ui test-e2e ## run all tests
+	@echo "all tests passed"
+
+.PHONY: test-go
+test-go: $(PAGE) ## test the server
+	@test -z "$$(gofmt -l *.go hooks internal migrations)" || { gofmt -l *.go hooks internal migrations; exit 1; }
+	go vet ./...
+	go test ./...
+
+.PHONY: test-ui
+test-ui: $(MODULES) ## check and test the web app's units
+	npm run --silent typecheck
+	npm run --silent lint
+	npm run --silent test
+
+.PHONY: test-e2e
+test-e2e: build chromium ## test the whole product in Chromium
+	npm run --silent e2e
+
+.PHONY: chromium
+chromium:
+	@command -v chromium >/dev/null || [ -n "$${CHROMIUM:-}" ] || \
+		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium; } || \
+		{ echo "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path."; exit 1; }
+
+.PHONY: help
+help: ## list the targets
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12

@@ -7,6 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
+  cacheDir: here('../node_modules/.vite'),
   plugins: [react()],
   resolve: { alias: { '@': here('./src') } },
   server: { proxy: { '/api': server, '/_/': server } },

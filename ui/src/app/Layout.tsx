@@ -1,29 +1,39 @@
 import { Flex } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { NavigationProgress } from '@/components/site/NavigationProgress';
-import { SkipLink } from '@/components/site/SkipLink';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageBoundary } from '@/app/PageBoundary';
+import { useScrollToTop } from '@/app/useScrollToTop';
 import { Footer } from '@/components/site/Footer';
 import { Header } from '@/components/site/Header';
+import { SkipLink } from '@/components/site/SkipLink';
+import { useLogoutOnArrival } from '@/components/site/useLogout';
+import { PageSkeleton } from '@/components/Skeletons';
 import { Toaster } from '@/components/Toaster';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { useLoginPrompt } from '@/lib/loginPrompt';
 
-const AuthDialogs = lazy(() => import('@/features/auth/AuthDialogs').then((module) => ({ default: module.AuthDialogs })));
+const AuthDialogs = lazyNamed(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
 
 /** What stands around every page. */
 export function Layout() {
   const loginPrompt = useLoginPrompt();
-  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  useScrollToTop();
+  useLogoutOnArrival();
+
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
-      <NavigationProgress active={state === 'loading'} />
       <Header />
-      <Outlet />
+      {/* Outside the boundary: while the next page loads, the present one stays. */}
+      <Suspense fallback={<PageSkeleton />}>
+        <PageBoundary key={pathname}>
+          <Outlet />
+        </PageBoundary>
+      </Suspense>
       <Footer />
       <Toaster />
       <Suspense>{loginPrompt && <AuthDialogs prompt={loginPrompt} />}</Suspense>
-      <ScrollRestoration />
     </Flex>
   );
 }

@@ -1,10 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Role } from '@/lib/api/account';
+import type { SentToLogin } from '@/lib/loginPrompt';
 import { commonTexts } from '@/lib/texts/common';
 import { useSession } from '@/lib/useSession';
-
-/** What /login reads from the navigation state of a visitor who was sent there. */
-export type SentToLogin = { readonly returnTo: string; readonly notice: string };
 
 /** Lets in people of one role; sends visitors to sign in and back, and others home. */
 export function RequireRole({ is }: { is: Role }) {

@@ -15,6 +15,9 @@ export type LoginPrompt = {
   readonly returnTo?: string;
 };
 
+/** Navigation state of a visitor whom a guarded page sent to /login. */
+export type SentToLogin = { readonly returnTo: string; readonly notice: string };
+
 const prompt = createSharedValue<LoginPrompt | null>(null);
 
 /** Opens the sign-in dialogs from anywhere. */

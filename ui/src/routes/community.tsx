@@ -1,10 +1,1 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
-
-export function Component() {
-  return (
-    <Page title="For photographers">
-      <PageSkeleton />
-    </Page>
-  );
-}
+export { CommunityPage as Component } from '@/features/marketing/CommunityPage';

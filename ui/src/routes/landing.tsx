@@ -1,10 +1,1 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
-
-export function Component() {
-  return (
-    <Page title="Home">
-      <PageSkeleton />
-    </Page>
-  );
-}
+export { LandingPage as Component } from '@/features/marketing/LandingPage';

@@ -1,10 +1,1 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
-
-export function Component() {
-  return (
-    <Page title="Login">
-      <PageSkeleton />
-    </Page>
-  );
-}
+export { LoginPage as Component } from '@/features/auth/LoginPage';

@@ -1,10 +1,1 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
-
-export function Component() {
-  return (
-    <Page title="Our services">
-      <PageSkeleton />
-    </Page>
-  );
-}
+export { ServicesPage as Component } from '@/features/marketing/ServicesPage';

@@ -1,10 +1,1 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
-
-export function Component() {
-  return (
-    <Page title="Sign up">
-      <PageSkeleton />
-    </Page>
-  );
-}
+export { SignUpPage as Component } from '@/features/auth/SignUpPage';

@@ -1,10 +1,1 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
-
-export function Component() {
-  return (
-    <Page title="New password">
-      <PageSkeleton />
-    </Page>
-  );
-}
+export { UpdatePasswordPage as Component } from '@/features/auth/UpdatePasswordPage';

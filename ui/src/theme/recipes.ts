@@ -1,6 +1,6 @@
 import {
   badgeRecipe, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, containerRecipe, dialogSlotRecipe, fieldSlotRecipe, fieldsetSlotRecipe,
-  headingRecipe, iconRecipe, inputAddonRecipe, inputRecipe, linkRecipe, menuSlotRecipe, pinInputSlotRecipe, radioGroupSlotRecipe,
+  headingRecipe, iconRecipe, inputAddonRecipe, inputRecipe, linkRecipe, pinInputSlotRecipe, radioGroupSlotRecipe,
   radiomarkRecipe, segmentGroupSlotRecipe, separatorRecipe, skeletonRecipe, sliderSlotRecipe, spinnerRecipe, switchSlotRecipe, tabsSlotRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme';
@@ -30,7 +30,6 @@ export const stockRecipes = defineConfig({
       dialog: dialogSlotRecipe,
       field: fieldSlotRecipe,
       fieldset: fieldsetSlotRecipe,
-      menu: menuSlotRecipe,
       pinInput: pinInputSlotRecipe,
       radioGroup: radioGroupSlotRecipe,
       segmentGroup: segmentGroupSlotRecipe,
@@ -73,7 +72,6 @@ export const ownRecipes = defineConfig({
         defaultVariants: { placement: 'center', size: 'sm' },
       },
       field: { slots: fieldSlotRecipe.slots, base: { label: { textStyle: 'sm' }, errorText: { textStyle: 'sm' }, helperText: { textStyle: 'sm' } } },
-      menu: { slots: menuSlotRecipe.slots, variants: { size: { md: { item: { textStyle: 'sm', py: '2.5', px: '3' } } } } },
     },
   },
 });

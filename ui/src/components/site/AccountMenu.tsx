@@ -1,37 +1,58 @@
-import { chakra, Menu, Portal } from '@chakra-ui/react';
+import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/Avatar';
 import { accountLinks } from '@/components/site/accountLinks';
+import { useDismiss } from '@/components/site/useDismiss';
 import { useLogout } from '@/components/site/useLogout';
 import type { Account } from '@/lib/api/account';
 import { navigationTexts } from '@/lib/texts/navigation';
 
 const avatarSize = 30;
+const itemStyle = { variant: 'ghost', colorPalette: 'gray', borderRadius: 'sm', justifyContent: 'flex-start', fontWeight: 'medium' } as const;
 
-/** The round avatar and what it opens. */
+/** The round avatar and the links it opens; light enough for the first page, unlike Chakra's menu. */
 export function AccountMenu({ user }: { user: Account }) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const logout = useLogout();
+  const close = () => setOpen(false);
+
+  useDismiss(root, open, (byEscape) => {
+    close();
+    if (byEscape) button.current?.focus();
+  });
+
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <chakra.button aria-label={navigationTexts.account(user.fullName)} borderRadius="full" p="1" cursor="button">
-          <Avatar src={user.picture} name="" size={avatarSize} />
-        </chakra.button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {accountLinks(user).map((link) => (
-              <Menu.Item key={link.to} value={link.to} asChild>
-                <Link to={link.to}>{link.label}</Link>
-              </Menu.Item>
-            ))}
-            <Menu.Item value="logout" onSelect={logout}>
-              {navigationTexts.logout}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <Box ref={root} position="relative">
+      <chakra.button
+        ref={button}
+        aria-label={navigationTexts.account(user.fullName)}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+        display="block"
+        p="1.5"
+        borderRadius="full"
+        cursor="button"
+      >
+        <Avatar src={user.picture} name="" size={avatarSize} />
+      </chakra.button>
+      <Stack id={panelId} hidden={!open} layerStyle="card" boxShadow="lg" position="absolute" insetEnd="0" top="calc(100% + 0.5rem)" w="56" p="2" gap="1" css={{ '&[hidden]': { display: 'none' } }}>
+        <Text px="5" pt="2" pb="1" textStyle="sm" color="fg.muted" truncate>
+          {user.fullName}
+        </Text>
+        {accountLinks(user).map((link) => (
+          <Button key={link.to} asChild {...itemStyle} onClick={close}>
+            <Link to={link.to}>{link.label}</Link>
+          </Button>
+        ))}
+        <Button {...itemStyle} onClick={logout}>
+          {navigationTexts.logout}
+        </Button>
+      </Stack>
+    </Box>
   );
 }

@@ -13,7 +13,7 @@ export function DemoMark() {
       to="/demo/outbox"
       aria-label={navigationTexts.demoHint}
       title={navigationTexts.demoHint}
-      px="3"
+      px={{ base: '2.5', md: '3' }}
       py="1"
       borderRadius="full"
       bg="marigold.solid"

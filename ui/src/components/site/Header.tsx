@@ -1,19 +1,19 @@
 import { Box, Button, Container, Flex, HStack, IconButton } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Avatar } from '@/components/Avatar';
+import { AccountMenu } from '@/components/site/AccountMenu';
 import { ColorModeButton } from '@/components/site/ColorModeButton';
 import { DemoMark } from '@/components/site/DemoMark';
 import { Logo } from '@/components/site/Logo';
 import { MobileMenu } from '@/components/site/MobileMenu';
 import { SiteLinks } from '@/components/site/SiteLinks';
+import { useDismiss } from '@/components/site/useDismiss';
 import { useScrolled } from '@/components/site/useScrolled';
 import { openLogin } from '@/lib/loginPrompt';
 import { navigationTexts } from '@/lib/texts/navigation';
 import { useSession } from '@/lib/useSession';
 
-const AccountMenu = lazy(() => import('@/components/site/AccountMenu').then((module) => ({ default: module.AccountMenu })));
 const scrollThreshold = 50;
 const mobileMenuId = 'mobile-menu';
 
@@ -25,8 +25,17 @@ export function Header() {
   const [menuPage, setMenuPage] = useState<string>();
   const menuOpen = menuPage === pathname;
 
+  const header = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+
+  useDismiss(header, menuOpen, (byEscape) => {
+    setMenuPage(undefined);
+    if (byEscape) menuButton.current?.focus();
+  });
+
   return (
     <Box
+      ref={header}
       as="header"
       position="sticky"
       top="0"
@@ -39,7 +48,7 @@ export function Header() {
     >
       <Container maxW="7xl">
         <Flex align="center" justify="space-between" h={scrolled ? '16' : '20'} transition="height 0.3s ease">
-          <HStack gap="4">
+          <HStack gap={{ base: '3', md: '4' }}>
             <Logo />
             <DemoMark />
           </HStack>
@@ -47,17 +56,18 @@ export function Header() {
             <SiteLinks />
           </HStack>
           <HStack gap="1">
-            <ColorModeButton />
+            <Box hideBelow="sm">
+              <ColorModeButton />
+            </Box>
             {user ? (
-              <Suspense fallback={<Avatar name="" size={30} />}>
-                <AccountMenu user={user} />
-              </Suspense>
+              <AccountMenu user={user} />
             ) : (
               <Button size="md" colorPalette="gray" onClick={() => openLogin()} ms="1">
                 {navigationTexts.login}
               </Button>
             )}
             <IconButton
+              ref={menuButton}
               hideFrom="lg"
               variant="ghost"
               color="inherit"
@@ -71,7 +81,7 @@ export function Header() {
           </HStack>
         </Flex>
       </Container>
-      {menuOpen && <MobileMenu id={mobileMenuId} onClose={() => setMenuPage(undefined)} />}
+      {menuOpen && <MobileMenu id={mobileMenuId} />}
     </Box>
   );
 }

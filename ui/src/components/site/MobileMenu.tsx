@@ -1,21 +1,16 @@
-import { Container, Stack } from '@chakra-ui/react';
+import { Box, Container, Stack } from '@chakra-ui/react';
+import { ColorModeButton } from '@/components/site/ColorModeButton';
 import { SiteLinks } from '@/components/site/SiteLinks';
 import { navigationTexts } from '@/lib/texts/navigation';
 
-type MobileMenuProps = { id: string; onClose: () => void };
-
-export function MobileMenu({ id, onClose }: MobileMenuProps) {
+export function MobileMenu({ id }: { id: string }) {
   return (
-    <Container
-      id={id}
-      as="nav"
-      aria-label={navigationTexts.main}
-      hideFrom="lg"
-      pb="4"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <Container id={id} as="nav" aria-label={navigationTexts.main} hideFrom="lg" pb="4">
       <Stack gap="1">
         <SiteLinks />
+        <Box hideFrom="sm" ps="1">
+          <ColorModeButton />
+        </Box>
       </Stack>
     </Container>
   );

@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { siteLinks } from '@/components/site/accountLinks';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { navigationTexts } from '@/lib/texts/navigation';
 
 // Dialogs are heavy and wait until they are wanted.
-const ComingSoonDialog = lazy(() => import('@/components/ComingSoonDialog').then((module) => ({ default: module.ComingSoonDialog })));
+const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
 const linkStyle = {
   variant: 'ghost',

@@ -1,0 +1,64 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Layout } from '@/app/Layout';
+import { OwnProfile } from '@/app/OwnProfile';
+import { RequireRole } from '@/app/RequireRole';
+import { lazyNamed } from '@/lib/lazyNamed';
+
+type PageLoader = () => Promise<{ readonly Component: ComponentType }>;
+
+// Paths match without regard to case, as the product's own links mix it.
+const forEveryone: Record<string, PageLoader> = {
+  '/': () => import('@/routes/landing'),
+  '/bookingpopup': () => import('@/routes/landing'),
+  '/about': () => import('@/routes/about'),
+  '/services': () => import('@/routes/services'),
+  '/community': () => import('@/routes/community'),
+  '/query': () => import('@/routes/contact'),
+  '/termsandcondition': () => import('@/routes/terms'),
+  '/privacypolicy': () => import('@/routes/privacy'),
+  '/refundpolicy': () => import('@/routes/refunds'),
+  '/login': () => import('@/routes/login'),
+  '/signup': () => import('@/routes/signup'),
+  '/update-password/:token': () => import('@/routes/updatePassword'),
+  '/demo/outbox': () => import('@/routes/outbox'),
+  '/schedule': () => import('@/routes/schedule'),
+  '/schedulepopup': () => import('@/routes/schedule'),
+  '/schedulebook': () => import('@/routes/scheduleResults'),
+  '/instant': () => import('@/routes/instant'),
+  '/instantbook': () => import('@/routes/instantResults'),
+  '/profile/:photographerId': () => import('@/routes/photographer'),
+  '*': () => import('@/routes/notFound'),
+};
+
+const forCustomers: Record<string, PageLoader> = {
+  '/bookingaddress': () => import('@/routes/bookingAddress'),
+  '/confirmbookingdetails': () => import('@/routes/bookingPayment'),
+  '/confirmation': () => import('@/routes/bookingConfirmation'),
+  '/userpfp': () => import('@/routes/customerProfile'),
+};
+
+const forPhotographers: Record<string, PageLoader> = {
+  '/profiledit': () => import('@/routes/photographerProfile'),
+  '/dashboard': () => import('@/routes/dashboard'),
+};
+
+function lazyRoutes(pages: Record<string, PageLoader>): ReactNode {
+  return Object.entries(pages).map(([path, load]) => {
+    const LazyPage = lazyNamed(load, 'Component');
+    return <Route key={path} path={path} element={<LazyPage />} />;
+  });
+}
+
+const routes = (
+  <Route element={<Layout />}>
+    {lazyRoutes(forEveryone)}
+    <Route path="/profile" element={<OwnProfile />} />
+    <Route element={<RequireRole is="user" />}>{lazyRoutes(forCustomers)}</Route>
+    <Route element={<RequireRole is="Photographer" />}>{lazyRoutes(forPhotographers)}</Route>
+  </Route>
+);
+
+export function AppRoutes() {
+  return <Routes>{routes}</Routes>;
+}

@@ -1,0 +1,38 @@
+import { Center, chakra, Flex, Text } from '@chakra-ui/react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+
+type ChoiceButtonProps = { icon: LucideIcon; label: string; hint: string; onClick: () => void };
+
+/** One of a few large answers to a question, with a line that explains it. */
+export function ChoiceButton({ icon: Icon, label, hint, onClick }: ChoiceButtonProps) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={onClick}
+      display="flex"
+      alignItems="center"
+      gap="4"
+      p="4"
+      textAlign="start"
+      cursor="button"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      transition="border-color 0.2s, background-color 0.2s"
+      _hover={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
+    >
+      <Center boxSize="12" borderRadius="full" bg="marigold.muted" color="marigold.fg" flexShrink={0}>
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </Center>
+      <Flex direction="column" flex="1">
+        <Text as="span" fontWeight="semibold">
+          {label}
+        </Text>
+        <Text as="span" textStyle="sm" color="fg.muted">
+          {hint}
+        </Text>
+      </Flex>
+      <ChevronRight size={20} aria-hidden />
+    </chakra.button>
+  );
+}

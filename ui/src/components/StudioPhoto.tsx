@@ -1,0 +1,17 @@
+import type { ImageProps } from '@chakra-ui/react';
+import { Photo } from '@/components/Photo';
+import { photoFiles, studioPhotos, type StudioPhotoName } from '@/components/studioPhotos';
+
+type StudioPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
+  name: StudioPhotoName;
+  /** Beside a text that says the same, a picture needs no words. */
+  decorative?: boolean;
+};
+
+/** One of the pictures that come with the app, in the size that `sizes` asks for. */
+export function StudioPhoto({ name, decorative, ...image }: StudioPhotoProps) {
+  const { alt, width, height } = studioPhotos[name];
+  const files = photoFiles(name);
+  const srcSet = files.map((file) => `${file.url} ${file.width}w`).join(', ');
+  return <Photo src={files.at(-1)?.url ?? ''} srcSet={srcSet} alt={decorative ? '' : alt} width={width} height={height} {...image} />;
+}

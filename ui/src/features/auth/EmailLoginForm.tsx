@@ -1,0 +1,48 @@
+import { Button, chakra, Link, Stack } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import { FormError } from '@/components/FormError';
+import { PasswordField } from '@/components/PasswordField';
+import { TextField } from '@/components/TextField';
+import type { Credentials } from '@/features/auth/api/logIn';
+import { useArrival } from '@/features/auth/useArrival';
+import type { SignedIn } from '@/lib/api/account';
+import { messageOf } from '@/lib/apiError';
+import { switchLogin } from '@/lib/loginPrompt';
+import { authTexts } from '@/lib/texts/auth';
+import { withToast } from '@/lib/toasts';
+
+type EmailLoginFormProps = { logIn: (credentials: Credentials) => Promise<SignedIn> };
+
+export function EmailLoginForm({ logIn }: EmailLoginFormProps) {
+  const arrive = useArrival();
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+
+  const submit = handleSubmit(async (credentials) => {
+    const email = credentials.email.trim();
+    if (email === '' || credentials.password === '') {
+      setError('root', { message: authTexts.bothRequired });
+      return;
+    }
+    try {
+      arrive(await withToast(logIn({ email, password: credentials.password }), { success: (answer) => answer.message, error: false }));
+    } catch (failure) {
+      setError('root', { message: messageOf(failure, authTexts.loginFailed) });
+    }
+  });
+
+  return (
+    <chakra.form onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <TextField label={authTexts.email} type="email" autoComplete="username" {...register('email')} />
+        <PasswordField label={authTexts.password} autoComplete="current-password" {...register('password')} />
+        <FormError message={formState.errors.root?.message} />
+        <Button type="submit" size="lg" loading={formState.isSubmitting}>
+          {authTexts.login}
+        </Button>
+        <Link as="button" type="button" alignSelf="center" textStyle="sm" onClick={() => switchLogin('reset-password')}>
+          {authTexts.forgotPassword}
+        </Link>
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Page } from '@/components/Page';
+import { StudioPhoto } from '@/components/StudioPhoto';
+import { LoginAsChoice } from '@/features/auth/LoginAsChoice';
+import { openLogin, type SentToLogin } from '@/lib/loginPrompt';
+import { authTexts } from '@/lib/texts/auth';
+import { useSession } from '@/lib/useSession';
+
+/** The Login As choice as a page; remembers where a visitor was headed. */
+export function LoginPage() {
+  const sent = useLocation().state as SentToLogin | null;
+  // Someone who signs in here is led on by the sign-in itself.
+  const [signedInBefore] = useState(useSession()?.user);
+
+  if (signedInBefore) return <Navigate replace to="/profile" />;
+  return (
+    <Page title={authTexts.loginPageTitle}>
+      <Container maxW="6xl" py={{ base: '8', md: '16' }}>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '8', lg: '16' }} alignItems="center">
+          <Stack gap="6">
+            <Stack gap="2">
+              <Heading as="h1" textStyle="section">
+                {authTexts.choiceTitle}
+              </Heading>
+              <Text color="fg.muted">{authTexts.choiceText}</Text>
+            </Stack>
+            {sent && (
+              <Text role="status" px="4" py="3" borderRadius="md" bg="bg.warning" color="fg.warning" fontWeight="medium">
+                {sent.notice}
+              </Text>
+            )}
+            <LoginAsChoice onChoose={(dialog) => openLogin({ dialog, returnTo: sent?.returnTo })} />
+          </Stack>
+          <StudioPhoto name="product-ceramics" decorative loading="eager" sizes="(min-width: 48rem) 34rem, 100vw" borderRadius="xl" maxH={{ base: '56', md: '34rem' }} />
+        </SimpleGrid>
+      </Container>
+    </Page>
+  );
+}

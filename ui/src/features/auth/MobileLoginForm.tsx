@@ -1,0 +1,60 @@
+import { Button, chakra, Link, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormError } from '@/components/FormError';
+import { OtpDialog } from '@/components/OtpDialog';
+import { PhoneField } from '@/components/PhoneField';
+import { logInByMobile, requestMobileCode } from '@/features/auth/api/logInByMobile';
+import { useArrival } from '@/features/auth/useArrival';
+import { showFailure } from '@/lib/formErrors';
+import { switchLogin } from '@/lib/loginPrompt';
+import { mobileRule } from '@/lib/rules';
+import { authTexts } from '@/lib/texts/auth';
+import { showToast, withToast } from '@/lib/toasts';
+
+export function MobileLoginForm() {
+  const arrive = useArrival();
+  const [codeSentTo, setCodeSentTo] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { mobileNo: '' } });
+
+  const submit = handleSubmit(async ({ mobileNo }) => {
+    try {
+      await withToast(requestMobileCode(mobileNo), { success: (answer) => answer.message, error: false });
+      setCodeSentTo(mobileNo);
+    } catch (failure) {
+      showFailure(failure, setError, ['mobileNo'], authTexts.otpFailed);
+    }
+  });
+
+  async function verify(mobileNo: string, code: string) {
+    const signedIn = await logInByMobile(mobileNo, code);
+    showToast({ kind: 'success', text: signedIn.message });
+    arrive(signedIn);
+  }
+
+  return (
+    <>
+      <chakra.form onSubmit={submit} noValidate>
+        <Stack gap="4">
+          <PhoneField label={authTexts.mobile} error={formState.errors.mobileNo?.message} {...register('mobileNo', mobileRule)} />
+          <FormError message={formState.errors.root?.message} />
+          <Button type="submit" size="lg" loading={formState.isSubmitting}>
+            {authTexts.getOtp}
+          </Button>
+          <Link as="button" type="button" alignSelf="center" textStyle="sm" onClick={() => switchLogin('reset-password')}>
+            {authTexts.forgotPassword}
+          </Link>
+        </Stack>
+      </chakra.form>
+      {codeSentTo && (
+        <OtpDialog
+          open
+          onClose={() => setCodeSentTo(undefined)}
+          destination={`+91 ${codeSentTo}`}
+          onVerify={(code) => verify(codeSentTo, code)}
+          onResend={() => requestMobileCode(codeSentTo)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, HStack, Separator, Text } from '@chakra-ui/react';
+import { Mail, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { logIn } from '@/features/auth/api/logIn';
+import { AuthDialog } from '@/features/auth/AuthDialog';
+import { DemoLogins } from '@/features/auth/DemoLogins';
+import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
+import { MobileLoginForm } from '@/features/auth/MobileLoginForm';
+import { SwitchLine } from '@/features/auth/SwitchLine';
+import { useConfig } from '@/lib/api/config';
+import { closeLogin } from '@/lib/loginPrompt';
+import { authTexts } from '@/lib/texts/auth';
+
+/** By mobile number where this installation can send SMS, or by e-mail. */
+export function PhotographerLoginDialog() {
+  const navigate = useNavigate();
+  const mobileSignIn = useConfig()?.mobileSignIn ?? false;
+  const [preferEmail, setPreferEmail] = useState(false);
+  const byEmail = preferEmail || !mobileSignIn;
+
+  function toSignUp() {
+    closeLogin();
+    void navigate('/signup');
+  }
+
+  return (
+    <AuthDialog title={authTexts.photographerLogin}>
+      <DemoLogins of="Photographer" />
+      {byEmail ? <EmailLoginForm logIn={logIn} /> : <MobileLoginForm />}
+      {mobileSignIn && (
+        <>
+          <HStack color="fg.muted" textStyle="sm">
+            <Separator flex="1" />
+            <Text>{authTexts.or}</Text>
+            <Separator flex="1" />
+          </HStack>
+          <Button variant="outline" colorPalette="gray" size="lg" onClick={() => setPreferEmail(!preferEmail)}>
+            {byEmail ? <Smartphone /> : <Mail />}
+            {byEmail ? authTexts.continueWithMobile : authTexts.continueWithEmail}
+          </Button>
+        </>
+      )}
+      <SwitchLine question={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={toSignUp} />
+    </AuthDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useForm } from 'react-hook-form';
+import { OtpDialog } from '@/components/OtpDialog';
+import { signUpPhotographer, type NewPhotographer } from '@/features/auth/api/signUp';
+import { PhotographerSignUpFields } from '@/features/auth/PhotographerSignUpFields';
+import { useArrival } from '@/features/auth/useArrival';
+import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
+import { showFailure } from '@/lib/formErrors';
+import { authTexts } from '@/lib/texts/auth';
+
+const blank: NewPhotographer = { firstName: '', lastName: '', mobileNo: '', email: '', password: '', confirmPassword: '', city: '' };
+const fields = ['firstName', 'lastName', 'mobileNo', 'email', 'password', 'confirmPassword', 'city'] as const;
+
+export function PhotographerSignUpForm() {
+  const arrive = useArrival();
+  const form = useForm({ defaultValues: blank });
+  const showError = (failure: unknown) => showFailure(failure, form.setError, fields, authTexts.photographerSignUpFailed);
+  const { submit, awaitingCodeFor, verify, resend, cancel } = useVerifiedSignUp<NewPhotographer>({
+    signUp: signUpPhotographer,
+    onDone: (signedIn) => arrive(signedIn, '/profiledit'),
+    onFailure: showError,
+  });
+
+  return (
+    <>
+      <PhotographerSignUpFields
+        form={form}
+        onSubmit={form.handleSubmit((values) => submit({ ...values, email: values.email.trim() }).catch(showError))}
+      />
+      {awaitingCodeFor && <OtpDialog open onClose={cancel} destination={awaitingCodeFor} onVerify={verify} onResend={resend} />}
+    </>
+  );
+}

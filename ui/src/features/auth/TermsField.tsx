@@ -1,0 +1,28 @@
+import { Checkbox, Link, Stack } from '@chakra-ui/react';
+import { useId, type ComponentProps } from 'react';
+import { FormError } from '@/components/FormError';
+import { authTexts } from '@/lib/texts/auth';
+
+type TermsFieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & { error?: string };
+
+/** The tick that accepts the terms, which open in a tab of their own so that the form stays. */
+export function TermsField({ error, ...input }: TermsFieldProps) {
+  const errorId = useId();
+  return (
+    <Stack gap="1.5">
+      <Checkbox.Root invalid={Boolean(error)} alignItems="flex-start">
+        <Checkbox.HiddenInput aria-describedby={error ? errorId : undefined} {...input} />
+        <Checkbox.Control mt="0.5" borderColor="border.control" />
+        <Checkbox.Label fontWeight="normal">
+          {authTexts.acceptBefore}{' '}
+          <Link href="/termsandcondition" target="_blank" variant="underline">
+            {authTexts.termsLink}
+          </Link>
+        </Checkbox.Label>
+      </Checkbox.Root>
+      <div id={errorId}>
+        <FormError message={error} />
+      </div>
+    </Stack>
+  );
+}

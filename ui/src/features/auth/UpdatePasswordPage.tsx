@@ -1,0 +1,59 @@
+import { Button, chakra, Container, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { FormError } from '@/components/FormError';
+import { Page } from '@/components/Page';
+import { PasswordField } from '@/components/PasswordField';
+import { resetPassword, type NewPassword } from '@/features/auth/api/resetPassword';
+import { showFailure } from '@/lib/formErrors';
+import { passwordRule, sameAs } from '@/lib/rules';
+import { sessionStore } from '@/lib/session';
+import { authTexts } from '@/lib/texts/auth';
+import { withToast } from '@/lib/toasts';
+
+/** Where the link of a reset mail leads. */
+export function UpdatePasswordPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const { register, handleSubmit, setError, formState } = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (passwords) => {
+    try {
+      await withToast(resetPassword(passwords, token), { success: (answer) => answer.message, error: false });
+      // Every older token has stopped working, this browser's too.
+      sessionStore.clear();
+      await navigate('/login');
+    } catch (failure) {
+      showFailure(failure, setError, ['password', 'confirmPassword'], authTexts.resetFailed);
+    }
+  });
+
+  return (
+    <Page title={authTexts.updateTitle}>
+      <Container maxW="lg" py={{ base: '8', md: '16' }}>
+        <Stack layerStyle="card" borderRadius="xl" p={{ base: '6', md: '10' }} gap="6">
+          <Stack gap="1">
+            <Heading as="h1" textStyle="3xl">
+              {authTexts.updateTitle}
+            </Heading>
+            <Text color="fg.muted">{authTexts.updateText}</Text>
+          </Stack>
+          <chakra.form onSubmit={submit} noValidate>
+            <Stack gap="4">
+              <PasswordField label={authTexts.newPassword} autoComplete="new-password" error={errors.password?.message} {...register('password', passwordRule)} />
+              <PasswordField label={authTexts.confirmNewPassword} autoComplete="new-password" error={errors.confirmPassword?.message} {...register('confirmPassword', sameAs('password'))} />
+              <FormError message={errors.root?.message} />
+              <Button type="submit" size="lg" loading={isSubmitting}>
+                {authTexts.resetPassword}
+              </Button>
+              <Link asChild alignSelf="center">
+                <RouterLink to="/Login">{authTexts.backToHomePage}</RouterLink>
+              </Link>
+            </Stack>
+          </chakra.form>
+        </Stack>
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { emailIsTaken } from '@/features/auth/api/checkEmail';
+import type { SignedIn } from '@/lib/api/account';
+import { sendCode, verifyCode } from '@/lib/api/codes';
+import { ApiError } from '@/lib/apiError';
+import { authTexts } from '@/lib/texts/auth';
+import { showToast, withToast } from '@/lib/toasts';
+
+type Proof = { readonly email: string; readonly token: string };
+
+type VerifiedSignUp<Values> = {
+  signUp: (values: Values, verificationToken: string) => Promise<SignedIn>;
+  onDone: (signedIn: SignedIn) => void;
+  /** Failures of the account itself, after the address was proven; the form shows them. */
+  onFailure: (failure: unknown) => void;
+};
+
+/**
+ * Signing up in its order: a code to the address, the proof for the code, the account for the proof.
+ * A proof outlives a refused sign-up, so that correcting a field asks for no second code.
+ */
+export function useVerifiedSignUp<Values extends { readonly email: string }>({ signUp, onDone, onFailure }: VerifiedSignUp<Values>) {
+  const [awaiting, setAwaiting] = useState<Values>();
+  const proof = useRef<Proof>(undefined);
+
+  async function createAccount(values: Values, token: string) {
+    onDone(await withToast(signUp(values, token), { success: (answer) => answer.message, error: false }));
+  }
+
+  async function startVerification(values: Values) {
+    if (await emailIsTaken(values.email)) throw new ApiError(409, authTexts.accountExists, { email: authTexts.accountExists });
+    await withToast(sendCode({ email: values.email }), { error: false });
+    setAwaiting(values);
+  }
+
+  /** Begins, or goes on where the last attempt was refused; throws what the form should show. */
+  async function submit(values: Values) {
+    if (proof.current?.email !== values.email) return startVerification(values);
+    try {
+      return await createAccount(values, proof.current.token);
+    } catch (failure) {
+      if (!lacksProof(failure)) throw failure;
+      proof.current = undefined;
+      return startVerification(values);
+    }
+  }
+
+  async function verify(code: string) {
+    if (!awaiting) return;
+    const { verificationToken, message } = await verifyCode({ email: awaiting.email }, code);
+    proof.current = { email: awaiting.email, token: verificationToken };
+    showToast({ kind: 'success', text: message });
+    try {
+      await createAccount(awaiting, verificationToken);
+    } catch (failure) {
+      onFailure(failure);
+    } finally {
+      setAwaiting(undefined);
+    }
+  }
+
+  return {
+    submit,
+    /** The address that a code is awaited from, while the dialog should be open. */
+    awaitingCodeFor: awaiting?.email,
+    verify,
+    resend: () => sendCode({ email: awaiting?.email ?? '' }),
+    cancel: () => setAwaiting(undefined),
+  };
+}
+
+function lacksProof(failure: unknown): boolean {
+  return failure instanceof ApiError && (failure.message === authTexts.verifyOtp || 'verificationToken' in failure.fields);
+}

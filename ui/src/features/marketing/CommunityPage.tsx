@@ -1,0 +1,52 @@
+import { Box, Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Page } from '@/components/Page';
+import { StudioPhoto } from '@/components/StudioPhoto';
+import { Figures } from '@/features/marketing/Figures';
+import { Invitation } from '@/features/marketing/Invitation';
+import { JoinCommunity } from '@/features/marketing/JoinCommunity';
+import { SocialLinks } from '@/features/marketing/SocialLinks';
+import { communityTexts } from '@/lib/texts/community';
+
+/** For photographers and photography clubs. */
+export function CommunityPage() {
+  return (
+    <Page title={communityTexts.title} description={communityTexts.description}>
+      <Container maxW="7xl" py={{ base: '10', md: '20' }}>
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '10', lg: '16' }} alignItems="center">
+          <Stack gap="6">
+            <Heading as="h1" textStyle="section">
+              {communityTexts.title}
+            </Heading>
+            <Text textStyle="xl" color="fg.muted">
+              {communityTexts.lead}
+            </Text>
+            <Figures figures={communityTexts.counters} />
+          </Stack>
+          <StudioPhoto name="event-string-lights" decorative loading="eager" sizes="(min-width: 64rem) 38rem, 100vw" borderRadius="xl" />
+        </SimpleGrid>
+      </Container>
+      <Container maxW="7xl" pb={{ base: '16', md: '24' }}>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '6', lg: '8' }}>
+          <Invitation photo="product-watch" title={communityTexts.photographerTitle} text={communityTexts.photographerText} to="/signup" action={communityTexts.photographerAction} />
+          <Invitation photo="event-candle-table" title={communityTexts.clubTitle} text={communityTexts.clubText} to="/Query" action={communityTexts.clubAction} />
+        </SimpleGrid>
+      </Container>
+      <Box as="section" bg="bg.subtle" borderTopWidth="1px" borderColor="border.subtle">
+        <Container maxW="7xl" py={{ base: '14', md: '20' }}>
+          <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '8', lg: '16' }} alignItems="center">
+            <Stack gap="3">
+              <Heading as="h2" textStyle="3xl">
+                {communityTexts.joinTitle}
+              </Heading>
+              <Text color="fg.muted">{communityTexts.joinText}</Text>
+            </Stack>
+            <Stack gap="6">
+              <JoinCommunity />
+              <SocialLinks />
+            </Stack>
+          </SimpleGrid>
+        </Container>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { StudioPhoto } from '@/components/StudioPhoto';
+import { landingTexts } from '@/lib/texts/landing';
+
+const collageSizes = '(min-width: 64rem) 20rem, 45vw';
+
+/** 'Finding a photographer is easier now', its three steps, and a wall of prints. */
+export function EasierNow() {
+  return (
+    <Container as="section" maxW="7xl" py={{ base: '16', md: '28' }}>
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1.05fr' }} gap={{ base: '12', lg: '20' }} alignItems="center">
+        <Stack gap="7">
+          <Heading as="h2" textStyle="section">
+            {landingTexts.easierTitle}
+          </Heading>
+          <Text textStyle="lg" color="fg.muted" maxW="prose">
+            {landingTexts.easierText}
+          </Text>
+          <Stack as="ol" gap="4" listStyleType="none">
+            {landingTexts.steps.map((step, index) => (
+              <HStack as="li" key={step.title} gap="4" align="baseline">
+                <Text as="span" fontFamily="heading" textStyle="2xl" color="marigold.fg" minW="6" aria-hidden>
+                  {index + 1}
+                </Text>
+                <Text>
+                  <Text as="span" fontWeight="semibold">
+                    {step.title}.
+                  </Text>{' '}
+                  <Text as="span" color="fg.muted">
+                    {step.text}
+                  </Text>
+                </Text>
+              </HStack>
+            ))}
+          </Stack>
+          <Button asChild size="xl" alignSelf="flex-start">
+            <Link to="/schedule">
+              {landingTexts.getStarted}
+              <ArrowRight />
+            </Link>
+          </Button>
+        </Stack>
+        <Grid templateColumns="1fr 1fr" gap={{ base: '3', md: '5' }}>
+          <Stack gap={{ base: '3', md: '5' }}>
+            <StudioPhoto name="wedding-marigold-garlands" sizes={collageSizes} borderRadius="xl" />
+            <StudioPhoto name="real-estate-villa-dusk" sizes={collageSizes} borderRadius="xl" />
+          </Stack>
+          <Stack gap={{ base: '3', md: '5' }} pt={{ base: '8', md: '16' }}>
+            <StudioPhoto name="food-thali" sizes={collageSizes} borderRadius="xl" />
+            <Box overflow="hidden" borderRadius="xl">
+              <StudioPhoto name="fashion-handbag" sizes={collageSizes} />
+            </Box>
+          </Stack>
+        </Grid>
+      </Grid>
+    </Container>
+  );
+}

@@ -1,0 +1,57 @@
+import { Box, Button, Container, Heading, Stack, Text, Wrap } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import { StudioPhoto } from '@/components/StudioPhoto';
+import { landingTexts } from '@/lib/texts/landing';
+
+type HeroProps = {
+  onBook: () => void;
+  /** Called when a click on the button is about to come. */
+  onBookLikely: () => void;
+};
+
+// Dark where the words are, clear where the camera is.
+const shade = {
+  base: 'linear-gradient(180deg, rgba(24,15,8,0.86) 0%, rgba(24,15,8,0.6) 50%, rgba(24,15,8,0.25) 100%)',
+  md: 'linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 42%, rgba(24,15,8,0.05) 78%)',
+};
+
+export function Hero({ onBook, onBookLikely }: HeroProps) {
+  return (
+    <Box as="section" id="home" position="relative" overflow="hidden" bg="ink.950" color="ink.50" minH={{ base: '40rem', md: '44rem' }} display="flex">
+      <StudioPhoto
+        name="hero-camera"
+        decorative
+        loading="eager"
+        fetchPriority="high"
+        sizes="100vw"
+        position="absolute"
+        inset="0"
+        h="full"
+        bg="ink.950"
+        objectPosition={{ base: '78% bottom', md: 'right center' }}
+      />
+      <Box position="absolute" inset="0" backgroundImage={shade} />
+      <Container maxW="7xl" position="relative" display="flex">
+        <Stack gap="7" maxW="42rem" justify={{ base: 'flex-start', md: 'center' }} py="16" animation="rise 0.8s cubic-bezier(0.16, 1, 0.3, 1) both">
+          <Heading as="h1" textStyle="display">
+            {landingTexts.headline}
+          </Heading>
+          <Text textStyle={{ base: 'lg', md: 'xl' }} color="ink.200" maxW="34rem">
+            {landingTexts.lead}
+          </Text>
+          <Button size="xl" alignSelf="flex-start" onClick={onBook} onPointerEnter={onBookLikely} onFocus={onBookLikely} _focusVisible={{ outlineColor: 'ink.50' }}>
+            {landingTexts.bookNow}
+            <ArrowRight />
+          </Button>
+          <Wrap gap="2" mt={{ md: '6' }} hideBelow="md">
+            {landingTexts.categories.map((category) => (
+              <Text key={category} as="span" px="3.5" py="1" borderRadius="full" borderWidth="1px" borderColor="rgba(255, 246, 226, 0.35)" textStyle="sm">
+                {category}
+              </Text>
+            ))}
+          </Wrap>
+        </Stack>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react';
+import { useMatch, useNavigate } from 'react-router-dom';
+import { Page } from '@/components/Page';
+import { EasierNow } from '@/features/marketing/EasierNow';
+import { Hero } from '@/features/marketing/Hero';
+import { ServicesSection } from '@/features/marketing/ServicesSection';
+import { WhySection } from '@/features/marketing/WhySection';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { landingTexts } from '@/lib/texts/landing';
+
+const loadBookNow = () => import('@/features/marketing/BookNowDialog');
+const BookNowDialog = lazyNamed(loadBookNow, 'BookNowDialog');
+
+/** The first page; /bookingpopup is the same with its dialog open. */
+export function LandingPage() {
+  const navigate = useNavigate();
+  const asPopup = useMatch('/bookingpopup') !== null;
+  const [booking, setBooking] = useState(asPopup);
+
+  function close() {
+    setBooking(false);
+    if (asPopup) void navigate('/', { replace: true });
+  }
+
+  return (
+    <Page title={landingTexts.title} description={landingTexts.description}>
+      <Hero onBook={() => setBooking(true)} onBookLikely={() => void loadBookNow()} />
+      <EasierNow />
+      <WhySection />
+      <ServicesSection />
+      <Suspense>{booking && <BookNowDialog onClose={close} />}</Suspense>
+    </Page>
+  );
+}

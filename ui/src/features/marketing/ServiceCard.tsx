@@ -1,0 +1,46 @@
+import { Badge, Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { StudioPhoto } from '@/components/StudioPhoto';
+import type { StudioPhotoName } from '@/components/studioPhotos';
+import { servicesTexts } from '@/lib/texts/services';
+
+type ServiceCardProps = {
+  photo: StudioPhotoName;
+  service: { readonly title: string; readonly text: string; readonly action: string };
+} & ({ to: string; soon?: false; onSoon?: undefined } | { to?: undefined; soon: true; onSoon: () => void });
+
+export function ServiceCard({ photo, service, to, soon, onSoon }: ServiceCardProps) {
+  return (
+    <Stack layerStyle="card" borderRadius="xl" overflow="hidden" gap="0">
+      <Box position="relative">
+        <StudioPhoto name={photo} decorative sizes="(min-width: 48rem) 26rem, 100vw" />
+        {soon && (
+          <Badge position="absolute" top="4" insetStart="4" size="md" bg="ink.950" color="ink.50" borderRadius="full" px="3">
+            {servicesTexts.soon}
+          </Badge>
+        )}
+      </Box>
+      <Stack p={{ base: '5', lg: '7' }} gap="3" flex="1">
+        <Heading as="h3" textStyle="xl">
+          {service.title}
+        </Heading>
+        <Text color="fg.muted" flex="1">
+          {service.text}
+        </Text>
+        {soon ? (
+          <Button variant="outline" colorPalette="gray" alignSelf="flex-start" mt="2" onClick={onSoon}>
+            {service.action}
+          </Button>
+        ) : (
+          <Button asChild alignSelf="flex-start" mt="2">
+            <Link to={to}>
+              {service.action}
+              <ArrowRight />
+            </Link>
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

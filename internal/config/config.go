@@ -118,7 +118,7 @@ func (r *reader) hundredths(name string, preset, most int) int {
 	}
 	whole, fraction, _ := strings.Cut(value, ".")
 	number, err := strconv.ParseUint(whole+(fraction + "00")[:2], 10, 32)
-	if err != nil || len(fraction) > 2 || int(number) > most*100 {
+	if err != nil || whole == "" || len(fraction) > 2 || int(number) > most*100 {
 		r.refuse(name, fmt.Sprintf("a number from 0 to %d with at most two decimals", most))
 		return preset * 100
 	}

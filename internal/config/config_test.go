@@ -1,0 +1,76 @@
+package config
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+func load(settings map[string]string) (Config, error) {
+	return Load(func(name string) string { return settings[name] })
+}
+
+func TestDefaults(t *testing.T) {
+	cfg, err := load(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if cfg.Demo || cfg.SMTP != nil || cfg.SMS.Provider != "none" || cfg.CancellationFee != 1000 ||
+		cfg.RequestExpiry != 24*time.Hour || cfg.Travel != 30*time.Minute || cfg.ProviderTimeout != 10*time.Second ||
+		cfg.OTPLifetime != 5*time.Minute || cfg.OTPPause != 30*time.Second {
+		t.Errorf("%+v", cfg)
+	}
+}
+
+func TestValuesThatAreTaken(t *testing.T) {
+	for name, try := range map[string]struct {
+		value string
+		holds func(Config) bool
+	}{
+		"SHOOTDAY_MODE":            {"demo", func(c Config) bool { return c.Demo }},
+		"SHOOTDAY_URL":             {"https://shootday.in/", func(c Config) bool { return c.PublicURL == "https://shootday.in" }},
+		"CANCELLATION_FEE_PERCENT": {"12.5", func(c Config) bool { return c.CancellationFee == 1250 }},
+		"REQUEST_EXPIRY_HOURS":     {"0.001", func(c Config) bool { return c.RequestExpiry == 3600*time.Millisecond }},
+		"TRAVEL_MINUTES":           {"0", func(c Config) bool { return c.Travel == 0 }},
+		"OTP_RESEND_SECONDS":       {"0", func(c Config) bool { return c.OTPPause == 0 }},
+		"TRUSTED_PROXY_HEADER":     {"X-Forwarded-For", func(c Config) bool { return c.TrustedProxyHeader == "X-Forwarded-For" }},
+	} {
+		cfg, err := load(map[string]string{name: try.value})
+		if err != nil || !try.holds(cfg) {
+			t.Errorf("%s=%s: %v %+v", name, try.value, err, cfg)
+		}
+	}
+}
+
+func TestInvalidValuesAreNamed(t *testing.T) {
+	for name, values := range map[string][]string{
+		"SHOOTDAY_MODE":            {"Demo", "test"},
+		"SHOOTDAY_URL":             {"shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a"},
+		"CANCELLATION_FEE_PERCENT": {"-1", "101", "1.234", "ten", "1e1", "."},
+		"REQUEST_EXPIRY_HOURS":     {"0", "-1", "NaN", "Inf", "1e9", "x"},
+		"TRAVEL_MINUTES":           {"-1", "1.5", "1441"},
+		"PROVIDER_TIMEOUT_SECONDS": {"0", "x"},
+		"OTP_TTL_SECONDS":          {"0"},
+		"OTP_RESEND_SECONDS":       {"-1"},
+		"SMS_PROVIDER":             {"pigeon"},
+		"SMS_API_URL":              {"http://a/path"},
+	} {
+		for _, value := range values {
+			if _, err := load(map[string]string{name: value}); err == nil || !strings.Contains(err.Error(), name) {
+				t.Errorf("%s=%s is taken: %v", name, value, err)
+			}
+		}
+	}
+	for name, settings := range map[string]map[string]string{
+		"SMTP_HOST":          {"SMTP_PORT": "25"},
+		"SMTP_PORT":          {"SMTP_HOST": "mail", "SMTP_PORT": "0"},
+		"SMTP_FROM":          {"SMTP_HOST": "mail", "SMTP_FROM": "nobody"},
+		"SMTP_TLS":           {"SMTP_HOST": "mail", "SMTP_TLS": "yes"},
+		"MSG91_TEMPLATE_ID":  {"SMS_PROVIDER": "msg91", "MSG91_AUTH_KEY": "k"},
+		"TWILIO_ACCOUNT_SID": {"SMS_PROVIDER": "twilio"},
+	} {
+		if _, err := load(settings); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%v is taken: %v", settings, err)
+		}
+	}
+}

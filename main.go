@@ -37,12 +37,7 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	sender, err := sms.New(sms.Config{
-		Provider: cfg.SMS.Provider, BaseURL: cfg.SMS.BaseURL,
-		MSG91AuthKey: cfg.SMS.MSG91AuthKey, MSG91TemplateID: cfg.SMS.MSG91TemplateID,
-		TwilioSID: cfg.SMS.TwilioSID, TwilioToken: cfg.SMS.TwilioToken, TwilioFrom: cfg.SMS.TwilioFrom,
-		Timeout: cfg.ProviderTimeout,
-	})
+	sender, err := sms.New(cfg.SMS)
 	if err != nil {
 		return err
 	}

@@ -24,6 +24,7 @@ import (
 	"shootday/hooks"
 	"shootday/internal/config"
 	"shootday/internal/istime"
+	"shootday/internal/sms"
 	_ "shootday/migrations"
 )
 
@@ -55,8 +56,12 @@ func start(t *testing.T, settings ...string) *server {
 		t.Fatal(err)
 	}
 	t.Cleanup(app.Cleanup)
+	sender, err := sms.New(cfg.SMS)
+	if err != nil {
+		t.Fatal(err)
+	}
 	s := &server{T: t, app: app}
-	hooks.Register(app, hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, Web: fstest.MapFS{
+	hooks.Register(app, hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Web: fstest.MapFS{
 		"index.html":         {Data: []byte("<!doctype html><title>Shootday</title>")},
 		"assets/app-1234.js": {Data: []byte("export {}")},
 	}})

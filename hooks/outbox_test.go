@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"net"
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -133,5 +135,28 @@ func TestDemoKeepsMessagesInTheOutbox(t *testing.T) {
 	newest := s.call("GET", "/api/v1/demo/outbox", "", nil).ok().list("items")[0]
 	if newest["to"] != "meera@example.in" || newest["channel"] != "email" || newest["created"] == "" {
 		t.Error(newest)
+	}
+}
+
+func TestMobileSignInOverARealProvidersCalls(t *testing.T) {
+	codes := make(chan string, 4)
+	provider := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodPost || r.URL.Path != "/api/v5/otp" || r.Header.Get("authkey") != "key" {
+			t.Error("not a call of the provider's:", r.Method, r.URL, r.Header)
+		}
+		codes <- r.URL.Query().Get("otp")
+		io.WriteString(w, `{"type":"success"}`)
+	}))
+	defer provider.Close()
+	s := start(t, "SHOOTDAY_MODE=production", "SMS_PROVIDER=msg91", "SMS_API_URL="+provider.URL,
+		"MSG91_AUTH_KEY=key", "MSG91_TEMPLATE_ID=template")
+	const mobile = "9811198111"
+	s.person("user", object{"fullName": "Asha Rao", "mobileno": mobile, "mobileVerified": true})
+	s.call("POST", "/api/v1/auth/loginwithmobilenumber", "", object{"mobileNo": mobile}).ok()
+	select {
+	case code := <-codes:
+		s.call("POST", "/api/v1/auth/loginwithmobilenumber", "", object{"mobileNo": mobile, "otpSTR": code}).ok()
+	case <-time.After(5 * time.Second):
+		t.Error("the provider was not called")
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"shootday/internal/sms"
 )
 
 // Config holds every setting, checked. README.md has the table that explains them.
@@ -17,7 +19,7 @@ type Config struct {
 	PublicURL string // without a trailing slash; empty when unset
 
 	SMTP *SMTP // nil: the dashboard's mail settings apply
-	SMS  SMS
+	SMS  sms.Config
 
 	CancellationFee int // hundredths of a percent
 	RequestExpiry   time.Duration
@@ -40,17 +42,6 @@ type SMTP struct {
 	TLS      bool // from the first byte; otherwise STARTTLS when offered
 }
 
-// SMS names the provider of text messages; Provider is "none", "msg91" or "twilio".
-type SMS struct {
-	Provider        string
-	BaseURL         string
-	MSG91AuthKey    string
-	MSG91TemplateID string
-	TwilioSID       string
-	TwilioToken     string
-	TwilioFrom      string
-}
-
 // Load reads the settings through getenv. Its error names every variable with an invalid value: a wrong setting
 // stops the start instead of becoming a silent default.
 func Load(getenv func(string) string) (Config, error) {
@@ -68,6 +59,7 @@ func Load(getenv func(string) string) (Config, error) {
 		OTPPause:           env.duration("OTP_RESEND_SECONDS", 30, time.Second, true),
 		TrustedProxyHeader: env.text("TRUSTED_PROXY_HEADER"),
 	}
+	cfg.SMS.Timeout = cfg.ProviderTimeout
 	return cfg, errors.Join(env.problems...)
 }
 

@@ -1,6 +1,10 @@
 package config
 
-import "net/mail"
+import (
+	"net/mail"
+
+	"shootday/internal/sms"
+)
 
 // smtp answers nil when SMTP_HOST is unset; the other SMTP variables make no sense without it.
 func (r *reader) smtp() *SMTP {
@@ -32,8 +36,8 @@ func (r *reader) smtp() *SMTP {
 	return smtp
 }
 
-func (r *reader) sms() SMS {
-	sms := SMS{
+func (r *reader) sms() sms.Config {
+	cfg := sms.Config{
 		Provider:        r.choice("SMS_PROVIDER", "none", "msg91", "twilio"),
 		BaseURL:         r.baseURL("SMS_API_URL", false),
 		MSG91AuthKey:    r.text("MSG91_AUTH_KEY"),
@@ -46,10 +50,10 @@ func (r *reader) sms() SMS {
 		"msg91":  {"MSG91_AUTH_KEY", "MSG91_TEMPLATE_ID"},
 		"twilio": {"TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"},
 	}
-	for _, name := range needed[sms.Provider] {
+	for _, name := range needed[cfg.Provider] {
 		if r.text(name) == "" {
-			r.refuse(name, "set, which SMS_PROVIDER="+sms.Provider+" needs")
+			r.refuse(name, "set, which SMS_PROVIDER="+cfg.Provider+" needs")
 		}
 	}
-	return sms
+	return cfg
 }

@@ -1,0 +1,58 @@
+package letter
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestCodeIsTheOnlySixDigits(t *testing.T) {
+	for _, lifetime := range []time.Duration{time.Second, 5 * time.Minute, 24 * time.Hour} {
+		message := Code("asha@example.in", "012345", lifetime)
+		runs := regexp.MustCompile(`[0-9]{6,}`).FindAllString(message.Text, -1)
+		if len(runs) != 1 || runs[0] != "012345" || CodeIn(message.Text) != "012345" || !message.Secret {
+			t.Errorf("%v in %q", runs, message.Text)
+		}
+	}
+}
+
+func TestHTMLShowsTextAndLinksSafely(t *testing.T) {
+	html := HTML(`"Hello" <b>`, "Dear <i>Asha</i>,\n\nhttps://shootday.test/update-password/a.b?c=\"d\n\njavascript:alert(1)")
+	for _, want := range []string{"&lt;i&gt;Asha", `href="https://shootday.test/update-password/a.b?c=%22d"`} {
+		if !strings.Contains(html, want) {
+			t.Errorf("%s is not in %s", want, html)
+		}
+	}
+	if strings.Contains(html, "<i>") || strings.Contains(html, `href="javascript`) {
+		t.Error("text became markup:", html)
+	}
+}
+
+func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
+	booked := Booking{
+		ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Photographer: Party{"Ravi", "ravi@example.in"},
+		Category: "Product", Start: time.Date(2026, 11, 20, 18, 45, 0, 0, time.UTC), Address: "12 Hauz Khas",
+		SKUs: 12, Rupees: 8400.5,
+	}
+	for event, want := range map[string]string{
+		Requested: "ravi asha", Reminder: "ravi", Accepted: "asha", Rejected: "asha", Expired: "asha ravi",
+		Canceled: "ravi asha", Completed: "asha", "unknown": "",
+	} {
+		var told []string
+		keys := map[string]bool{}
+		for _, message := range About(event, booked, "https://shootday.test") {
+			name, _, _ := strings.Cut(message.To, "@")
+			told = append(told, name)
+			keys[message.DedupeKey] = true
+			for _, fact := range []string{"21/11/2026 at 12:15 AM", "12 Hauz Khas", "Rs 8400.50", "https://shootday.test/"} {
+				if !strings.Contains(message.Text, fact) {
+					t.Errorf("%s: %q is not told in %q", event, fact, message.Text)
+				}
+			}
+		}
+		if strings.Join(told, " ") != want || len(keys) != len(told) {
+			t.Errorf("%s tells %v with keys %v", event, told, keys)
+		}
+	}
+}

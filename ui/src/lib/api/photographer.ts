@@ -41,10 +41,15 @@ export type Photographer = {
   readonly pricing: readonly PricingTier[];
 };
 
+export function fullNameOf({ firstName, lastName }: Pick<Photographer, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
 /** A photographer's own profile. */
 export type OwnPhotographer = Photographer & {
   readonly approved: boolean;
   readonly mobileNo: string;
+  readonly mobileVerified: boolean;
   readonly email: string;
 };
 

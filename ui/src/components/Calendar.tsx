@@ -1,0 +1,108 @@
+import { chakra, Heading, HStack, IconButton } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { CalendarDay } from '@/components/CalendarDay';
+import { addDays, addMonths, clampDay, formatMonth, monthOf, weekdays, weeksOf } from '@/lib/calendar';
+import { slotTexts } from '@/lib/texts/slot';
+
+type CalendarProps = {
+  /** YYYY-MM-DD; empty until a day is chosen. */
+  value: string;
+  onChange: (day: string) => void;
+  /** The first and last day that may be chosen. */
+  first: string;
+  last: string;
+};
+
+const keyMoves: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+  Home: (day) => addDays(day, -new Date(day).getUTCDay()),
+  End: (day) => addDays(day, 6 - new Date(day).getUTCDay()),
+};
+
+/** One month of days; the arrow keys, Page Up and Down, Home and End walk through them. */
+export function Calendar({ value, onChange, first, last }: CalendarProps) {
+  const titleId = useId();
+  const [active, setActive] = useState(value || first);
+  const movedByKey = useRef(false);
+  const activeDay = useRef<HTMLButtonElement>(null);
+  const month = monthOf(active);
+
+  useEffect(() => {
+    if (movedByKey.current) activeDay.current?.focus();
+    movedByKey.current = false;
+  }, [active]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const move = keyMoves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    movedByKey.current = true;
+    setActive(clampDay(move(active), first, last));
+  }
+
+  const turn = (months: number) => setActive(clampDay(addMonths(active, months), first, last));
+
+  return (
+    <div>
+      <HStack justify="space-between" mb="2">
+        <TurnButton label={slotTexts.previousMonth} icon={<ChevronLeft />} disabled={month <= monthOf(first)} onClick={() => turn(-1)} />
+        <Heading id={titleId} as="h3" textStyle="lg" aria-live="polite">
+          {formatMonth(month)}
+        </Heading>
+        <TurnButton label={slotTexts.nextMonth} icon={<ChevronRight />} disabled={month >= monthOf(last)} onClick={() => turn(1)} />
+      </HStack>
+      <chakra.table role="grid" aria-labelledby={titleId} width="full" tableLayout="fixed" onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <chakra.th key={weekday} scope="col" abbr={weekday} h="9" textStyle="xs" fontWeight="semibold" color="fg.muted">
+                {weekday.slice(0, 2)}
+              </chakra.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, weekday) =>
+                day === undefined ? (
+                  <td key={weekdays[weekday]} aria-hidden />
+                ) : (
+                  <CalendarDay
+                    key={day}
+                    day={day}
+                    chosen={day === value}
+                    today={day === first}
+                    disabled={day < first || day > last}
+                    focusable={day === active}
+                    button={day === active ? activeDay : undefined}
+                    onChoose={() => {
+                      setActive(day);
+                      onChange(day);
+                    }}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </div>
+  );
+}
+
+type TurnButtonProps = { label: string; icon: React.ReactNode; disabled: boolean; onClick: () => void };
+
+function TurnButton({ label, icon, disabled, onClick }: TurnButtonProps) {
+  return (
+    <IconButton variant="ghost" colorPalette="gray" aria-label={label} disabled={disabled} onClick={onClick}>
+      {icon}
+    </IconButton>
+  );
+}

@@ -1,0 +1,30 @@
+import { HStack, SegmentGroup, Text } from '@chakra-ui/react';
+import { ClockSpinner } from '@/components/ClockSpinner';
+import type { ClockTime } from '@/lib/clock';
+import { slotTexts } from '@/lib/texts/slot';
+
+type ClockFieldsProps = { value: ClockTime; onChange: (time: ClockTime) => void };
+
+/** Hour, minute and AM or PM. */
+export function ClockFields({ value, onChange }: ClockFieldsProps) {
+  return (
+    <HStack justify="center" gap="2">
+      <ClockSpinner label={slotTexts.hour} value={value.hour} least={1} most={12} onChange={(hour) => onChange({ ...value, hour })} />
+      <Text aria-hidden textStyle="3xl">
+        :
+      </Text>
+      <ClockSpinner label={slotTexts.minute} value={value.minute} least={0} most={59} digits={2} onChange={(minute) => onChange({ ...value, minute })} />
+      <SegmentGroup.Root
+        orientation="vertical"
+        ms="2"
+        size="lg"
+        aria-label={slotTexts.half}
+        value={value.half}
+        onValueChange={(change) => onChange({ ...value, half: change.value === 'PM' ? 'PM' : 'AM' })}
+      >
+        <SegmentGroup.Indicator />
+        <SegmentGroup.Items items={['AM', 'PM']} />
+      </SegmentGroup.Root>
+    </HStack>
+  );
+}

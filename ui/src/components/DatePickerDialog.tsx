@@ -1,0 +1,26 @@
+import { Calendar } from '@/components/Calendar';
+import { Dialog } from '@/components/Dialog';
+import { bookableDays } from '@/lib/bookableDays';
+import { slotTexts } from '@/lib/texts/slot';
+
+type DatePickerDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** YYYY-MM-DD; empty until a day is chosen. */
+  value: string;
+  onPick: (day: string) => void;
+};
+
+/** Choosing a day closes it. */
+export function DatePickerDialog({ open, onClose, value, onPick }: DatePickerDialogProps) {
+  function pick(day: string) {
+    onPick(day);
+    onClose();
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={slotTexts.chooseDate} size="xs">
+      <Calendar value={value} onChange={pick} {...bookableDays()} />
+    </Dialog>
+  );
+}

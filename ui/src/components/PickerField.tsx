@@ -1,0 +1,30 @@
+import { Field, Input } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import { FormField, type FieldProps } from '@/components/FormField';
+
+type PickerFieldProps = FieldProps & {
+  icon: LucideIcon;
+  /** As shown; empty until something is chosen. */
+  value: string;
+  placeholder: string;
+  onOpen: () => void;
+};
+
+/** Looks like an input and opens a dialog that fills it. */
+export function PickerField({ icon: Icon, value, placeholder, onOpen, ...field }: PickerFieldProps) {
+  const shown = value || placeholder;
+  return (
+    <FormField {...field}>
+      <Field.Context>
+        {({ ids, ariaDescribedby }) => (
+          <Input asChild display="flex" alignItems="center" gap="3" cursor="button" textAlign="start" whiteSpace="nowrap" overflow="hidden" color={value ? undefined : 'fg.subtle'}>
+            <button type="button" id={ids.control} aria-describedby={ariaDescribedby} aria-haspopup="dialog" aria-label={`${field.label}: ${shown}`} onClick={onOpen}>
+              <Icon size={20} aria-hidden />
+              {shown}
+            </button>
+          </Input>
+        )}
+      </Field.Context>
+    </FormField>
+  );
+}

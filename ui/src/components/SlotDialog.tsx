@@ -1,0 +1,68 @@
+import { Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { Calendar } from '@/components/Calendar';
+import { ClockFields } from '@/components/ClockFields';
+import { Dialog } from '@/components/Dialog';
+import { FormError } from '@/components/FormError';
+import { SelectField, type SelectOption } from '@/components/SelectField';
+import { bookableDays } from '@/lib/bookableDays';
+import type { Slot } from '@/lib/bookingDraft';
+import { defaultTime, formatTime, parseTime } from '@/lib/clock';
+import { slotTexts } from '@/lib/texts/slot';
+
+type SlotFormProps = {
+  onClose: () => void;
+  /** What is known already. */
+  slot?: Partial<Slot>;
+  /** Offered when the kind of shoot is open too. */
+  categories?: readonly SelectOption[];
+  categoryId?: string;
+  onPick: (slot: Slot, categoryId: string) => void;
+};
+
+/** Asks for the day and time of a shoot at once. */
+export function SlotDialog({ open, ...form }: SlotFormProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={slotTexts.dialogTitle} description={slotTexts.indianTime} size="md">
+      <SlotForm {...form} />
+    </Dialog>
+  );
+}
+
+function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: SlotFormProps) {
+  const [date, setDate] = useState(slot?.date ?? '');
+  const [time, setTime] = useState(parseTime(slot?.time ?? '') ?? defaultTime);
+  const [category, setCategory] = useState(categoryId);
+  const [error, setError] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (date === '') {
+      setError(slotTexts.dateMissing);
+      return;
+    }
+    onClose();
+    onPick({ date, time: formatTime(time) }, category);
+  }
+
+  return (
+    <chakra.form onSubmit={submit} noValidate>
+      <Stack gap="5" pb="3">
+        {categories.length > 1 && (
+          <SelectField label={slotTexts.category} options={categories} value={category} onChange={(event) => setCategory(event.target.value)} />
+        )}
+        <Stack direction={{ base: 'column', md: 'row' }} align="center" gap="6">
+          <Calendar value={date} onChange={setDate} {...bookableDays()} />
+          <ClockFields value={time} onChange={setTime} />
+        </Stack>
+        <FormError message={error} />
+        <Stack direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between">
+          <Text color="fg.muted" textStyle="sm" aria-live="polite">
+            {date === '' ? slotTexts.noDateYet : slotTexts.chosen(date, formatTime(time))}
+          </Text>
+          <Button type="submit">{slotTexts.continue}</Button>
+        </Stack>
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { ClockFields } from '@/components/ClockFields';
+import { Dialog } from '@/components/Dialog';
+import { defaultTime, formatTime, parseTime } from '@/lib/clock';
+import { commonTexts } from '@/lib/texts/common';
+import { slotTexts } from '@/lib/texts/slot';
+
+type TimePickerProps = {
+  onClose: () => void;
+  /** Such as 3:05 AM; empty until a time is chosen. */
+  value: string;
+  onPick: (time: string) => void;
+};
+
+export function TimePickerDialog({ open, ...picker }: TimePickerProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={picker.onClose} title={slotTexts.chooseTime} size="xs">
+      <TimePicker {...picker} />
+    </Dialog>
+  );
+}
+
+function TimePicker({ onClose, value, onPick }: TimePickerProps) {
+  const [time, setTime] = useState(parseTime(value) ?? defaultTime);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    onPick(formatTime(time));
+    onClose();
+  }
+
+  return (
+    <chakra.form onSubmit={save}>
+      <Stack gap="5" pb="3">
+        <ClockFields value={time} onChange={setTime} />
+        <Text textAlign="center" textStyle="sm" color="fg.muted">
+          {slotTexts.indianTime}
+        </Text>
+        <HStack justify="flex-end">
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit">{commonTexts.save}</Button>
+        </HStack>
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SelectOption } from '@/components/SelectField';
+import { startBooking, type Offer, type Slot } from '@/lib/bookingDraft';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { slotTexts } from '@/lib/texts/slot';
+import { useMayBook } from '@/lib/useMayBook';
+
+const SlotDialog = lazyNamed(() => import('@/components/SlotDialog'), 'SlotDialog');
+
+type BookNowButtonProps = ButtonProps & {
+  offer: Offer;
+  /** When the shoot is meant to be, as far as that is known; the rest is asked for. */
+  wanted?: Partial<Slot>;
+  /** The categories to choose from, where the category is still open. */
+  categories?: readonly SelectOption[];
+};
+
+/** Leads customers into the booking flow; tells others what keeps them from it. */
+export function BookNowButton({ offer, wanted = {}, categories, ...button }: BookNowButtonProps) {
+  const navigate = useNavigate();
+  const mayBook = useMayBook();
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  function book(chosen: Slot, categoryId = offer.categoryId) {
+    const customer = mayBook();
+    if (!customer) return;
+    const categoryName = categories?.find((category) => category.value === categoryId)?.label ?? offer.categoryName;
+    const choice = { ...offer, ...chosen, categoryId, categoryName };
+    startBooking(customer._id, choice);
+    void navigate('/BookingAddress', { state: choice });
+  }
+
+  function begin() {
+    const { date, time } = wanted;
+    if (date && time && !categories) {
+      book({ date, time });
+    } else if (mayBook()) {
+      setAsked(true);
+      setAsking(true);
+    }
+  }
+
+  return (
+    <>
+      <Button {...button} onClick={begin}>
+        {slotTexts.bookNow}
+      </Button>
+      {asked && (
+        <Suspense>
+          <SlotDialog open={asking} onClose={() => setAsking(false)} slot={wanted} categories={categories} categoryId={offer.categoryId} onPick={book} />
+        </Suspense>
+      )}
+    </>
+  );
+}

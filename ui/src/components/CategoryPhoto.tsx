@@ -1,0 +1,27 @@
+import type { ImageProps } from '@chakra-ui/react';
+import { Photo } from '@/components/Photo';
+import { StudioPhoto } from '@/components/StudioPhoto';
+import type { StudioPhotoName } from '@/components/studioPhotos';
+
+const defaultPhotos: Readonly<Record<string, StudioPhotoName>> = {
+  product: 'product-watch',
+  event: 'event-string-lights',
+  fashion: 'fashion-jewellery',
+  'real estate': 'real-estate-living-room',
+  food: 'food-thali',
+  mobile: 'mobile-tripod',
+  wedding: 'wedding-mandap',
+};
+
+type CategoryPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
+  /** The photographer's own cover; empty where there is none. */
+  src: string;
+  category: string;
+  alt: string;
+};
+
+/** A cover of a category, or the category's own picture where the photographer has none. */
+export function CategoryPhoto({ src, category, alt, ...image }: CategoryPhotoProps) {
+  if (src) return <Photo src={src} alt={alt} width={4} height={3} {...image} />;
+  return <StudioPhoto name={defaultPhotos[category.toLowerCase()] ?? 'product-ceramics'} decorative aspectRatio={4 / 3} {...image} />;
+}

@@ -1,0 +1,35 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Dialog } from '@/components/Dialog';
+import type { PricingTier } from '@/lib/api/photographer';
+import { formatRupees } from '@/lib/money';
+import { pricingTexts } from '@/lib/texts/pricing';
+
+type PricingOptionsDialogProps = { open: boolean; onClose: () => void; name: string; tiers: readonly PricingTier[] };
+
+/** Every tier of a photographer, the smallest first. */
+export function PricingOptionsDialog({ open, onClose, name, tiers }: PricingOptionsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={pricingTexts.title} description={pricingTexts.description(name)}>
+      <Stack as="ul" listStyleType="none" gap="3" pb="3">
+        {tiers.map((tier, index) => (
+          <Flex key={tier._id} as="li" align="center" justify="space-between" gap="4" layerStyle="card" boxShadow="none" px="5" py="4">
+            <div>
+              <Text textStyle="sm" color="fg.muted">
+                {pricingTexts.option(index + 1)}
+              </Text>
+              <Text fontWeight="semibold">{pricingTexts.fromSkus(tier.minSKUs)}</Text>
+            </div>
+            <Text textAlign="end">
+              <Text as="span" textStyle="xl" fontFamily="heading" fontWeight="semibold">
+                {formatRupees(tier.pricePerSKU)}
+              </Text>
+              <Text as="span" display="block" textStyle="sm" color="fg.muted">
+                {pricingTexts.perSku}
+              </Text>
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,10 +1,14 @@
+import { useLocation } from 'react-router-dom';
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { SchedulePage } from '@/features/search/SchedulePage';
+import { searchTexts } from '@/lib/texts/search';
 
 export function Component() {
+  // /schedulepopup is this page with its date picker open.
+  const withPicker = /schedulepopup/i.test(useLocation().pathname);
   return (
-    <Page title="Schedule a photographer">
-      <PageSkeleton />
+    <Page title={searchTexts.pageTitle} description={searchTexts.pageDescription}>
+      <SchedulePage picker={withPicker ? 'date' : undefined} />
     </Page>
   );
 }

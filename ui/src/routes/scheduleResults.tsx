@@ -1,10 +1,11 @@
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { ScheduleResultsPage } from '@/features/search/ScheduleResultsPage';
+import { searchTexts } from '@/lib/texts/search';
 
 export function Component() {
   return (
-    <Page title="Photographers">
-      <PageSkeleton />
+    <Page title={searchTexts.resultsTitle}>
+      <ScheduleResultsPage />
     </Page>
   );
 }

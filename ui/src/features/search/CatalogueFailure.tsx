@@ -1,0 +1,17 @@
+import { Button, HStack } from '@chakra-ui/react';
+import { FormError } from '@/components/FormError';
+import { commonTexts } from '@/lib/texts/common';
+
+type CatalogueFailureProps = { text: string; onRetry: () => void };
+
+/** Says that the choices of a field did not arrive. */
+export function CatalogueFailure({ text, onRetry }: CatalogueFailureProps) {
+  return (
+    <HStack>
+      <FormError message={text} />
+      <Button variant="plain" colorPalette="gray" textDecoration="underline" onClick={onRetry}>
+        {commonTexts.retry}
+      </Button>
+    </HStack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { BookNowButton } from '@/components/BookNowButton';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { CardsSkeleton } from '@/components/Skeletons';
+import type { Slot } from '@/lib/bookingDraft';
+import { offerOf } from '@/lib/offer';
+import { searchTexts } from '@/lib/texts/search';
+import { itemsQuery } from './api/items';
+import { CardGrid } from './CardGrid';
+import { PhotographerCard } from './PhotographerCard';
+
+const featured = itemsQuery({ sort: 'popularity', perPage: '6' });
+
+/** The most booked photographers of all; Book Now asks them for the slot as far as it is filled in. */
+export function FeaturedPhotographers({ slot }: { slot: Partial<Slot> }) {
+  const headingId = useId();
+  const { data, error, isPending, refetch } = useInfiniteQuery(featured);
+  const photographers = data?.pages[0]?.items ?? [];
+
+  return (
+    <section aria-labelledby={headingId}>
+      <Stack gap="1" mb="6">
+        <Heading id={headingId} as="h2" textStyle="3xl">
+          {searchTexts.featuredHeading}
+        </Heading>
+        <Text color="fg.muted">{searchTexts.featuredIntro}</Text>
+      </Stack>
+      {isPending && <CardsSkeleton count={3} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && photographers.length === 0 && <EmptyState title={searchTexts.noFeatured} />}
+      <CardGrid>
+        {photographers.map((photographer) => (
+          <PhotographerCard
+            key={photographer._id}
+            photographer={photographer}
+            headingLevel="h3"
+            action={<BookNowButton offer={offerOf(photographer)} wanted={slot} />}
+          />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '@/components/EmptyState';
+import { searchTexts } from '@/lib/texts/search';
+
+export function NoneFound() {
+  return (
+    <div role="alert">
+      <EmptyState icon={SearchX} title={searchTexts.noneFound} description={searchTexts.noneFoundHint} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { BookNowButton } from '@/components/BookNowButton';
+import { ErrorState } from '@/components/ErrorState';
+import { SelectField } from '@/components/SelectField';
+import { CardsSkeleton } from '@/components/Skeletons';
+import { categoriesQuery } from '@/lib/api/catalogue';
+import { formatDay } from '@/lib/dates';
+import { offerOf } from '@/lib/offer';
+import { searchTexts } from '@/lib/texts/search';
+import { schedulePhotographersQuery } from './api/schedulePhotographers';
+import { CardGrid } from './CardGrid';
+import { LoadMore } from './LoadMore';
+import { NoneFound } from './NoneFound';
+import { PhotographerCard } from './PhotographerCard';
+import { toQuery, type ScheduleSearch } from './scheduleSearch';
+import { readSorting, sortingOptions } from './sorting';
+import type { FoundState } from './useScheduleSearch';
+
+/** Who is free: loading, none, failed or the cards. */
+export function ScheduleResults({ search }: { search: ScheduleSearch }) {
+  const [query, setQuery] = useSearchParams();
+  const found = useLocation().state as FoundState | null;
+  const sorting = readSorting(query);
+  const categoryName = useQuery(categoriesQuery).data?.find(({ _id }) => _id === search.categoryId)?.name;
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...schedulePhotographersQuery(search, sorting),
+    // After a reload the browser still has what was found before: better than nothing until the server has answered.
+    placeholderData: found ? { pages: [{ photographers: found.photographers, nextCursor: '' }], pageParams: [''] } : undefined,
+  });
+  const photographers = data?.pages.flatMap((page) => page.photographers) ?? [];
+
+  function sort(value: string) {
+    setQuery({ ...Object.fromEntries(query), sort: value }, { replace: true, preventScrollReset: true, state: found });
+  }
+
+  return (
+    <Stack as="section" gap="6" aria-busy={isPending}>
+      <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }} justify="space-between" gap="4">
+        <div>
+          <Heading as="h1" textStyle="section">
+            {categoryName ? searchTexts.resultsHeading(categoryName, search.location) : searchTexts.resultsTitle}
+          </Heading>
+          <Text mt="2" color="fg.muted" textStyle="lg">
+            {formatDay(search.date)}, {search.time}
+          </Text>
+        </div>
+        <Box width={{ base: 'full', md: '60' }}>
+          <SelectField label={searchTexts.sortBy} options={sortingOptions} value={sorting} onChange={(event) => sort(event.target.value)} />
+        </Box>
+      </Flex>
+      {isPending && <CardsSkeleton />}
+      {error && photographers.length === 0 && <ErrorState error={error} title={searchTexts.searchFailed} onRetry={() => void refetch()} />}
+      {data && photographers.length === 0 && <NoneFound />}
+      {photographers.length > 0 && (
+        <>
+          <CardGrid>
+            {photographers.map((photographer) => (
+              <PhotographerCard
+                key={photographer._id}
+                photographer={photographer}
+                location={search.location}
+                query={toQuery(search)}
+                action={<BookNowButton offer={offerOf(photographer, search.location)} wanted={search} />}
+              />
+            ))}
+          </CardGrid>
+          <LoadMore
+            hasMore={hasNextPage}
+            busy={isFetchingNextPage || isPlaceholderData}
+            error={error ? searchTexts.searchFailed : undefined}
+            onMore={() => void fetchNextPage()}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

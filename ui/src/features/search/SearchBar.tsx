@@ -1,0 +1,95 @@
+import { Button, chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, Clock, Search } from 'lucide-react';
+import { Suspense, useState, type FormEvent } from 'react';
+import { Combobox } from '@/components/Combobox';
+import { FormError } from '@/components/FormError';
+import { PickerField } from '@/components/PickerField';
+import { SelectField } from '@/components/SelectField';
+import { categoriesQuery, locationsQuery } from '@/lib/api/catalogue';
+import { formatDay } from '@/lib/dates';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { searchTexts } from '@/lib/texts/search';
+import { slotTexts } from '@/lib/texts/slot';
+import { CatalogueFailure } from './CatalogueFailure';
+import type { ScheduleSearch } from './scheduleSearch';
+
+const DatePickerDialog = lazyNamed(() => import('@/components/DatePickerDialog'), 'DatePickerDialog');
+const TimePickerDialog = lazyNamed(() => import('@/components/TimePickerDialog'), 'TimePickerDialog');
+
+export type Picker = 'date' | 'time';
+
+type SearchBarProps = {
+  value: ScheduleSearch;
+  onChange: (search: ScheduleSearch) => void;
+  onSearch: () => void;
+  busy: boolean;
+  /** What came of the last search, where it led nowhere. */
+  alert?: string;
+  /** The dialog that is open from the start. */
+  picker?: Picker;
+};
+
+/** City, category, date and time, all four needed to search. */
+export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: SearchBarProps) {
+  const locations = useQuery(locationsQuery);
+  const categories = useQuery(categoriesQuery);
+  const [open, setOpen] = useState(picker);
+  // A dialog stays mounted once it was wanted, so that it can close gracefully.
+  const [wanted, setWanted] = useState<ReadonlySet<Picker>>(new Set(picker ? [picker] : []));
+
+  function openPicker(next: Picker) {
+    setWanted(new Set([...wanted, next]));
+    setOpen(next);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onSearch();
+  }
+
+  const close = () => setOpen(undefined);
+  const change = (part: Partial<ScheduleSearch>) => onChange({ ...value, ...part });
+
+  return (
+    <chakra.form layerStyle="card" boxShadow="md" p={{ base: '5', md: '6' }} role="search" aria-label={searchTexts.form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <SimpleGrid columns={{ base: 1, sm: 2, xl: 5 }} gap="4" alignItems="end">
+          <Combobox
+            label={searchTexts.city}
+            placeholder={searchTexts.cityPlaceholder}
+            options={(locations.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+            value={value.location}
+            onChange={(location) => change({ location })}
+          />
+          <SelectField
+            label={searchTexts.category}
+            placeholder={searchTexts.categoryPlaceholder}
+            options={(categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={value.categoryId}
+            onChange={(event) => change({ categoryId: event.target.value })}
+          />
+          <PickerField
+            label={slotTexts.date}
+            icon={CalendarDays}
+            placeholder={slotTexts.chooseDate}
+            value={value.date && formatDay(value.date)}
+            onOpen={() => openPicker('date')}
+          />
+          <PickerField label={slotTexts.time} icon={Clock} placeholder={slotTexts.chooseTime} value={value.time} onOpen={() => openPicker('time')} />
+          <Button type="submit" size="xl" h="12" loading={busy} gridColumn={{ sm: 'span 2', xl: 'auto' }}>
+            <Search aria-hidden />
+            {searchTexts.search}
+          </Button>
+        </SimpleGrid>
+        {locations.isError && <CatalogueFailure text={searchTexts.locationsFailed} onRetry={() => void locations.refetch()} />}
+        {categories.isError && <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />}
+        <FormError message={alert} />
+      </Stack>
+      <Suspense>
+        {wanted.has('date') && <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => change({ date })} />}
+        {wanted.has('time') && <TimePickerDialog open={open === 'time'} onClose={close} value={value.time} onPick={(time) => change({ time })} />}
+      </Suspense>
+    </chakra.form>
+  );
+}

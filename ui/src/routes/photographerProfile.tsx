@@ -1,10 +1,11 @@
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { ProfileEditor } from '@/features/profileEditor/ProfileEditor';
+import { profileEditorTexts } from '@/lib/texts/profileEditor';
 
 export function Component() {
   return (
-    <Page title="Profile">
-      <PageSkeleton />
+    <Page title={profileEditorTexts.title}>
+      <ProfileEditor />
     </Page>
   );
 }

@@ -1,0 +1,18 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { commonTexts } from '@/lib/texts/common';
+
+type FormActionsProps = { onCancel: () => void; busy: boolean; label?: string };
+
+/** The end of a form in a dialog: away without saving, or on. */
+export function FormActions({ onCancel, busy, label = commonTexts.save }: FormActionsProps) {
+  return (
+    <Flex justify="flex-end" gap="3">
+      <Button variant="outline" colorPalette="gray" onClick={onCancel}>
+        {commonTexts.cancel}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {label}
+      </Button>
+    </Flex>
+  );
+}

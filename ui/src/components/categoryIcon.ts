@@ -1,0 +1,16 @@
+import { Camera, Gem, Heart, House, PartyPopper, Shirt, Smartphone, UtensilsCrossed, type LucideIcon } from 'lucide-react';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  Product: Gem,
+  Event: PartyPopper,
+  Fashion: Shirt,
+  'Real Estate': House,
+  Food: UtensilsCrossed,
+  Mobile: Smartphone,
+  Wedding: Heart,
+};
+
+/** The sign of a category; a camera for those that an admin added. */
+export function categoryIcon(name: string): LucideIcon {
+  return icons[name] ?? Camera;
+}

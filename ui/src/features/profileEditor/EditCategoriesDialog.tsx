@@ -1,0 +1,69 @@
+import { chakra, Checkbox, SimpleGrid } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Dialog } from '@/components/Dialog';
+import { ErrorState } from '@/components/ErrorState';
+import { FormActions } from '@/components/FormActions';
+import { FormError } from '@/components/FormError';
+import { TextSkeleton } from '@/components/Skeletons';
+import { useProfileUpdate } from '@/features/profileEditor/api/ownProfileCache';
+import { saveCategories } from '@/features/profileEditor/api/saveCategories';
+import { categoriesQuery } from '@/lib/api/catalogue';
+import type { OwnPhotographer } from '@/lib/api/photographer';
+import { messageOf } from '@/lib/apiError';
+import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import { withToast } from '@/lib/toasts';
+
+type EditCategoriesDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };
+
+export function EditCategoriesDialog({ open, ...form }: EditCategoriesDialogProps) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={texts.editCategories} description={texts.editCategoriesHint}>
+      <CategoriesForm {...form} />
+    </Dialog>
+  );
+}
+
+function CategoriesForm({ onClose, profile }: Omit<EditCategoriesDialogProps, 'open'>) {
+  const categories = useQuery(categoriesQuery);
+  const update = useProfileUpdate();
+  const [chosen, setChosen] = useState<readonly string[]>(profile.categories.map(({ _id }) => _id));
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const choose = (id: string, wanted: boolean) => setChosen(wanted ? [...chosen, id] : chosen.filter((other) => other !== id));
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { details } = await withToast(saveCategories(profile._id, chosen), { success: ({ message }) => message, error: false });
+      update(details);
+      onClose();
+    } catch (failure) {
+      setError(messageOf(failure));
+      setBusy(false);
+    }
+  }
+
+  if (categories.isPending) return <TextSkeleton />;
+  if (categories.isError) return <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />;
+  return (
+    <chakra.form onSubmit={(event) => void save(event)} display="grid" gap="5" pb="3">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+        {categories.data.map(({ _id, name }) => (
+          <Checkbox.Root key={_id} size="lg" minH="10" checked={chosen.includes(_id)} onCheckedChange={({ checked }) => choose(_id, checked === true)}>
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label textTransform="uppercase" letterSpacing="wide">
+              {name}
+            </Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </SimpleGrid>
+      <FormError message={error} />
+      <FormActions onCancel={onClose} busy={busy} />
+    </chakra.form>
+  );
+}

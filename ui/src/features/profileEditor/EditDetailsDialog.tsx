@@ -1,0 +1,71 @@
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Controller, useForm } from 'react-hook-form';
+import { Dialog } from '@/components/Dialog';
+import { FormActions } from '@/components/FormActions';
+import { FormError } from '@/components/FormError';
+import { TextField } from '@/components/TextField';
+import { useProfileUpdate } from '@/features/profileEditor/api/ownProfileCache';
+import { saveDetails, type ProfileDetails } from '@/features/profileEditor/api/saveDetails';
+import { BioField } from '@/features/profileEditor/BioField';
+import { CityField } from '@/features/profileEditor/CityField';
+import { ServiceAreaFields } from '@/features/profileEditor/ServiceAreaFields';
+import { TypeField } from '@/features/profileEditor/TypeField';
+import type { OwnPhotographer } from '@/lib/api/photographer';
+import { showFailure } from '@/lib/formErrors';
+import { requiredRule } from '@/lib/rules';
+import { sessionStore } from '@/lib/session';
+import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import { withToast } from '@/lib/toasts';
+
+type EditDetailsDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };
+
+export function EditDetailsDialog({ open, ...form }: EditDetailsDialogProps) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={texts.detailsTitle} size="lg">
+      <DetailsForm {...form} />
+    </Dialog>
+  );
+}
+
+function DetailsForm({ onClose, profile }: Omit<EditDetailsDialogProps, 'open'>) {
+  const update = useProfileUpdate();
+  const { register, control, handleSubmit, setError, formState } = useForm<ProfileDetails>({ defaultValues: detailsOf(profile) });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const { details } = await withToast(saveDetails(profile._id, values), { success: ({ message }) => message, error: false });
+      update(details);
+      sessionStore.update({ fullName: `${details.firstName} ${details.lastName}`.trim() });
+      onClose();
+    } catch (failure) {
+      showFailure(failure, setError, ['firstName', 'lastName', 'city', 'bio', 'type', 'serviceCities']);
+    }
+  });
+
+  return (
+    <chakra.form onSubmit={submit} noValidate>
+      <Stack gap="6" pb="3">
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
+          <TextField label={texts.firstName} autoComplete="given-name" error={errors.firstName?.message} {...register('firstName', requiredRule(texts.firstName))} />
+          <TextField label={texts.lastName} autoComplete="family-name" error={errors.lastName?.message} {...register('lastName', requiredRule(texts.lastName))} />
+        </SimpleGrid>
+        <Controller
+          name="city"
+          control={control}
+          render={({ field }) => <CityField label={texts.city} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errors.city?.message} />}
+        />
+        <BioField control={control} error={errors.bio?.message} inputProps={register('bio')} />
+        <Controller name="type" control={control} render={({ field }) => <TypeField value={field.value} onChange={field.onChange} error={errors.type?.message} />} />
+        <ServiceAreaFields control={control} error={errors.serviceCities?.message} />
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} />
+      </Stack>
+    </chakra.form>
+  );
+}
+
+function detailsOf(profile: OwnPhotographer): ProfileDetails {
+  const { firstName, lastName, city, bio, type, allLocations, serviceCities } = profile;
+  return { firstName, lastName, city, bio, type, allLocations, serviceCities: serviceCities.map(({ _id }) => _id) };
+}

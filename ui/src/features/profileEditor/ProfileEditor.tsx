@@ -1,0 +1,41 @@
+import { Container, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton, TextSkeleton } from '@/components/Skeletons';
+import { ownPortfolioQuery } from '@/features/profileEditor/api/ownPortfolio';
+import { ApprovalBanner } from '@/features/profileEditor/ApprovalBanner';
+import { CategoriesCard } from '@/features/profileEditor/CategoriesCard';
+import { PortfolioSection } from '@/features/profileEditor/portfolio/PortfolioSection';
+import { PricingCard } from '@/features/profileEditor/PricingCard';
+import { ProfileHeader } from '@/features/profileEditor/ProfileHeader';
+import { ShootsCompletedCard } from '@/features/profileEditor/ShootsCompletedCard';
+import { ownProfileQuery } from '@/lib/api/ownProfile';
+import type { OwnPhotographer } from '@/lib/api/photographer';
+
+/** One's own profile, with everything on it that one may change. */
+export function ProfileEditor() {
+  const { data: profile, error, isPending, refetch } = useQuery(ownProfileQuery);
+  if (isPending) return <PageSkeleton />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <LoadedEditor profile={profile} />;
+}
+
+function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
+  const portfolio = useQuery(ownPortfolioQuery(profile._id));
+  return (
+    <Container maxW="6xl" py={{ base: '6', md: '10' }}>
+      <Stack gap={{ base: '5', md: '6' }}>
+        {!profile.approved && portfolio.data && <ApprovalBanner profile={profile} portfolio={portfolio.data} />}
+        <ProfileHeader profile={profile} />
+        <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
+          <PricingCard profile={profile} />
+          <CategoriesCard profile={profile} />
+          <ShootsCompletedCard photographerId={profile._id} />
+        </SimpleGrid>
+        {portfolio.isPending && <TextSkeleton />}
+        {portfolio.isError && <ErrorState error={portfolio.error} onRetry={() => void portfolio.refetch()} />}
+        {portfolio.data && <PortfolioSection photographerId={profile._id} portfolio={portfolio.data} />}
+      </Stack>
+    </Container>
+  );
+}

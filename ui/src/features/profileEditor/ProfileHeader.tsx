@@ -1,0 +1,68 @@
+import { Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { ExternalLink, MapPin, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { RatingStars } from '@/components/RatingStars';
+import { AvailabilitySwitch } from '@/features/profileEditor/AvailabilitySwitch';
+import { EditDetailsDialog } from '@/features/profileEditor/EditDetailsDialog';
+import { MobileLine } from '@/features/profileEditor/MobileLine';
+import { ProfilePhoto } from '@/features/profileEditor/ProfilePhoto';
+import type { OwnPhotographer } from '@/lib/api/photographer';
+import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+
+/** Who the photographer is, as customers see it, with everything that changes it. */
+export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <Flex as="section" aria-label={texts.title} direction={{ base: 'column', md: 'row' }} align={{ base: 'center', md: 'flex-start' }} gap={{ base: '6', md: '10' }} layerStyle="card" p={{ base: '6', md: '8' }}>
+      <ProfilePhoto profile={profile} />
+      <Stack flex="1" gap="4" minW="0" width="full">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <HStack gap="3">
+            <RatingStars rating={profile.rating} withNumber={false} />
+            <Text textStyle="sm" color="fg.muted">
+              {profile.ratingCount > 0 ? texts.outOfFive(profile.rating, profile.ratingCount) : texts.noRating}
+            </Text>
+          </HStack>
+          <AvailabilitySwitch photographerId={profile._id} available={profile.availability} />
+        </Flex>
+        <Stack gap="1.5">
+          <Heading as="h1" textStyle="section" overflowWrap="anywhere">
+            {profile.firstName} {profile.lastName}
+          </Heading>
+          <HStack gap="2" color="fg.muted" align="start">
+            <MapPin size={18} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
+            <Text>
+              {profile.city} · {texts.types[profile.type]} · {serviceArea(profile)}
+            </Text>
+          </HStack>
+        </Stack>
+        <Text maxW="prose" color={profile.bio ? 'fg' : 'fg.muted'} whiteSpace="pre-line">
+          {profile.bio || texts.noBio}
+        </Text>
+        <MobileLine profile={profile} />
+        <HStack gap="3" wrap="wrap" pt="1">
+          <Button variant="outline" colorPalette="gray" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden />
+            {texts.editDetails}
+          </Button>
+          {profile.approved && (
+            <Button asChild variant="ghost" colorPalette="gray">
+              <Link to={`/profile/${profile._id}`}>
+                <ExternalLink aria-hidden />
+                {texts.viewPublic}
+              </Link>
+            </Button>
+          )}
+        </HStack>
+      </Stack>
+      <EditDetailsDialog open={editing} onClose={() => setEditing(false)} profile={profile} />
+    </Flex>
+  );
+}
+
+function serviceArea({ allLocations, city, serviceCities }: OwnPhotographer): string {
+  if (allLocations) return texts.servesAll;
+  const others = serviceCities.map(({ name }) => name).filter((name) => name !== city);
+  return texts.serves([city, ...others].join(', '));
+}

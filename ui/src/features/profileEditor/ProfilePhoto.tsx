@@ -1,0 +1,67 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Avatar } from '@/components/Avatar';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { PhotoPicker } from '@/components/PhotoPicker';
+import { useProfileUpdate } from '@/features/profileEditor/api/ownProfileCache';
+import { removePhoto } from '@/features/profileEditor/api/removePhoto';
+import { savePhoto } from '@/features/profileEditor/api/savePhoto';
+import type { AccountAnswer } from '@/lib/api/account';
+import type { OwnPhotographer } from '@/lib/api/photographer';
+import { sessionStore } from '@/lib/session';
+import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import { showToast, withToast } from '@/lib/toasts';
+
+const photoSize = 144;
+
+/** One's portrait with its upload and removal. */
+export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
+  const update = useProfileUpdate();
+  const [asking, setAsking] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const hasPhoto = profile.profile_photo !== '';
+
+  function show({ user }: AccountAnswer) {
+    update({ profile_photo: user.profile_photo, picture: user.picture });
+    sessionStore.update(user);
+  }
+
+  async function save(square: File) {
+    show(await savePhoto(profile._id, square));
+    showToast({ kind: 'success', text: texts.photoSaved });
+  }
+
+  async function remove() {
+    setRemoving(true);
+    try {
+      show(await withToast(removePhoto(profile._id), { success: texts.photoRemoved, error: texts.photoNotRemoved }));
+      setAsking(false);
+    } finally {
+      setRemoving(false);
+    }
+  }
+
+  return (
+    <Stack align="center" gap="3">
+      <Avatar src={profile.picture} name={`${profile.firstName} ${profile.lastName}`} size={photoSize} />
+      <PhotoPicker size="sm" onSave={save}>
+        {hasPhoto ? texts.replacePhoto : texts.uploadPhoto}
+      </PhotoPicker>
+      {hasPhoto && (
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => setAsking(true)}>
+          {texts.removePhoto}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.removePhotoQuestion}
+        description={texts.removePhotoText}
+        confirmLabel={texts.remove}
+        loading={removing}
+        destructive
+        onConfirm={() => void remove().catch(() => undefined)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { ownProfileQuery } from '@/lib/api/ownProfile';
+import type { Message } from '@/lib/api/account';
+import type { Photographer, PortfolioEntry } from '@/lib/api/photographer';
+import { call } from '@/lib/call';
+
+/** What every change of the portfolio answers. */
+export type PortfolioAnswer = Message & { readonly portfolio: PortfolioEntry[]; readonly photographer: Photographer };
+
+/** One entry for each category that has pictures or videos, offered at present or not. */
+export const ownPortfolioQuery = (photographerId: string) =>
+  queryOptions({
+    queryKey: ['ownPortfolio', photographerId],
+    meta: { private: true },
+    queryFn: async ({ signal }) => (await call<{ portfolio: PortfolioEntry[] }>(`/portfolio/getPortfolio/${photographerId}`, { signal })).portfolio,
+  });
+
+/** Puts the answer of a change on screen. */
+export function usePortfolioUpdate(): (answer: PortfolioAnswer) => void {
+  const client = useQueryClient();
+  return ({ portfolio, photographer }) => {
+    client.setQueryData(ownPortfolioQuery(photographer._id).queryKey, portfolio);
+    client.setQueryData(ownProfileQuery.queryKey, (profile) => profile && { ...profile, ...photographer });
+  };
+}

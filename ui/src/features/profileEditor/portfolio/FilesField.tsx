@@ -1,0 +1,42 @@
+import { Fieldset, SimpleGrid, Text } from '@chakra-ui/react';
+import { FormError } from '@/components/FormError';
+import { FileDrop } from '@/features/profileEditor/portfolio/FileDrop';
+import { FilePreview } from '@/features/profileEditor/portfolio/FilePreview';
+import { keyOf } from '@/features/profileEditor/portfolio/useChosenFiles';
+
+type FilesFieldProps = {
+  label: string;
+  hint: string;
+  button: string;
+  multiple?: boolean;
+  files: readonly File[];
+  onAdd: (files: File[]) => void;
+  onRemove: (file: File) => void;
+  errors?: readonly string[];
+  disabled: boolean;
+};
+
+/** Pictures to upload: a place to add them, and a preview of each. */
+export function FilesField({ label, hint, button, multiple, files, onAdd, onRemove, errors = [], disabled }: FilesFieldProps) {
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend textStyle="sm" fontWeight="medium">
+        {label}
+      </Fieldset.Legend>
+      <Text textStyle="sm" color="fg.muted" mt="0!">
+        {hint}
+      </Text>
+      {files.length > 0 && (
+        <SimpleGrid columns={{ base: 3, sm: 4, md: 5 }} gap="2">
+          {files.map((file) => (
+            <FilePreview key={keyOf(file)} file={file} onRemove={disabled ? undefined : () => onRemove(file)} />
+          ))}
+        </SimpleGrid>
+      )}
+      {(multiple || files.length === 0) && <FileDrop accepted="images" label={button} multiple={multiple} onFiles={onAdd} disabled={disabled} />}
+      {errors.map((error) => (
+        <FormError key={error} message={error} />
+      ))}
+    </Fieldset.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { Box, Center, chakra } from '@chakra-ui/react';
+import { Play } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Photo } from '@/components/Photo';
+import { isVideo } from '@/features/profileEditor/mediaRules';
+import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+
+/** A picture, or the first frame of a video under a play badge. */
+export function MediaThumb(photo: ComponentProps<typeof Photo>) {
+  if (!isVideo(photo.src)) return <Photo {...photo} />;
+  return (
+    <Box position="relative" bg="bg.emphasized">
+      <chakra.video
+        // The fragment makes browsers show a frame that is rarely black.
+        src={`${photo.src}#t=0.1`}
+        aria-label={photo.alt || texts.video}
+        muted
+        playsInline
+        preload="metadata"
+        tabIndex={-1}
+        width="full"
+        objectFit="cover"
+        aspectRatio={photo.width / photo.height}
+      />
+      <Center position="absolute" inset="0" pointerEvents="none">
+        <Center boxSize="12" borderRadius="full" bg="rgba(20, 14, 9, 0.7)" color="white">
+          <Play size={22} fill="currentColor" aria-hidden />
+        </Center>
+      </Center>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '@/components/Dialog';
+import { SelectField } from '@/components/SelectField';
+import { OrganizeCategory } from '@/features/profileEditor/portfolio/OrganizeCategory';
+import { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
+import { categoriesQuery } from '@/lib/api/catalogue';
+import type { PortfolioEntry } from '@/lib/api/photographer';
+import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+
+type OrganizePortfolioDialogProps = {
+  /** The category to begin with; the dialog is open while there is one. */
+  categoryId: string | undefined;
+  onClose: () => void;
+  photographerId: string;
+  portfolio: readonly PortfolioEntry[];
+};
+
+export function OrganizePortfolioDialog({ categoryId, onClose, ...rest }: OrganizePortfolioDialogProps) {
+  const upload = usePortfolioUpload(texts.filesFailed);
+
+  function close() {
+    // An upload under way is not lost to a click beside the dialog; it has a button that stops it.
+    if (upload.busy) return;
+    upload.refuse(undefined);
+    onClose();
+  }
+
+  return (
+    <Dialog open={categoryId !== undefined} onClose={close} title={texts.organize} size="xl">
+      {categoryId && <Organizer first={categoryId} upload={upload} {...rest} />}
+    </Dialog>
+  );
+}
+
+type OrganizerProps = Pick<OrganizePortfolioDialogProps, 'photographerId' | 'portfolio'> & {
+  first: string;
+  upload: ReturnType<typeof usePortfolioUpload>;
+};
+
+function Organizer({ first, photographerId, portfolio, upload }: OrganizerProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const [categoryId, setCategoryId] = useState(first);
+  const entry = portfolio.find((one) => one.categoryId === categoryId);
+  return (
+    <Stack gap="5" pb="4">
+      <SelectField
+        label={texts.category}
+        options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={categoryId}
+        disabled={upload.busy}
+        onChange={(event) => setCategoryId(event.target.value)}
+      />
+      <OrganizeCategory key={categoryId} photographerId={photographerId} categoryId={categoryId} items={entry?.portfolioImages ?? []} cover={entry?.coverImage ?? ''} upload={upload} />
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { deleteMedia } from '@/features/profileEditor/api/deleteMedia';
+import { makeCover } from '@/features/profileEditor/api/makeCover';
+import { usePortfolioUpdate } from '@/features/profileEditor/api/ownPortfolio';
+import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { showToast, withToast } from '@/lib/toasts';
+
+type OrganizeToolbarProps = {
+  photographerId: string;
+  categoryId: string;
+  selected: readonly string[];
+  all: readonly string[];
+  onSelect: (items: readonly string[]) => void;
+  addMedia: ReactNode;
+};
+
+const quiet = { variant: 'outline', colorPalette: 'gray', size: 'sm', minH: '10' } as const;
+const tell = (text: string) => showToast({ kind: 'error', text });
+
+/** What can be done with the selected items of a category. */
+export function OrganizeToolbar({ photographerId, categoryId, selected, all, onSelect, addMedia }: OrganizeToolbarProps) {
+  const [asking, setAsking] = useState(false);
+  const show = usePortfolioUpdate();
+
+  const removal = useMutation({
+    mutationFn: () => withToast(deleteMedia(photographerId, categoryId, selected), { success: texts.deleted, error: texts.deleteFailed }),
+    onSuccess: show,
+    onSettled: () => setAsking(false),
+  });
+  const cover = useMutation({
+    mutationFn: (url: string) => withToast(makeCover(photographerId, categoryId, url), { success: texts.coverSaved, error: texts.coverFailed }),
+    onSuccess: (answer) => {
+      onSelect([]);
+      show(answer);
+    },
+  });
+
+  function chooseCover() {
+    const [only, ...others] = selected;
+    if (only && others.length === 0) cover.mutate(only);
+    else tell(texts.oneForCover);
+  }
+
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      {addMedia}
+      <Button {...quiet} onClick={() => onSelect(all)}>
+        {texts.selectAll}
+      </Button>
+      <Button {...quiet} onClick={() => onSelect([])}>
+        {texts.deselect}
+      </Button>
+      <Button {...quiet} onClick={() => (selected.length > 0 ? setAsking(true) : tell(texts.chooseToDelete))}>
+        {texts.deleteSelected}
+      </Button>
+      <Button {...quiet} loading={cover.isPending} onClick={chooseCover}>
+        {texts.makeCover}
+      </Button>
+      <Text role="status" ms="auto" textStyle="sm" fontWeight="medium" color="fg.muted">
+        {texts.selected(selected.length)}
+      </Text>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.deleteSelectedQuestion(selected.length)}
+        description={texts.deleteSelectedText}
+        confirmLabel={texts.deleteConfirm}
+        loading={removal.isPending}
+        destructive
+        onConfirm={() => removal.mutate()}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, chakra, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Dialog } from '@/components/Dialog';
+import { FormError } from '@/components/FormError';
+import { SelectField } from '@/components/SelectField';
+import { uploadRefusal } from '@/features/profileEditor/mediaRules';
+import { FilesField } from '@/features/profileEditor/portfolio/FilesField';
+import { UploadProgress } from '@/features/profileEditor/portfolio/UploadProgress';
+import { useChosenFiles } from '@/features/profileEditor/portfolio/useChosenFiles';
+import { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
+import { categoriesQuery } from '@/lib/api/catalogue';
+import type { PortfolioEntry } from '@/lib/api/photographer';
+import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+
+type UploadPortfolioDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  photographerId: string;
+  portfolio: readonly PortfolioEntry[];
+};
+
+export function UploadPortfolioDialog({ open, onClose, ...form }: UploadPortfolioDialogProps) {
+  const upload = usePortfolioUpload(texts.uploadFailed);
+
+  function close() {
+    // An upload under way is not lost to a click beside the dialog; it has a button that stops it.
+    if (upload.busy) return;
+    upload.refuse(undefined);
+    onClose();
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title={texts.upload} size="lg">
+      <UploadForm {...form} upload={upload} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+type UploadFormProps = Pick<UploadPortfolioDialogProps, 'photographerId' | 'portfolio'> & {
+  upload: ReturnType<typeof usePortfolioUpload>;
+  onDone: () => void;
+};
+
+function UploadForm({ photographerId, portfolio, upload, onDone }: UploadFormProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const [categoryId, setCategoryId] = useState('');
+  const [categoryError, setCategoryError] = useState<string>();
+  const cover = useChosenFiles();
+  const images = useChosenFiles();
+
+  function refusal(): string | undefined {
+    const all = [...cover.files, ...images.files];
+    if (all.length === 0) return texts.nothingChosen;
+    const present = portfolio.find((entry) => entry.categoryId === categoryId)?.portfolioImages.length ?? 0;
+    return uploadRefusal(all, present);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (categoryId === '') {
+      setCategoryError(texts.categoryFirst);
+      return;
+    }
+    const refused = refusal();
+    if (refused) upload.refuse(refused);
+    else if (await upload.start({ photographerId, categoryId, cover: cover.files[0], files: images.files })) onDone();
+  }
+
+  return (
+    <chakra.form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="6" pb="3">
+        <SelectField
+          label={texts.category}
+          placeholder={texts.selectCategory}
+          options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={categoryId}
+          disabled={upload.busy}
+          error={categoryError}
+          onChange={(event) => {
+            setCategoryId(event.target.value);
+            setCategoryError(undefined);
+          }}
+        />
+        <FilesField label={texts.cover} hint={texts.coverHint} button={texts.chooseCover} files={cover.files} errors={cover.errors} onAdd={cover.add} onRemove={cover.remove} disabled={upload.busy} />
+        <FilesField label={texts.images} hint={texts.imagesHint} button={texts.chooseImages} multiple files={images.files} errors={images.errors} onAdd={images.add} onRemove={images.remove} disabled={upload.busy} />
+        <FormError message={upload.error} />
+        {upload.sent !== undefined && <UploadProgress sent={upload.sent} onStop={upload.stop} />}
+        <Button type="submit" size="lg" loading={upload.busy}>
+          {texts.send}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}

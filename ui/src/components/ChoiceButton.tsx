@@ -1,13 +1,17 @@
 import { Center, chakra, Flex, Text } from '@chakra-ui/react';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 
 type ChoiceButtonProps = { icon: LucideIcon; label: string; hint: string; onClick: () => void };
 
-/** One of a few large answers to a question, with a line that explains it. */
+/** One of a few large answers to a question, named by its label; the line under it describes it. */
 export function ChoiceButton({ icon: Icon, label, hint, onClick }: ChoiceButtonProps) {
+  const hintId = useId();
   return (
     <chakra.button
       type="button"
+      aria-label={label}
+      aria-describedby={hintId}
       onClick={onClick}
       display="flex"
       alignItems="center"
@@ -28,7 +32,7 @@ export function ChoiceButton({ icon: Icon, label, hint, onClick }: ChoiceButtonP
         <Text as="span" fontWeight="semibold">
           {label}
         </Text>
-        <Text as="span" textStyle="sm" color="fg.muted">
+        <Text as="span" id={hintId} textStyle="sm" color="fg.muted">
           {hint}
         </Text>
       </Flex>

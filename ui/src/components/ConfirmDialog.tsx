@@ -13,10 +13,12 @@ type ConfirmDialogProps = {
   loading?: boolean;
   /** Marks what cannot be taken back. */
   destructive?: boolean;
+  /** What else is asked with it. */
+  children?: ReactNode;
 };
 
 /** A question with a safe answer, which has the focus first. */
-export function ConfirmDialog({ open, title, description, confirmLabel, onConfirm, onClose, loading, destructive }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, description, confirmLabel, onConfirm, onClose, loading, destructive, children }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -36,6 +38,8 @@ export function ConfirmDialog({ open, title, description, confirmLabel, onConfir
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { Dashboard } from '@/features/dashboard/Dashboard';
+import { dashboardTexts } from '@/lib/texts/dashboard';
 
 export function Component() {
   return (
-    <Page title="Dashboard">
-      <PageSkeleton />
+    <Page title={dashboardTexts.title}>
+      <Dashboard />
     </Page>
   );
 }

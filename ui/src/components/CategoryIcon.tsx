@@ -10,7 +10,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Wedding: Heart,
 };
 
+type CategoryIconProps = { category: string; size?: number };
+
 /** The sign of a category; a camera for those that an admin added. */
-export function categoryIcon(name: string): LucideIcon {
-  return icons[name] ?? Camera;
+export function CategoryIcon({ category, size = 20 }: CategoryIconProps) {
+  const Icon = icons[category] ?? Camera;
+  return <Icon size={size} aria-hidden />;
 }

@@ -1,0 +1,37 @@
+import { Checkbox } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { useCompleteRequest } from '@/features/dashboard/api/completeRequest';
+import { paysInPerson } from '@/features/dashboard/shootFacts';
+import type { BookingRequest } from '@/lib/api/dashboard';
+import { formatRupees } from '@/lib/money';
+import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+
+type CompleteDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
+
+/** Asks whether the shoot is done, and whether it was paid there. */
+export function CompleteDialog({ open, onClose, shoot }: CompleteDialogProps) {
+  const { mutate, isPending } = useCompleteRequest(shoot._id);
+  const [paid, setPaid] = useState(false);
+  const asksForPayment = paysInPerson(shoot);
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={texts.completeQuestion(shoot.name)}
+      description={texts.completeText}
+      confirmLabel={texts.completeConfirm}
+      loading={isPending}
+      onConfirm={() => mutate(asksForPayment && paid, { onSettled: onClose })}
+    >
+      {asksForPayment && (
+        <Checkbox.Root size="lg" checked={paid} onCheckedChange={({ checked }) => setPaid(checked === true)}>
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{texts.paidInPerson(shoot.name, formatRupees(shoot.price))}</Checkbox.Label>
+        </Checkbox.Root>
+      )}
+    </ConfirmDialog>
+  );
+}

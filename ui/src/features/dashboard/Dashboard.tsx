@@ -1,0 +1,66 @@
+import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/Skeletons';
+import { refreshDashboard } from '@/features/dashboard/api/requests';
+import { EarningsCard } from '@/features/dashboard/EarningsCard';
+import { PastShoots } from '@/features/dashboard/PastShoots';
+import { Requests } from '@/features/dashboard/Requests';
+import { UpcomingShoots } from '@/features/dashboard/UpcomingShoots';
+import { useHasBookings } from '@/features/dashboard/useHasBookings';
+import { WaitingForApproval } from '@/features/dashboard/WaitingForApproval';
+import { ownProfileQuery } from '@/lib/api/ownProfile';
+import type { OwnPhotographer } from '@/lib/api/photographer';
+import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { showToast } from '@/lib/toasts';
+import { useBookingEvents } from '@/lib/useBookingEvents';
+
+/** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
+export function Dashboard() {
+  const client = useQueryClient();
+  const { data: profile, error, isPending, refetch } = useQuery(ownProfileQuery);
+
+  useBookingEvents((action) => {
+    if (action === 'create') showToast({ kind: 'info', text: texts.newRequest });
+    void refreshDashboard(client);
+  });
+
+  if (isPending) return <PageSkeleton />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <LoadedDashboard profile={profile} />;
+}
+
+function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
+  const hasBookings = useHasBookings(profile);
+  return (
+    <Container maxW="6xl" py={{ base: '6', md: '10' }}>
+      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb={{ base: '6', md: '8' }}>
+        <Box>
+          <Text textStyle="eyebrow" color="marigold.fg">
+            {texts.title}
+          </Text>
+          <Heading as="h1" textStyle="section" mt="1" overflowWrap="anywhere">
+            {texts.greeting(`${profile.firstName} ${profile.lastName}`)}
+          </Heading>
+        </Box>
+        <Button asChild variant="outline" colorPalette="gray">
+          <Link to="/profiledit">{texts.toProfile}</Link>
+        </Button>
+      </Flex>
+      <Stack gap={{ base: '5', md: '6' }}>
+        {!profile.approved && <WaitingForApproval />}
+        {hasBookings && (
+          <>
+            <EarningsCard photographerId={profile._id} />
+            <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '5', md: '6' }} alignItems="start">
+              <Requests photographerId={profile._id} />
+              <UpcomingShoots photographerId={profile._id} />
+            </SimpleGrid>
+            <PastShoots photographerId={profile._id} />
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}

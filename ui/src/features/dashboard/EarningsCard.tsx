@@ -1,0 +1,56 @@
+import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { ChartLine } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { Panel } from '@/components/Panel';
+import { earningsQuery } from '@/features/dashboard/api/earnings';
+import { EarningsDialog } from '@/features/dashboard/EarningsDialog';
+import type { Earnings } from '@/lib/api/dashboard';
+import { formatRupees } from '@/lib/money';
+import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+
+export function EarningsCard({ photographerId }: { photographerId: string }) {
+  const { data, error, isPending, refetch } = useQuery(earningsQuery(photographerId));
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel
+      title={texts.earnings}
+      action={
+        data && (
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setOpen(true)}>
+            <ChartLine aria-hidden />
+            {texts.showChart}
+          </Button>
+        )
+      }
+    >
+      {isPending && <Skeleton height="20" borderRadius="md" />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <Figures earnings={data} />}
+      {data && <EarningsDialog open={open} onClose={() => setOpen(false)} earnings={data} />}
+    </Panel>
+  );
+}
+
+function Figures({ earnings: { total, received, months } }: { earnings: Earnings }) {
+  return (
+    <Flex justify="space-between" align="flex-end" gap="6" wrap="wrap">
+      <Box>
+        <Text fontFamily="heading" textStyle={{ base: '4xl', md: '5xl' }} fontWeight="semibold" lineHeight="1.1">
+          {formatRupees(total)}
+        </Text>
+        <Text color="fg.muted">
+          {texts.earningsNote}
+          {received > 0 && ` · ${texts.receivedOnline(formatRupees(received))}`}
+        </Text>
+      </Box>
+      <Box textAlign={{ md: 'end' }}>
+        <Text textStyle="xl" fontWeight="semibold">
+          {formatRupees(months.at(-1)?.amount ?? 0)}
+        </Text>
+        <Text color="fg.muted">{texts.thisMonth}</Text>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,44 @@
+import { CategoryScale, Chart, Filler, LinearScale, LineElement, PointElement, Tooltip, type ChartOptions } from 'chart.js';
+import { Line } from 'react-chartjs-2';
+import type { MonthOfEarnings } from '@/features/dashboard/earningsPeriod';
+import { useColorMode } from '@/lib/colorMode';
+import { formatRupees } from '@/lib/money';
+import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+
+Chart.register(CategoryScale, LinearScale, PointElement, LineElement, Filler, Tooltip);
+
+const compact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', notation: 'compact', maximumFractionDigits: 1 });
+
+/** A canvas knows no CSS variables, so the colours of the theme are looked up; they differ by colour mode. */
+function themeColor(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--chakra-colors-${name}`).trim();
+}
+
+function optionsOf(): ChartOptions<'line'> {
+  const ticks = { color: themeColor('fg-muted'), font: { family: 'Figtree Variable' } };
+  return {
+    maintainAspectRatio: false,
+    animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : undefined,
+    interaction: { intersect: false, mode: 'index' },
+    plugins: { tooltip: { displayColors: false, callbacks: { label: ({ parsed }) => formatRupees(parsed.y ?? 0) } } },
+    scales: {
+      x: { ticks, grid: { display: false } },
+      y: { beginAtZero: true, ticks: { ...ticks, callback: (value) => compact.format(Number(value)) }, grid: { color: themeColor('border-subtle') } },
+    },
+  };
+}
+
+export function EarningsChart({ months }: { months: readonly MonthOfEarnings[] }) {
+  const mode = useColorMode();
+  const line = {
+    data: months.map(({ amount }) => amount),
+    borderColor: themeColor('marigold-fg'),
+    backgroundColor: themeColor('marigold-subtle'),
+    pointBackgroundColor: themeColor('marigold-fg'),
+    pointRadius: 5,
+    borderWidth: 3,
+    tension: 0.25,
+    fill: true,
+  };
+  return <Line key={mode} role="img" aria-label={texts.chartLabel(months.length)} options={optionsOf()} data={{ labels: months.map(({ label }) => label), datasets: [line] }} />;
+}

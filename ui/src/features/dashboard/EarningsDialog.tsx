@@ -1,0 +1,39 @@
+import { Box, SegmentGroup, Skeleton, Stack } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import { Dialog } from '@/components/Dialog';
+import { monthsOf, type Period } from '@/features/dashboard/earningsPeriod';
+import { EarningsTable } from '@/features/dashboard/EarningsTable';
+import type { Earnings } from '@/lib/api/dashboard';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+
+const EarningsChart = lazyNamed(() => import('@/features/dashboard/EarningsChart'), 'EarningsChart');
+
+const periods = [
+  { value: 'month', label: texts.month },
+  { value: 'year', label: texts.year },
+] as const;
+
+type EarningsDialogProps = { open: boolean; onClose: () => void; earnings: Earnings };
+
+/** Earnings by month: as a line, and as a table that says the same. */
+export function EarningsDialog({ open, onClose, earnings }: EarningsDialogProps) {
+  const [period, setPeriod] = useState<Period>('month');
+  const months = monthsOf(earnings, period);
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.earningsTitle} size="lg">
+      <Stack gap="5" pb="4">
+        <SegmentGroup.Root alignSelf="flex-start" aria-label={texts.period} value={period} onValueChange={({ value }) => setPeriod(value === 'year' ? 'year' : 'month')}>
+          <SegmentGroup.Indicator />
+          <SegmentGroup.Items items={[...periods]} />
+        </SegmentGroup.Root>
+        <Box h={{ base: '56', md: '72' }}>
+          <Suspense fallback={<Skeleton boxSize="full" borderRadius="md" />}>
+            <EarningsChart months={months} />
+          </Suspense>
+        </Box>
+        <EarningsTable months={months} />
+      </Stack>
+    </Dialog>
+  );
+}

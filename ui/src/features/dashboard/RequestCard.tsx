@@ -1,0 +1,54 @@
+import { Badge, Button, HStack } from '@chakra-ui/react';
+import { Check, Clock3, X } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { useAcceptRequest } from '@/features/dashboard/api/acceptRequest';
+import { useRejectRequest } from '@/features/dashboard/api/rejectRequest';
+import { ShootCard } from '@/features/dashboard/ShootCard';
+import { answerTime } from '@/features/dashboard/shootFacts';
+import { useNow } from '@/features/dashboard/useNow';
+import type { BookingRequest } from '@/lib/api/dashboard';
+import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+
+/** A request with its two answers. */
+export function RequestCard({ request }: { request: BookingRequest }) {
+  const accept = useAcceptRequest(request._id);
+  const reject = useRejectRequest(request._id);
+  const [asking, setAsking] = useState(false);
+  const busy = accept.isPending || reject.isPending;
+
+  return (
+    <ShootCard shoot={request} badge={<AnswerTime expiresAt={request.expiresAt} />}>
+      <HStack gap="3" mt="4">
+        <Button size="sm" minH="10" flex="1" loading={accept.isPending} disabled={busy} aria-label={texts.approveWhom(request.name)} onClick={() => accept.mutate()}>
+          <Check aria-hidden />
+          {texts.approve}
+        </Button>
+        <Button size="sm" minH="10" flex="1" variant="outline" colorPalette="gray" disabled={busy} aria-label={texts.rejectWhom(request.name)} onClick={() => setAsking(true)}>
+          <X aria-hidden />
+          {texts.reject}
+        </Button>
+      </HStack>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.rejectQuestion(request.name)}
+        description={texts.rejectText}
+        confirmLabel={texts.reject}
+        loading={reject.isPending}
+        destructive
+        onConfirm={() => reject.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </ShootCard>
+  );
+}
+
+function AnswerTime({ expiresAt }: { expiresAt: string }) {
+  const { text, soon } = answerTime(expiresAt, useNow());
+  return (
+    <Badge size="md" colorPalette={soon ? 'red' : 'gray'}>
+      <Clock3 size={14} aria-hidden />
+      {text}
+    </Badge>
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Banknote, Boxes, CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CategoryIcon } from '@/components/CategoryIcon';
+import { Fact } from '@/features/dashboard/Fact';
+import { PlaceFact } from '@/features/dashboard/PlaceFact';
+import { paymentText } from '@/features/dashboard/shootFacts';
+import type { BookingRequest } from '@/lib/api/dashboard';
+import { formatDay } from '@/lib/dates';
+import { formatCount, formatRupees } from '@/lib/money';
+import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+
+type ShootCardProps = {
+  shoot: BookingRequest;
+  /** How near it is, or how long there is to answer. */
+  badge?: ReactNode;
+  wholePlace?: boolean;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+/** A booking as the photographer sees it. */
+export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootCardProps) {
+  return (
+    <Box as="article" aria-label={shoot.name} borderWidth="1px" borderColor="border" borderRadius="md" p={{ base: '4', md: '5' }}>
+      <Flex gap="3" align="flex-start">
+        <Center boxSize="10" flexShrink={0} borderRadius="full" bg="marigold.subtle" color="marigold.fg">
+          <CategoryIcon category={shoot.category} />
+        </Center>
+        <Box flex="1" minW="0">
+          <Heading as="h3" textStyle="lg" fontFamily="body" letterSpacing="normal" overflowWrap="anywhere">
+            {shoot.name}
+          </Heading>
+          <Text textStyle="sm" color="fg.muted">
+            {shoot.category}
+          </Text>
+        </Box>
+        <Text fontFamily="heading" textStyle="xl" fontWeight="semibold" flexShrink={0}>
+          {formatRupees(shoot.price)}
+        </Text>
+      </Flex>
+      {badge && <Box mt="3">{badge}</Box>}
+      <Stack as="dl" gap="1.5" mt="3" textStyle="sm">
+        <Fact icon={CalendarDays} label={texts.when}>
+          {texts.at(formatDay(shoot.date), shoot.time)}
+        </Fact>
+        <PlaceFact place={shoot.place} whole={wholePlace} />
+        <Fact icon={Boxes} label={texts.size}>
+          {texts.skus(formatCount(shoot.skuCount), shoot.skuCount)}
+        </Fact>
+        <Fact icon={Banknote} label={texts.payment}>
+          {paymentText(shoot)}
+        </Fact>
+      </Stack>
+      {children}
+    </Box>
+  );
+}

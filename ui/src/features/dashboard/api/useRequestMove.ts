@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshDashboard } from '@/features/dashboard/api/requests';
+import type { Message } from '@/lib/api/account';
+import { messageOf } from '@/lib/apiError';
+import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { showToast } from '@/lib/toasts';
+
+/** Moves a booking on, tells how it went, and stays pending until the lists show it. */
+export function useRequestMove<Choice = void>(send: (choice: Choice) => Promise<Message>, doneText: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      showToast({ kind: 'success', text: doneText });
+      return refreshDashboard(client);
+    },
+    onError: (failure) => {
+      showToast({ kind: 'error', text: texts.updateFailed(messageOf(failure)) });
+      // The refusal may come from what the customer or the clock did meanwhile.
+      return refreshDashboard(client);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { answerTime, nearness, paymentText, paysInPerson, shortPlace } from './shootFacts';
+
+const expiresAt = '2026-11-21 12:00:00.000Z';
+const before = (minutes: number) => Date.parse('2026-11-21T12:00:00Z') - minutes * 60_000;
+
+describe('a place in a list', () => {
+  it('shows at most 30 characters', () => {
+    expect(shortPlace('12 Hauz Khas, Delhi')).toBe('12 Hauz Khas, Delhi');
+    expect(shortPlace('a'.repeat(30))).toBe('a'.repeat(30));
+    expect(shortPlace('a'.repeat(31))).toBe(`${'a'.repeat(30)}…`);
+  });
+
+  it('ends on no space', () => {
+    expect(shortPlace('Flat 402, Palm Grove Apartment block')).toBe('Flat 402, Palm Grove Apartment…');
+    expect(shortPlace(`${'a'.repeat(29)} b and c`)).toBe(`${'a'.repeat(29)}…`);
+  });
+});
+
+describe('the time to answer', () => {
+  it.each([
+    [24 * 60, '24 h 0 min left to answer', false],
+    [121, '2 h 1 min left to answer', false],
+    [119, '1 h 59 min left to answer', true],
+    [59, '59 min left to answer', true],
+    [0, '0 min left to answer', true],
+    [-1, 'The time to answer is over', true],
+  ])('is told %i minutes before', (minutes, text, soon) => {
+    expect(answerTime(expiresAt, before(minutes))).toEqual({ text, soon });
+  });
+
+  it('is over where nothing is known', () => {
+    expect(answerTime('', before(5)).text).toBe('The time to answer is over');
+  });
+});
+
+describe('an upcoming shoot', () => {
+  const now = new Date('2026-11-20T06:00:00Z');
+
+  it('tells the days that are left', () => {
+    expect(nearness({ date: '25/11/2026', daysLeft: 5 }, now)).toBe('5 days left');
+    expect(nearness({ date: '21/11/2026', daysLeft: 1 }, now)).toBe('1 day left');
+    expect(nearness({ date: '20/11/2026', daysLeft: 0 }, now)).toBe('Today');
+  });
+
+  it('says when its day is past', () => {
+    expect(nearness({ date: '19/11/2026', daysLeft: 0 }, now)).toBe('Not completed yet');
+  });
+});
+
+describe('the payment', () => {
+  it('is told by the method until it is made, then by how it was made', () => {
+    expect(paymentText({ paymentMethod: 'payAfterShoot', paymentStatus: 'unpaid' })).toBe('Pay after shoot');
+    expect(paymentText({ paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe('Online, not paid yet');
+    expect(paymentText({ paymentMethod: 'payAfterShoot', paymentStatus: 'paid' })).toBe('Paid online');
+    expect(paymentText({ paymentMethod: 'razorpay', paymentStatus: 'paid in person' })).toBe('Paid in person');
+  });
+
+  it('can be made in person only after the shoot and once', () => {
+    expect(paysInPerson({ paymentMethod: 'payAfterShoot', paymentStatus: 'unpaid' })).toBe(true);
+    expect(paysInPerson({ paymentMethod: 'payAfterShoot', paymentStatus: 'paid in person' })).toBe(false);
+    expect(paysInPerson({ paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe(false);
+  });
+});

@@ -19,7 +19,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean
     return (
       <Page title={errorPageTexts.brokenTitle}>
         <Container maxW="4xl" py="16">
-          <EmptyState title={errorPageTexts.brokenTitle} description={errorPageTexts.brokenText}>
+          <EmptyState as="h1" title={errorPageTexts.brokenTitle} description={errorPageTexts.brokenText}>
             <Button onClick={() => window.location.reload()}>{errorPageTexts.reload}</Button>
           </EmptyState>
         </Container>

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { OtpInput, otpLength } from '@/components/OtpInput';
 import { ResendCode } from '@/components/ResendCode';
-import { messageOf } from '@/lib/apiError';
+import { ApiError, messageOf } from '@/lib/apiError';
 import { codeTexts } from '@/lib/texts/codes';
 
 type OtpDialogProps = {
@@ -30,6 +30,7 @@ function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' | 'onRe
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
 
   async function verify(digits: string) {
     if (busy) return;
@@ -43,6 +44,11 @@ function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' | 'onRe
       await onVerify(digits);
     } catch (failure) {
       setError(messageOf(failure, codeTexts.failed));
+      if (failure instanceof ApiError && failure.status === 400) {
+        // A refused code is of no more use: empty boxes, the focus on the first, for the next try.
+        setCode('');
+        setRefusals(refusals + 1);
+      }
     } finally {
       setBusy(false);
     }
@@ -56,7 +62,7 @@ function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' | 'onRe
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="5">
-        <OtpInput label={codeTexts.label} value={code} onChange={setCode} onComplete={(digits) => void verify(digits)} invalid={Boolean(error)} />
+        <OtpInput key={refusals} label={codeTexts.label} value={code} onChange={setCode} onComplete={(digits) => void verify(digits)} invalid={Boolean(error)} />
         <FormError message={error} />
         <Button type="submit" size="lg" loading={busy}>
           {codeTexts.verify}

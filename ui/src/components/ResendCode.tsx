@@ -15,7 +15,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
   }
 
   return (
-    <Button variant="ghost" disabled={left > 0} onClick={resend} fontVariantNumeric="tabular-nums">
+    <Button variant="ghost" disabled={left > 0} onClick={resend} fontVariantNumeric="tabular-nums" _disabled={{ opacity: 1, color: 'fg.muted', fontWeight: 'medium' }}>
       {left > 0 ? codeTexts.resendIn(left) : codeTexts.resend}
     </Button>
   );

@@ -61,6 +61,7 @@ export const ownRecipes = defineConfig({
       checkmark: { base: { borderRadius: 'xs' } },
     },
     slotRecipes: {
+      checkbox: { slots: checkboxSlotRecipe.slots, base: { control: { borderRadius: 'xs' } } },
       dialog: {
         slots: dialogSlotRecipe.slots,
         base: {

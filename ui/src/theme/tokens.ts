@@ -3,7 +3,7 @@ import { defineTokens } from '@chakra-ui/react/styled-system';
 const quarterRems = (...steps: number[]) => Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 const rems = (sizes: Record<string, number>) => Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, { value: `${size}rem` }]));
 
-const spacing = quarterRems(0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40);
+const spacing = quarterRems(0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96);
 
 export const tokens = defineTokens({
   colors: {
@@ -70,8 +70,7 @@ export const tokens = defineTokens({
   spacing,
   sizes: {
     ...spacing,
-    ...quarterRems(15, 18, 44, 48, 56, 64, 72, 80, 96),
-    ...rems({ xs: 20, sm: 24, md: 28, lg: 32, xl: 36, '2xl': 42, '3xl': 48, '4xl': 56, '5xl': 64, '6xl': 72, '7xl': 80 }),
+    ...rems({ '3xs': 14, '2xs': 16, xs: 20, sm: 24, md: 28, lg: 32, xl: 36, '2xl': 42, '3xl': 48, '4xl': 56, '5xl': 64, '6xl': 72, '7xl': 80 }),
     full: { value: '100%' },
     min: { value: 'min-content' },
     max: { value: 'max-content' },
@@ -91,7 +90,6 @@ export const tokens = defineTokens({
   animations: { spin: { value: 'spin 1s linear infinite' }, pulse: { value: 'pulse 2s ease-in-out infinite' } },
   cursor: { button: { value: 'pointer' }, checkbox: { value: 'default' }, disabled: { value: 'not-allowed' }, menuitem: { value: 'default' }, option: { value: 'default' }, radio: { value: 'default' }, slider: { value: 'default' }, switch: { value: 'pointer' } },
   zIndex: {
-    hide: { value: -1 },
     base: { value: 0 },
     docked: { value: 10 },
     sticky: { value: 1100 },

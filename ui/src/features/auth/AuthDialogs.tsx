@@ -1,20 +1,37 @@
-import { CustomerLoginDialog } from '@/features/auth/CustomerLoginDialog';
-import { CustomerSignUpDialog } from '@/features/auth/CustomerSignUpDialog';
-import { LoginAsDialog } from '@/features/auth/LoginAsDialog';
-import { PhotographerLoginDialog } from '@/features/auth/PhotographerLoginDialog';
-import { ResetPasswordDialog } from '@/features/auth/ResetPasswordDialog';
-import type { LoginDialog, LoginPrompt } from '@/lib/loginPrompt';
+import { Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Dialog } from '@/components/Dialog';
+import { CustomerLogin } from '@/features/auth/CustomerLogin';
+import { CustomerSignUp } from '@/features/auth/CustomerSignUp';
+import { LoginAsChoice } from '@/features/auth/LoginAsChoice';
+import { PhotographerLogin } from '@/features/auth/PhotographerLogin';
+import { ResetPassword } from '@/features/auth/ResetPassword';
+import { closeLogin, switchLogin, type LoginDialog, type LoginPrompt } from '@/lib/loginPrompt';
+import { authTexts } from '@/lib/texts/auth';
 
-const dialogs: Record<LoginDialog, () => React.ReactNode> = {
-  choice: LoginAsDialog,
-  'customer-login': CustomerLoginDialog,
-  'customer-signup': CustomerSignUpDialog,
-  'photographer-login': PhotographerLoginDialog,
-  'reset-password': ResetPasswordDialog,
+type Step = { readonly title: string; readonly description?: string; readonly content: ReactNode };
+
+const steps: Record<LoginDialog, Step> = {
+  choice: { title: authTexts.choiceTitle, description: authTexts.choiceText, content: <LoginAsChoice onChoose={switchLogin} /> },
+  'customer-login': { title: authTexts.customerLogin, content: <CustomerLogin /> },
+  'customer-signup': { title: authTexts.signUp, description: authTexts.signUpText, content: <CustomerSignUp /> },
+  'photographer-login': { title: authTexts.photographerLogin, content: <PhotographerLogin /> },
+  'reset-password': { title: authTexts.resetTitle, description: authTexts.resetText, content: <ResetPassword /> },
 };
 
-/** The dialog that the login prompt asks for. */
+/** One dialog for all of signing in, so that going from step to step opens and closes nothing. */
 export function AuthDialogs({ prompt }: { prompt: LoginPrompt }) {
-  const Asked = dialogs[prompt.dialog];
-  return <Asked />;
+  const { title, description, content } = steps[prompt.dialog];
+  return (
+    <Dialog open onClose={closeLogin} title={title} description={description}>
+      <Stack gap="5">
+        {prompt.notice && (
+          <Text role="status" px="4" py="3" borderRadius="md" bg="bg.warning" color="fg.warning" textStyle="sm" fontWeight="medium">
+            {prompt.notice}
+          </Text>
+        )}
+        {content}
+      </Stack>
+    </Dialog>
+  );
 }

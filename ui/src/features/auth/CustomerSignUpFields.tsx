@@ -26,7 +26,7 @@ export function CustomerSignUpFields({ form: { register, formState }, onSubmit }
   return (
     <chakra.form onSubmit={onSubmit} noValidate>
       <Stack gap="4">
-        <TextField label={authTexts.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName', requiredRule(authTexts.fullName))} />
+        <TextField autoFocus label={authTexts.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName', requiredRule(authTexts.fullName))} />
         <TextField label={authTexts.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', emailRule)} />
         <PasswordField label={authTexts.password} autoComplete="new-password" error={errors.password?.message} {...register('password', passwordRule)} />
         <PasswordField

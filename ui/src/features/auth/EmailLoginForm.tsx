@@ -33,7 +33,7 @@ export function EmailLoginForm({ logIn }: EmailLoginFormProps) {
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="4">
-        <TextField label={authTexts.email} type="email" autoComplete="username" {...register('email')} />
+        <TextField label={authTexts.email} autoFocus type="email" autoComplete="username" {...register('email')} />
         <PasswordField label={authTexts.password} autoComplete="current-password" {...register('password')} />
         <FormError message={formState.errors.root?.message} />
         <Button type="submit" size="lg" loading={formState.isSubmitting}>

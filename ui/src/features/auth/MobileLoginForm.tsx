@@ -14,7 +14,7 @@ import { showToast, withToast } from '@/lib/toasts';
 
 export function MobileLoginForm() {
   const arrive = useArrival();
-  const [codeSentTo, setCodeSentTo] = useState<string>();
+  const [codeSentTo, setCodeSentTo] = useState('');
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { mobileNo: '' } });
 
   const submit = handleSubmit(async ({ mobileNo }) => {
@@ -26,8 +26,8 @@ export function MobileLoginForm() {
     }
   });
 
-  async function verify(mobileNo: string, code: string) {
-    const signedIn = await logInByMobile(mobileNo, code);
+  async function verify(code: string) {
+    const signedIn = await logInByMobile(codeSentTo, code);
     showToast({ kind: 'success', text: signedIn.message });
     arrive(signedIn);
   }
@@ -36,7 +36,7 @@ export function MobileLoginForm() {
     <>
       <chakra.form onSubmit={submit} noValidate>
         <Stack gap="4">
-          <PhoneField label={authTexts.mobile} error={formState.errors.mobileNo?.message} {...register('mobileNo', mobileRule)} />
+          <PhoneField autoFocus label={authTexts.mobile} error={formState.errors.mobileNo?.message} {...register('mobileNo', mobileRule)} />
           <FormError message={formState.errors.root?.message} />
           <Button type="submit" size="lg" loading={formState.isSubmitting}>
             {authTexts.getOtp}
@@ -46,15 +46,13 @@ export function MobileLoginForm() {
           </Link>
         </Stack>
       </chakra.form>
-      {codeSentTo && (
-        <OtpDialog
-          open
-          onClose={() => setCodeSentTo(undefined)}
-          destination={`+91 ${codeSentTo}`}
-          onVerify={(code) => verify(codeSentTo, code)}
-          onResend={() => requestMobileCode(codeSentTo)}
-        />
-      )}
+      <OtpDialog
+        open={codeSentTo !== ''}
+        onClose={() => setCodeSentTo('')}
+        destination={`+91 ${codeSentTo}`}
+        onVerify={verify}
+        onResend={() => requestMobileCode(codeSentTo)}
+      />
     </>
   );
 }

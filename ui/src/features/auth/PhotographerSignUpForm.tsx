@@ -26,7 +26,7 @@ export function PhotographerSignUpForm() {
         form={form}
         onSubmit={form.handleSubmit((values) => submit({ ...values, email: values.email.trim() }).catch(showError))}
       />
-      {awaitingCodeFor && <OtpDialog open onClose={cancel} destination={awaitingCodeFor} onVerify={verify} onResend={resend} />}
+      <OtpDialog open={awaitingCodeFor !== undefined} onClose={cancel} destination={awaitingCodeFor ?? ''} onVerify={verify} onResend={resend} />
     </>
   );
 }

@@ -17,13 +17,13 @@ export function BookNowDialog({ onClose }: { onClose: () => void }) {
     void navigate('/schedule');
   }
 
-  if (soon) return <ComingSoonDialog open onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={landingTexts.bookTitle} size="md">
       <Stack gap="3">
         <ChoiceButton icon={Zap} label={landingTexts.instantChoice} hint={landingTexts.instantChoiceText} onClick={() => setSoon(true)} />
         <ChoiceButton icon={CalendarDays} label={landingTexts.scheduleChoice} hint={landingTexts.scheduleChoiceText} onClick={schedule} />
       </Stack>
+      <ComingSoonDialog open={soon} onClose={() => setSoon(false)} />
     </Dialog>
   );
 }

@@ -27,7 +27,7 @@ export function CommunityPage() {
       </Container>
       <Container maxW="7xl" pb={{ base: '16', md: '24' }}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '6', lg: '8' }}>
-          <Invitation photo="product-watch" title={communityTexts.photographerTitle} text={communityTexts.photographerText} to="/signup" action={communityTexts.photographerAction} />
+          <Invitation photo="hero-camera" title={communityTexts.photographerTitle} text={communityTexts.photographerText} to="/signup" action={communityTexts.photographerAction} />
           <Invitation photo="event-candle-table" title={communityTexts.clubTitle} text={communityTexts.clubText} to="/Query" action={communityTexts.clubAction} />
         </SimpleGrid>
       </Container>

@@ -11,13 +11,13 @@ type HeroProps = {
 
 // Dark where the words are, clear where the camera is.
 const shade = {
-  base: 'linear-gradient(180deg, rgba(24,15,8,0.86) 0%, rgba(24,15,8,0.6) 50%, rgba(24,15,8,0.25) 100%)',
+  base: 'linear-gradient(180deg, #181310 42%, rgba(24,15,8,0.3) 66%, rgba(24,15,8,0) 100%)',
   md: 'linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 42%, rgba(24,15,8,0.05) 78%)',
 };
 
 export function Hero({ onBook, onBookLikely }: HeroProps) {
   return (
-    <Box as="section" id="home" position="relative" overflow="hidden" bg="ink.950" color="ink.50" minH={{ base: '40rem', md: '44rem' }} display="flex">
+    <Box as="section" id="home" position="relative" overflow="hidden" bg="ink.950" color="ink.50" minH={{ base: '42rem', md: '44rem' }} display="flex">
       <StudioPhoto
         name="hero-camera"
         decorative
@@ -25,10 +25,11 @@ export function Hero({ onBook, onBookLikely }: HeroProps) {
         fetchPriority="high"
         sizes="100vw"
         position="absolute"
-        inset="0"
-        h="full"
+        bottom="0"
+        insetStart="0"
+        h={{ base: '58%', md: 'full' }}
         bg="ink.950"
-        objectPosition={{ base: '78% bottom', md: 'right center' }}
+        objectPosition={{ base: '86% bottom', md: 'right center' }}
       />
       <Box position="absolute" inset="0" backgroundImage={shade} />
       <Container maxW="7xl" position="relative" display="flex">

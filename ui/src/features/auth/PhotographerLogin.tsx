@@ -3,7 +3,6 @@ import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logIn } from '@/features/auth/api/logIn';
-import { AuthDialog } from '@/features/auth/AuthDialog';
 import { DemoLogins } from '@/features/auth/DemoLogins';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
 import { MobileLoginForm } from '@/features/auth/MobileLoginForm';
@@ -13,7 +12,7 @@ import { closeLogin } from '@/lib/loginPrompt';
 import { authTexts } from '@/lib/texts/auth';
 
 /** By mobile number where this installation can send SMS, or by e-mail. */
-export function PhotographerLoginDialog() {
+export function PhotographerLogin() {
   const navigate = useNavigate();
   const mobileSignIn = useConfig()?.mobileSignIn ?? false;
   const [preferEmail, setPreferEmail] = useState(false);
@@ -25,7 +24,7 @@ export function PhotographerLoginDialog() {
   }
 
   return (
-    <AuthDialog title={authTexts.photographerLogin}>
+    <>
       <DemoLogins of="Photographer" />
       {byEmail ? <EmailLoginForm logIn={logIn} /> : <MobileLoginForm />}
       {mobileSignIn && (
@@ -42,6 +41,6 @@ export function PhotographerLoginDialog() {
         </>
       )}
       <SwitchLine question={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={toSignUp} />
-    </AuthDialog>
+    </>
   );
 }

@@ -1,17 +1,16 @@
 import { logInCustomer } from '@/features/auth/api/logIn';
-import { AuthDialog } from '@/features/auth/AuthDialog';
 import { DemoLogins } from '@/features/auth/DemoLogins';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { switchLogin } from '@/lib/loginPrompt';
 import { authTexts } from '@/lib/texts/auth';
 
-export function CustomerLoginDialog() {
+export function CustomerLogin() {
   return (
-    <AuthDialog title={authTexts.customerLogin}>
+    <>
       <DemoLogins of="user" />
       <EmailLoginForm logIn={logInCustomer} />
       <SwitchLine question={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={() => switchLogin('customer-signup')} />
-    </AuthDialog>
+    </>
   );
 }

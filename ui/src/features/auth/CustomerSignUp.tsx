@@ -1,6 +1,6 @@
+import { useForm } from 'react-hook-form';
 import { OtpDialog } from '@/components/OtpDialog';
 import { signUpCustomer } from '@/features/auth/api/signUp';
-import { AuthDialog } from '@/features/auth/AuthDialog';
 import { CustomerSignUpFields, type CustomerSignUpValues } from '@/features/auth/CustomerSignUpFields';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { useArrival } from '@/features/auth/useArrival';
@@ -8,11 +8,10 @@ import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
 import { showFailure } from '@/lib/formErrors';
 import { switchLogin } from '@/lib/loginPrompt';
 import { authTexts } from '@/lib/texts/auth';
-import { useForm } from 'react-hook-form';
 
 const blank: CustomerSignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', terms: false };
 
-export function CustomerSignUpDialog() {
+export function CustomerSignUp() {
   const arrive = useArrival();
   const form = useForm({ defaultValues: blank });
   const showError = (failure: unknown) => showFailure(failure, form.setError, ['fullName', 'email', 'password'], authTexts.customerSignUpFailed);
@@ -24,14 +23,12 @@ export function CustomerSignUpDialog() {
 
   return (
     <>
-      <AuthDialog title={authTexts.signUp} description={authTexts.signUpText}>
-        <CustomerSignUpFields
-          form={form}
-          onSubmit={form.handleSubmit((values) => submit({ ...values, email: values.email.trim() }).catch(showError))}
-        />
-        <SwitchLine question={authTexts.haveAccount} label={authTexts.logInLink} onSwitch={() => switchLogin('customer-login')} />
-      </AuthDialog>
-      {awaitingCodeFor && <OtpDialog open onClose={cancel} destination={awaitingCodeFor} onVerify={verify} onResend={resend} />}
+      <CustomerSignUpFields
+        form={form}
+        onSubmit={form.handleSubmit((values) => submit({ ...values, email: values.email.trim() }).catch(showError))}
+      />
+      <SwitchLine question={authTexts.haveAccount} label={authTexts.logInLink} onSwitch={() => switchLogin('customer-login')} />
+      <OtpDialog open={awaitingCodeFor !== undefined} onClose={cancel} destination={awaitingCodeFor ?? ''} onVerify={verify} onResend={resend} />
     </>
   );
 }

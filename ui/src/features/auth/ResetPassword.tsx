@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
 import { requestPasswordReset } from '@/features/auth/api/resetPassword';
-import { AuthDialog } from '@/features/auth/AuthDialog';
 import { showFailure } from '@/lib/formErrors';
 import { closeLogin } from '@/lib/loginPrompt';
 import { emailRule } from '@/lib/rules';
@@ -11,7 +10,7 @@ import { authTexts } from '@/lib/texts/auth';
 import { commonTexts } from '@/lib/texts/common';
 import { withToast } from '@/lib/toasts';
 
-export function ResetPasswordDialog() {
+export function ResetPassword() {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
 
   const submit = handleSubmit(async ({ email }) => {
@@ -24,21 +23,19 @@ export function ResetPasswordDialog() {
   });
 
   return (
-    <AuthDialog title={authTexts.resetTitle} description={authTexts.resetText}>
-      <chakra.form onSubmit={submit} noValidate>
-        <Stack gap="4">
-          <TextField label={authTexts.email} type="email" autoComplete="username" error={formState.errors.email?.message} {...register('email', emailRule)} />
-          <FormError message={formState.errors.root?.message} />
-          <HStack justify="flex-end" gap="3">
-            <Button variant="outline" colorPalette="gray" onClick={closeLogin}>
-              {commonTexts.cancel}
-            </Button>
-            <Button type="submit" loading={formState.isSubmitting}>
-              {authTexts.resetVerify}
-            </Button>
-          </HStack>
-        </Stack>
-      </chakra.form>
-    </AuthDialog>
+    <chakra.form onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <TextField label={authTexts.email} autoFocus type="email" autoComplete="username" error={formState.errors.email?.message} {...register('email', emailRule)} />
+        <FormError message={formState.errors.root?.message} />
+        <HStack justify="flex-end" gap="3">
+          <Button variant="outline" colorPalette="gray" onClick={closeLogin}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {authTexts.resetVerify}
+          </Button>
+        </HStack>
+      </Stack>
+    </chakra.form>
   );
 }

@@ -1,0 +1,53 @@
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Combobox } from './Combobox';
+
+const cities = ['Agra', 'Bengaluru', 'Delhi', 'Goa'].map((name) => ({ value: name, label: name }));
+
+function Form() {
+  const [city, setCity] = useState('');
+  return (
+    <ChakraProvider value={defaultSystem}>
+      <Combobox label="City" placeholder="Select Your City" options={cities} value={city} onChange={setCity} />
+    </ChakraProvider>
+  );
+}
+
+function renderInput() {
+  render(<Form />);
+  return screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
+}
+
+const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+afterEach(cleanup);
+
+it('narrows the list by what is typed and takes the active option with Enter', () => {
+  const input = renderInput();
+  fireEvent.change(input, { target: { value: 'a' } });
+  expect(optionNames()).toEqual(['Agra', 'Bengaluru', 'Goa']);
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(input.value).toBe('Bengaluru');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('goes round from the last to the first', () => {
+  const input = renderInput();
+  fireEvent.click(input);
+  fireEvent.keyDown(input, { key: 'ArrowUp' });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(input.value).toBe('Goa');
+});
+
+it('keeps the choice when the list is left without one', () => {
+  const input = renderInput();
+  fireEvent.change(input, { target: { value: 'Del' } });
+  fireEvent.mouseDown(screen.getByRole('option', { name: 'Delhi' }));
+  fireEvent.change(input, { target: { value: 'xyz' } });
+  expect(optionNames()).toEqual([]);
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect(input.value).toBe('Delhi');
+});

@@ -1,0 +1,54 @@
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OtpInput } from './OtpInput';
+
+function Form({ onComplete }: { onComplete: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return (
+    <ChakraProvider value={defaultSystem}>
+      <OtpInput label="Code" value={code} onChange={setCode} onComplete={onComplete} />
+      <output>{code}</output>
+    </ChakraProvider>
+  );
+}
+
+function renderForm() {
+  const onComplete = vi.fn();
+  render(<Form onComplete={onComplete} />);
+  return { onComplete, boxes: screen.getAllByRole<HTMLInputElement>('textbox'), code: screen.getByRole('status') };
+}
+
+afterEach(cleanup);
+
+it('has six boxes that ask for a one-time code on a number pad', () => {
+  const { boxes } = renderForm();
+  expect(boxes).toHaveLength(6);
+  expect(boxes[0]?.autocomplete).toBe('one-time-code');
+  expect(boxes[0]?.inputMode).toBe('numeric');
+});
+
+it('takes one digit and moves on', async () => {
+  const { boxes, code } = renderForm();
+  boxes[0]!.focus();
+  fireEvent.input(boxes[0]!, { target: { value: '7' } });
+  await waitFor(() => expect(document.activeElement).toBe(boxes[1]));
+  expect(code.textContent).toBe('7');
+});
+
+it('refuses what is no digit', async () => {
+  const { boxes, code } = renderForm();
+  boxes[0]!.focus();
+  fireEvent.input(boxes[0]!, { target: { value: 'x' } });
+  await waitFor(() => expect(code.textContent).toBe(''));
+});
+
+it('spreads a pasted code over the boxes and completes', async () => {
+  const { boxes, code, onComplete } = renderForm();
+  boxes[0]!.focus();
+  fireEvent.paste(boxes[0]!, { clipboardData: { getData: () => '482913' } });
+  fireEvent.input(boxes[0]!, { target: { value: '482913' } });
+  await waitFor(() => expect(code.textContent).toBe('482913'));
+  expect(onComplete).toHaveBeenCalledWith('482913');
+});

@@ -1,10 +1,1 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
-
-export function Component() {
-  return (
-    <Page title="Contact us">
-      <PageSkeleton />
-    </Page>
-  );
-}
+export { ContactPage as Component } from '@/features/contact/ContactPage';

@@ -1,10 +1,1 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
-
-export function Component() {
-  return (
-    <Page title="Outbox">
-      <PageSkeleton />
-    </Page>
-  );
-}
+export { OutboxPage as Component } from '@/features/outbox/OutboxPage';

@@ -1,10 +1,6 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { LegalPage } from '@/features/legal/LegalPage';
+import { privacy } from '@/lib/texts/legal/privacy';
 
 export function Component() {
-  return (
-    <Page title="Privacy">
-      <PageSkeleton />
-    </Page>
-  );
+  return <LegalPage {...privacy} />;
 }

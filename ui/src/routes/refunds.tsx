@@ -1,10 +1,1 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
-
-export function Component() {
-  return (
-    <Page title="Refunds">
-      <PageSkeleton />
-    </Page>
-  );
-}
+export { RefundPolicyPage as Component } from '@/features/legal/RefundPolicyPage';

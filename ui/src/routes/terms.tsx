@@ -1,10 +1,6 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { LegalPage } from '@/features/legal/LegalPage';
+import { terms } from '@/lib/texts/legal/terms';
 
 export function Component() {
-  return (
-    <Page title="Terms">
-      <PageSkeleton />
-    </Page>
-  );
+  return <LegalPage {...terms} />;
 }

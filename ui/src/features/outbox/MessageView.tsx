@@ -1,0 +1,23 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { LinkedText } from '@/components/LinkedText';
+import type { OutboxMessage } from '@/features/outbox/api/outbox';
+import { formatMoment } from '@/lib/dates';
+import { outboxTexts } from '@/lib/texts/outbox';
+
+export function MessageView({ message }: { message: OutboxMessage }) {
+  return (
+    <Stack as="article" gap="6" p={{ base: '5', md: '10' }}>
+      <Stack gap="1" borderBottomWidth="1px" borderColor="border.subtle" pb="5">
+        <Heading as="h2" textStyle="2xl">
+          {message.subject || outboxTexts.noSubject}
+        </Heading>
+        <Text textStyle="sm" color="fg.muted">
+          {outboxTexts.to} {message.to} · {formatMoment(message.created)}
+        </Text>
+      </Stack>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="prose">
+        <LinkedText text={message.text} />
+      </Text>
+    </Stack>
+  );
+}

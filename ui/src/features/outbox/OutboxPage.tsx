@@ -1,0 +1,39 @@
+import { Container, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Inbox, RefreshCw } from 'lucide-react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { TextSkeleton } from '@/components/Skeletons';
+import { outboxQuery } from '@/features/outbox/api/outbox';
+import { Mailbox } from '@/features/outbox/Mailbox';
+import { outboxTexts } from '@/lib/texts/outbox';
+
+/** What a demo installation would have sent. */
+export function OutboxPage() {
+  return (
+    <Page title={outboxTexts.title}>
+      <Container maxW="7xl" py={{ base: '8', md: '14' }}>
+        <Stack gap="2" mb="8">
+          <Heading as="h1" textStyle="section">
+            {outboxTexts.title}
+          </Heading>
+          <Text color="fg.muted">{outboxTexts.lead}</Text>
+          <HStack color="fg.muted" textStyle="sm" gap="1.5">
+            <RefreshCw size={14} aria-hidden />
+            {outboxTexts.live}
+          </HStack>
+        </Stack>
+        <OutboxContent />
+      </Container>
+    </Page>
+  );
+}
+
+function OutboxContent() {
+  const { data, error, isPending, refetch } = useQuery(outboxQuery);
+  if (isPending) return <TextSkeleton lines={6} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState icon={Inbox} title={outboxTexts.none} description={outboxTexts.noneText} />;
+  return <Mailbox messages={data} />;
+}

@@ -1,0 +1,16 @@
+export const contactTexts = {
+  title: 'Contact us',
+  description: 'Write to the people behind Shootday.',
+  lead: 'A question, a wish, a shoot that went wrong? We read everything and answer within two working days.',
+  fullName: 'Full Name',
+  email: 'Email',
+  thoughts: 'Your thoughts',
+  send: 'Send',
+  failed: 'An error occurred. Please try again.',
+  sentTitle: 'Thank you',
+  another: 'Write another message',
+  addressTitle: 'Operational address',
+  address: ['Shootday', '2nd Floor, 14 Aurobindo Marg', 'Hauz Khas', 'New Delhi 110016', 'Delhi, India'],
+  writeTitle: 'Or by e-mail',
+  supportEmail: 'support@shootday.in',
+} as const;

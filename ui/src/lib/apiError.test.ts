@@ -1,0 +1,37 @@
+import { ClientResponseError } from 'pocketbase';
+import { describe, expect, it } from 'vitest';
+import { ApiError, messageOf, toApiError } from './apiError';
+import { failureTexts } from './texts/failures';
+
+const answered = (status: number, response: unknown) => new ClientResponseError({ status, response });
+
+describe('toApiError', () => {
+  it('keeps status, message and field messages of a refusal', () => {
+    const data = { email: { code: 'taken', message: 'In use.' }, pricing: { code: 'price_changed', message: 'Now ₹900.', value: 900 } };
+    const error = toApiError(answered(409, { success: false, status: 409, message: 'Conflict', data }));
+    expect(error).toMatchObject({ status: 409, message: 'Conflict', fields: { email: 'In use.', pricing: 'Now ₹900.' }, data });
+  });
+
+  it.each([
+    ['no answer', answered(0, {}), failureTexts.network],
+    ['an answer without a message', answered(502, '<html>'), failureTexts.unexpected],
+    ['an abort', new ClientResponseError({ isAbort: true }), failureTexts.aborted],
+    ['a bug', new TypeError('x is undefined'), failureTexts.unexpected],
+  ])('has words for %s', (_case, failure, text) => {
+    expect(toApiError(failure).message).toBe(text);
+  });
+
+  it('tells a timeout from an abort', () => {
+    expect(toApiError(new ClientResponseError({ isAbort: true }), true).message).toBe(failureTexts.timeout);
+  });
+
+  it('passes an ApiError on', () => {
+    const error = new ApiError(404, 'Not found');
+    expect(toApiError(error)).toBe(error);
+  });
+});
+
+it('falls back where a failure has no words for people', () => {
+  expect(messageOf(new Error('x'), 'Booking Failed.')).toBe('Booking Failed.');
+  expect(messageOf(new ApiError(409, 'The slot is taken.'), 'Booking Failed.')).toBe('The slot is taken.');
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { daysLeft, formatDay, formatMoment, toIso, today, toSlashed } from './dates';
+
+// 00:30 on 6 November in India, still the 5th in UTC.
+const justPastMidnight = new Date('2026-11-05T19:00:00Z');
+
+it('takes today from India', () => {
+  expect(today(justPastMidnight)).toBe('2026-11-06');
+});
+
+it('turns the two forms of a day into each other', () => {
+  expect(toSlashed('2026-11-05')).toBe('05/11/2026');
+  expect(toIso('05/11/2026')).toBe('2026-11-05');
+});
+
+describe('formatDay', () => {
+  it('reads both forms', () => {
+    expect(formatDay('05/11/2026')).toBe(formatDay('2026-11-05'));
+    expect(formatDay('05/11/2026')).toMatch(/^Thu.*5 Nov.*2026$/);
+  });
+
+  it('shows what it cannot read as it came', () => {
+    expect(formatDay('soon')).toBe('soon');
+  });
+});
+
+describe('daysLeft', () => {
+  it.each([
+    ['06/11/2026', 0],
+    ['07/11/2026', 1],
+    ['01/12/2026', 25],
+    ['01/11/2026', 0],
+    ['soon', 0],
+  ])('from midnight in India to %s', (day, days) => {
+    expect(daysLeft(day, justPastMidnight)).toBe(days);
+  });
+});
+
+it('shows moments in Indian time', () => {
+  expect(formatMoment('2026-11-05 19:00:00.000Z')).toMatch(/6 Nov.*12:30/);
+});

@@ -3,9 +3,11 @@ package seed
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"sync/atomic"
 	"text/tabwriter"
 	"time"
 
@@ -40,11 +42,13 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 		if len(args) > 0 {
 			fail(fmt.Errorf("seed takes no arguments, only options: %q", args))
 		}
+		filling := failOnStop(app)
 		held, err := fill(context.Background(), app, ask, progress)
 		if err != nil {
 			fail(err)
 		}
-		report(out, held, demoMode)
+		filling.Store(false)
+		report(out, held, demoMode && hasAdmin(app))
 	}
 	command.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {
 		fail(err)
@@ -53,13 +57,26 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 	return command
 }
 
+// failOnStop makes a signal that stops the process while it is filling an error instead of a quiet end.
+func failOnStop(app core.App) *atomic.Bool {
+	filling := &atomic.Bool{}
+	filling.Store(true)
+	app.OnTerminate().BindFunc(func(e *core.TerminateEvent) error {
+		if filling.Load() {
+			fail(errors.New("interrupted; the same command goes on from here"))
+		}
+		return e.Next()
+	})
+	return filling
+}
+
 // fail ends the process itself: PocketBase's Execute does not hand on the error of a command.
 func fail(err error) {
 	fmt.Fprintln(os.Stderr, "seed:", err)
 	os.Exit(1)
 }
 
-func report(out io.Writer, held outcome, demoMode bool) {
+func report(out io.Writer, held outcome, withAdmin bool) {
 	if held.Already {
 		fmt.Fprintf(out, "This directory already has its demo marketplace (%s). Nothing was changed.\n\n", held.marketplace)
 	} else {
@@ -68,7 +85,7 @@ func report(out io.Writer, held outcome, demoMode bool) {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "Sign in as\te-mail\tpassword")
 	logins := demo.Logins
-	if demoMode {
+	if withAdmin {
 		logins = append(logins[:len(logins):len(logins)], demo.Admin)
 	}
 	for _, login := range logins {

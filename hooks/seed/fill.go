@@ -93,7 +93,7 @@ func write(ctx context.Context, app core.App, market *demo.Market, progress *pro
 
 // makeAdmin makes the superuser of demo mode, unless there is one of that address.
 func makeAdmin(app core.App) error {
-	if _, err := app.FindAuthRecordByEmail(core.CollectionNameSuperusers, demo.Admin.Email); err == nil {
+	if hasAdmin(app) {
 		return nil
 	}
 	superusers, err := app.FindCollectionByNameOrId(core.CollectionNameSuperusers)
@@ -107,6 +107,11 @@ func makeAdmin(app core.App) error {
 		return fmt.Errorf("make the demo admin: %w", err)
 	}
 	return nil
+}
+
+func hasAdmin(app core.App) bool {
+	_, err := app.FindAuthRecordByEmail(core.CollectionNameSuperusers, demo.Admin.Email)
+	return err == nil
 }
 
 // hash is made once for all: bcrypt is slow on purpose, and demo people share one password that is no secret.

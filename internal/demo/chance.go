@@ -22,13 +22,21 @@ const (
 	portfolioOrders kind = "po"
 )
 
-// idDigits holds any 64-bit number in base 36; with the kind before it an id has PocketBase's 15 characters.
-const idDigits = 13
+// An id has PocketBase's 15 characters: the kind, six of the seed and a counter. Ids that rise as they are made keep
+// the pages of an index together, which makes a large marketplace several times faster to write.
+const (
+	seedDigits, counterDigits = 6, 7
+	seedParts                 = 36 * 36 * 36 * 36 * 36 * 36
+)
 
-// id is the identity of the nth record of a kind. Different n give different ids: mix loses nothing.
+// id is the identity of the nth record of a kind.
 func (m *Market) id(k kind, n int) string {
-	digits := strconv.FormatUint(mix(m.base(k)+uint64(n)), 36)
-	return string(k) + strings.Repeat("0", idDigits-len(digits)) + digits
+	return string(k) + base36(m.base(k)%seedParts, seedDigits) + base36(uint64(n), counterDigits)
+}
+
+func base36(number uint64, digits int) string {
+	text := strconv.FormatUint(number, 36)
+	return strings.Repeat("0", digits-len(text)) + text
 }
 
 // dice are the chances of the nth record of a kind, independent of all others.
@@ -40,7 +48,7 @@ func (m *Market) base(k kind) uint64 {
 	return mix(m.seed ^ uint64(k[0])<<8 ^ uint64(k[1]))
 }
 
-// mix is the finalizer of SplitMix64: a bijection that leaves no trace of order.
+// mix is the finalizer of SplitMix64, which leaves no trace of order.
 func mix(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

@@ -1,10 +1,3 @@
-import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { PublicProfilePage as Component } from '@/features/photographerProfile/PublicProfilePage';
 
-export function Component() {
-  return (
-    <Page title="Photographer">
-      <PageSkeleton />
-    </Page>
-  );
-}
+export { Component };

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { searchTexts } from '@/lib/texts/search';
 import { FeaturedPhotographers } from './FeaturedPhotographers';
 import { PromoStrip } from './PromoStrip';
-import { readSearch, toQuery } from './scheduleSearch';
+import { readSearch, toQuery } from '@/lib/scheduleSearch';
 import { SearchBar, type Picker } from './SearchBar';
 import { useScheduleSearch } from './useScheduleSearch';
 

@@ -14,7 +14,7 @@ import { CardGrid } from './CardGrid';
 import { LoadMore } from './LoadMore';
 import { NoneFound } from './NoneFound';
 import { PhotographerCard } from './PhotographerCard';
-import { toQuery, type ScheduleSearch } from './scheduleSearch';
+import { toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
 import { readSorting, sortingOptions } from './sorting';
 import type { FoundState } from './useScheduleSearch';
 

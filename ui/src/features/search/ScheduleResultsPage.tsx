@@ -1,7 +1,7 @@
 import { Container, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { missingFields, readSearch, toQuery } from './scheduleSearch';
+import { missingFields, readSearch, toQuery } from '@/lib/scheduleSearch';
 import { IncompleteSearch } from './IncompleteSearch';
 import { ScheduleResults } from './ScheduleResults';
 import { SearchBar } from './SearchBar';

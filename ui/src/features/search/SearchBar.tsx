@@ -12,7 +12,7 @@ import { lazyNamed } from '@/lib/lazyNamed';
 import { searchTexts } from '@/lib/texts/search';
 import { slotTexts } from '@/lib/texts/slot';
 import { CatalogueFailure } from './CatalogueFailure';
-import type { ScheduleSearch } from './scheduleSearch';
+import type { ScheduleSearch } from '@/lib/scheduleSearch';
 
 const DatePickerDialog = lazyNamed(() => import('@/components/DatePickerDialog'), 'DatePickerDialog');
 const TimePickerDialog = lazyNamed(() => import('@/components/TimePickerDialog'), 'TimePickerDialog');

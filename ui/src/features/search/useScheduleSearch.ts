@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/apiError';
 import type { Photographer } from '@/lib/api/photographer';
 import { searchTexts } from '@/lib/texts/search';
 import { schedulePhotographersQuery } from './api/schedulePhotographers';
-import { missingFields, toQuery, type ScheduleSearch } from './scheduleSearch';
+import { missingFields, toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
 
 /** What the results page gets beside its address. */
 export type FoundState = {

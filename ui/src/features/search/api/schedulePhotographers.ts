@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Photographer } from '@/lib/api/photographer';
 import { call } from '@/lib/call';
-import type { ScheduleSearch } from '../scheduleSearch';
+import type { ScheduleSearch } from '@/lib/scheduleSearch';
 import { sortingQuery, type Sorting } from '../sorting';
 
 type Answer = { readonly photographers: readonly Photographer[]; readonly nextCursor: string };

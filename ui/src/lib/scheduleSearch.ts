@@ -1,5 +1,5 @@
-import { parseTime } from '@/lib/clock';
-import { isDay } from '@/lib/calendar';
+import { parseTime } from './clock';
+import { isDay } from './calendar';
 
 /** A scheduled search, in the names that the API and the address of the results use. */
 export type ScheduleSearch = {

@@ -1,0 +1,58 @@
+import { Heading, SimpleGrid, Skeleton } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import type { PortfolioEntry } from '@/lib/api/photographer';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { commonTexts } from '@/lib/texts/common';
+import { photographerTexts as texts } from '@/lib/texts/photographer';
+import { portfolioQuery } from './api/portfolio';
+import { GalleryTile } from './GalleryTile';
+
+const SlideshowDialog = lazyNamed(() => import('@/components/SlideshowDialog'), 'SlideshowDialog');
+
+/** One tile for each category with pictures; a tile opens them as a slideshow. */
+export function Gallery({ photographerId }: { photographerId: string }) {
+  const headingId = useId();
+  const { data, error, isPending, refetch } = useQuery(portfolioQuery(photographerId));
+  const [shown, setShown] = useState<PortfolioEntry>();
+  const [open, setOpen] = useState(false);
+  const entries = data?.filter((entry) => entry.portfolioImages.length > 0) ?? [];
+
+  function show(entry: PortfolioEntry) {
+    setShown(entry);
+    setOpen(true);
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId} as="h2" textStyle="3xl" mb="5">
+        {texts.portfolio}
+      </Heading>
+      {isPending && <GallerySkeleton />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && entries.length === 0 && <EmptyState icon={Images} title={texts.noPortfolio} description={texts.noPortfolioText} />}
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        {entries.map((entry) => (
+          <GalleryTile key={entry.categoryId} entry={entry} onOpen={() => show(entry)} />
+        ))}
+      </SimpleGrid>
+      {shown && (
+        <Suspense>
+          <SlideshowDialog key={shown.categoryId} open={open} onClose={() => setOpen(false)} title={shown.categoryName} items={shown.portfolioImages} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function GallerySkeleton() {
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" role="status" aria-label={commonTexts.loading}>
+      <Skeleton aspectRatio={4 / 3} borderRadius="lg" />
+      <Skeleton aspectRatio={4 / 3} borderRadius="lg" />
+    </SimpleGrid>
+  );
+}

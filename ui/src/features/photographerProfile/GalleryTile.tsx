@@ -1,0 +1,35 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { CategoryPhoto } from '@/components/CategoryPhoto';
+import type { PortfolioEntry } from '@/lib/api/photographer';
+import { photographerTexts as texts } from '@/lib/texts/photographer';
+
+type GalleryTileProps = { entry: PortfolioEntry; onOpen: () => void };
+
+export function GalleryTile({ entry, onOpen }: GalleryTileProps) {
+  const count = entry.portfolioImages.length;
+  return (
+    <chakra.button
+      type="button"
+      position="relative"
+      overflow="hidden"
+      borderRadius="lg"
+      textAlign="start"
+      cursor="button"
+      aria-haspopup="dialog"
+      aria-label={texts.openGallery(entry.categoryName, count)}
+      css={{ '& img': { transition: 'transform 0.6s ease, opacity 0.4s ease' }, '&:hover img': { transform: 'scale(1.03)' } }}
+      onClick={onOpen}
+    >
+      <CategoryPhoto src={entry.coverImage} category={entry.categoryName} alt="" sizes="(min-width: 64rem) 28rem, (min-width: 30rem) 50vw, 100vw" />
+      <Box position="absolute" inset="0" bgImage="linear-gradient(to top, rgba(20, 14, 9, 0.82), rgba(20, 14, 9, 0) 55%)" />
+      <Box position="absolute" insetInline="0" bottom="0" p="5" color="ink.50" aria-hidden>
+        <Text textStyle="xl" fontFamily="heading" fontWeight="semibold">
+          {entry.categoryName}
+        </Text>
+        <Text textStyle="sm" color="ink.200">
+          {texts.pictures(count)}
+        </Text>
+      </Box>
+    </chakra.button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Container, Grid, GridItem, Stack } from '@chakra-ui/react';
+import type { Photographer } from '@/lib/api/photographer';
+import { BookPanel } from './BookPanel';
+import { CategoriesPanel } from './CategoriesPanel';
+import { Gallery } from './Gallery';
+import { PricingPanel } from './PricingPanel';
+import { ProfileHead } from './ProfileHead';
+import { Reviews } from './Reviews';
+import { ShootsPanel } from './ShootsPanel';
+
+export function PublicProfile({ photographer }: { photographer: Photographer }) {
+  return (
+    <Container maxW="7xl" py={{ base: '6', md: '12' }}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap={{ base: '8', lg: '12' }} alignItems="start">
+        <Stack gap={{ base: '10', md: '14' }}>
+          <ProfileHead photographer={photographer} />
+          <Gallery photographerId={photographer._id} />
+        </Stack>
+        <Stack gap="5" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
+          <BookPanel photographer={photographer} />
+          <PricingPanel tiers={photographer.pricing} />
+          <CategoriesPanel categories={photographer.categories} />
+          <ShootsPanel photographerId={photographer._id} />
+        </Stack>
+        <GridItem>
+          <Reviews photographerId={photographer._id} />
+        </GridItem>
+      </Grid>
+    </Container>
+  );
+}

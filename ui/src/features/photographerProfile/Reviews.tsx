@@ -1,0 +1,54 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareHeart } from 'lucide-react';
+import { useId } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { RatingStars } from '@/components/RatingStars';
+import { TextSkeleton } from '@/components/Skeletons';
+import type { Review } from '@/lib/api/photographer';
+import { formatDay } from '@/lib/dates';
+import { photographerTexts as texts } from '@/lib/texts/photographer';
+import { reviewsQuery } from './api/reviews';
+
+/** What customers said after their shoots. */
+export function Reviews({ photographerId }: { photographerId: string }) {
+  const headingId = useId();
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(reviewsQuery(photographerId));
+  const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
+
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId} as="h2" textStyle="3xl" mb="5">
+        {texts.reviews}
+      </Heading>
+      {isPending && <TextSkeleton />}
+      {error && <ErrorState error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
+      {data && reviews.length === 0 && <EmptyState icon={MessageSquareHeart} title={texts.noReviews} description={texts.noReviewsText} />}
+      <Stack as="ul" role="list" gap="4">
+        {reviews.map((review, index) => (
+          <ReviewItem key={`${review.date} ${review.name} ${index}`} review={review} />
+        ))}
+      </Stack>
+      {hasNextPage && (
+        <Button mt="5" variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.moreReviews}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <Stack as="li" layerStyle="card" boxShadow="none" gap="2" p="5">
+      <Flex justify="space-between" align="center" wrap="wrap" gap="2">
+        <RatingStars rating={review.rating} size={16} withNumber={false} />
+        <Text textStyle="sm" color="fg.muted">
+          {review.name}, {formatDay(review.date)}
+        </Text>
+      </Flex>
+      {review.comment && <Text whiteSpace="pre-line">{review.comment}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ErrorState';
+import { Panel } from '@/components/Panel';
+import { ShootCounts } from '@/components/ShootCounts';
+import { TextSkeleton } from '@/components/Skeletons';
+import { photographerTexts as texts } from '@/lib/texts/photographer';
+import { completedShootsQuery } from './api/completedShoots';
+
+export function ShootsPanel({ photographerId }: { photographerId: string }) {
+  const { data, error, isPending, refetch } = useQuery(completedShootsQuery(photographerId));
+  return (
+    <Panel title={texts.shootsCompleted}>
+      {isPending && <TextSkeleton />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <ShootCounts counts={data} emptyText={texts.noShoots} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PortfolioEntry } from '@/lib/api/photographer';
+import { call } from '@/lib/call';
+
+/** Pictures and videos by category. */
+export const portfolioQuery = (photographerId: string) =>
+  queryOptions({
+    queryKey: ['portfolio', photographerId],
+    queryFn: async ({ signal }) => {
+      const answer = await call<{ portfolio: PortfolioEntry[] }>(`/portfolio/getPortfolio/${photographerId}`, { public: true, signal });
+      return answer.portfolio;
+    },
+  });

@@ -1,6 +1,6 @@
-import { chakra, Heading, HStack, IconButton } from '@chakra-ui/react';
+import { Box, chakra, Heading, HStack, IconButton } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { CalendarDay } from '@/components/CalendarDay';
 import { addDays, addMonths, clampDay, formatMonth, monthOf, weekdays, weeksOf } from '@/lib/calendar';
 import { slotTexts } from '@/lib/texts/slot';
@@ -12,6 +12,8 @@ type CalendarProps = {
   /** The first and last day that may be chosen. */
   first: string;
   last: string;
+  /** Gets the day that is the tab stop, for a dialog to begin there. */
+  activeDay?: RefObject<HTMLButtonElement | null>;
 };
 
 const keyMoves: Readonly<Record<string, (day: string) => string>> = {
@@ -26,17 +28,18 @@ const keyMoves: Readonly<Record<string, (day: string) => string>> = {
 };
 
 /** One month of days; the arrow keys, Page Up and Down, Home and End walk through them. */
-export function Calendar({ value, onChange, first, last }: CalendarProps) {
+export function Calendar({ value, onChange, first, last, activeDay }: CalendarProps) {
   const titleId = useId();
   const [active, setActive] = useState(value || first);
   const movedByKey = useRef(false);
-  const activeDay = useRef<HTMLButtonElement>(null);
+  const ownActiveDay = useRef<HTMLButtonElement>(null);
+  const focusedDay = activeDay ?? ownActiveDay;
   const month = monthOf(active);
 
   useEffect(() => {
-    if (movedByKey.current) activeDay.current?.focus();
+    if (movedByKey.current) focusedDay.current?.focus();
     movedByKey.current = false;
-  }, [active]);
+  }, [active, focusedDay]);
 
   function onKeyDown(event: KeyboardEvent) {
     const move = keyMoves[event.key];
@@ -49,7 +52,7 @@ export function Calendar({ value, onChange, first, last }: CalendarProps) {
   const turn = (months: number) => setActive(clampDay(addMonths(active, months), first, last));
 
   return (
-    <div>
+    <Box width="full">
       <HStack justify="space-between" mb="2">
         <TurnButton label={slotTexts.previousMonth} icon={<ChevronLeft />} disabled={month <= monthOf(first)} onClick={() => turn(-1)} />
         <Heading id={titleId} as="h3" textStyle="lg" aria-live="polite">
@@ -81,7 +84,7 @@ export function Calendar({ value, onChange, first, last }: CalendarProps) {
                     today={day === first}
                     disabled={day < first || day > last}
                     focusable={day === active}
-                    button={day === active ? activeDay : undefined}
+                    button={day === active ? focusedDay : undefined}
                     onChoose={() => {
                       setActive(day);
                       onChange(day);
@@ -93,11 +96,11 @@ export function Calendar({ value, onChange, first, last }: CalendarProps) {
           ))}
         </tbody>
       </chakra.table>
-    </div>
+    </Box>
   );
 }
 
-type TurnButtonProps = { label: string; icon: React.ReactNode; disabled: boolean; onClick: () => void };
+type TurnButtonProps = { label: string; icon: ReactNode; disabled: boolean; onClick: () => void };
 
 function TurnButton({ label, icon, disabled, onClick }: TurnButtonProps) {
   return (

@@ -22,8 +22,8 @@ export function ClockFields({ value, onChange }: ClockFieldsProps) {
         value={value.half}
         onValueChange={(change) => onChange({ ...value, half: change.value === 'PM' ? 'PM' : 'AM' })}
       >
-        <SegmentGroup.Indicator />
-        <SegmentGroup.Items items={['AM', 'PM']} />
+        <SegmentGroup.Indicator bg="marigold.solid" />
+        <SegmentGroup.Items items={['AM', 'PM']} _checked={{ color: 'marigold.contrast' }} />
       </SegmentGroup.Root>
     </HStack>
   );

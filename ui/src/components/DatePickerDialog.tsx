@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Calendar } from '@/components/Calendar';
 import { Dialog } from '@/components/Dialog';
 import { bookableDays } from '@/lib/bookableDays';
@@ -13,14 +14,16 @@ type DatePickerDialogProps = {
 
 /** Choosing a day closes it. */
 export function DatePickerDialog({ open, onClose, value, onPick }: DatePickerDialogProps) {
+  const activeDay = useRef<HTMLButtonElement>(null);
+
   function pick(day: string) {
     onPick(day);
     onClose();
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={slotTexts.chooseDate} size="xs">
-      <Calendar value={value} onChange={pick} {...bookableDays()} />
+    <Dialog open={open} onClose={onClose} title={slotTexts.chooseDate} size="xs" initialFocus={activeDay}>
+      <Calendar value={value} onChange={pick} activeDay={activeDay} {...bookableDays()} />
     </Dialog>
   );
 }

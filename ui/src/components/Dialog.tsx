@@ -23,6 +23,8 @@ export function Dialog({ open, onClose, title, description, children, footer, si
     <Chakra.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
+      // The focus is trapped inside. It only seems to leave when React's strict mode mounts a lazy dialog twice.
+      onFocusOutside={(event) => event.preventDefault()}
       size={size}
       role={role}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}

@@ -23,7 +23,7 @@ type SlotFormProps = {
 /** Asks for the day and time of a shoot at once. */
 export function SlotDialog({ open, ...form }: SlotFormProps & { open: boolean }) {
   return (
-    <Dialog open={open} onClose={form.onClose} title={slotTexts.dialogTitle} description={slotTexts.indianTime} size="md">
+    <Dialog open={open} onClose={form.onClose} title={slotTexts.dialogTitle} description={slotTexts.indianTime} size="lg">
       <SlotForm {...form} />
     </Dialog>
   );
@@ -51,7 +51,7 @@ function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: S
         {categories.length > 1 && (
           <SelectField label={slotTexts.category} options={categories} value={category} onChange={(event) => setCategory(event.target.value)} />
         )}
-        <Stack direction={{ base: 'column', md: 'row' }} align="center" gap="6">
+        <Stack direction={{ base: 'column', md: 'row' }} align="center" gap={{ base: '6', md: '8' }}>
           <Calendar value={date} onChange={setDate} {...bookableDays()} />
           <ClockFields value={time} onChange={setTime} />
         </Stack>

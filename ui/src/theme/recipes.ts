@@ -66,6 +66,8 @@ export const ownRecipes = defineConfig({
         slots: dialogSlotRecipe.slots,
         base: {
           backdrop: { backdropFilter: 'blur(4px)' },
+          // Dialogs taller than the window keep away from its edges while they scroll.
+          positioner: { py: { base: '4', md: '8' } },
           content: { textStyle: 'md', width: 'calc(100% - 2rem)', borderRadius: 'xl' },
           title: { fontFamily: 'heading', textStyle: '2xl', letterSpacing: 'tight' },
           closeTrigger: { top: '3', insetEnd: '3' },

@@ -29,6 +29,8 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: both('ink.300', 'ink.700'),
       subtle: both('ink.200', 'ink.800'),
       control: both('ink.500', 'ink.500'),
+      // The stock recipes draw unchecked boxes with it.
+      emphasized: both('ink.500', 'ink.500'),
       error: both('red.600', 'red.300'),
     },
     gray: {

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/Dialog';
 import { ErrorState } from '@/components/ErrorState';
 import { TextSkeleton } from '@/components/Skeletons';
 import { allRequestsQuery } from '@/features/dashboard/api/requests';
+import { ShootList } from '@/features/dashboard/ShootList';
 import type { ShootPanelProps } from '@/features/dashboard/ShootPanel';
 import { formatCount } from '@/lib/money';
 import { dashboardTexts as texts } from '@/lib/texts/dashboard';
@@ -36,11 +37,7 @@ function AllShoots({ photographerId, status, renderShoot, onClose, closeLabel, e
       <Text color="fg.muted" textStyle="sm" role="status">
         {shoots.length === 0 ? emptyText : hasNextPage ? texts.shownOf(formatCount(shoots.length), formatCount(total)) : texts.inAll(formatCount(total))}
       </Text>
-      <Stack as="ul" role="list" gap="4">
-        {shoots.map((shoot) => (
-          <li key={shoot._id}>{renderShoot(shoot)}</li>
-        ))}
-      </Stack>
+      <ShootList shoots={shoots} renderShoot={renderShoot} />
       <HStack justify="center" gap="3">
         {hasNextPage && (
           <Button variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -37,7 +37,8 @@ export function EarningsChart({ months }: { months: readonly MonthOfEarnings[] }
     pointBackgroundColor: themeColor('marigold-fg'),
     pointRadius: 5,
     borderWidth: 3,
-    tension: 0.25,
+    // Keeps the curve between the months' own values.
+    cubicInterpolationMode: 'monotone' as const,
     fill: true,
   };
   return <Line key={mode} role="img" aria-label={texts.chartLabel(months.length)} options={optionsOf()} data={{ labels: months.map(({ label }) => label), datasets: [line] }} />;

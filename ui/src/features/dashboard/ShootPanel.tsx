@@ -1,17 +1,17 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
 import { AllShootsDialog } from '@/features/dashboard/AllShootsDialog';
 import { firstRequestsQuery, type RequestStatus } from '@/features/dashboard/api/requests';
-import type { BookingRequest } from '@/lib/api/dashboard';
+import { ShootList } from '@/features/dashboard/ShootList';
 import { dashboardTexts as texts } from '@/lib/texts/dashboard';
 
-export type ShootPanelProps = {
+export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'columns' | 'renderShoot'> & {
   photographerId: string;
   status: RequestStatus;
   title: string;
@@ -20,11 +20,10 @@ export type ShootPanelProps = {
   /** A button at the end of the whole list that closes it. */
   closeLabel?: string;
   empty: { readonly title: string; readonly description: string; readonly icon: LucideIcon };
-  renderShoot: (shoot: BookingRequest) => ReactNode;
 };
 
 /** The first two bookings of a status, and a dialog with all of them. */
-export function ShootPanel({ photographerId, status, title, allTitle, viewAll = texts.viewAll, closeLabel, empty, renderShoot }: ShootPanelProps) {
+export function ShootPanel({ photographerId, status, title, allTitle, viewAll = texts.viewAll, closeLabel, empty, columns, renderShoot }: ShootPanelProps) {
   const { data, error, isPending, refetch } = useQuery(firstRequestsQuery(photographerId, status));
   const [open, setOpen] = useState(false);
   const hasMore = data !== undefined && data.totalItems > data.requests.length;
@@ -43,9 +42,7 @@ export function ShootPanel({ photographerId, status, title, allTitle, viewAll = 
       {isPending && <TextSkeleton lines={4} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.requests.length === 0 && <EmptyState {...empty} />}
-      <Stack as="ul" role="list" gap="4">
-        {data?.requests.map((shoot) => <li key={shoot._id}>{renderShoot(shoot)}</li>)}
-      </Stack>
+      {data && <ShootList shoots={data.requests} columns={columns} renderShoot={renderShoot} />}
       <AllShootsDialog open={open} onClose={() => setOpen(false)} title={allTitle} closeLabel={closeLabel} photographerId={photographerId} status={status} emptyText={empty.title} renderShoot={renderShoot} />
     </Panel>
   );

@@ -19,6 +19,8 @@ describe('a place in a list', () => {
 
 describe('the time to answer', () => {
   it.each([
+    [89 * 60 + 23, '3 days 17 h left to answer', false],
+    [48 * 60, '2 days 0 h left to answer', false],
     [24 * 60, '24 h 0 min left to answer', false],
     [121, '2 h 1 min left to answer', false],
     [119, '1 h 59 min left to answer', true],

@@ -5,6 +5,7 @@ import { dashboardTexts as texts } from '@/lib/texts/dashboard';
 const longestPlace = 30;
 const minute = 60_000;
 const soonMinutes = 120;
+const fewestHoursInDays = 48;
 
 /** A place as lists show it: at most 30 characters. */
 export function shortPlace(place: string): string {
@@ -25,8 +26,13 @@ export function paysInPerson({ paymentMethod, paymentStatus }: Pick<BookingReque
 export function answerTime(expiresAt: string, now: number): { readonly text: string; readonly soon: boolean } {
   const left = Math.floor((Date.parse(expiresAt.replace(' ', 'T')) - now) / minute);
   if (Number.isNaN(left) || left < 0) return { text: texts.timeUp, soon: true };
-  const time = left < 60 ? texts.minutes(left) : texts.hours(Math.floor(left / 60), left % 60);
-  return { text: texts.timeLeft(time), soon: left < soonMinutes };
+  return { text: texts.timeLeft(duration(left)), soon: left < soonMinutes };
+}
+
+function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours >= fewestHoursInDays) return texts.days(Math.floor(hours / 24), hours % 24);
+  return hours > 0 ? texts.hours(hours, minutes % 60) : texts.minutes(minutes);
 }
 
 /** How near an upcoming shoot is; one whose day is past has not been completed. */

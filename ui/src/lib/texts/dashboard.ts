@@ -68,6 +68,7 @@ export const dashboardTexts = {
   timeLeft: (time: string) => `${time} left to answer`,
   timeUp: 'The time to answer is over',
   minutes: (minutes: number) => `${minutes} min`,
+  days: (days: number, hours: number) => `${days} days ${hours} h`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
 
   today: 'Today',

@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { refreshDashboard } from '@/features/dashboard/api/requests';
 import type { Message } from '@/lib/api/account';
 import { messageOf } from '@/lib/apiError';
 import { dashboardTexts as texts } from '@/lib/texts/dashboard';
 import { showToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
 
 /** Moves a booking on, tells how it went, and stays pending until the lists show it. */
 export function useRequestMove<Choice = void>(send: (choice: Choice) => Promise<Message>, doneText: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: send,
     onSuccess: () => {
       showToast({ kind: 'success', text: doneText });

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useProfileUpdate } from '@/features/profileEditor/api/ownProfileCache';
 import type { Message } from '@/lib/api/account';
 import { call } from '@/lib/call';
 import { withToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
 
 type AvailabilityAnswer = Message & { readonly availability: boolean };
 
 export function useChangeAvailability(id: string) {
   const update = useProfileUpdate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (availability: boolean) =>
       withToast(call<AvailabilityAnswer>('/portfolio/changeAvailability', { method: 'POST', body: { id, availability } }), {
         success: ({ message }) => message,

@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { deletePortfolio } from '@/features/profileEditor/api/deletePortfolio';
 import { usePortfolioUpdate } from '@/features/profileEditor/api/ownPortfolio';
 import type { PortfolioEntry } from '@/lib/api/photographer';
 import { portfolioTexts as texts } from '@/lib/texts/portfolio';
 import { withToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
 
 type DeletePortfolioDialogProps = { entry: PortfolioEntry | undefined; onClose: () => void; photographerId: string };
 
 /** Asks before all of a category is deleted; open while there is an entry. */
 export function DeletePortfolioDialog({ entry, onClose, photographerId }: DeletePortfolioDialogProps) {
   const show = usePortfolioUpdate();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: (categoryId: string) =>
       withToast(deletePortfolio(photographerId, categoryId), { success: texts.deleted, error: texts.deleteFailed }),
     onSuccess: (answer) => {

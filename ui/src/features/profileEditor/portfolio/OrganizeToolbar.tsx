@@ -1,5 +1,4 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { deleteMedia } from '@/features/profileEditor/api/deleteMedia';
@@ -7,6 +6,7 @@ import { makeCover } from '@/features/profileEditor/api/makeCover';
 import { usePortfolioUpdate } from '@/features/profileEditor/api/ownPortfolio';
 import { portfolioTexts as texts } from '@/lib/texts/portfolio';
 import { showToast, withToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
 
 type OrganizeToolbarProps = {
   photographerId: string;
@@ -25,12 +25,12 @@ export function OrganizeToolbar({ photographerId, categoryId, selected, all, onS
   const [asking, setAsking] = useState(false);
   const show = usePortfolioUpdate();
 
-  const removal = useMutation({
+  const removal = useSingleMutation({
     mutationFn: () => withToast(deleteMedia(photographerId, categoryId, selected), { success: texts.deleted, error: texts.deleteFailed }),
     onSuccess: show,
     onSettled: () => setAsking(false),
   });
-  const cover = useMutation({
+  const cover = useSingleMutation({
     mutationFn: (url: string) => withToast(makeCover(photographerId, categoryId, url), { success: texts.coverSaved, error: texts.coverFailed }),
     onSuccess: (answer) => {
       onSelect([]);

@@ -26,6 +26,7 @@ type route struct {
 func (a *api) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 	upload := []*hook.Handler[*core.RequestEvent]{apis.BodyLimit(multipartLimit)}
+	once := []*hook.Handler[*core.RequestEvent]{a.once()}
 	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog()}
 
 	return []route{
@@ -35,8 +36,8 @@ func (a *api) routes() []route {
 		{post, "/api/v1/auth/saveotp", anyone, a.sendCode, nil},
 		{post, "/api/v1/auth/verifyotp", anyone, a.verifyCode, nil},
 		{post, "/api/v1/auth/checkemail", anyone, a.checkEmail, nil},
-		{post, "/api/v1/auth/signup", anyone, a.signUpPhotographer, nil},
-		{post, "/api/v1/user/usersignup", anyone, a.signUpCustomer, nil},
+		{post, "/api/v1/auth/signup", anyone, a.signUpPhotographer, once},
+		{post, "/api/v1/user/usersignup", anyone, a.signUpCustomer, once},
 		{post, "/api/v1/auth/login", anyone, a.signIn, nil},
 		{post, "/api/v1/user/userlogin", anyone, a.signInCustomer, nil},
 		{post, "/api/v1/auth/loginwithmobilenumber", anyone, a.signInByMobile, nil},
@@ -50,8 +51,8 @@ func (a *api) routes() []route {
 		{put, "/api/v1/user/setUserProfilePicture/{userId}", self("userId"), a.setPhoto, upload},
 		{get, "/api/v1/user/profile/{userId}", self("userId"), a.listActivity, nil},
 
-		{post, "/api/v1/queries/addEmail", anyone, a.subscribe, nil},
-		{post, "/api/v1/home/contactus", anyone, a.contact, nil},
+		{post, "/api/v1/queries/addEmail", anyone, a.subscribe, once},
+		{post, "/api/v1/home/contactus", anyone, a.contact, once},
 
 		{get, "/api/items", anyone, a.searchItems, hot},
 		{get, "/api/v1/categories/getallcategories", anyone, a.listCategories, hot},
@@ -79,14 +80,14 @@ func (a *api) routes() []route {
 		{del, "/api/v1/portfolio/del-profile-picture/{id}", ownPhotographer("id"), a.removePhoto, nil},
 
 		{get, "/api/v1/booking/{userId}", self("userId"), a.listAddresses, nil},
-		{post, "/api/v1/booking/addAddress/{userId}", self("userId"), a.addAddress, nil},
+		{post, "/api/v1/booking/addAddress/{userId}", self("userId"), a.addAddress, once},
 		{put, "/api/v1/booking/user/{userId}/address", self("userId"), a.changeAddress, nil},
 		{del, "/api/v1/booking/user/{userId}/address", self("userId"), a.deleteAddress, nil},
-		{post, "/api/v1/booking/{userId}/{photographerId}", booker, a.createBooking, nil},
+		{post, "/api/v1/booking/{userId}/{photographerId}", booker, a.createBooking, once},
 		{post, "/api/v1/booking/{photographerId}", customer, a.notifyPhotographer, nil},
 		{put, "/api/v1/booking/{bookingId}/paymentMethod", customer, a.choosePaymentMethod, nil},
-		{post, "/api/v1/user/cancelbookingdata", customer, a.cancelBooking, nil},
-		{post, "/api/v1/booking/review/{bookingId}", customer, a.reviewBooking, nil},
+		{post, "/api/v1/user/cancelbookingdata", customer, a.cancelBooking, once},
+		{post, "/api/v1/booking/review/{bookingId}", customer, a.reviewBooking, once},
 
 		{get, "/api/v1/dashboard/userreq/{photographerId}", ownPhotographer("photographerId"), a.listRequests, nil},
 		{get, "/api/v1/dashboard/photographerName/{photographerId}", anyone, a.showName, hot},
@@ -103,7 +104,7 @@ func (a *api) bindRoutes(r *router.Router[*core.RequestEvent]) {
 	for _, route := range a.routes() {
 		bound := r.Route(route.method, route.path, route.handler)
 		bound.Bind(apis.BodyLimit(jsonLimit))
-		bound.Bind(route.middleware...)
 		bound.BindFunc(route.who.check)
+		bound.Bind(route.middleware...)
 	}
 }

@@ -37,12 +37,13 @@ func every(ctx context.Context, interval time.Duration, wake <-chan struct{}, wo
 	}
 }
 
-// runCleaning forgets codes and counters that can no longer matter.
+// runCleaning forgets codes, counters and kept answers that can no longer matter.
 func (a *api) runCleaning(ctx context.Context, app core.App) {
 	every(ctx, time.Hour, nil, func() {
 		for query, before := range map[string]time.Time{
-			`DELETE FROM otps WHERE updated < {:before}`:         a.Now().Add(-24 * time.Hour),
-			`DELETE FROM throttles WHERE windowEnds < {:before}`: a.Now(),
+			`DELETE FROM otps WHERE updated < {:before}`:             a.Now().Add(-24 * time.Hour),
+			`DELETE FROM throttles WHERE windowEnds < {:before}`:     a.Now(),
+			`DELETE FROM idempotency_keys WHERE created < {:before}`: a.Now().Add(-keyLifetime),
 		} {
 			_, err := app.NonconcurrentDB().NewQuery(query).Bind(map[string]any{"before": stamp(before)}).Execute()
 			if err != nil {

@@ -1,0 +1,133 @@
+package hooks
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+const (
+	keyLifetime = 24 * time.Hour
+	longestKey  = 255
+)
+
+// once lets a request with an Idempotency-Key create something one time. The key and the answer are written in the
+// transaction of the work itself: after a crash there are both or neither, and a parallel second request waits for
+// the first and then gets its answer. Only answers of success are kept.
+//
+// The whole handler runs inside the transaction, so it must do nothing slow.
+func (a *api) once() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
+		key := e.Request.Header.Get("Idempotency-Key")
+		if key == "" {
+			return e.Next()
+		}
+		if len(key) > longestKey {
+			return invalid("The Idempotency-Key is too long.")
+		}
+		request, err := requestHash(e)
+		if err != nil {
+			return err
+		}
+		app, response := e.App, e.Response
+		kept := &keptAnswer{header: response.Header()}
+		err = app.RunInTransaction(func(tx core.App) error {
+			id := dbx.HashExp{"caller": callerOf(e), "path": e.Request.Method + " " + e.Request.URL.Path, "key": key}
+			found, err := a.replay(tx, id, request, kept)
+			if err != nil || found {
+				return err
+			}
+			e.App, e.Response = tx, kept
+			defer func() { e.App, e.Response = app, response }()
+			if err := e.Next(); err != nil {
+				return err
+			}
+			return a.keep(tx, id, request, kept)
+		})
+		if err != nil {
+			return err
+		}
+		return e.Blob(kept.status, "application/json", kept.content.Bytes())
+	}}
+}
+
+// replay fills in the answer that a key got before. The same key with another request is a mistake of the caller's.
+func (a *api) replay(tx core.App, id dbx.HashExp, request string, into *keptAnswer) (bool, error) {
+	var row struct {
+		Request string `db:"request"`
+		Status  int    `db:"status"`
+		Answer  string `db:"answer"`
+		Created string `db:"created"`
+	}
+	err := tx.DB().Select("request", "status", "answer", "created").From("idempotency_keys").Where(id).One(&row)
+	switch {
+	case errors.Is(err, sql.ErrNoRows) || (err == nil && row.Created <= stamp(a.Now().Add(-keyLifetime))):
+		return false, nil
+	case err != nil:
+		return false, fmt.Errorf("look an Idempotency-Key up: %w", err)
+	case row.Request != request:
+		return false, refuse(http.StatusConflict, "This Idempotency-Key was used for another request. Please use a new one.")
+	}
+	into.status = row.Status
+	into.content.WriteString(row.Answer)
+	return true, nil
+}
+
+func (a *api) keep(tx core.App, id dbx.HashExp, request string, given *keptAnswer) error {
+	if _, err := tx.DB().Delete("idempotency_keys", id).Execute(); err != nil {
+		return fmt.Errorf("forget an old Idempotency-Key: %w", err)
+	}
+	_, err := tx.DB().Insert("idempotency_keys", dbx.Params{
+		"caller": id["caller"], "path": id["path"], "key": id["key"],
+		"request": request, "status": given.status, "answer": given.content.String(), "created": stamp(a.Now()),
+	}).Execute()
+	if err != nil {
+		return fmt.Errorf("keep an Idempotency-Key: %w", err)
+	}
+	return nil
+}
+
+func callerOf(e *core.RequestEvent) string {
+	if e.Auth != nil {
+		return e.Auth.Id
+	}
+	return e.RealIP()
+}
+
+// requestHash reads the body; PocketBase lets the handler read it again.
+func requestHash(e *core.RequestEvent) (string, error) {
+	content, err := io.ReadAll(e.Request.Body)
+	if err != nil {
+		return "", orTooLarge(err)
+	}
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:]), nil
+}
+
+// keptAnswer holds an answer back until its transaction is committed.
+type keptAnswer struct {
+	header  http.Header
+	status  int
+	content bytes.Buffer
+}
+
+func (k *keptAnswer) Header() http.Header { return k.header }
+func (k *keptAnswer) WriteHeader(status int) {
+	if k.status == 0 {
+		k.status = status
+	}
+}
+func (k *keptAnswer) Write(content []byte) (int, error) {
+	k.WriteHeader(http.StatusOK)
+	return k.content.Write(content)
+}

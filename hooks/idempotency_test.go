@@ -1,0 +1,97 @@
+package hooks_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// keyed makes a POST under an Idempotency-Key.
+func (s *server) keyed(key, path, token string, form object) (status int, raw string) {
+	s.Helper()
+	content, err := json.Marshal(form)
+	if err != nil {
+		s.Fatal(err)
+	}
+	request, err := http.NewRequest("POST", s.url+path, bytes.NewReader(content))
+	if err != nil {
+		s.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Authorization", token)
+	request.Header.Set("Idempotency-Key", key)
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		s.Fatal(err)
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return response.StatusCode, strings.TrimSpace(string(text))
+}
+
+func TestAKeyCreatesOnceAndGetsTheSameAnswer(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	path, form := "/api/v1/booking/"+c.id+"/"+p.profile, s.form(48*time.Hour)
+
+	answers, all := make([]string, 8), sync.WaitGroup{}
+	for i := range answers {
+		all.Go(func() {
+			status, raw := s.keyed("key-1", path, c.token, form)
+			if status != 201 {
+				t.Error(status, raw)
+			}
+			answers[i] = raw
+		})
+	}
+	all.Wait()
+	for _, other := range answers[1:] {
+		if other != answers[0] {
+			t.Fatalf("%s\n%s", answers[0], other)
+		}
+	}
+	if made, err := s.app.CountRecords("bookings"); err != nil || made != 1 {
+		t.Errorf("%d bookings were made: %v", made, err)
+	}
+	if s.countMail(p.email, "New request") != 1 {
+		t.Error("the photographer was not told once")
+	}
+
+	other := s.form(96 * time.Hour)
+	if status, raw := s.keyed("key-1", path, c.token, other); status != 409 || !strings.Contains(raw, "another request") {
+		t.Error("a key was good for another request:", status, raw)
+	}
+	if status, raw := s.keyed("key-1", "/api/v1/booking/addAddress/"+c.id, c.token, object{"address": "12 Hauz Khas"}); status != 200 {
+		t.Error("a key of one path stands in the way of another:", status, raw)
+	}
+	somebody := s.customer()
+	if status, raw := s.keyed("key-1", "/api/v1/booking/"+somebody.id+"/"+p.profile, somebody.token, other); status != 201 {
+		t.Error("a key of one person stands in the way of another:", status, raw)
+	}
+	s.pass(25 * time.Hour)
+	if status, _ := s.keyed("key-1", path, c.token, form); status == 201 {
+		t.Error("a key lives for more than a day")
+	}
+}
+
+func TestARefusalIsNotKept(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	path, form := "/api/v1/booking/"+c.id+"/"+p.profile, s.form(48*time.Hour)
+	form["skuCount"] = 9
+	if status, raw := s.keyed("key-1", path, c.token, form); status != 400 {
+		t.Fatal(status, raw)
+	}
+	form["skuCount"] = 10
+	if status, raw := s.keyed("key-1", path, c.token, form); status != 201 {
+		t.Error("a refusal was kept:", status, raw)
+	}
+}

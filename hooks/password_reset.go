@@ -44,6 +44,8 @@ func (a *api) forgotPassword(e *core.RequestEvent) error {
 	return done(e, "Email sent successfully. Please check your inbox.", nil)
 }
 
+var errUsedLink = invalidField("token", "This link has expired or has been used. Please ask for a new one.")
+
 type resetForm struct {
 	Password        string  `json:"password"`
 	ConfirmPassword *string `json:"confirmPassword"`
@@ -64,7 +66,7 @@ func (a *api) resetPassword(e *core.RequestEvent) error {
 	err := e.App.RunInTransaction(func(tx core.App) error {
 		user, err := tx.FindAuthRecordByToken(orElse(form.Token, form.ID), core.TokenTypePasswordReset)
 		if err != nil || user.Collection().Name != "users" {
-			return invalidField("token", "This link has expired or has been used. Please ask for a new one.")
+			return errUsedLink
 		}
 		if err := setPassword(user, form.Password); err != nil {
 			return err

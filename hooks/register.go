@@ -38,6 +38,7 @@ func Register(app core.App, deps Deps) {
 	bindRatings(app)
 	bindAccounts(app)
 	a.bindMails(app)
+	a.bindCoreCalls(app)
 
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		a.bindMiddleware(e.Router)

@@ -1,0 +1,117 @@
+package hooks
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+
+	"shootday/internal/otp"
+)
+
+// bindCoreCalls narrows PocketBase's own calls to what the contract leaves open.
+func (a *api) bindCoreCalls(app core.App) {
+	closed := refuse(http.StatusForbidden, "This call is closed.")
+	app.OnRecordRequestVerificationRequest("users").BindFunc(
+		func(*core.RecordRequestVerificationRequestEvent) error { return closed })
+	app.OnRecordConfirmVerificationRequest("users").BindFunc(
+		func(*core.RecordConfirmVerificationRequestEvent) error { return closed })
+
+	app.OnRecordConfirmPasswordResetRequest("users").BindFunc(confirmResetOnce)
+
+	app.OnRecordsListRequest().BindFunc(func(e *core.RecordsListRequestEvent) error {
+		if !e.HasSuperuserAuth() {
+			if err := refuseProbes(e.Request.URL.Query()); err != nil {
+				return err
+			}
+		}
+		return e.Next()
+	})
+	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
+		for _, subscription := range e.Subscriptions {
+			if !e.HasSuperuserAuth() && strings.Contains(subscription, "?") {
+				return invalid("Please subscribe without options.")
+			}
+		}
+		return e.Next()
+	})
+}
+
+// refuseProbes lets clients filter and sort by a record's own fields only. A path over relations would answer
+// questions about other people's records, yes or no at a time.
+func refuseProbes(query url.Values) error {
+	for _, name := range []string{"filter", "sort", "expand"} {
+		if strings.ContainsAny(query.Get(name), ".@") || strings.Contains(query.Get(name), "_via_") {
+			return invalidField(name, "Only fields of the record itself can be used here.")
+		}
+	}
+	return nil
+}
+
+// confirmResetOnce checks the token again in the transaction that saves the password: of two uses at once the second
+// finds the key changed that the token was signed with.
+func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
+	var form struct{ Token string }
+	if err := read(e.RequestEvent, &form); err != nil {
+		return err
+	}
+	outer := e.App
+	defer func() { e.App = outer }()
+	return e.App.RunInTransaction(func(tx core.App) error {
+		fresh, err := tx.FindAuthRecordByToken(form.Token, core.TokenTypePasswordReset)
+		if err != nil || fresh.TokenKey() != e.Record.TokenKey() {
+			return errUsedLink
+		}
+		e.App = tx
+		return e.Next()
+	})
+}
+
+// guardCoreCalls stands before those of PocketBase's calls that have no hook early enough.
+func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayCoreCalls",
+		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
+		Func: func(e *core.RequestEvent) error {
+			switch e.Request.Pattern {
+			case "POST /api/collections/{collection}/impersonate/{id}":
+				return refuse(http.StatusForbidden, "Nobody can act as somebody else here.")
+			case "POST /api/collections/{collection}/request-password-reset":
+				if err := a.countMailTo(e, "email"); err != nil {
+					return err
+				}
+			case "POST /api/collections/{collection}/request-email-change":
+				if err := a.countMailTo(e, "newEmail"); err != nil {
+					return err
+				}
+			}
+			return e.Next()
+		},
+	}
+}
+
+// countMailTo counts a mail to the address in a field of the body, known or unknown alike.
+func (a *api) countMailTo(e *core.RequestEvent, field string) error {
+	form := body{}
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	address, _ := form[field].(string)
+	email, ok := otp.NormalizeEmail(address)
+	if !ok {
+		return invalidField(field, "Please enter a valid email address.")
+	}
+	var wait time.Duration
+	err := e.App.RunInTransaction(func(tx core.App) (err error) {
+		wait, err = a.countSend(tx, email)
+		return err
+	})
+	if err == nil && wait > 0 {
+		return tooMany(e, wait, "Please wait a little before asking for another email.")
+	}
+	return err
+}

@@ -23,7 +23,7 @@ func (m *Market) review(r *rand.Rand, b *Booking, plan plan, number int) *Review
 	}
 	rating := m.stars(r, number/bookingsEach)
 	return &Review{
-		ID: m.id(reviews, number), Rating: rating, Comment: comment(r, rating, b.Category),
+		ID: m.id(reviews, number), Rating: rating, Comment: comment(r, rating, b.Category, number),
 		Created: b.MovedAt.Add(minutes(r, 3*60, (reviewAfter-1)*24*60)),
 	}
 }
@@ -43,27 +43,27 @@ func (m *Market) stars(r *rand.Rand, n int) int {
 	}
 }
 
-// comment has one to three sentences; some customers leave only stars.
-func comment(r *rand.Rand, rating int, category string) string {
+// comment has one to three sentences; some customers leave only stars. Comments of consecutive numbers begin with
+// different ones.
+func comment(r *rand.Rand, rating int, category string, number int) string {
 	if percent(r, 10) {
 		return ""
 	}
 	switch rating {
 	case 5:
-		return sentences(r, delights, details[category], thanks)
+		return sentences(r, delights[number*7%len(delights)], details[category], thanks)
 	case 4:
-		return sentences(r, likes, details[category], quibbles)
+		return sentences(r, likes[number*7%len(likes)], details[category], quibbles)
 	case 3:
-		return sentences(r, mixed, quibbles, nil)
+		return sentences(r, mixed[number*7%len(mixed)], quibbles, nil)
 	default:
-		return sentences(r, letdowns, complaints, nil)
+		return sentences(r, letdowns[number*7%len(letdowns)], complaints, nil)
 	}
 }
 
-// sentences begins with one of the first kind and mostly goes on.
-func sentences(r *rand.Rand, first, second, third []string) string {
-	text := pick(r, first)
-	if second != nil && percent(r, 75) {
+// sentences mostly goes on after the first.
+func sentences(r *rand.Rand, text string, second, third []string) string {
+	if percent(r, 75) {
 		text += " " + pick(r, second)
 	}
 	if third != nil && percent(r, 50) {

@@ -18,7 +18,7 @@ export function FormField({ label, error, helper, hideLabel, children }: FieldPr
       {children}
       {helper && <Field.HelperText>{helper}</Field.HelperText>}
       <Field.ErrorText>
-        <CircleAlert size={16} aria-hidden />
+        <CircleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
         {error}
       </Field.ErrorText>
     </Field.Root>

@@ -26,7 +26,8 @@ export function OtpDialog({ open, onClose, destination, onVerify, onResend }: Ot
   );
 }
 
-function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' | 'onResend'>) {
+/** The form alone, for a dialog of several steps. */
+export function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' | 'onResend'>) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
-import { OtpDialog } from '@/components/OtpDialog';
+import { OtpForm } from '@/components/OtpDialog';
 import { PhoneField } from '@/components/PhoneField';
 import type { Account } from '@/lib/api/account';
 import { sendCode, verifyCode } from '@/lib/api/codes';
 import { saveMobile } from '@/lib/api/mobile';
 import { showFailure } from '@/lib/formErrors';
 import { mobileRule } from '@/lib/rules';
+import { codeTexts } from '@/lib/texts/codes';
 import { mobileTexts } from '@/lib/texts/mobile';
 import { showToast } from '@/lib/toasts';
 
@@ -41,18 +42,14 @@ export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }:
   }
 
   return (
-    <>
-      <Dialog open={open && sentTo === undefined} onClose={close} title={mobileTexts.title} description={mobileTexts.description}>
-        <NumberForm mobileNo={mobileNo} onSent={setSentTo} />
-      </Dialog>
-      <OtpDialog
-        open={open && sentTo !== undefined}
-        onClose={close}
-        destination={`+91 ${sentTo}`}
-        onVerify={verify}
-        onResend={() => sendCode({ mobileNo: sentTo ?? '' })}
-      />
-    </>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={sentTo ? codeTexts.title : mobileTexts.title}
+      description={sentTo ? codeTexts.sentTo(`+91 ${sentTo}`) : mobileTexts.description}
+    >
+      {sentTo ? <OtpForm onVerify={verify} onResend={() => sendCode({ mobileNo: sentTo })} /> : <NumberForm mobileNo={mobileNo} onSent={setSentTo} />}
+    </Dialog>
   );
 }
 

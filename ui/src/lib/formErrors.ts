@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { messageOf, ApiError } from './apiError';
 
-/** Puts the server's field messages under their fields and the rest on the form as `root`. */
+/** Puts the server's field messages under their fields, of which the first takes the focus, and the rest on the form as `root`. */
 export function showFailure<Values extends FieldValues>(
   failure: unknown,
   setError: UseFormSetError<Values>,
@@ -10,6 +10,6 @@ export function showFailure<Values extends FieldValues>(
 ): void {
   const messages = failure instanceof ApiError ? failure.fields : {};
   const known = fields.filter((field) => messages[field]);
-  for (const field of known) setError(field, { message: messages[field] });
+  known.forEach((field, index) => setError(field, { message: messages[field] }, { shouldFocus: index === 0 }));
   if (known.length === 0) setError('root', { message: messageOf(failure, fallback) });
 }

@@ -1,4 +1,4 @@
-import { Fieldset, IconButton, SimpleGrid } from '@chakra-ui/react';
+import { Box, Fieldset, IconButton, SimpleGrid } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/TextField';
@@ -15,29 +15,21 @@ type PriceOptionProps = {
 /** The two inputs of one pricing option. */
 export function PriceOption({ number, register, errors, onRemove }: PriceOptionProps) {
   return (
-    <Fieldset.Root position="relative">
-      <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="fg.muted">
-        {texts.option(number)}
-      </Fieldset.Legend>
+    <Box position="relative">
+      <Fieldset.Root>
+        <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="fg.muted">
+          {texts.option(number)}
+        </Fieldset.Legend>
+        <SimpleGrid columns={2} gap="4" alignItems="start">
+          <TextField label={texts.minSkus} inputMode="numeric" autoComplete="off" error={errors?.minSKUs?.message} {...register('minSKUs')} />
+          <TextField label={texts.pricePerSkuLabel} inputMode="decimal" autoComplete="off" error={errors?.pricePerSKU?.message} {...register('pricePerSKU')} />
+        </SimpleGrid>
+      </Fieldset.Root>
       {onRemove && (
-        <IconButton
-          position="absolute"
-          top="-2.5"
-          insetEnd="0"
-          mt="0!"
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={texts.removeOption(number)}
-          onClick={onRemove}
-        >
+        <IconButton position="absolute" top="-2.5" insetEnd="0" size="md" variant="ghost" colorPalette="gray" aria-label={texts.removeOption(number)} onClick={onRemove}>
           <Trash2 />
         </IconButton>
       )}
-      <SimpleGrid columns={2} gap="4" alignItems="start">
-        <TextField label={texts.minSkus} inputMode="numeric" autoComplete="off" error={errors?.minSKUs?.message} {...register('minSKUs')} />
-        <TextField label={texts.pricePerSkuLabel} inputMode="decimal" autoComplete="off" error={errors?.pricePerSKU?.message} {...register('pricePerSKU')} />
-      </SimpleGrid>
-    </Fieldset.Root>
+    </Box>
   );
 }

@@ -10,6 +10,7 @@ export const commonTexts = {
   hidePassword: 'Hide password',
   newRating: 'New',
   noMatches: 'No matches',
+  options: 'Options',
   comingSoonTitle: 'Coming Soon!',
   comingSoonText: 'Stay tuned for more updates!',
   notLoggedIn: 'You are not logged in',

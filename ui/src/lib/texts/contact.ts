@@ -7,7 +7,7 @@ export const contactTexts = {
   thoughts: 'Your thoughts',
   send: 'Send',
   failed: 'An error occurred. Please try again.',
-  sentTitle: 'Thank you',
+  sentTitle: 'Message sent',
   another: 'Write another message',
   addressTitle: 'Operational address',
   address: ['Shootday', '2nd Floor, 14 Aurobindo Marg', 'Hauz Khas', 'New Delhi 110016', 'Delhi, India'],

@@ -5,7 +5,5 @@ export const mobileTexts = {
   required: 'Please enter a phone number.',
   getOtp: 'GET OTP',
   sendFailed: 'Failed to send OTP. Please try again.',
-  verifyFailed: 'OTP verification failed.',
   saved: 'Phone number added successfully!',
-  saveFailed: 'Error occurred while saving mobile number',
 } as const;

@@ -60,5 +60,4 @@ export const portfolioTexts = {
   chooseToDelete: 'Please select what to delete.',
   emptyTitle: 'Nothing here yet',
   emptyText: 'Add pictures and short videos of this category.',
-  chooseCategory: 'Choose a category to organize it.',
 } as const;

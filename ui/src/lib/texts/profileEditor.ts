@@ -12,7 +12,6 @@ export const profileEditorTexts = {
   servesAll: 'Shoots in all locations',
   types: { professional: 'Professional photographer', mobile: 'Mobile photographer' },
 
-  photo: 'Profile photo',
   uploadPhoto: 'Upload photo',
   replacePhoto: 'Replace photo',
   removePhoto: 'Remove photo',

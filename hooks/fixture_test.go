@@ -39,9 +39,27 @@ type server struct {
 	offset time.Duration
 }
 
-// start serves with settings as a new installation has them in demo mode, so that messages stay in the outbox.
+// start serves a fresh database.
 func start(t *testing.T, settings ...string) *server {
 	t.Helper()
+	s := &server{T: t, app: newApp(t)}
+	s.serve(settings...)
+	return s
+}
+
+func newApp(t *testing.T) *tests.TestApp {
+	t.Helper()
+	app, err := tests.NewTestApp(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(app.Cleanup)
+	return app
+}
+
+// serve begins with settings as a new installation has them in demo mode, so that messages stay in the outbox.
+func (s *server) serve(settings ...string) {
+	s.Helper()
 	env := map[string]string{"SHOOTDAY_MODE": "demo", "OTP_RESEND_SECONDS": "0", "SHOOTDAY_URL": "https://shootday.test"}
 	for _, setting := range settings {
 		name, value, _ := strings.Cut(setting, "=")
@@ -49,42 +67,35 @@ func start(t *testing.T, settings ...string) *server {
 	}
 	cfg, err := config.Load(func(name string) string { return env[name] })
 	if err != nil {
-		t.Fatal(err)
+		s.Fatal(err)
 	}
-	app, err := tests.NewTestApp(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(app.Cleanup)
 	sender, err := sms.New(cfg.SMS)
 	if err != nil {
-		t.Fatal(err)
+		s.Fatal(err)
 	}
-	s := &server{T: t, app: app}
-	hooks.Register(app, hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Web: fstest.MapFS{
+	hooks.Register(s.app, hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Web: fstest.MapFS{
 		"index.html":         {Data: []byte("<!doctype html><title>Shootday</title>")},
 		"assets/app-1234.js": {Data: []byte("export {}")},
 	}})
-	router, err := apis.NewRouter(app)
+	router, err := apis.NewRouter(s.app)
 	if err != nil {
-		t.Fatal(err)
+		s.Fatal(err)
 	}
-	serving := &core.ServeEvent{App: app, Router: router, Server: &http.Server{}}
+	serving := &core.ServeEvent{App: s.app, Router: router, Server: &http.Server{}}
 	var handler http.Handler
-	err = app.OnServe().Trigger(serving, func(e *core.ServeEvent) (err error) {
+	err = s.app.OnServe().Trigger(serving, func(e *core.ServeEvent) (err error) {
 		handler, err = e.Router.BuildMux()
 		return err
 	})
 	if err != nil {
-		t.Fatal(err)
+		s.Fatal(err)
 	}
 	listening := httptest.NewServer(handler)
-	t.Cleanup(func() {
+	s.Cleanup(func() {
 		listening.CloseClientConnections()
 		listening.Close()
 	})
 	s.url = listening.URL
-	return s
 }
 
 func (s *server) now() time.Time {

@@ -41,6 +41,11 @@ func Register(app core.App, deps Deps) {
 	a.bindCoreCalls(app)
 
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		if !deps.Config.Demo {
+			if err := dropDemoAdmin(e.App); err != nil {
+				return err
+			}
+		}
 		a.bindMiddleware(e.Router)
 		a.bindRoutes(e.Router)
 		a.bindWeb(e.Router)

@@ -32,6 +32,7 @@ func init() {
 		}
 		for i, name := range []string{"Product", "Event", "Fashion", "Real Estate", "Food", "Mobile", "Wedding"} {
 			category := core.NewRecord(categories)
+			category.Id = namedID(name)
 			category.Set("name", name)
 			category.Set("durationMinutes", 120)
 			category.Set("position", i+1)

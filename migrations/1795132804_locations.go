@@ -32,6 +32,7 @@ func init() {
 		}
 		for _, city := range cities1795132804 {
 			location := core.NewRecord(locations)
+			location.Id = namedID(city)
 			location.Set("name", city)
 			if err := app.Save(location); err != nil {
 				return err

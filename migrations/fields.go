@@ -3,6 +3,8 @@
 package migrations
 
 import (
+	"strings"
+
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/types"
 )
@@ -54,6 +56,18 @@ func stamped(collection *core.Collection, fields ...core.Field) {
 		&core.AutodateField{Name: "created", OnCreate: true},
 		&core.AutodateField{Name: "updated", OnCreate: true, OnUpdate: true},
 	)
+}
+
+// namedID is the fixed id of a record that every installation has, so that the same demo data is the same everywhere:
+// the letters of its name in lower case, filled up with zeros to the 15 characters of an id.
+func namedID(name string) string {
+	letters := strings.Map(func(r rune) rune {
+		if r < 'a' || r > 'z' {
+			return -1
+		}
+		return r
+	}, strings.ToLower(name))
+	return (letters + strings.Repeat("0", 15))[:15]
 }
 
 func find(app core.App, names ...string) ([]*core.Collection, error) {

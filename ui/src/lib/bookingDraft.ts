@@ -26,6 +26,8 @@ export type BookingDraft = BookingChoice & {
   /** As typed. */
   readonly skuCount: string;
   readonly paymentMethod: PaymentMethod | '';
+  /** What was last sent and by which key, so that a repeat books nothing twice. */
+  readonly attempt?: { readonly content: string; readonly key: string };
 };
 
 const storageKey = 'bookingDraft';

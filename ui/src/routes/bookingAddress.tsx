@@ -1,10 +1,11 @@
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { BookingDetailsPage } from '@/features/booking/BookingDetailsPage';
+import { bookingTexts } from '@/lib/texts/booking';
 
 export function Component() {
   return (
-    <Page title="Booking details">
-      <PageSkeleton />
+    <Page title={bookingTexts.detailsTitle}>
+      <BookingDetailsPage />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { ConfirmationPage } from '@/features/booking/ConfirmationPage';
+import { bookingTexts } from '@/lib/texts/booking';
 
 export function Component() {
   return (
-    <Page title="Confirmation">
-      <PageSkeleton />
+    <Page title={bookingTexts.confirmationTitle}>
+      <ConfirmationPage />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { BookingPaymentPage } from '@/features/booking/BookingPaymentPage';
+import { bookingTexts } from '@/lib/texts/booking';
 
 export function Component() {
   return (
-    <Page title="Payment">
-      <PageSkeleton />
+    <Page title={bookingTexts.paymentTitle}>
+      <BookingPaymentPage />
     </Page>
   );
 }

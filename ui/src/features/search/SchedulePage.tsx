@@ -31,7 +31,7 @@ export function SchedulePage({ picker }: { picker?: Picker }) {
           <SearchBar
             value={wanted}
             onChange={(next) => setQuery(toQuery(next), { replace: true, preventScrollReset: true })}
-            onSearch={() => void search(wanted)}
+            onSearch={() => search(wanted)}
             busy={busy}
             alert={alert}
             picker={picker}

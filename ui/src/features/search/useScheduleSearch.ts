@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@/lib/apiError';
 import type { Photographer } from '@/lib/api/photographer';
-import { searchTexts } from '@/lib/texts/search';
-import { schedulePhotographersQuery } from './api/schedulePhotographers';
 import { missingFields, toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
+import { searchTexts } from '@/lib/texts/search';
+import { useSingleMutation } from '@/lib/useSingleMutation';
+import { schedulePhotographersQuery } from './api/schedulePhotographers';
 
 /** What the results page gets beside its address. */
 export type FoundState = {
@@ -16,7 +17,7 @@ export type FoundState = {
 };
 
 /** The server says what is wrong with a search; anything else is an accident. */
-function alertOf(failure: unknown): string {
+function alertOf(failure: Error): string {
   return failure instanceof ApiError && failure.status === 400 ? failure.message : searchTexts.searchFailed;
 }
 
@@ -24,32 +25,26 @@ function alertOf(failure: unknown): string {
 export function useScheduleSearch() {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string>();
 
-  async function search(wanted: ScheduleSearch) {
-    if (missingFields(wanted).length > 0) {
-      setAlert(searchTexts.fillAll);
-      return;
-    }
-    setBusy(true);
-    setAlert(undefined);
-    try {
+  const { mutate, isPending } = useSingleMutation<FoundState, ScheduleSearch>({
+    mutationFn: async (wanted) => {
       const { pages } = await client.fetchInfiniteQuery(schedulePhotographersQuery(wanted));
-      const photographers = pages[0]?.photographers ?? [];
-      if (photographers.length === 0) {
-        setAlert(searchTexts.noneFound);
-      } else {
-        const { date, time, location } = wanted;
-        const state: FoundState = { photographers, date, time, location };
-        await navigate({ pathname: '/schedulebook', search: toQuery(wanted) }, { state });
-      }
-    } catch (failure) {
-      setAlert(alertOf(failure));
-    } finally {
-      setBusy(false);
-    }
+      const { date, time, location } = wanted;
+      return { photographers: pages[0]?.photographers ?? [], date, time, location };
+    },
+    onSuccess: (found, wanted) => {
+      if (found.photographers.length === 0) setAlert(searchTexts.noneFound);
+      else void navigate({ pathname: '/schedulebook', search: toQuery(wanted) }, { state: found });
+    },
+    onError: (failure) => setAlert(alertOf(failure)),
+  });
+
+  function search(wanted: ScheduleSearch) {
+    const incomplete = missingFields(wanted).length > 0;
+    setAlert(incomplete ? searchTexts.fillAll : undefined);
+    if (!incomplete) mutate(wanted);
   }
 
-  return { search, busy, alert };
+  return { search, busy: isPending, alert };
 }

@@ -1,0 +1,58 @@
+import { RadioGroup, Stack, Text } from '@chakra-ui/react';
+import type { PaymentMethod } from '@/lib/api/booking';
+import { paymentTexts } from '@/lib/texts/payment';
+
+type PaymentMethodChoiceProps = {
+  value: PaymentMethod | '';
+  onChange: (method: PaymentMethod) => void;
+  /** Whether this installation takes payments online. */
+  online: boolean;
+};
+
+const methods = [
+  { value: 'razorpay', label: paymentTexts.payNow, hint: paymentTexts.payNowHint },
+  { value: 'payAfterShoot', label: paymentTexts.payAfterShoot, hint: paymentTexts.payAfterShootHint },
+] as const;
+
+/** Pay Now or Pay after Shoot. */
+export function PaymentMethodChoice({ value, onChange, online }: PaymentMethodChoiceProps) {
+  const offered = methods.filter((method) => online || method.value !== 'razorpay');
+  return (
+    <RadioGroup.Root
+      aria-label={paymentTexts.legend}
+      value={value || null}
+      onValueChange={(change) => {
+        const chosen = offered.find((method) => method.value === change.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      <Stack gap="3">
+        {offered.map((method) => (
+          <RadioGroup.Item
+            key={method.value}
+            value={method.value}
+            layerStyle="card"
+            boxShadow="none"
+            display="flex"
+            alignItems="start"
+            gap="4"
+            p="5"
+            cursor="radio"
+            _checked={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
+          >
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemIndicator mt="1" />
+            <RadioGroup.ItemText>
+              <Text as="span" display="block" fontWeight="semibold" textStyle="md">
+                {method.label}
+              </Text>
+              <Text as="span" display="block" fontWeight="normal" color="fg.muted">
+                {method.hint}
+              </Text>
+            </RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </Stack>
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { BookingDraft } from '@/lib/bookingDraft';
+import { toQuery } from '@/lib/scheduleSearch';
+import { bookingTexts as texts } from '@/lib/texts/booking';
+import { ChangeSlot } from './ChangeSlot';
+import type { Refusal } from './refusal';
+
+type BookingRefusalProps = {
+  draft: BookingDraft;
+  refusal: Exclude<Refusal, { kind: 'price' }>;
+  onResolved: () => void;
+};
+
+/** Says why nothing was booked and what can be done about it. */
+export function BookingRefusal({ draft, refusal, onResolved }: BookingRefusalProps) {
+  const slotGone = refusal.kind === 'slot';
+  return (
+    <Box role="alert" bg="bg.error" borderWidth="1px" borderColor="border.error" borderRadius="lg" p="5">
+      <Heading as="h2" textStyle="lg">
+        {slotGone ? texts.slotGoneTitle : texts.bookingFailed}
+      </Heading>
+      <Text mt="1">{refusal.message}</Text>
+      {slotGone && (
+        <>
+          <Text color="fg.muted">{texts.slotGoneHint}</Text>
+          <Flex mt="4" gap="3" wrap="wrap">
+            <ChangeSlot draft={draft} label={texts.chooseOtherTime} onChanged={onResolved} variant="solid" color={undefined} px="5" textDecoration="none" />
+            <Button asChild variant="outline" colorPalette="gray">
+              <Link to={{ pathname: '/schedule', search: toQuery(draft) }}>{texts.chooseOtherPhotographer}</Link>
+            </Button>
+          </Flex>
+        </>
+      )}
+    </Box>
+  );
+}

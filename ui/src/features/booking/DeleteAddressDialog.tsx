@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { bookingTexts as texts } from '@/lib/texts/booking';
+import { messageOf } from '@/lib/apiError';
+import { showToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
+
+type DeleteAddressDialogProps = { open: boolean; address: string; onClose: () => void; onDelete: () => Promise<void> };
+
+export function DeleteAddressDialog({ open, address, onClose, onDelete }: DeleteAddressDialogProps) {
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: onDelete,
+    onSuccess: () => {
+      showToast({ kind: 'success', text: texts.addressDeleted });
+      onClose();
+    },
+    onError: (failure) => showToast({ kind: 'error', text: messageOf(failure, texts.addressDeleteFailed) }),
+  });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.deleteQuestion}
+      description={address}
+      confirmLabel={texts.delete}
+      destructive
+      loading={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { PricingTier } from '@/lib/api/photographer';
+import { bookingTexts } from '@/lib/texts/booking';
+import { nextTierOf, quoteFor, quoteOf, skuProblem } from './quote';
+
+const tier = (minSKUs: number, pricePerSKU: number): PricingTier => ({ _id: String(minSKUs), minSKUs, pricePerSKU, squares: 1 });
+const tiers = [tier(12, 700), tier(20, 600.5), tier(40, 500)];
+
+describe('quote', () => {
+  it.each([
+    [12, 1, 8400],
+    [19, 1, 13_300],
+    [20, 2, 12_010],
+    [39, 2, 23_419.5],
+    [40, 3, 20_000],
+    [1000, 3, 500_000],
+  ])('prices %d SKUs by option %d: %d', (count, option, total) => {
+    expect(quoteFor(tiers, count)).toMatchObject({ option, total });
+  });
+
+  it('has no price below the first tier', () => {
+    expect(quoteFor(tiers, 11)).toBeUndefined();
+    expect(quoteFor([], 50)).toBeUndefined();
+  });
+
+  it('does not depend on the order of the tiers', () => {
+    expect(quoteFor(tiers.toReversed(), 25)).toMatchObject({ option: 2, total: 15_012.5 });
+  });
+
+  it('reckons in whole paise', () => {
+    expect(quoteFor([tier(10, 19.99)], 30)?.total).toBe(599.7);
+    expect(quoteFor([tier(10, 0.1)], 3000)?.total).toBe(300);
+  });
+});
+
+describe('number of SKUs', () => {
+  it.each([
+    ['', bookingTexts.skuRequired],
+    ['  ', bookingTexts.skuRequired],
+    ['0', bookingTexts.skuRequired],
+    ['-12', bookingTexts.skuRequired],
+    ['12.5', bookingTexts.skuRequired],
+    ['9', bookingTexts.skuTooFew],
+    ['11', bookingTexts.skuBelowMinimum(12)],
+    ['12', undefined],
+    ['100000', undefined],
+    ['100001', bookingTexts.skuTooMany],
+  ])('of %j: %s', (typed, problem) => expect(skuProblem(typed, tiers)).toBe(problem));
+
+  it('gives a quote only when nothing is wrong', () => {
+    expect(quoteOf('9', [tier(5, 100)])).toBeUndefined();
+    expect(quoteOf('10', [tier(5, 100)])?.total).toBe(1000);
+  });
+});
+
+describe('next tier', () => {
+  it('tells how many more make each cheaper', () => {
+    expect(nextTierOf(tiers, quoteFor(tiers, 15)!)).toEqual({ more: 5, price: 600.5 });
+    expect(nextTierOf(tiers, quoteFor(tiers, 40)!)).toBeUndefined();
+  });
+
+  it('skips tiers that are not cheaper', () => {
+    const odd = [tier(10, 100), tier(20, 150), tier(30, 90)];
+    expect(nextTierOf(odd, quoteFor(odd, 12)!)).toEqual({ more: 18, price: 90 });
+  });
+});

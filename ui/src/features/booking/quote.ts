@@ -1,0 +1,54 @@
+import type { PricingTier } from '@/lib/api/photographer';
+import { bookingTexts } from '@/lib/texts/booking';
+
+const leastSkus = 10;
+const mostSkus = 100_000;
+const paisePerRupee = 100;
+
+export type Quote = {
+  readonly count: number;
+  readonly tier: PricingTier;
+  /** Place of the tier among the options, from 1. */
+  readonly option: number;
+  /** Rupees. */
+  readonly total: number;
+};
+
+const byMinimum = (tiers: readonly PricingTier[]) => tiers.toSorted((one, other) => one.minSKUs - other.minSKUs);
+
+/** The count by the price of the highest tier that it reaches; undefined below the first tier. */
+export function quoteFor(tiers: readonly PricingTier[], count: number): Quote | undefined {
+  const sorted = byMinimum(tiers);
+  const index = sorted.findLastIndex((tier) => tier.minSKUs <= count);
+  const tier = sorted[index];
+  if (!tier) return undefined;
+  const paise = count * Math.round(tier.pricePerSKU * paisePerRupee);
+  return { count, tier, option: index + 1, total: paise / paisePerRupee };
+}
+
+/** The number of SKUs in what was typed; undefined where it is no whole number above 0. */
+export function skuCountIn(typed: string): number | undefined {
+  const count = Number(typed);
+  return typed.trim() !== '' && Number.isInteger(count) && count > 0 ? count : undefined;
+}
+
+/** What keeps the typed number of SKUs from being booked. */
+export function skuProblem(typed: string, tiers: readonly PricingTier[]): string | undefined {
+  const count = skuCountIn(typed);
+  if (count === undefined) return bookingTexts.skuRequired;
+  if (count < leastSkus) return bookingTexts.skuTooFew;
+  if (count > mostSkus) return bookingTexts.skuTooMany;
+  const [first] = byMinimum(tiers);
+  return first && count < first.minSKUs ? bookingTexts.skuBelowMinimum(first.minSKUs) : undefined;
+}
+
+/** The price of the typed number of SKUs; undefined where it cannot be booked. */
+export function quoteOf(typed: string, tiers: readonly PricingTier[]): Quote | undefined {
+  return skuProblem(typed, tiers) ? undefined : quoteFor(tiers, skuCountIn(typed) ?? 0);
+}
+
+/** How many SKUs more would reach a cheaper tier, and its price. */
+export function nextTierOf(tiers: readonly PricingTier[], { count, tier }: Quote): { more: number; price: number } | undefined {
+  const next = byMinimum(tiers).find(({ minSKUs, pricePerSKU }) => minSKUs > count && pricePerSKU < tier.pricePerSKU);
+  return next && { more: next.minSKUs - count, price: next.pricePerSKU };
+}

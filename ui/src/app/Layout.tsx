@@ -1,8 +1,9 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageBoundary } from '@/app/PageBoundary';
 import { useScrollToTop } from '@/app/useScrollToTop';
+import { mainId } from '@/components/Page';
 import { Footer } from '@/components/site/Footer';
 import { Header } from '@/components/site/Header';
 import { SkipLink } from '@/components/site/SkipLink';
@@ -26,7 +27,7 @@ export function Layout() {
       <SkipLink />
       <Header />
       {/* Outside the boundary: while the next page loads, the present one stays. */}
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageArriving />}>
         <PageBoundary key={pathname}>
           <Outlet />
         </PageBoundary>
@@ -35,5 +36,13 @@ export function Layout() {
       <Toaster />
       <Suspense>{loginPrompt && <AuthDialogs prompt={loginPrompt} />}</Suspense>
     </Flex>
+  );
+}
+
+function PageArriving() {
+  return (
+    <chakra.main id={mainId} flex="1">
+      <PageSkeleton />
+    </chakra.main>
   );
 }

@@ -87,7 +87,7 @@ export function Combobox({ options, value, onChange, onBlur, placeholder, disabl
         <Box position="absolute" insetEnd="4" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.subtle">
           <ChevronDown size={20} aria-hidden />
         </Box>
-        {open && <ComboboxList id={listId} label={field.label} options={shown} value={value} active={active} optionId={optionId} onChoose={choose} />}
+        {open && <ComboboxList id={listId} options={shown} value={value} active={active} optionId={optionId} onChoose={choose} />}
       </Box>
     </FormField>
   );

@@ -4,7 +4,6 @@ import { commonTexts } from '@/lib/texts/common';
 
 type ComboboxListProps = {
   id: string;
-  label: string;
   options: readonly ComboboxOption[];
   value: string;
   active: number;
@@ -15,12 +14,12 @@ type ComboboxListProps = {
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 /** The options under a Combobox; the input keeps the focus. */
-export function ComboboxList({ id, label, options, value, active, optionId, onChoose }: ComboboxListProps) {
+export function ComboboxList({ id, options, value, active, optionId, onChoose }: ComboboxListProps) {
   return (
     <Box
       id={id}
       role="listbox"
-      aria-label={label}
+      aria-label={commonTexts.options}
       position="absolute"
       zIndex="popover"
       insetInline="0"

@@ -10,13 +10,15 @@ export function useDismiss(element: RefObject<HTMLElement | null>, active: boole
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss(false);
     };
+    // A page that arrives takes the focus by script; only the person's own moves count.
+    const onFocus = (event: FocusEvent) => event.target instanceof HTMLElement && event.target.tabIndex >= 0 && onOutside(event);
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
+    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('focusin', onFocus);
     };
   }, [active, element]);
 }

@@ -8,9 +8,10 @@ import { servicesTexts } from '@/lib/texts/services';
 type ServiceCardProps = {
   photo: StudioPhotoName;
   service: { readonly title: string; readonly text: string; readonly action: string };
+  headingLevel: 'h2' | 'h3';
 } & ({ to: string; soon?: false; onSoon?: undefined } | { to?: undefined; soon: true; onSoon: () => void });
 
-export function ServiceCard({ photo, service, to, soon, onSoon }: ServiceCardProps) {
+export function ServiceCard({ photo, service, headingLevel, to, soon, onSoon }: ServiceCardProps) {
   return (
     <Stack layerStyle="card" borderRadius="xl" overflow="hidden" gap="0">
       <Box position="relative">
@@ -22,7 +23,7 @@ export function ServiceCard({ photo, service, to, soon, onSoon }: ServiceCardPro
         )}
       </Box>
       <Stack p={{ base: '5', lg: '7' }} gap="3" flex="1">
-        <Heading as="h3" textStyle="xl">
+        <Heading as={headingLevel} textStyle="xl">
           {service.title}
         </Heading>
         <Text color="fg.muted" flex="1">

@@ -9,6 +9,7 @@ const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog')
 /** OUR SERVICES, on the landing page and as the body of /services, where the heading is the page's own. */
 export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
   const [soonOpen, setSoonOpen] = useState(false);
+  const headingLevel = asPage ? 'h2' : 'h3';
   const showSoon = () => setSoonOpen(true);
 
   return (
@@ -22,9 +23,9 @@ export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
         </Text>
       </Stack>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '6', lg: '8' }}>
-        <ServiceCard photo="mobile-tripod" service={servicesTexts.instant} soon onSoon={showSoon} />
-        <ServiceCard photo="wedding-mandap" service={servicesTexts.schedule} to="/schedule" />
-        <ServiceCard photo="real-estate-living-room" service={servicesTexts.printing} soon onSoon={showSoon} />
+        <ServiceCard photo="mobile-tripod" service={servicesTexts.instant} headingLevel={headingLevel} soon onSoon={showSoon} />
+        <ServiceCard photo="wedding-mandap" service={servicesTexts.schedule} headingLevel={headingLevel} to="/schedule" />
+        <ServiceCard photo="real-estate-living-room" service={servicesTexts.printing} headingLevel={headingLevel} soon onSoon={showSoon} />
       </SimpleGrid>
       <Suspense>{soonOpen && <ComingSoonDialog open onClose={() => setSoonOpen(false)} />}</Suspense>
     </Container>

@@ -33,7 +33,7 @@ export function ConfirmDialog({ open, title, description, confirmLabel, onConfir
           <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onClose}>
             {commonTexts.cancel}
           </Button>
-          <Button colorPalette={destructive ? 'red' : 'marigold'} loading={loading} onClick={onConfirm}>
+          <Button colorPalette={destructive ? 'red' : 'marigold'} loading={loading} loadingText={confirmLabel} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -10,7 +10,7 @@ export function FormActions({ onCancel, busy, label = commonTexts.save }: FormAc
       <Button variant="outline" colorPalette="gray" onClick={onCancel}>
         {commonTexts.cancel}
       </Button>
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={busy} loadingText={label}>
         {label}
       </Button>
     </Flex>

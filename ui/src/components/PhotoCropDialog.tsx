@@ -80,7 +80,7 @@ function PhotoCrop({ file, onClose, onSave }: PhotoCropProps) {
         <Button variant="outline" colorPalette="gray" onClick={onClose}>
           {commonTexts.cancel}
         </Button>
-        <Button loading={busy} onClick={() => void save()}>
+        <Button loading={busy} loadingText={photoTexts.save} onClick={() => void save()}>
           {photoTexts.save}
         </Button>
       </Stack>

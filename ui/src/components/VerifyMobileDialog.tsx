@@ -77,7 +77,7 @@ function NumberForm({ mobileNo, onSent }: NumberFormProps) {
       <Stack gap="5" pb="3">
         <PhoneField label={mobileTexts.label} error={errors.mobileNo?.message} {...register('mobileNo', { ...mobileRule, required: mobileTexts.required })} />
         <FormError message={errors.root?.message} />
-        <Button type="submit" size="lg" loading={isSubmitting}>
+        <Button type="submit" size="lg" loading={isSubmitting} loadingText={mobileTexts.getOtp}>
           {mobileTexts.getOtp}
         </Button>
       </Stack>

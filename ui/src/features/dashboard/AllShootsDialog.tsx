@@ -40,7 +40,7 @@ function AllShoots({ photographerId, status, renderShoot, onClose, closeLabel, e
       <ShootList shoots={shoots} renderShoot={renderShoot} />
       <HStack justify="center" gap="3">
         {hasNextPage && (
-          <Button variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="outline" loading={isFetchingNextPage} loadingText={texts.loadMore} onClick={() => void fetchNextPage()}>
             {texts.loadMore}
           </Button>
         )}

@@ -56,7 +56,7 @@ export function OrganizeToolbar({ photographerId, categoryId, selected, all, onS
       <Button {...quiet} onClick={() => (selected.length > 0 ? setAsking(true) : tell(texts.chooseToDelete))}>
         {texts.deleteSelected}
       </Button>
-      <Button {...quiet} loading={cover.isPending} onClick={chooseCover}>
+      <Button {...quiet} loading={cover.isPending} loadingText={texts.makeCover} onClick={chooseCover}>
         {texts.makeCover}
       </Button>
       <Text role="status" ms="auto" textStyle="sm" fontWeight="medium" color="fg.muted">

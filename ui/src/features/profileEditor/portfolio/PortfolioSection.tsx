@@ -8,6 +8,7 @@ import { UploadPortfolioDialog } from '@/features/profileEditor/portfolio/Upload
 import { UploadTile } from '@/features/profileEditor/portfolio/UploadTile';
 import type { PortfolioEntry } from '@/lib/api/photographer';
 import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { useHeldFocus } from '@/lib/useHeldFocus';
 
 type PortfolioSectionProps = { photographerId: string; portfolio: readonly PortfolioEntry[] };
 
@@ -25,7 +26,7 @@ export function PortfolioSection({ photographerId, portfolio }: PortfolioSection
       <Heading as="h2" textStyle="eyebrow" fontFamily="body" color="fg.muted">
         {texts.title}
       </Heading>
-      <SimpleGrid as="ul" role="list" columns={{ base: 1, sm: 2, lg: 3 }} gap="5">
+      <SimpleGrid as="ul" role="list" columns={{ base: 1, sm: 2, lg: 3 }} gap="5" {...useHeldFocus(portfolio)}>
         <UploadTile onClick={() => setOpened({ dialog: 'upload' })} />
         {portfolio.map((entry) => (
           <PortfolioTile

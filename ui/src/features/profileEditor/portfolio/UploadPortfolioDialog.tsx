@@ -86,7 +86,7 @@ function UploadForm({ photographerId, portfolio, upload, onDone }: UploadFormPro
         <FilesField label={texts.images} hint={texts.imagesHint} button={texts.chooseImages} multiple files={images.files} errors={images.errors} onAdd={images.add} onRemove={images.remove} disabled={upload.busy} />
         <FormError message={upload.error} />
         {upload.sent !== undefined && <UploadProgress sent={upload.sent} onStop={upload.stop} />}
-        <Button type="submit" size="lg" loading={upload.busy}>
+        <Button type="submit" size="lg" loading={upload.busy} loadingText={texts.uploading}>
           {texts.send}
         </Button>
       </Stack>

@@ -1,17 +1,15 @@
 import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
 import { searchTexts } from '@/lib/texts/search';
 import { FeaturedPhotographers } from './FeaturedPhotographers';
 import { PromoStrip } from './PromoStrip';
-import { readSearch, toQuery } from '@/lib/scheduleSearch';
 import { SearchBar, type Picker } from './SearchBar';
 import { useScheduleSearch } from './useScheduleSearch';
+import { useSearchDraft } from './useSearchDraft';
 
-/** The scheduled search; what is filled in stands in the address, so that neither a reload nor Back loses it. */
+/** The scheduled search. */
 export function SchedulePage({ picker }: { picker?: Picker }) {
-  const [query, setQuery] = useSearchParams();
+  const [wanted, change] = useSearchDraft();
   const { search, busy, alert } = useScheduleSearch();
-  const wanted = readSearch(query);
 
   return (
     <>
@@ -30,7 +28,7 @@ export function SchedulePage({ picker }: { picker?: Picker }) {
           </Stack>
           <SearchBar
             value={wanted}
-            onChange={(next) => setQuery(toQuery(next), { replace: true, preventScrollReset: true })}
+            onChange={change}
             onSearch={() => search(wanted)}
             busy={busy}
             alert={alert}

@@ -26,5 +26,5 @@ function SearchAgain() {
   const [query] = useSearchParams();
   const [wanted, setWanted] = useState(readSearch(query));
   const { search, busy, alert } = useScheduleSearch();
-  return <SearchBar value={wanted} onChange={setWanted} onSearch={() => search(wanted)} busy={busy} alert={alert} />;
+  return <SearchBar value={wanted} onChange={(part) => setWanted((before) => ({ ...before, ...part }))} onSearch={() => search(wanted)} busy={busy} alert={alert} />;
 }

@@ -21,7 +21,7 @@ export type Picker = 'date' | 'time';
 
 type SearchBarProps = {
   value: ScheduleSearch;
-  onChange: (search: ScheduleSearch) => void;
+  onChange: (part: Partial<ScheduleSearch>) => void;
   onSearch: () => void;
   busy: boolean;
   /** What came of the last search, where it led nowhere. */
@@ -49,7 +49,6 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
   }
 
   const close = () => setOpen(undefined);
-  const change = (part: Partial<ScheduleSearch>) => onChange({ ...value, ...part });
 
   return (
     <chakra.form layerStyle="card" boxShadow="md" p={{ base: '5', md: '6' }} role="search" aria-label={searchTexts.form} onSubmit={submit} noValidate>
@@ -60,14 +59,14 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             placeholder={searchTexts.cityPlaceholder}
             options={(locations.data ?? []).map(({ name }) => ({ value: name, label: name }))}
             value={value.location}
-            onChange={(location) => change({ location })}
+            onChange={(location) => onChange({ location })}
           />
           <SelectField
             label={searchTexts.category}
             placeholder={searchTexts.categoryPlaceholder}
             options={(categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
             value={value.categoryId}
-            onChange={(event) => change({ categoryId: event.target.value })}
+            onChange={(event) => onChange({ categoryId: event.target.value })}
           />
           <PickerField
             label={slotTexts.date}
@@ -87,8 +86,8 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
         <FormError message={alert} />
       </Stack>
       <Suspense>
-        {wanted.has('date') && <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => change({ date })} />}
-        {wanted.has('time') && <TimePickerDialog open={open === 'time'} onClose={close} value={value.time} onPick={(time) => change({ time })} />}
+        {wanted.has('date') && <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => onChange({ date })} />}
+        {wanted.has('time') && <TimePickerDialog open={open === 'time'} onClose={close} value={value.time} onPick={(time) => onChange({ time })} />}
       </Suspense>
     </chakra.form>
   );

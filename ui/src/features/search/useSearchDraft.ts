@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readSearch, toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
+
+/** A search being filled in, mirrored in the address, so that neither a reload nor Back loses it. */
+export function useSearchDraft() {
+  const [query, setQuery] = useSearchParams();
+  // The address follows in a transition, so it is no place to read the latest from: a quick second choice would undo the first.
+  const [draft, setDraft] = useState(() => readSearch(query));
+  const written = toQuery(draft);
+
+  useEffect(() => {
+    setQuery(written, { replace: true, preventScrollReset: true });
+    // setQuery changes with every address; only a new draft is written.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [written]);
+
+  const change = (part: Partial<ScheduleSearch>) => setDraft((before) => ({ ...before, ...part }));
+  return [draft, change] as const;
+}

@@ -7,7 +7,6 @@ import { mainId } from '@/components/Page';
 import { Footer } from '@/components/site/Footer';
 import { Header } from '@/components/site/Header';
 import { SkipLink } from '@/components/site/SkipLink';
-import { useLogoutOnArrival } from '@/components/site/useLogout';
 import { PageSkeleton } from '@/components/Skeletons';
 import { Toaster } from '@/components/Toaster';
 import { lazyNamed } from '@/lib/lazyNamed';
@@ -20,7 +19,6 @@ export function Layout() {
   const loginPrompt = useLoginPrompt();
   const { pathname } = useLocation();
   useScrollToTop();
-  useLogoutOnArrival();
 
   return (
     <Flex direction="column" minH="100dvh">

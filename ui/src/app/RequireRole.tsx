@@ -10,6 +10,8 @@ export function RequireRole({ is }: { is: Role }) {
   const { pathname, search } = useLocation();
 
   if (!user) {
+    // At logout the address has changed already, and the next page is on its way.
+    if (window.location.pathname !== pathname) return null;
     const state: SentToLogin = { returnTo: pathname + search, notice: commonTexts.notLoggedIn };
     return <Navigate to="/login" replace state={state} />;
   }

@@ -12,12 +12,12 @@ type HeroProps = {
 // Dark where the words are, clear where the camera is.
 const shade = {
   base: 'linear-gradient(180deg, #181310 42%, rgba(24,15,8,0.3) 66%, rgba(24,15,8,0) 100%)',
-  md: 'linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 42%, rgba(24,15,8,0.05) 78%)',
+  lg: 'linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 42%, rgba(24,15,8,0.05) 78%)',
 };
 
 export function Hero({ onBook, onBookLikely }: HeroProps) {
   return (
-    <Box as="section" id="home" position="relative" overflow="hidden" bg="ink.950" color="ink.50" minH={{ base: '42rem', md: '44rem' }} display="flex">
+    <Box as="section" id="home" position="relative" overflow="hidden" bg="ink.950" color="ink.50" minH={{ base: '42rem', md: '52rem', lg: '44rem' }} display="flex">
       <StudioPhoto
         name="hero-camera"
         decorative
@@ -27,13 +27,13 @@ export function Hero({ onBook, onBookLikely }: HeroProps) {
         position="absolute"
         bottom="0"
         insetStart="0"
-        h={{ base: '58%', md: 'full' }}
+        h={{ base: '58%', lg: 'full' }}
         bg="ink.950"
-        objectPosition={{ base: '86% bottom', md: 'right center' }}
+        objectPosition={{ base: '86% bottom', lg: 'right center' }}
       />
       <Box position="absolute" inset="0" backgroundImage={shade} />
       <Container maxW="7xl" position="relative" display="flex">
-        <Stack gap="7" maxW="42rem" justify={{ base: 'flex-start', md: 'center' }} py="16" animation="rise 0.8s cubic-bezier(0.16, 1, 0.3, 1) both">
+        <Stack gap="7" maxW="42rem" justify={{ base: 'flex-start', lg: 'center' }} py="16" animation="rise 0.8s cubic-bezier(0.16, 1, 0.3, 1) both">
           <Heading as="h1" textStyle="display">
             {landingTexts.headline}
           </Heading>
@@ -44,7 +44,7 @@ export function Hero({ onBook, onBookLikely }: HeroProps) {
             {landingTexts.bookNow}
             <ArrowRight />
           </Button>
-          <Wrap gap="2" mt={{ md: '6' }} hideBelow="md">
+          <Wrap gap="2" mt="6" hideBelow="lg">
             {landingTexts.categories.map((category) => (
               <Text key={category} as="span" px="3.5" py="1" borderRadius="full" borderWidth="1px" borderColor="rgba(255, 246, 226, 0.35)" textStyle="sm">
                 {category}

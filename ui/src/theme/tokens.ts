@@ -84,7 +84,6 @@ export const tokens = defineTokens({
     fast: { value: '150ms' },
     moderate: { value: '200ms' },
     slow: { value: '300ms' },
-    entrance: { value: '800ms' },
   },
   easings: { out: { value: 'cubic-bezier(0.16, 1, 0.3, 1)' } },
   animations: { spin: { value: 'spin 1s linear infinite' }, pulse: { value: 'pulse 2s ease-in-out infinite' } },

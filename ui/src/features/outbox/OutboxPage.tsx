@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox, RefreshCw } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
 import { TextSkeleton } from '@/components/Skeletons';
 import { outboxQuery } from '@/features/outbox/api/outbox';
 import { Mailbox } from '@/features/outbox/Mailbox';
+import { useConfig } from '@/lib/api/config';
 import { outboxTexts } from '@/lib/texts/outbox';
 
-/** What a demo installation would have sent. */
+/** What a demo installation would have sent; production has no such page. */
 export function OutboxPage() {
+  const config = useConfig();
+  if (config?.mode === 'production') return <NotFoundPage />;
   return (
     <Page title={outboxTexts.title}>
       <Container maxW="7xl" py={{ base: '8', md: '14' }}>
@@ -24,7 +28,7 @@ export function OutboxPage() {
             {outboxTexts.live}
           </HStack>
         </Stack>
-        <OutboxContent />
+        {config ? <OutboxContent /> : <TextSkeleton lines={6} />}
       </Container>
     </Page>
   );

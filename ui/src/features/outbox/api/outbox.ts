@@ -11,7 +11,7 @@ export type OutboxMessage = {
 
 const refreshMilliseconds = 2000;
 
-/** The latest messages of a demo installation, newest first; production answers 404. */
+/** The latest messages of a demo installation, newest first. */
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   refetchInterval: refreshMilliseconds,

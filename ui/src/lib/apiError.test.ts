@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { describe, expect, it } from 'vitest';
-import { ApiError, messageOf, toApiError } from './apiError';
+import { ApiError, messageOf, toApiError, withReason } from './apiError';
 import { failureTexts } from './texts/failures';
 
 const answered = (status: number, response: unknown) => new ClientResponseError({ status, response });
@@ -34,4 +34,12 @@ describe('toApiError', () => {
 it('falls back where a failure has no words for people', () => {
   expect(messageOf(new Error('x'), 'Booking Failed.')).toBe('Booking Failed.');
   expect(messageOf(new ApiError(409, 'The slot is taken.'), 'Booking Failed.')).toBe('The slot is taken.');
+});
+
+it('adds why something failed, unless the server itself stumbled', () => {
+  const text = 'Failed to delete item. Please try again.';
+  expect(withReason(text, new ApiError(404, 'It is gone.'))).toBe(`${text} It is gone.`);
+  expect(withReason(text, new ApiError(0, failureTexts.network))).toBe(`${text} ${failureTexts.network}`);
+  expect(withReason(text, new ApiError(500, 'Something went wrong.'))).toBe(text);
+  expect(withReason(text, new TypeError('x is undefined'))).toBe(text);
 });

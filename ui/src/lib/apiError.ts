@@ -47,3 +47,8 @@ export function toApiError(failure: unknown, timedOut = false): ApiError {
 export function messageOf(failure: unknown, fallback: string = failureTexts.unexpected): string {
   return failure instanceof ApiError ? failure.message : fallback;
 }
+
+/** What failed, in the product's words, and behind it why, unless it was the server's own fault. */
+export function withReason(text: string, failure: unknown): string {
+  return failure instanceof ApiError && failure.status < 500 ? `${text} ${failure.message}` : text;
+}

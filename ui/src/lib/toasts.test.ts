@@ -24,3 +24,8 @@ it('leaves the failure to the form if asked to', async () => {
   await expect(withToast(Promise.reject(new ApiError(400, 'No.')), { error: false })).rejects.toThrow('No.');
   expect(shown()).toEqual([]);
 });
+
+it('lets the caller word the failure', async () => {
+  await expect(withToast(Promise.reject(new ApiError(409, 'Taken.')), { error: () => 'Not saved: taken.' })).rejects.toThrow('Taken.');
+  expect(shown()).toMatchObject([{ kind: 'error', text: 'Not saved: taken.' }]);
+});

@@ -27,8 +27,8 @@ export function dismissToast(id: number): void {
 type Outcome<Answer> = {
   /** Text on success; a function of the answer for the server's own message; nothing where the page shows it. */
   success?: string | ((answer: Answer) => string);
-  /** Text where the failure carries none; false where the form itself shows the failure. */
-  error?: string | false;
+  /** Text where the failure carries none, or one made of it; false where the form itself shows the failure. */
+  error?: string | ((failure: unknown) => string) | false;
   loading?: string;
 };
 
@@ -42,7 +42,7 @@ export async function withToast<Answer>(work: Promise<Answer>, { success, error,
     return answer;
   } catch (failure) {
     if (error === false) dismissToast(id);
-    else showToast({ kind: 'error', text: messageOf(failure, error) }, id);
+    else showToast({ kind: 'error', text: typeof error === 'function' ? error(failure) : messageOf(failure, error) }, id);
     throw failure;
   }
 }

@@ -8,7 +8,7 @@ import { dashboardTexts as texts } from '@/lib/texts/dashboard';
 export function WaitingForApproval() {
   return (
     <Box layerStyle="card">
-      <EmptyState icon={Hourglass} title={texts.waitingTitle} description={texts.waitingText}>
+      <EmptyState as="h2" icon={Hourglass} title={texts.waitingTitle} description={texts.waitingText}>
         <Button asChild mt="2">
           <Link to="/profiledit">{texts.completeProfile}</Link>
         </Button>

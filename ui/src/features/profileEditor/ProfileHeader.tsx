@@ -33,7 +33,7 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
           <HStack gap="2" color="fg.muted" align="start">
             <MapPin size={18} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
             <Text>
-              {profile.city} · {texts.types[profile.type]} · {serviceArea(profile)}
+              {profile.city || texts.blankCity} · {texts.types[profile.type]} · {serviceArea(profile)}
             </Text>
           </HStack>
         </Stack>
@@ -64,5 +64,5 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
 function serviceArea({ allLocations, city, serviceCities }: OwnPhotographer): string {
   if (allLocations) return texts.servesAll;
   const others = serviceCities.map(({ name }) => name).filter((name) => name !== city);
-  return texts.serves([city, ...others].join(', '));
+  return texts.serves([city || texts.blankCity, ...others].join(', '));
 }

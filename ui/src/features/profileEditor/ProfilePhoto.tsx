@@ -8,6 +8,7 @@ import { removePhoto } from '@/features/profileEditor/api/removePhoto';
 import { savePhoto } from '@/features/profileEditor/api/savePhoto';
 import type { AccountAnswer } from '@/lib/api/account';
 import type { OwnPhotographer } from '@/lib/api/photographer';
+import { withReason } from '@/lib/apiError';
 import { sessionStore } from '@/lib/session';
 import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
 import { showToast, withToast } from '@/lib/toasts';
@@ -34,7 +35,7 @@ export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
   async function remove() {
     setRemoving(true);
     try {
-      show(await withToast(removePhoto(profile._id), { success: texts.photoRemoved, error: texts.photoNotRemoved }));
+      show(await withToast(removePhoto(profile._id), { success: texts.photoRemoved, error: (failure) => withReason(texts.photoNotRemoved, failure) }));
       setAsking(false);
     } finally {
       setRemoving(false);

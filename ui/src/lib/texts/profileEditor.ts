@@ -8,6 +8,7 @@ export const profileEditorTexts = {
   viewPublic: 'See what customers see',
   editDetails: 'Edit details',
   noBio: 'Tell customers who you are and how you work: two or three sentences are enough.',
+  blankCity: 'DELHI',
   serves: (cities: string) => `Shoots in ${cities}`,
   servesAll: 'Shoots in all locations',
   types: { professional: 'Professional photographer', mobile: 'Mobile photographer' },

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { deletePortfolio } from '@/features/profileEditor/api/deletePortfolio';
 import { usePortfolioUpdate } from '@/features/profileEditor/api/ownPortfolio';
 import type { PortfolioEntry } from '@/lib/api/photographer';
+import { withReason } from '@/lib/apiError';
 import { portfolioTexts as texts } from '@/lib/texts/portfolio';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/useSingleMutation';
@@ -13,7 +14,7 @@ export function DeletePortfolioDialog({ entry, onClose, photographerId }: Delete
   const show = usePortfolioUpdate();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (categoryId: string) =>
-      withToast(deletePortfolio(photographerId, categoryId), { success: texts.deleted, error: texts.deleteFailed }),
+      withToast(deletePortfolio(photographerId, categoryId), { success: texts.deleted, error: (failure) => withReason(texts.deleteFailed, failure) }),
     onSuccess: (answer) => {
       onClose();
       show(answer);

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { deleteMedia } from '@/features/profileEditor/api/deleteMedia';
 import { makeCover } from '@/features/profileEditor/api/makeCover';
 import { usePortfolioUpdate } from '@/features/profileEditor/api/ownPortfolio';
+import { withReason } from '@/lib/apiError';
 import { portfolioTexts as texts } from '@/lib/texts/portfolio';
 import { showToast, withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/useSingleMutation';
@@ -26,12 +27,12 @@ export function OrganizeToolbar({ photographerId, categoryId, selected, all, onS
   const show = usePortfolioUpdate();
 
   const removal = useSingleMutation({
-    mutationFn: () => withToast(deleteMedia(photographerId, categoryId, selected), { success: texts.deleted, error: texts.deleteFailed }),
+    mutationFn: () => withToast(deleteMedia(photographerId, categoryId, selected), { success: texts.deleted, error: (failure) => withReason(texts.deleteFailed, failure) }),
     onSuccess: show,
     onSettled: () => setAsking(false),
   });
   const cover = useSingleMutation({
-    mutationFn: (url: string) => withToast(makeCover(photographerId, categoryId, url), { success: texts.coverSaved, error: texts.coverFailed }),
+    mutationFn: (url: string) => withToast(makeCover(photographerId, categoryId, url), { success: texts.coverSaved, error: (failure) => withReason(texts.coverFailed, failure) }),
     onSuccess: (answer) => {
       onSelect([]);
       show(answer);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { usePortfolioUpdate } from '@/features/profileEditor/api/ownPortfolio';
 import { uploadPortfolio, type PortfolioUpload } from '@/features/profileEditor/api/uploadPortfolio';
-import { messageOf } from '@/lib/apiError';
+import { withReason } from '@/lib/apiError';
 import { portfolioTexts as texts } from '@/lib/texts/portfolio';
 import { dismissToast, showToast } from '@/lib/toasts';
 
@@ -31,7 +31,7 @@ export function usePortfolioUpload(failedText: string) {
       return true;
     } catch (failure) {
       dismissToast(toast);
-      setState({ sent: undefined, error: controller.signal.aborted ? texts.stopped : `${failedText} ${messageOf(failure)}` });
+      setState({ sent: undefined, error: controller.signal.aborted ? texts.stopped : withReason(failedText, failure) });
       return false;
     } finally {
       running.current = null;

@@ -1,10 +1,11 @@
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { CustomerProfilePage } from '@/features/activity/CustomerProfilePage';
+import { customerProfileTexts } from '@/lib/texts/customerProfile';
 
 export function Component() {
   return (
-    <Page title="Profile">
-      <PageSkeleton />
+    <Page title={customerProfileTexts.pageTitle}>
+      <CustomerProfilePage />
     </Page>
   );
 }

@@ -1,0 +1,87 @@
+import { Badge, Box, Button, chakra, Flex, HStack, SimpleGrid, Text } from '@chakra-ui/react';
+import { Star } from 'lucide-react';
+import { Avatar } from '@/components/Avatar';
+import { RatingStars } from '@/components/RatingStars';
+import type { Booking } from '@/lib/api/booking';
+import { formatDay } from '@/lib/dates';
+import { formatRupees } from '@/lib/money';
+import { activityTexts as texts } from '@/lib/texts/activity';
+import type { BookingTask } from './BookingDialog';
+import { statusLabel, toneOf } from './bookingStatus';
+
+type ActivityRowProps = { booking: Booking; onSelect: (task: BookingTask) => void };
+
+/** One booking; anywhere but on its other buttons it opens the details. */
+export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
+  const day = formatDay(booking.shedulde_date);
+  return (
+    <Box as="li" layerStyle="card" position="relative" p={{ base: '5', md: '6' }} transition="box-shadow 0.2s ease" _hover={{ boxShadow: 'md' }}>
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <HStack gap="4">
+          <Avatar src={booking.photographer_profile_photo} name="" size={56} />
+          <div>
+            <Text textStyle="sm" color="fg.muted">
+              {day}
+            </Text>
+            <chakra.button
+              type="button"
+              textStyle="xl"
+              fontFamily="heading"
+              fontWeight="semibold"
+              textAlign="start"
+              cursor="button"
+              aria-haspopup="dialog"
+              aria-label={texts.detailsOf(booking.photographer_name, day)}
+              _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
+              onClick={() => onSelect('details')}
+            >
+              {booking.photographer_name}
+            </chakra.button>
+            <HStack gap="3">
+              <RatingStars rating={booking.photographer_rating} size={15} />
+              <Text textStyle="sm" color="fg.muted">
+                {booking.category}
+              </Text>
+            </HStack>
+          </div>
+        </HStack>
+        <Badge size="lg" colorPalette={toneOf(booking)}>
+          {statusLabel(booking)}
+        </Badge>
+      </Flex>
+      <SimpleGrid as="dl" columns={{ base: 2, sm: 3 }} gap="4" mt="5" pt="5" borderTopWidth="1px" borderColor="border.subtle">
+        <Fact label={texts.finalCost} value={formatRupees(booking.pricing)} />
+        <Fact label={texts.type} value={texts.types[booking.type]} />
+        <Fact label={texts.scheduledTime} value={booking.schedule_time} />
+      </SimpleGrid>
+      {booking.status === 'completed' && (
+        <Flex mt="5" justify="flex-end">
+          {booking.reviewed ? (
+            <HStack color="fg.muted" textStyle="sm">
+              <Star size={16} fill="currentColor" aria-hidden />
+              {texts.rated}
+            </HStack>
+          ) : (
+            <Button position="relative" onClick={() => onSelect('rate')}>
+              <Star aria-hidden />
+              {texts.rate}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <Text as="dt" textStyle="2xs" fontWeight="semibold" letterSpacing="widest" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd" fontWeight="semibold">
+        {value}
+      </Text>
+    </div>
+  );
+}

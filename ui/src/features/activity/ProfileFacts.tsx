@@ -1,0 +1,58 @@
+import { Badge, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Account } from '@/lib/api/account';
+import { customerProfileTexts as texts } from '@/lib/texts/customerProfile';
+import type { OwnAccount } from './api/account';
+import { PhoneButton } from './PhoneButton';
+
+type ProfileFactsProps = { account: OwnAccount; onEdit: () => void; onSaved: (account: Account) => void };
+
+export function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
+  return (
+    <Stack gap="5">
+      <Stack as="dl" gap="4">
+        <Fact label={texts.name}>{account.fullName}</Fact>
+        <Fact label={texts.email}>{account.email}</Fact>
+        <Fact label={texts.mobile}>
+          {account.mobileno ? (
+            <HStack wrap="wrap">
+              <span>+91 {account.mobileno}</span>
+              {account.mobileVerified ? (
+                <Badge colorPalette="green">
+                  <BadgeCheck size={14} aria-hidden />
+                  {texts.verified}
+                </Badge>
+              ) : (
+                <Badge>{texts.notVerified}</Badge>
+              )}
+            </HStack>
+          ) : (
+            <Text as="span" color="fg.muted">
+              {texts.noMobile}
+            </Text>
+          )}
+        </Fact>
+      </Stack>
+      <Stack gap="2">
+        <PhoneButton account={account} onSaved={onSaved} />
+        <Button variant="outline" colorPalette="gray" onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" textStyle="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd" overflowWrap="anywhere">
+        {children}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Booking, BookingStatus } from '@/lib/api/booking';
+import { activityTexts as texts } from '@/lib/texts/activity';
+import { cancellationTexts } from '@/lib/texts/cancellation';
+
+export const activityTabs = ['upcoming', 'completed', 'canceled'] as const;
+export type ActivityTab = (typeof activityTabs)[number];
+
+const tabs: Readonly<Record<BookingStatus, ActivityTab>> = {
+  'pending for approval': 'upcoming',
+  upcoming: 'upcoming',
+  completed: 'completed',
+  rejected: 'canceled',
+  canceled: 'canceled',
+};
+
+const tones: Readonly<Record<BookingStatus, 'marigold' | 'green' | 'gray' | 'red'>> = {
+  'pending for approval': 'marigold',
+  upcoming: 'green',
+  completed: 'gray',
+  rejected: 'red',
+  canceled: 'gray',
+};
+
+export function tabOf({ status }: Pick<Booking, 'status'>): ActivityTab {
+  return tabs[status];
+}
+
+export function toneOf({ status }: Pick<Booking, 'status'>) {
+  return tones[status];
+}
+
+const hasExpired = ({ status, reason }: Pick<Booking, 'status' | 'reason'>) => status === 'rejected' && reason === 'expired';
+
+export function statusLabel(booking: Pick<Booking, 'status' | 'reason'>): string {
+  return hasExpired(booking) ? texts.expired : texts.statuses[booking.status];
+}
+
+type Story = { readonly heading: string; readonly about: string };
+
+/** What to tell of a booking as it stands. */
+export function storyOf(booking: Pick<Booking, 'status' | 'reason' | 'photographer_first_name'>): Story {
+  const name = booking.photographer_first_name;
+  switch (booking.status) {
+    case 'pending for approval':
+      return { heading: texts.headingScheduled, about: texts.aboutPending(name) };
+    case 'upcoming':
+      return { heading: texts.headingScheduled, about: texts.aboutUpcoming(name) };
+    case 'completed':
+      return { heading: texts.headingCompleted, about: texts.aboutCompleted(name) };
+    case 'rejected':
+      return { heading: texts.headingRejected, about: hasExpired(booking) ? texts.aboutExpired(name) : texts.aboutRejected(name) };
+    case 'canceled':
+      return { heading: texts.headingCanceled, about: texts.aboutCanceled };
+  }
+}
+
+/** The news that a change of status by the other side is; undefined for one's own doing. */
+export function newsOf(booking: Pick<Booking, 'status' | 'reason' | 'photographer_first_name'>): string | undefined {
+  const name = booking.photographer_first_name;
+  if (booking.status === 'upcoming') return texts.accepted(name);
+  if (booking.status === 'completed') return texts.completed(name);
+  if (booking.status === 'rejected') return hasExpired(booking) ? texts.requestExpired(name) : texts.rejected(name);
+  return undefined;
+}
+
+/** Whether money has changed hands, whatever became of it later. */
+export function wasPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): boolean {
+  return paymentStatus !== 'unpaid';
+}
+
+/** Whether the customer may still choose how to pay. */
+export function mayChoosePayment({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
+  return paymentStatus === 'unpaid' && (tabs[status] === 'upcoming' || status === 'completed');
+}
+
+export function mayCancel({ status }: Pick<Booking, 'status'>): boolean {
+  return tabs[status] === 'upcoming';
+}
+
+export function mayRate({ status, reviewed }: Pick<Booking, 'status' | 'reviewed'>): boolean {
+  return status === 'completed' && !reviewed;
+}
+
+/** What canceling costs and gives back. */
+export function termsOf(booking: Pick<Booking, 'paymentStatus' | 'cancellationFee' | 'cancellationRefund'>): string {
+  return wasPaid(booking) ? cancellationTexts.terms(booking.cancellationFee, booking.cancellationRefund) : cancellationTexts.free;
+}

@@ -21,7 +21,7 @@ export const authTexts = {
   bothRequired: 'Please enter both email and password',
   loginFailed: 'Login failed',
   forgotPassword: 'Forgot Password?',
-  noAccount: 'Don’t have an account?',
+  noAccount: "Don't have an account?",
   signUpLink: 'Sign Up',
   haveAccount: 'Already have an account?',
   logInLink: 'Log in',

@@ -1,10 +1,11 @@
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { InstantPage } from '@/features/search/InstantPage';
+import { instantTexts } from '@/lib/texts/instant';
 
 export function Component() {
   return (
-    <Page title="Instant photographer">
-      <PageSkeleton />
+    <Page title={instantTexts.pageTitle} description={instantTexts.pageDescription}>
+      <InstantPage />
     </Page>
   );
 }

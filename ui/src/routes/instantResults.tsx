@@ -1,10 +1,11 @@
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
+import { InstantResultsPage } from '@/features/search/InstantResultsPage';
+import { instantTexts } from '@/lib/texts/instant';
 
 export function Component() {
   return (
-    <Page title="Photographers">
-      <PageSkeleton />
+    <Page title={instantTexts.resultsTitle}>
+      <InstantResultsPage />
     </Page>
   );
 }

@@ -2,10 +2,10 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { FormError } from '@/components/FormError';
 import { searchTexts } from '@/lib/texts/search';
 
-type LoadMoreProps = { hasMore: boolean; busy: boolean; error?: string; onMore: () => void };
+type LoadMoreProps = { hasMore: boolean; /** Said at the end. */ allShown: string; busy: boolean; error?: string; onMore: () => void };
 
 /** The end of a list that comes in pages. */
-export function LoadMore({ hasMore, busy, error, onMore }: LoadMoreProps) {
+export function LoadMore({ hasMore, allShown, busy, error, onMore }: LoadMoreProps) {
   return (
     <Stack align="center" py="4">
       <FormError message={error} />
@@ -14,7 +14,7 @@ export function LoadMore({ hasMore, busy, error, onMore }: LoadMoreProps) {
           {searchTexts.loadMore}
         </Button>
       ) : (
-        <Text color="fg.muted">{searchTexts.allShown}</Text>
+        <Text color="fg.muted">{allShown}</Text>
       )}
     </Stack>
   );

@@ -68,6 +68,7 @@ export function ScheduleResults({ search }: { search: ScheduleSearch }) {
           </CardGrid>
           <LoadMore
             hasMore={hasNextPage}
+            allShown={searchTexts.allShown}
             busy={isFetchingNextPage || isPlaceholderData}
             error={error ? searchTexts.searchFailed : undefined}
             onMore={() => void fetchNextPage()}

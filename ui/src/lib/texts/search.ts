@@ -1,7 +1,6 @@
 export const searchTexts = {
   pageTitle: 'Schedule a photographer',
   pageDescription: 'Choose your city, what is to be photographed, a day and a time, and see who is free.',
-  eyebrow: 'Schedule',
   heading: 'Find who is free for your shoot',
   intro: 'Tell us where, what and when. You see only photographers who can really come.',
   form: 'Search for photographers',
@@ -28,7 +27,6 @@ export const searchTexts = {
   noFeatured: 'No photographers yet',
   resultsTitle: 'Available photographers',
   resultsHeading: (category: string, city: string) => `${category} photographers in ${city}`,
-  resultsHeadingAny: 'Available photographers',
   incompleteTitle: 'Choose a city, category, date and time',
   incompleteText: 'This link does not say everything. Fill in the fields above and search.',
   sortBy: 'Sort by',

@@ -1,0 +1,34 @@
+import { Button, HStack } from '@chakra-ui/react';
+import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { instantTexts as texts } from '@/lib/texts/instant';
+import { searchTexts } from '@/lib/texts/search';
+import { countFilters, type Filters } from './instantSearch';
+
+const FiltersDialog = lazyNamed(() => import('./FiltersDialog'), 'FiltersDialog');
+const SortDialog = lazyNamed(() => import('./SortDialog'), 'SortDialog');
+
+type InstantToolbarProps = { filters: Filters; onFilter: (filters: Filters) => void };
+
+/** Opens the filters and the sorting. */
+export function InstantToolbar({ filters, onFilter }: InstantToolbarProps) {
+  const [filtering, setFiltering] = useState<boolean>();
+  const [sorting, setSorting] = useState<boolean>();
+  return (
+    <HStack gap="3">
+      <Button variant="outline" colorPalette="gray" aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+        <SlidersHorizontal aria-hidden />
+        {texts.activeFilters(countFilters(filters))}
+      </Button>
+      <Button variant="outline" colorPalette="gray" aria-haspopup="dialog" onClick={() => setSorting(true)}>
+        <ArrowDownUp aria-hidden />
+        {searchTexts.sortBy}
+      </Button>
+      <Suspense>
+        {filtering !== undefined && <FiltersDialog open={filtering} filters={filters} onApply={onFilter} onClose={() => setFiltering(false)} />}
+        {sorting !== undefined && <SortDialog open={sorting} onClose={() => setSorting(false)} />}
+      </Suspense>
+    </HStack>
+  );
+}

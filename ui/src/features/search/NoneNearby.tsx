@@ -1,0 +1,19 @@
+import { Button } from '@chakra-ui/react';
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '@/components/EmptyState';
+import { instantTexts as texts } from '@/lib/texts/instant';
+import { countFilters, type Filters } from './instantSearch';
+
+export function NoneNearby({ filtered, onClear }: { filtered: Filters; onClear: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState icon={SearchX} title={texts.noneFound} description={texts.noneFoundHint}>
+        {countFilters(filtered) > 0 && (
+          <Button variant="outline" onClick={onClear}>
+            {texts.clearFilters}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { SearchModeTabs } from './SearchModeTabs';
+
+type SearchHeroProps = { heading: string; intro: string; children: ReactNode };
+
+/** The top of a search page, with its form. */
+export function SearchHero({ heading, intro, children }: SearchHeroProps) {
+  return (
+    <Box bg="bg.subtle" borderBottomWidth="1px" borderColor="border.subtle">
+      <Container maxW="7xl" py={{ base: '8', md: '12' }}>
+        <Stack gap="2" mb="8" animation="rise 0.6s ease-out">
+          <SearchModeTabs />
+          <Heading as="h1" textStyle="section" mt="4">
+            {heading}
+          </Heading>
+          <Text color="fg.muted" textStyle="lg">
+            {intro}
+          </Text>
+        </Stack>
+        {children}
+      </Container>
+    </Box>
+  );
+}

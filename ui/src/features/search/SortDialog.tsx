@@ -1,0 +1,44 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Dialog } from '@/components/Dialog';
+import { searchTexts } from '@/lib/texts/search';
+import { readSorting, sortingOptions, type Sorting } from './sorting';
+
+type SortDialogProps = { open: boolean; onClose: () => void };
+
+const order: readonly Sorting[] = ['price-low', 'price-high', 'relevance', 'popularity'];
+const options = sortingOptions.toSorted((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
+
+/** Sorts as soon as an option is chosen, and closes. */
+export function SortDialog({ open, onClose }: SortDialogProps) {
+  const [query, setQuery] = useSearchParams();
+  const current = readSorting(query);
+
+  function sort(sorting: Sorting) {
+    const next = new URLSearchParams(query);
+    next.set('sort', sorting);
+    setQuery(next, { replace: true, preventScrollReset: true });
+    onClose();
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={searchTexts.sortBy} size="xs">
+      <Stack gap="1" pb="3">
+        {options.map(({ value, label }) => (
+          <Button
+            key={value}
+            variant={value === current ? 'subtle' : 'ghost'}
+            colorPalette={value === current ? 'marigold' : 'gray'}
+            justifyContent="space-between"
+            aria-pressed={value === current}
+            onClick={() => sort(value)}
+          >
+            {label}
+            {value === current && <Check aria-hidden />}
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Checkbox, Stack } from '@chakra-ui/react';
+import type { PhotographerType } from '@/lib/api/photographer';
+import { instantTexts as texts } from '@/lib/texts/instant';
+import { photographerTypes } from './instantSearch';
+
+type TypeFilterProps = { value: readonly PhotographerType[]; onChange: (types: readonly PhotographerType[]) => void };
+
+export function TypeFilter({ value, onChange }: TypeFilterProps) {
+  return (
+    <Stack gap="4">
+      {photographerTypes.map((type) => (
+        <Checkbox.Root
+          key={type}
+          checked={value.includes(type)}
+          onCheckedChange={(change) => onChange(photographerTypes.filter((one) => (one === type ? change.checked === true : value.includes(one))))}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{texts[type]}</Checkbox.Label>
+        </Checkbox.Root>
+      ))}
+    </Stack>
+  );
+}

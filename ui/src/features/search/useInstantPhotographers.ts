@@ -1,0 +1,36 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { categoriesQuery, locationsQuery } from '@/lib/api/catalogue';
+import { itemsQuery } from './api/items';
+import { cityIn, type Filters, type InstantSearch } from './instantSearch';
+import { sortingQuery, type Sorting } from './sorting';
+
+const perPage = '12';
+
+/** Photographers of the city that a place names, or of all cities where it names none that we know. */
+export function useInstantPhotographers(search: InstantSearch, filters: Filters, sorting: Sorting) {
+  const cities = useQuery(locationsQuery);
+  const categories = useQuery(categoriesQuery);
+  const city = cities.data && cityIn(search.location, cities.data.map(({ name }) => name));
+  const categoryId = categories.data?.find(({ name }) => name === search.category)?._id;
+
+  const photographers = useInfiniteQuery({
+    ...itemsQuery({
+      location: city,
+      categoryId,
+      rating: filters.rating?.toString(),
+      pricing: filters.pricing?.toString(),
+      type: filters.types,
+      ...sortingQuery(sorting),
+      perPage,
+    }),
+    enabled: cities.isSuccess && categories.isSuccess,
+  });
+
+  return {
+    ...photographers,
+    city,
+    placeUnknown: cities.isSuccess && city === undefined,
+    error: cities.error ?? categories.error ?? photographers.error,
+    retry: () => void Promise.all([cities, categories].filter(({ isError }) => isError).map(({ refetch }) => refetch())).then(() => photographers.refetch()),
+  };
+}

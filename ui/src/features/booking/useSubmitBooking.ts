@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '@/lib/apiError';
 import type { NewBooking, PaymentMethod } from '@/lib/api/booking';
 import { newAttemptKey } from '@/lib/attemptKey';
 import { clearBooking, updateBooking, type BookingDraft } from '@/lib/bookingDraft';
 import { toSlashed } from '@/lib/dates';
+import { bookingTexts } from '@/lib/texts/booking';
+import { showToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/useSingleMutation';
 import { createBooking, notifyPhotographer } from './api/createBooking';
 import { currentTiers } from './api/tiers';
@@ -53,6 +56,8 @@ export function useSubmitBooking(draft: BookingDraft) {
     },
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total);
+      // The page gives way to the login, and comes back with everything that was typed.
+      if (failure instanceof ApiError && failure.status === 401) showToast({ kind: 'error', text: bookingTexts.loginFirst });
       setRefusal(reason);
       // So that the estimate agrees with what the server asks now; the refusal says it anyhow.
       if (reason.kind === 'price') updateBooking({ tiers: await currentTiers(photographerId).catch(() => draft.tiers) });

@@ -21,6 +21,8 @@ type Config struct {
 	SMTP *SMTP // nil: the dashboard's mail settings apply
 	SMS  sms.Config
 
+	Google *Google // nil: no sign-in with Google
+
 	CancellationFee int // hundredths of a percent
 	RequestExpiry   time.Duration
 	Travel          time.Duration
@@ -51,6 +53,7 @@ func Load(getenv func(string) string) (Config, error) {
 		PublicURL:          env.baseURL("SHOOTDAY_URL", true),
 		SMTP:               env.smtp(),
 		SMS:                env.sms(),
+		Google:             env.google(),
 		CancellationFee:    env.hundredths("CANCELLATION_FEE_PERCENT", 10, 100),
 		RequestExpiry:      env.duration("REQUEST_EXPIRY_HOURS", 24, time.Hour, false),
 		Travel:             time.Duration(env.whole("TRAVEL_MINUTES", 30, 0, 24*60)) * time.Minute,
@@ -136,7 +139,14 @@ func (r *reader) duration(name string, preset float64, unit time.Duration, zeroA
 // baseURL reads an http(s) address without query; pathAllowed says whether it may have a path.
 func (r *reader) baseURL(name string, pathAllowed bool) string {
 	value := strings.TrimRight(r.text(name), "/")
-	if value == "" {
+	return r.address(name, value, pathAllowed)
+}
+
+// endpoint reads an http(s) address with its path, just as it is.
+func (r *reader) endpoint(name string) string { return r.address(name, r.text(name), true) }
+
+func (r *reader) address(name, value string, pathAllowed bool) string {
+	if r.text(name) == "" {
 		return ""
 	}
 	address, err := url.Parse(value)

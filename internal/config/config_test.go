@@ -15,7 +15,7 @@ func TestDefaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if cfg.Demo || cfg.SMTP != nil || cfg.SMS.Provider != "none" || cfg.CancellationFee != 1000 ||
+	if cfg.Demo || cfg.SMTP != nil || cfg.SMS.Provider != "none" || cfg.Google != nil || cfg.CancellationFee != 1000 ||
 		cfg.RequestExpiry != 24*time.Hour || cfg.Travel != 30*time.Minute || cfg.ProviderTimeout != 10*time.Second ||
 		cfg.OTPLifetime != 5*time.Minute || cfg.OTPPause != 30*time.Second {
 		t.Errorf("%+v", cfg)
@@ -45,7 +45,7 @@ func TestValuesThatAreTaken(t *testing.T) {
 func TestInvalidValuesAreNamed(t *testing.T) {
 	for name, values := range map[string][]string{
 		"SHOOTDAY_MODE":            {"Demo", "test"},
-		"SHOOTDAY_URL":             {"shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a"},
+		"SHOOTDAY_URL":             {"/", "shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a"},
 		"CANCELLATION_FEE_PERCENT": {"-1", "101", "1.234", "ten", "1e1", "."},
 		"REQUEST_EXPIRY_HOURS":     {"0", "-1", "NaN", "Inf", "1e9", "x"},
 		"TRAVEL_MINUTES":           {"-1", "1.5", "1441"},
@@ -54,6 +54,9 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"OTP_RESEND_SECONDS":       {"-1"},
 		"SMS_PROVIDER":             {"pigeon"},
 		"SMS_API_URL":              {"http://a/path"},
+		"GOOGLE_AUTH_URL":          {"google", "/auth", "javascript://a/b", "https://a/auth?b=c", "https://a/#b"},
+		"GOOGLE_TOKEN_URL":         {"a/token", "https:///token"},
+		"GOOGLE_USERINFO_URL":      {"https://u:p@a/userinfo"},
 	} {
 		for _, value := range values {
 			if _, err := load(map[string]string{name: value}); err == nil || !strings.Contains(err.Error(), name) {
@@ -62,15 +65,28 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		}
 	}
 	for name, settings := range map[string]map[string]string{
-		"SMTP_HOST":          {"SMTP_PORT": "25"},
-		"SMTP_PORT":          {"SMTP_HOST": "mail", "SMTP_PORT": "0"},
-		"SMTP_FROM":          {"SMTP_HOST": "mail", "SMTP_FROM": "nobody"},
-		"SMTP_TLS":           {"SMTP_HOST": "mail", "SMTP_TLS": "yes"},
-		"MSG91_TEMPLATE_ID":  {"SMS_PROVIDER": "msg91", "MSG91_AUTH_KEY": "k"},
-		"TWILIO_ACCOUNT_SID": {"SMS_PROVIDER": "twilio"},
+		"GOOGLE_CLIENT_ID":     {"GOOGLE_CLIENT_SECRET": "s"},
+		"GOOGLE_CLIENT_SECRET": {"GOOGLE_CLIENT_ID": "c"},
+		"SMTP_HOST":            {"SMTP_PORT": "25"},
+		"SMTP_PORT":            {"SMTP_HOST": "mail", "SMTP_PORT": "0"},
+		"SMTP_FROM":            {"SMTP_HOST": "mail", "SMTP_FROM": "nobody"},
+		"SMTP_TLS":             {"SMTP_HOST": "mail", "SMTP_TLS": "yes"},
+		"MSG91_TEMPLATE_ID":    {"SMS_PROVIDER": "msg91", "MSG91_AUTH_KEY": "k"},
+		"TWILIO_ACCOUNT_SID":   {"SMS_PROVIDER": "twilio"},
 	} {
 		if _, err := load(settings); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%v is taken: %v", settings, err)
 		}
+	}
+}
+
+func TestGoogleIsTakenAsItIs(t *testing.T) {
+	cfg, err := load(map[string]string{
+		"GOOGLE_CLIENT_ID": "client", "GOOGLE_CLIENT_SECRET": "secret",
+		"GOOGLE_AUTH_URL": "http://127.0.0.1:99/oidc/authorize", "GOOGLE_TOKEN_URL": "https://a.example/token/",
+	})
+	want := Google{"client", "secret", "http://127.0.0.1:99/oidc/authorize", "https://a.example/token/", ""}
+	if err != nil || cfg.Google == nil || *cfg.Google != want {
+		t.Errorf("%v %+v", err, cfg.Google)
 	}
 }

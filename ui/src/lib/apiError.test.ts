@@ -33,6 +33,7 @@ describe('toApiError', () => {
 
 it('falls back where a failure has no words for people', () => {
   expect(messageOf(new Error('x'), 'Booking Failed.')).toBe('Booking Failed.');
+  expect(messageOf(toApiError(answered(502, '<html>')), 'Booking Failed.')).toBe('Booking Failed.');
   expect(messageOf(new ApiError(409, 'The slot is taken.'), 'Booking Failed.')).toBe('The slot is taken.');
 });
 

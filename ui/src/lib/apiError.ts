@@ -43,9 +43,9 @@ export function toApiError(failure: unknown, timedOut = false): ApiError {
   return new ApiError(failure.status, text, fieldMessages(details), details);
 }
 
-/** The text to show for any failure; `fallback` where the server had nothing to say. */
+/** The text to show for any failure; `fallback` where neither the server nor the connection had anything to say. */
 export function messageOf(failure: unknown, fallback: string = failureTexts.unexpected): string {
-  return failure instanceof ApiError ? failure.message : fallback;
+  return failure instanceof ApiError && failure.message !== failureTexts.unexpected ? failure.message : fallback;
 }
 
 /** What failed, in the product's words, and behind it why, unless it was the server's own fault. */

@@ -28,7 +28,6 @@ export const authTexts = {
   or: 'or',
   getOtp: 'GET OTP',
   otpFailed: 'Failed to send OTP. Please try again.',
-  otpEmailFailed: 'Failed to send OTP email. Please try again.',
   continueWithEmail: 'Continue with email',
   continueWithMobile: 'Continue with mobile number',
   signUp: 'SIGN UP',

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 
 type Message = { to: string; subject: string; text: string };
 
@@ -60,4 +60,94 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged Out')).toBeVisible();
   await expect(page).toHaveURL('/community');
+}
+
+export type Person = { email: string; password: string; name: string; token: string; id: string; photographerId?: string };
+
+async function send<Answer>(request: APIRequestContext, path: string, data: object, token = ''): Promise<Answer> {
+  const answer = await request.post(path, { data, headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBeTruthy();
+  return (await answer.json()) as Answer;
+}
+
+async function proofOf(request: APIRequestContext, email: string): Promise<string> {
+  await send(request, '/api/v1/auth/sendotp', { email });
+  const otpSTR = await codeFor(request, email);
+  const { verificationToken } = await send<{ verificationToken: string }>(request, '/api/v1/auth/verifyotp', { email, otpSTR });
+  return verificationToken;
+}
+
+type SignedUp = { token: string; user: { _id: string; photographerId?: string } };
+
+/** A customer with an account, made without the browser. */
+export async function newCustomer(request: APIRequestContext, name: string): Promise<Person> {
+  const email = newEmail('customer');
+  const password = 'lotus-pond';
+  const verificationToken = await proofOf(request, email);
+  const { token, user } = await send<SignedUp>(request, '/api/v1/user/usersignup', { fullName: name, email, password, verificationToken });
+  return { email, password, name, token, id: user._id };
+}
+
+/** A photographer whom an admin has approved and who offers one category from 10 SKUs on, made without the browser. */
+export async function newPhotographer(request: APIRequestContext, name: string, city: string, category: string): Promise<Person> {
+  const email = newEmail('photographer');
+  const password = 'lotus-pond';
+  const [firstName, lastName] = name.split(' ');
+  const verificationToken = await proofOf(request, email);
+  const form = { firstName, lastName, city, mobileNo: '9811198111', email, password, verificationToken };
+  const { token, user } = await send<SignedUp>(request, '/api/v1/auth/signup', form);
+  const id = user.photographerId;
+  const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as {
+    categorylist: { _id: string; name: string }[];
+  };
+  const categories = categorylist.filter((one) => one.name === category).map((one) => one._id);
+  await send(request, '/api/v1/portfolio/selectcategories', { id, categories }, token);
+  const updatedPrices = [
+    { minSKUs: 10, pricePerSKU: 800 },
+    { minSKUs: 20, pricePerSKU: 700 },
+  ];
+  await send(request, '/api/v1/portfolio/updatePricing', { id, updatedPrices }, token);
+  await change(request, `photographers/records/${id}`, { approved: true });
+  return { email, password, name, token, id: user._id, photographerId: id };
+}
+
+/** Changes a record as an admin does in the dashboard. */
+export async function change(request: APIRequestContext, record: string, data: object): Promise<void> {
+  const admin = await send<{ token: string }>(request, '/api/collections/_superusers/auth-with-password', {
+    identity: 'admin@demo.shootday.in',
+    password: 'shootday',
+  });
+  const answer = await request.patch(`/api/collections/${record}`, { data, headers: { Authorization: admin.token } });
+  expect(answer.ok(), await answer.text()).toBeTruthy();
+}
+
+/** A request for 12 SKUs so many days from now at noon, made without the browser; answers its id. */
+export async function newBooking(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
+  const { details } = (await (await request.get(`/api/v1/portfolio/getPhotographerDetails/${photographer.photographerId}`)).json()) as {
+    details: { category_id: string };
+  };
+  const day = new Date(Date.now() + days * 86_400_000);
+  const { _id } = await send<{ _id: string }>(
+    request,
+    `/api/v1/booking/${customer.id}/${photographer.photographerId}`,
+    {
+      categoryId: details.category_id,
+      scheduledDate: new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(day),
+      scheduledTime: '12:00 PM',
+      skuCount: 12,
+      paymentMethod: 'payAfterShoot',
+      shootAddress: '4 Mahatma Gandhi Marg, Gangtok 737101',
+    },
+    customer.token,
+  );
+  return _id;
+}
+
+/** A page of its own, signed in. */
+export async function pageOf(browser: Browser, person: Person, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/');
+  await logIn(page, person.photographerId ? 'Photographer' : 'Customer', person.email, person.password);
+  await page.goto(path);
+  return page;
 }

@@ -1,0 +1,141 @@
+package hooks_test
+
+import (
+	"fmt"
+	"net/url"
+	"time"
+
+	"shootday/internal/istime"
+)
+
+// permissions has a row for every route of hooks/routes.go.
+var permissions = []permission{
+	{"GET /api/v1/config", everyone, "", nothing},
+	{"GET /api/v1/demo/outbox", everyone, "", nothing},
+
+	{"POST /api/v1/auth/sendotp", everyone, "", newAddress},
+	{"POST /api/v1/auth/saveotp", everyone, "", newAddress},
+	{"POST /api/v1/auth/verifyotp", everyone, "", codeByMail},
+	{"POST /api/v1/auth/checkemail", everyone, "", newAddress},
+	{"POST /api/v1/auth/signup", everyone, "", newcomer},
+	{"POST /api/v1/user/usersignup", everyone, "", newcomer},
+	{"POST /api/v1/auth/login", everyone, "", password},
+	{"POST /api/v1/user/userlogin", everyone, "", password},
+	{"POST /api/v1/auth/loginwithmobilenumber", everyone, "", newMobile},
+	{"POST /api/v1/auth/verify", everyone, "", session},
+	{"POST /api/v1/auth/forgotpassword", everyone, "", newAddress},
+	{"PUT /api/v1/auth/savetoken", everyone, "", newAddress},
+	{"POST /api/v1/auth/resetpassword", everyone, "", mailedLink},
+	{"POST /api/v1/queries/addEmail", everyone, "", newAddress},
+	{"POST /api/v1/home/contactus", everyone, "", letterToUs},
+
+	{"GET /api/items", everyone, "", nothing},
+	{"GET /api/v1/categories/getallcategories", everyone, "", nothing},
+	{"GET /api/v1/scheduleBooking/locations/{$}", everyone, "", nothing},
+	{"GET /api/v1/scheduleBooking/locations", everyone, "", nothing},
+	{"GET /api/v1/scheduleBooking/photographers/filter", everyone, "", slotToSearch},
+	{"GET /api/v1/portfolio/getPhotographerDetails/{id}", everyone, "", nothing},
+	{"GET /api/v1/portfolio/getPortfolio/{id}", everyone, "", nothing},
+	{"GET /api/v1/portfolio/completed-shoots/{id}", everyone, "", nothing},
+	{"GET /api/v1/portfolio/calculateCompletedShootsByCategory/{id}", everyone, "", nothing},
+	{"GET /api/v1/portfolio/reviews/{id}", everyone, "", nothing},
+	{"GET /api/v1/dashboard/photographerName/{photographerId}", everyone, "", nothing},
+
+	{"GET /api/v1/user/profile/getUserDeets/{userId}", ownAccount, "", nothing},
+	{"GET /api/v1/user/profile/{userId}", ownAccount, "completed", nothing},
+	{"PUT /api/v1/user/profile/{userId}", ownAccount, "", always(object{"fullName": "Asha Menon"})},
+	{"PUT /api/v1/user/setUserProfilePicture/{userId}", ownAccount, "", photo},
+	{"GET /api/v1/booking/{userId}", ownAccount, "", nothing},
+	{"POST /api/v1/booking/addAddress/{userId}", ownAccount, "", always(object{"address": "1 MG Road, Pune"})},
+	{"PUT /api/v1/booking/user/{userId}/address", ownAccount, "", always(object{"index": 0, "address": "2 MG Road"})},
+	{"DELETE /api/v1/booking/user/{userId}/address", ownAccount, "", always(object{"index": 0})},
+
+	{"POST /api/v1/booking/{userId}/{photographerId}", newBooking, "", slotToBook},
+	{"POST /api/v1/booking/{photographerId}", ownBooking, "pending for approval", itsID},
+	{"PUT /api/v1/booking/{bookingId}/paymentMethod", ownBooking, "upcoming", always(object{"paymentMethod": "razorpay"})},
+	{"POST /api/v1/user/cancelbookingdata", newCancellation, "upcoming", reasons},
+	{"POST /api/v1/booking/review/{bookingId}", ownBooking, "completed", always(object{"rating": 5})},
+
+	{"GET /api/v1/portfolio/getPhotographerProfile", anyPhotographer, "", nothing},
+	{"POST /api/v1/portfolio/changeAvailability", ownProfile, "", ofRavi("availability", true)},
+	{"POST /api/v1/portfolio/updateProfile", ownProfile, "", ofRavi("bio", "In Delhi since 2009.")},
+	{"POST /api/v1/portfolio/updatePricing", ownProfile, "", ofRavi("updatedPrices", []object{{"minSKUs": 10, "pricePerSKU": 700}})},
+	{"POST /api/v1/portfolio/selectcategories", ownProfile, "", productsOnly},
+	{"POST /api/v1/portfolio/set-profile-picture/{id}", ownProfile, "", photo},
+	{"DELETE /api/v1/portfolio/del-profile-picture/{id}", ownProfile, "", nothing},
+	{"POST /api/v1/portfolio/setPortfolioImages", ownProfile, "", pictureOfAProduct},
+	{"POST /api/v1/portfolio/makeCoverImage", ownProfile, "", func(m *matrix) any { return m.inPortfolio("url", m.images[0]) }},
+	{"DELETE /api/v1/portfolio/deleteCoverImage", ownProfile, "", func(m *matrix) any { return m.inPortfolio("imageUrl", m.cover) }},
+	{"DELETE /api/v1/portfolio/deletePortfolioImage", ownProfile, "", func(m *matrix) any { return m.inPortfolio("imageUrls", m.images) }},
+	{"DELETE /api/v1/portfolio/deleteportfolio/{$}", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", m.images[0]) }},
+	{"DELETE /api/v1/portfolio/deleteportfolio", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", "") }},
+
+	{"GET /api/v1/dashboard/userreq/{photographerId}", ownProfile, "upcoming", nothing},
+	{"GET /api/v1/dashboard/earnings/{photographerId}", ownProfile, "completed", nothing},
+	{"PUT /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", always(object{"status": "upcoming"})},
+	{"DELETE /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", itsID},
+	{"PUT /api/v1/dashboard/userreq/complete/{requestId}", ownRequest, begun, always(object{"status": "completed"})},
+}
+
+func nothing(*matrix) any                  { return nil }
+func always(form object) func(*matrix) any { return func(*matrix) any { return form } }
+func photo(*matrix) any                    { return upload{field: "file"} }
+func itsID(m *matrix) any                  { return object{"bookingId": m.booking} }
+func reasons(m *matrix) any                { return cancellation(m.booking) }
+func password(m *matrix) any               { return object{"email": m.asha.email, "password": "password"} }
+func session(m *matrix) any                { return object{"token": m.asha.token} }
+func slotToBook(m *matrix) any             { return m.form(3000 * time.Hour) }
+func newEmail() string                     { return fmt.Sprintf("newcomer%d@example.in", next()) }
+func newAddress(*matrix) any               { return object{"email": newEmail()} }
+func newMobile(*matrix) any                { return object{"mobileNo": fmt.Sprintf("98111%05d", next())} }
+
+func letterToUs(*matrix) any {
+	return object{"fullName": "Diya Nair", "email": "diya@example.in", "thoughts": "Hello!"}
+}
+
+func codeByMail(m *matrix) any {
+	email := newEmail()
+	m.call("POST", "/api/v1/auth/sendotp", "", object{"email": email}).ok()
+	return object{"email": email, "otpSTR": m.code(email)}
+}
+
+// newcomer is a valid form of both sign-ups.
+func newcomer(m *matrix) any {
+	email := newEmail()
+	return object{
+		"fullName": "Diya Nair", "firstName": "Diya", "lastName": "Nair", "mobileNo": "9811198111", "city": "Kochi",
+		"email": email, "password": "lotus-pond", "verificationToken": m.proof(object{"email": email}),
+	}
+}
+
+func mailedLink(m *matrix) any {
+	token, err := m.find("users", m.server.customer().id).NewPasswordResetToken()
+	if err != nil {
+		m.Fatal(err)
+	}
+	return object{"token": token, "password": "a-new-password", "confirmPassword": "a-new-password"}
+}
+
+func slotToSearch(m *matrix) any {
+	start := m.now().Add(2000 * time.Hour)
+	return url.Values{
+		"location": {"Delhi"}, "categoryId": {m.category("Product")},
+		"date": {istime.ISODate(start)}, "time": {istime.Clock(start)},
+	}
+}
+
+func ofRavi(field string, value any) func(*matrix) any {
+	return func(m *matrix) any { return object{"id": m.ravi.profile, field: value} }
+}
+
+func productsOnly(m *matrix) any {
+	return object{"id": m.ravi.profile, "categories": []string{m.category("Product")}}
+}
+
+func pictureOfAProduct(m *matrix) any {
+	return upload{map[string]string{"photographerId": m.ravi.profile, "categoryId": m.category("Product")}, "portfolioImage"}
+}
+
+func (m *matrix) inPortfolio(field string, value any) any {
+	return object{"photographerId": m.ravi.profile, "categoryId": m.category("Product"), field: value}
+}

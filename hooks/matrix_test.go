@@ -1,0 +1,164 @@
+package hooks_test
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/hooks"
+)
+
+// answers are the statuses that nobody, the customer, another customer, the photographer, another photographer and a
+// superuser get.
+type answers [6]int
+
+var (
+	everyone        = answers{200, 200, 200, 200, 200, 200}
+	ownAccount      = answers{401, 200, 403, 403, 403, 403}
+	ownBooking      = answers{401, 200, 404, 403, 403, 403}
+	newBooking      = answers{401, 201, 403, 403, 403, 403}
+	newCancellation = answers{401, 201, 404, 403, 403, 403}
+	anyPhotographer = answers{401, 403, 403, 200, 200, 403}
+	ownProfile      = answers{401, 403, 403, 200, 403, 403}
+	ownRequest      = answers{401, 403, 403, 200, 404, 403}
+)
+
+// permission says who may make a call, the status of the booking it is about, if it is about one, and a form that is
+// valid for those who may: a body, a query or an upload.
+type permission struct {
+	route   string
+	answers answers
+	booking string
+	form    func(m *matrix) any
+}
+
+type upload struct {
+	fields map[string]string
+	field  string
+}
+
+const begun = "begun" // an upcoming booking whose hour has come
+
+// matrix is the stage of one route after the other.
+type matrix struct {
+	*server
+	cast
+	booking string
+	cover   string
+	images  []string
+	days    int
+}
+
+func (m *matrix) path(pattern string) string {
+	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
+		"{bookingId}", m.booking, "{requestId}", m.booking, "{$}", "").Replace(pattern)
+}
+
+func (m *matrix) try(route string, token string, form any) *answer {
+	m.Helper()
+	method, pattern, _ := strings.Cut(route, " ")
+	switch form := form.(type) {
+	case url.Values:
+		return m.call(method, m.path(pattern)+"?"+form.Encode(), token, nil)
+	case upload:
+		return m.upload(method, m.path(pattern), token, form.fields, [3]string{form.field, "a.jpg", jpegPicture(m.T)})
+	}
+	return m.call(method, m.path(pattern), token, form)
+}
+
+// setUp makes what the next call is about: a booking of its own day, and at least two pictures in Ravi's portfolio.
+func (m *matrix) setUp(status string) {
+	m.Helper()
+	m.days++
+	ahead := time.Duration(m.days) * 24 * time.Hour
+	switch status {
+	case "":
+	case begun:
+		m.booking = m.booked(m.cast, "upcoming", ahead)
+		row := m.find("bookings", m.booking)
+		row.Set("start", m.now().Add(-ahead))
+		m.save(row)
+	default:
+		m.booking = m.booked(m.cast, status, ahead)
+	}
+	picture := [3]string{"portfolioImage", "a.jpg", jpegPicture(m.T)}
+	fields := map[string]string{"photographerId": m.ravi.profile, "categoryId": m.category("Product")}
+	for m.cover, m.images = m.portfolio(); len(m.images) < 2; m.cover, m.images = m.portfolio() {
+		m.server.upload("POST", "/api/v1/portfolio/setPortfolioImages", m.ravi.token, fields, picture).ok()
+	}
+}
+
+// portfolio is Ravi's cover and his other pictures of products.
+func (m *matrix) portfolio() (cover string, others []string) {
+	m.Helper()
+	for _, entry := range m.call("GET", "/api/v1/portfolio/getPortfolio/"+m.ravi.profile, "", nil).ok().list("portfolio") {
+		cover = entry["coverImage"].(string)
+		for _, address := range entry["portfolioImages"].([]any) {
+			if address != cover {
+				others = append(others, address.(string))
+			}
+		}
+	}
+	return cover, others
+}
+
+// TestWhoMayMakeWhichCall makes every call of the registration table as each of the six. Whoever is refused changes
+// nothing, and nobody but Ravi and admins ever sees Ravi's address or mobile.
+func TestWhoMayMakeWhichCall(t *testing.T) {
+	m := &matrix{server: start(t, "SHOOTDAY_MODE=demo")}
+	m.cast = m.server.cast()
+	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()
+
+	var rows []string
+	for _, may := range permissions {
+		rows = append(rows, may.route)
+	}
+	if missing, stale := difference(hooks.Routes(), rows); len(missing)+len(stale) > 0 {
+		t.Fatalf("routes without a row: %q\nrows without a route: %q", missing, stale)
+	}
+	for _, may := range permissions {
+		m.run(may.route, func() {
+			m.setUp(may.booking)
+			before := m.fingerprint()
+			for i, who := range m.actors() {
+				if may.answers[i] >= 400 {
+					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[i])
+					m.unchanged(before)
+				}
+			}
+			for i, who := range m.actors() {
+				if may.answers[i] < 400 {
+					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[i])
+				}
+			}
+		})
+	}
+}
+
+func (m *matrix) expect(who actor, got *answer, status int) {
+	m.Helper()
+	if got.status != status {
+		m.Errorf("%s got %d, not %d: %s", who.name, got.status, status, got.raw)
+	}
+	mayKnow := who.id == m.ravi.id || strings.HasSuffix(got.what, "/demo/outbox")
+	if !mayKnow && (strings.Contains(got.raw, m.ravi.email) || strings.Contains(got.raw, secretMobile)) {
+		m.Errorf("%s learns how to reach the photographer: %s", who.name, got.raw)
+	}
+}
+
+// difference is what is in one list only.
+func difference(a, b []string) (onlyA, onlyB []string) {
+	for _, one := range a {
+		if !slices.Contains(b, one) {
+			onlyA = append(onlyA, one)
+		}
+	}
+	for _, one := range b {
+		if !slices.Contains(a, one) {
+			onlyB = append(onlyB, one)
+		}
+	}
+	return onlyA, onlyB
+}

@@ -1,7 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '@/components/ErrorState';
 import { CardsSkeleton } from '@/components/Skeletons';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { instantTexts as texts } from '@/lib/texts/instant';
@@ -13,6 +12,7 @@ import { LoadMore } from './LoadMore';
 import { NoneNearby } from './NoneNearby';
 import { noFilters, readFilters, withFilters, type Filters, type InstantSearch } from './instantSearch';
 import { PhotographerCard } from './PhotographerCard';
+import { SearchFailure } from './SearchFailure';
 import { readSorting } from './sorting';
 import { useInstantPhotographers } from './useInstantPhotographers';
 
@@ -41,7 +41,7 @@ export function InstantResults({ search }: { search: InstantSearch }) {
       </Flex>
       {placeUnknown && <Text color="fg.muted">{texts.unknownPlace(search.location)}</Text>}
       {isPending && !error && <CardsSkeleton />}
-      {error && photographers.length === 0 && <ErrorState error={error} title={searchTexts.searchFailed} onRetry={retry} />}
+      {error && photographers.length === 0 && <SearchFailure error={error} onRetry={retry} />}
       {data && photographers.length === 0 && <NoneNearby filtered={filters} onClear={() => filter(noFilters)} />}
       {photographers.length > 0 && (
         <>

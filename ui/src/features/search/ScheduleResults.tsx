@@ -2,7 +2,6 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
-import { ErrorState } from '@/components/ErrorState';
 import { SelectField } from '@/components/SelectField';
 import { CardsSkeleton } from '@/components/Skeletons';
 import { categoriesQuery } from '@/lib/api/catalogue';
@@ -15,6 +14,7 @@ import { LoadMore } from './LoadMore';
 import { NoneFound } from './NoneFound';
 import { PhotographerCard } from './PhotographerCard';
 import { toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
+import { SearchFailure } from './SearchFailure';
 import { readSorting, sortingOptions } from './sorting';
 import type { FoundState } from './useScheduleSearch';
 
@@ -51,7 +51,7 @@ export function ScheduleResults({ search }: { search: ScheduleSearch }) {
         </Box>
       </Flex>
       {isPending && <CardsSkeleton />}
-      {error && photographers.length === 0 && <ErrorState error={error} title={searchTexts.searchFailed} onRetry={() => void refetch()} />}
+      {error && photographers.length === 0 && <SearchFailure error={error} onRetry={() => void refetch()} />}
       {data && photographers.length === 0 && <NoneFound />}
       {photographers.length > 0 && (
         <>

@@ -6,7 +6,7 @@ import { Combobox } from '@/components/Combobox';
 import { FormError } from '@/components/FormError';
 import { PickerField } from '@/components/PickerField';
 import { SelectField } from '@/components/SelectField';
-import { categoriesQuery, locationsQuery } from '@/lib/api/catalogue';
+import { categoriesQuery, locationsQuery, type Location } from '@/lib/api/catalogue';
 import { formatDay } from '@/lib/dates';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { searchTexts } from '@/lib/texts/search';
@@ -29,6 +29,12 @@ type SearchBarProps = {
   /** The dialog that is open from the start. */
   picker?: Picker;
 };
+
+/** The cities, and before they have arrived the one that is chosen already. */
+function cityOptions(locations: readonly Location[], chosen: string) {
+  const names = locations.length > 0 || chosen === '' ? locations.map(({ name }) => name) : [chosen];
+  return names.map((name) => ({ value: name, label: name }));
+}
 
 /** City, category, date and time, all four needed to search. */
 export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: SearchBarProps) {
@@ -57,7 +63,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
           <Combobox
             label={searchTexts.city}
             placeholder={searchTexts.cityPlaceholder}
-            options={(locations.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+            options={cityOptions(locations.data ?? [], value.location)}
             value={value.location}
             onChange={(location) => onChange({ location })}
           />

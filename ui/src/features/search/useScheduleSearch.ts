@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '@/lib/apiError';
 import type { Photographer } from '@/lib/api/photographer';
 import { missingFields, toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
 import { searchTexts } from '@/lib/texts/search';
 import { useSingleMutation } from '@/lib/useSingleMutation';
 import { schedulePhotographersQuery } from './api/schedulePhotographers';
+import { isRefused } from './searchRefusal';
 
 /** What the results page gets beside its address. */
 export type FoundState = {
@@ -16,9 +16,8 @@ export type FoundState = {
   readonly location: string;
 };
 
-/** The server says what is wrong with a search; anything else is an accident. */
 function alertOf(failure: Error): string {
-  return failure instanceof ApiError && failure.status === 400 ? failure.message : searchTexts.searchFailed;
+  return isRefused(failure) ? failure.message : searchTexts.searchFailed;
 }
 
 /** Searches, then goes to the results; where there are none, says so in `alert`. */

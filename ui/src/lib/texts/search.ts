@@ -12,6 +12,7 @@ export const searchTexts = {
   fillAll: 'Please fill in all fields before searching.',
   noneFound: 'No photographers found for the selected category, date, and time.',
   noneFoundHint: 'Another time of the day or another category often helps.',
+  refusedHint: 'Change the search above and try again.',
   searchFailed: 'An error occurred while fetching photographers. Please try again.',
   locationsFailed: 'Failed to load locations',
   categoriesFailed: 'Failed to load categories',

@@ -1,0 +1,15 @@
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { searchTexts } from '@/lib/texts/search';
+import { isRefused } from './searchRefusal';
+
+/** A search that cannot be made as it is, or one that failed and may be tried again. */
+export function SearchFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!isRefused(error)) return <ErrorState error={error} title={searchTexts.searchFailed} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState icon={SearchX} title={error.message} description={searchTexts.refusedHint} />
+    </div>
+  );
+}

@@ -9,15 +9,19 @@ import (
 	"time"
 )
 
-// listen subscribes a person to the bookings as the web app does, and answers the events as they come.
-func (s *server) listen(who person) <-chan object {
+// listen subscribes a person to topics as the web app does, to the bookings unless others are given, and answers the
+// events as they come.
+func (s *server) listen(who person, topics ...string) <-chan object {
 	s.Helper()
+	if len(topics) == 0 {
+		topics = []string{"bookings/*"}
+	}
 	response, err := http.Get(s.url + "/api/realtime")
 	if err != nil {
 		s.Fatal(err)
 	}
 	s.Cleanup(func() { response.Body.Close() })
-	connected, events := make(chan string, 1), make(chan object, 16)
+	connected, events := make(chan string, 1), make(chan object, 256)
 	go func() {
 		lines, name := bufio.NewScanner(response.Body), ""
 		for lines.Scan() {
@@ -35,7 +39,7 @@ func (s *server) listen(who person) <-chan object {
 			}
 		}
 	}()
-	form := object{"clientId": <-connected, "subscriptions": []string{"bookings/*"}}
+	form := object{"clientId": <-connected, "subscriptions": topics}
 	if got := s.call("POST", "/api/realtime", who.token, form); got.status != 204 {
 		s.Fatal("subscribe:", got.raw)
 	}

@@ -1,0 +1,195 @@
+package hooks_test
+
+import (
+	"fmt"
+	"net/url"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// readers says to whom a collection shows a record: of Asha's booking with Ravi, or of herself.
+type readers [5]bool
+
+var (
+	admins  = readers{}
+	anybody = readers{true, true, true, true, true}
+	herself = readers{1: true}
+	parties = readers{1: true, 3: true}
+)
+
+// collectionRow says who reads a collection besides superusers, and what they put into it and change of it. Nobody
+// else writes anything, but that people forget the devices and the Google accounts that they have signed in with.
+type collectionRow struct {
+	readers readers
+	create  object
+	change  object
+}
+
+var forgotten = map[string]bool{"_authOrigins": true, "_externalAuths": true}
+
+// collectionTable needs the ids of what its records belong to.
+func collectionTable(s *server, c cast, booking, payment string) map[string]collectionRow {
+	product, delhi := s.category("Product"), s.city("Delhi")
+	users, secret := s.collection("users").Id, "a-password-of-it"
+	account := object{"email": "made@example.in", "password": secret, "passwordConfirm": secret}
+	customer := object{"email": "made2@example.in", "password": secret, "passwordConfirm": secret, "fullName": "Made", "role": "user"}
+	ashas := object{"collectionRef": users, "recordRef": c.asha.id}
+	return map[string]collectionRow{
+		"_authOrigins":   {herself, with(ashas, object{"fingerprint": "f"}), object{"fingerprint": "g"}},
+		"_externalAuths": {herself, with(ashas, object{"provider": "google", "providerId": "1"}), object{"providerId": "2"}},
+		"_mfas":          {herself, with(ashas, object{"method": "otp"}), object{"method": "password"}},
+		"_otps":          {herself, with(ashas, object{"password": secret}), object{"sentTo": "x@example.in"}},
+		"_superusers":    {admins, account, object{"email": "other@example.in"}},
+		"users":          {herself, customer, object{"role": "Photographer"}},
+		"categories":     {anybody, object{"name": "Pets", "durationMinutes": 60}, object{"durationMinutes": 90}},
+		"locations":      {anybody, object{"name": "Leh"}, object{"name": "Kargil"}},
+		"photographers": {admins, object{"user": c.meera.id, "firstName": "Meera", "city": delhi, "type": "mobile"},
+			object{"approved": true, "rating": 5}},
+		"pricing_tiers":   {admins, object{"photographer": c.ravi.profile, "minSKUs": 50, "pricePerSKU": 100}, object{"pricePerSKU": 200}},
+		"portfolio_items": {admins, object{"photographer": c.ravi.profile, "category": product, "position": 1}, object{"isCover": true}},
+		"addresses":       {admins, object{"user": c.asha.id, "address": "7 Park Street", "position": 7}, object{"address": "8 Park Street"}},
+		"bookings": {parties, object{
+			"customer": c.asha.id, "photographer": c.kabir.profile, "category": product, "status": "upcoming",
+			"paymentStatus": "paid", "paymentMethod": "razorpay", "type": "schedule", "start": "2030-01-01 10:00:00.000Z",
+			"end": "2030-01-01 12:00:00.000Z", "blockedUntil": "2030-01-01 12:30:00.000Z", "shootAddress": "7 Park Street",
+		}, object{"status": "completed"}},
+		"payments": {admins, object{
+			"booking": booking, "orderId": "order_2", "receipt": "2", "amount": 100, "currency": "INR", "status": "created",
+		}, object{"status": "paid"}},
+		"refunds": {admins, object{"booking": booking, "payment": payment, "idempotencyKey": "1", "amount": 1, "status": "pending"},
+			object{"status": "processed"}},
+		"cancellations": {admins, object{
+			"booking": booking, "name": "Asha", "email": c.asha.email, "mobile": "9811198111", "reason": "Late",
+		}, object{"reason": "Rain"}},
+		"reviews":          {admins, object{"booking": booking, "photographer": c.ravi.profile, "rating": 5}, object{"rating": 1}},
+		"otps":             {admins, object{"purpose": "login", "destination": "9811198111"}, object{"tries": 1}},
+		"throttles":        {admins, object{"action": "send", "destination": "9811198111"}, object{"count": 1}},
+		"outbox":           {admins, object{"to": "x@example.in", "channel": "email"}, object{"subject": "Hello"}},
+		"subscribers":      {admins, object{"email": "x@example.in"}, object{"email": "y@example.in"}},
+		"contact_messages": {admins, object{"fullName": "X", "email": "x@example.in", "thoughts": "Hi"}, object{"thoughts": "Ho"}},
+	}
+}
+
+func with(a, b object) object {
+	both := object{}
+	for _, one := range []object{a, b} {
+		for name, value := range one {
+			both[name] = value
+		}
+	}
+	return both
+}
+
+func (s *server) collection(name string) *core.Collection {
+	s.Helper()
+	found, err := s.app.FindCollectionByNameOrId(name)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return found
+}
+
+// TestWhoReadsAndWritesWhichCollection makes every call of PocketBase's on every collection as each of the six.
+func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
+	s := start(t)
+	c := s.cast()
+	booking := s.booked(c, "upcoming", 48*time.Hour)
+	payment := s.record("payments", object{
+		"booking": booking, "orderId": "order_1", "receipt": "1", "amount": 840000, "currency": "INR", "status": "paid",
+	})
+	table := collectionTable(s, c, booking, payment.Id)
+	collections, err := s.app.FindAllCollections()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, collection := range collections {
+		row, known := table[collection.Name]
+		if !known {
+			t.Errorf("no row says who may use %s", collection.Name)
+			continue
+		}
+		s.run(collection.Name, func() { s.tryCollection(c, collection, row, booking) })
+		delete(table, collection.Name)
+	}
+	for name := range table {
+		t.Errorf("there is no collection %s", name)
+	}
+}
+
+func (s *server) tryCollection(c cast, collection *core.Collection, row collectionRow, booking string) {
+	s.Helper()
+	path := "/api/collections/" + collection.Name + "/records"
+	made := s.createAsAdmin(c, path, collection, row)
+	shown := map[string]string{"users": c.asha.id, "bookings": booking}[collection.Name]
+	if shown == "" {
+		shown = made
+	}
+	before := s.fingerprint()
+	for i, may := range row.readers {
+		who := c.actors()[i]
+		s.expectRead(who, path, shown, may, collection.ListRule == nil)
+		refused := map[string]*answer{
+			"creates":     s.call("POST", path, who.token, row.create),
+			"changes it":  s.call("PATCH", path+"/"+shown, who.token, row.change),
+			"changes one": s.call("PATCH", path+"/"+made, who.token, row.change),
+		}
+		if !(may && forgotten[collection.Name]) {
+			refused["deletes it"] = s.call("DELETE", path+"/"+shown, who.token, nil)
+		}
+		for what, got := range refused {
+			if got.status != 403 && got.status != 404 && !(got.status == 400 && what == "creates") {
+				s.Errorf("%s %s: %d %s", who.name, what, got.status, got.raw)
+			}
+		}
+		s.unchanged(before)
+	}
+	for what, got := range map[string]*answer{
+		"lists": s.call("GET", path, c.admin.token, nil), "views": s.call("GET", path+"/"+made, c.admin.token, nil),
+		"changes": s.call("PATCH", path+"/"+made, c.admin.token, row.change),
+	} {
+		if got.status != 200 {
+			s.Errorf("a superuser %s: %d %s", what, got.status, got.raw)
+		}
+	}
+	if got := s.call("DELETE", path+"/"+made, c.admin.token, nil); got.status != 204 {
+		s.Errorf("a superuser deletes: %d %s", got.status, got.raw)
+	}
+}
+
+// createAsAdmin makes a record as the dashboard does; a picture in a portfolio comes with its file.
+func (s *server) createAsAdmin(c cast, path string, collection *core.Collection, row collectionRow) string {
+	s.Helper()
+	var got *answer
+	if collection.Name == "portfolio_items" {
+		fields := map[string]string{}
+		for name, value := range row.create {
+			fields[name] = fmt.Sprint(value)
+		}
+		got = s.upload("POST", path, c.admin.token, fields, [3]string{"file", "a.jpg", jpegPicture(s.T)})
+	} else {
+		got = s.call("POST", path, c.admin.token, row.create)
+	}
+	if got.status != 200 {
+		s.Fatalf("a superuser creates: %d %s", got.status, got.raw)
+	}
+	return got.text("id")
+}
+
+// expectRead checks that somebody reads a record, or that it is as if it were not there. A collection that is closed
+// says so.
+func (s *server) expectRead(who actor, path, id string, may, closed bool) {
+	s.Helper()
+	list := s.call("GET", path+"?"+url.Values{"filter": {"id='" + id + "'"}}.Encode(), who.token, nil)
+	view := s.call("GET", path+"/"+id, who.token, nil)
+	switch {
+	case closed:
+		list.refused(403, "")
+		view.refused(403, "")
+	case may && (len(list.list("items")) != 1 || view.status != 200):
+		s.Errorf("%s does not read it: %s %s", who.name, list.raw, view.raw)
+	case !may && (len(list.list("items")) != 0 || view.status != 404):
+		s.Errorf("%s reads it: %s %s", who.name, list.raw, view.raw)
+	}
+}

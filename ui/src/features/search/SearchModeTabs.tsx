@@ -8,7 +8,7 @@ const modes = [
 ] as const;
 
 const linkStyle = {
-  '& a': { display: 'inline-block', py: '2', borderBottomWidth: '2px', borderColor: 'transparent', color: 'fg.muted' },
+  '& a': { display: 'inline-block', py: '2.5', borderBottomWidth: '2px', borderColor: 'transparent', color: 'fg.muted' },
   '& a[aria-current=page]': { borderColor: 'marigold.solid', color: 'fg' },
 };
 

@@ -1,0 +1,52 @@
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Calendar } from './Calendar';
+
+function renderCalendar(value = '') {
+  const onChange = vi.fn<(day: string) => void>();
+  render(
+    <ChakraProvider value={defaultSystem}>
+      <Calendar value={value} onChange={onChange} first="2026-11-20" last="2027-12-25" />
+    </ChakraProvider>,
+  );
+  return onChange;
+}
+
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('grid'), { key });
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+afterEach(cleanup);
+
+it('disallows days that have passed', () => {
+  renderCalendar();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /19 Nov/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /20 Nov.*today/ }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true);
+});
+
+it('chooses a day', () => {
+  const onChange = renderCalendar();
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  fireEvent.click(screen.getByRole('button', { name: /15 Dec/ }));
+  expect(onChange).toHaveBeenCalledWith('2026-12-15');
+});
+
+it('walks by keys from day to day and month to month, never into the past', () => {
+  renderCalendar('2026-11-25');
+  press('ArrowDown');
+  expect(focused()).toMatch(/2 Dec/);
+  press('Home');
+  expect(focused()).toMatch(/29 Nov/);
+  press('PageDown');
+  expect(focused()).toMatch(/29 Dec/);
+  for (let step = 0; step < 3; step += 1) press('PageUp');
+  expect(focused()).toMatch(/20 Nov.*today/);
+});
+
+it('has one tab stop, the chosen day', () => {
+  renderCalendar('2026-11-25');
+  const stops = screen.getAllByRole('gridcell').filter((cell) => cell.querySelector('[tabindex="0"]'));
+  expect(stops.map((cell) => cell.textContent)).toEqual(['25']);
+  expect(stops[0]?.getAttribute('aria-selected')).toBe('true');
+});

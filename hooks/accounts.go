@@ -83,6 +83,10 @@ func (a *api) changeAccount(e *core.RequestEvent) error {
 			}
 			user.Set("fullName", name)
 		}
+		if form.Mobile == nil && form.VerificationToken != "" {
+			current := user.GetString("mobileno")
+			form.Mobile = &current
+		}
 		if form.Mobile != nil {
 			if err := a.changeMobile(tx, user, *form.Mobile, form.VerificationToken); err != nil {
 				return err

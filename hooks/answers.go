@@ -1,10 +1,14 @@
 package hooks
 
 import (
+	"bytes"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math"
+	"mime"
 	"net/http"
 	"strconv"
 	"strings"
@@ -28,7 +32,7 @@ func done(e *core.RequestEvent, message string, fields body) error {
 }
 
 func answer(e *core.RequestEvent, status int, message string, fields body) error {
-	all := body{"success": true, "message": message}
+	all := body{"success": true, "message": orElse(message, "OK")}
 	for name, value := range fields {
 		all[name] = value
 	}
@@ -134,12 +138,35 @@ func errorForm() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// read binds the JSON or form body of a request.
+// read binds the body of a request: JSON, also when it does not say so, or a form.
 func read(e *core.RequestEvent, form any) error {
-	if err := e.BindBody(form); err != nil {
-		if tooLarge := new(router.ApiError); errors.As(err, &tooLarge) && tooLarge.Status == http.StatusRequestEntityTooLarge {
-			return refuse(http.StatusRequestEntityTooLarge, "The request is too large.")
+	kind, _, err := mime.ParseMediaType(orElse(e.Request.Header.Get("Content-Type"), "application/json"))
+	switch {
+	case err == nil && kind == "application/json":
+		return readJSON(e, form)
+	case err == nil && (kind == "multipart/form-data" || kind == "application/x-www-form-urlencoded"):
+		if err := e.BindBody(form); err != nil {
+			return orTooLarge(err)
 		}
+		return nil
+	}
+	return refuse(http.StatusUnsupportedMediaType, "Please send the request as application/json.")
+}
+
+// readJSON takes one value and nothing after it; no body at all leaves the form as it is.
+func readJSON(e *core.RequestEvent, form any) error {
+	content, err := io.ReadAll(e.Request.Body)
+	if err != nil {
+		return orTooLarge(err)
+	}
+	if len(bytes.TrimSpace(content)) == 0 {
+		return nil
+	}
+	err = json.Unmarshal(content, form)
+	if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) && wrong.Field != "" {
+		return invalidField(wrong.Field, wrong.Field+" is not of the right kind.")
+	}
+	if err != nil {
 		return errUnread
 	}
 	return nil

@@ -191,17 +191,22 @@ func (f cancelForm) check() (cancelForm, error) {
 	if f.Reason = strings.TrimSpace(f.Reason); f.Reason == "" || len(f.Reason) > 1000 {
 		reasonErr = invalidField("cancel_booking_reason", "Reason is required.")
 	}
+	f.Email, f.Mobile = strings.TrimSpace(f.Email), strings.TrimSpace(f.Mobile)
 	email, emailOK := otp.NormalizeEmail(f.Email)
-	mobile, mobileOK := otp.NormalizeMobile(f.Mobile)
-	f.Email, f.Mobile = email, mobile
+	_, mobileOK := otp.NormalizeMobile(f.Mobile)
 	switch {
 	case nameErr != nil:
 		return f, nameErr
-	case !emailOK:
+	case f.Email == "":
 		return f, invalidField("user_email", "Email is required.")
-	case !mobileOK:
+	case !emailOK:
+		return f, invalidField("user_email", "Please enter a valid email address.")
+	case f.Mobile == "":
 		return f, invalidField("user_mobile_number", "Phone number is required.")
+	case !mobileOK:
+		return f, invalidField("user_mobile_number", "Please enter a valid 10-digit mobile number.")
 	}
+	f.Email = email
 	return f, reasonErr
 }
 

@@ -37,8 +37,16 @@ type order struct {
 	descending bool
 }
 
+func (o order) String() string {
+	if o.descending {
+		return o.column + " DESC"
+	}
+	return o.column + " ASC"
+}
+
 // cursor is the last entry of a page: the next page starts behind it, whatever was added or left meanwhile.
 type cursor struct {
+	Order        string  `json:"o"`
 	Value        float64 `json:"v"`
 	Photographer string  `json:"p"`
 }
@@ -67,7 +75,7 @@ func (a *api) searchSchedule(e *core.RequestEvent) error {
 		return invalidField("date", "Please choose a date like 2026-11-25 and a time like 3:05 PM.")
 	}
 	if err := booking.CheckStart(a.Now(), start); err != nil {
-		return err
+		return invalidField("date", err.Error())
 	}
 	category, err := e.App.FindRecordById("categories", s.category)
 	if err != nil {
@@ -163,18 +171,18 @@ func (s search) run(app core.App) ([]hit, string, error) {
 			WHERE taken.photographer = listings.photographer AND taken.slot BETWEEN {:first} AND {:last})`,
 			dbx.Params{"first": first, "last": last}))
 	}
-	direction, beyond := "ASC", ">"
+	beyond := ">"
 	if s.order.descending {
-		direction, beyond = "DESC", "<"
+		beyond = "<"
 	}
 	if s.after != nil {
-		q.AndWhere(dbx.NewExp(s.order.column+" "+beyond+" {:value} OR ("+s.order.column+" = {:value} AND photographer > {:last})",
-			dbx.Params{"value": s.after.Value, "last": s.after.Photographer}))
+		q.AndWhere(dbx.NewExp(s.order.column+" "+beyond+" {:after} OR ("+s.order.column+" = {:after} AND photographer > {:afterWho})",
+			dbx.Params{"after": s.after.Value, "afterWho": s.after.Photographer}))
 	} else {
 		q.Offset(s.paging.offset())
 	}
 	hits := []hit{}
-	if err := q.OrderBy(s.order.column+" "+direction, "photographer").All(&hits); err != nil {
+	if err := q.OrderBy(s.order.String(), "photographer").All(&hits); err != nil {
 		return nil, "", err
 	}
 	if len(hits) <= s.paging.perPage {
@@ -182,7 +190,7 @@ func (s search) run(app core.App) ([]hit, string, error) {
 	}
 	hits = hits[:s.paging.perPage]
 	last := hits[len(hits)-1]
-	return hits, cursor{Value: last.Value, Photographer: last.Photographer}.encode(), nil
+	return hits, cursor{Order: s.order.String(), Value: last.Value, Photographer: last.Photographer}.encode(), nil
 }
 
 // readSearch reads what both searches have in common.
@@ -199,7 +207,7 @@ func readSearch(app core.App, query url.Values) (search, error) {
 		return s, err
 	}
 	if text := query.Get("cursor"); text != "" {
-		if s.after, err = decodeCursor(text); err != nil {
+		if s.after, err = decodeCursor(text, s.order); err != nil {
 			return s, err
 		}
 	}
@@ -253,10 +261,11 @@ func (c cursor) encode() string {
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
-func decodeCursor(text string) (*cursor, error) {
+// decodeCursor reads a cursor that was made for the same order; in another one it would point nowhere.
+func decodeCursor(text string, order order) (*cursor, error) {
 	c := &cursor{}
 	plain, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil || json.Unmarshal(plain, c) != nil {
+	if err != nil || json.Unmarshal(plain, c) != nil || c.Order != order.String() {
 		return nil, invalidField("cursor", "This cursor is not one of ours. Please start the search again.")
 	}
 	return c, nil

@@ -163,3 +163,29 @@ func TestItemsFilterSortAndPage(t *testing.T) {
 		t.Error("too long a page, or an address in it")
 	}
 }
+
+func TestScheduleSearchPagesToTheEnd(t *testing.T) {
+	s := start(t)
+	for range 7 {
+		s.photographer()
+	}
+	for _, order := range []string{"", "&sort=price", "&sort=popularity&order=asc"} {
+		seen, cursor := map[any]bool{}, ""
+		for page := 0; page == 0 || cursor != ""; page++ {
+			path := s.slotQuery("Delhi", s.category("Product"), 48*time.Hour) + order + "&perPage=2&cursor=" + cursor
+			got := s.call("GET", path, "", nil).ok()
+			for _, entry := range got.list("photographers") {
+				if seen[entry["_id"]] {
+					t.Errorf("%v comes twice", entry["_id"])
+				}
+				seen[entry["_id"]] = true
+			}
+			cursor = got.text("nextCursor")
+		}
+		if len(seen) != 7 {
+			t.Errorf("%d of 7 came in order %q", len(seen), order)
+		}
+	}
+	first := s.call("GET", "/api/items?sort=price&perPage=2", "", nil).ok().text("nextCursor")
+	s.call("GET", "/api/items?sort=popularity&perPage=2&cursor="+first, "", nil).refused(400, "cursor")
+}

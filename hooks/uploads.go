@@ -43,9 +43,9 @@ func readFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, err
 
 func orTooLarge(err error) error {
 	if strings.Contains(err.Error(), "too large") {
-		return refuse(http.StatusRequestEntityTooLarge, "The upload is too large.")
+		return refuse(http.StatusRequestEntityTooLarge, "The request is too large.")
 	}
-	return invalid("The upload could not be read. Please try again.")
+	return invalid("The request could not be read. Please try again.")
 }
 
 // prepare checks one file by its content and answers what is stored of it. Only the types given are taken.

@@ -1,6 +1,6 @@
 import { Button, Stack, type ButtonProps } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { FormError } from '@/components/FormError';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { isPhotoFile, photoAccept } from '@/lib/photoFiles';
@@ -37,7 +37,7 @@ export function PhotoPicker({ onSave, children, ...button }: PhotoPickerProps) {
       </Button>
       <input ref={input} type="file" accept={photoAccept} hidden onChange={choose} />
       <FormError message={error} />
-      {chosen && <PhotoCropDialog file={chosen} onClose={() => setChosen(undefined)} onSave={onSave} />}
+      <Suspense>{chosen && <PhotoCropDialog file={chosen} onClose={() => setChosen(undefined)} onSave={onSave} />}</Suspense>
     </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
+const fadeMilliseconds = 400;
+
 /**
  * Props for a list whose items may leave while they have the focus, because their button was pressed: the list takes
  * it then, so that the keyboard goes on from there. `items` is what is shown.
@@ -9,7 +11,13 @@ export function useHeldFocus(items: unknown) {
   const held = useRef(false);
 
   useEffect(() => {
-    if (held.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    const take = () => {
+      if (held.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    };
+    take();
+    // A dialog that asked first holds the focus until it has faded.
+    const timer = setTimeout(take, fadeMilliseconds);
+    return () => clearTimeout(timer);
   }, [items]);
 
   return {

@@ -1,19 +1,20 @@
-import { Badge, Button, Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Badge, Flex, Text } from '@chakra-ui/react';
+import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
-import { EditCategoriesDialog } from '@/features/profileEditor/EditCategoriesDialog';
 import type { OwnPhotographer } from '@/lib/api/photographer';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
 
+const EditCategoriesDialog = lazyNamed(() => import('@/features/profileEditor/EditCategoriesDialog'), 'EditCategoriesDialog');
+
 export function CategoriesCard({ profile }: { profile: OwnPhotographer }) {
-  const [editing, setEditing] = useState(false);
   return (
     <Panel
       title={texts.categories}
       action={
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setEditing(true)}>
+        <DialogButton size="sm" variant="outline" colorPalette="gray" renderDialog={(dialog) => <EditCategoriesDialog {...dialog} profile={profile} />}>
           {texts.editCategories}
-        </Button>
+        </DialogButton>
       }
     >
       {profile.categories.length === 0 && <Text color="fg.muted">{texts.noCategories}</Text>}
@@ -24,7 +25,6 @@ export function CategoriesCard({ profile }: { profile: OwnPhotographer }) {
           </Badge>
         ))}
       </Flex>
-      <EditCategoriesDialog open={editing} onClose={() => setEditing(false)} profile={profile} />
     </Panel>
   );
 }

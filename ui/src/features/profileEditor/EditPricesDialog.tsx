@@ -11,6 +11,7 @@ import type { OwnPhotographer } from '@/lib/api/photographer';
 import { showFailure } from '@/lib/formErrors';
 import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
 import { withToast } from '@/lib/toasts';
+import { useHeldFocus } from '@/lib/useHeldFocus';
 
 const mostOptions = 3;
 const blank = { minSKUs: '', pricePerSKU: '' };
@@ -45,7 +46,7 @@ function PricesForm({ onClose, profile }: Omit<EditPricesDialogProps, 'open'>) {
 
   return (
     <chakra.form onSubmit={submit} noValidate>
-      <Stack gap="5" pb="3">
+      <Stack gap="5" pb="3" {...useHeldFocus(fields)}>
         {fields.map((field, index) => (
           <PriceOption
             key={field.id}

@@ -1,21 +1,22 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
 import { Squares } from '@/components/Squares';
-import { EditPricesDialog } from '@/features/profileEditor/EditPricesDialog';
 import type { OwnPhotographer } from '@/lib/api/photographer';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { formatCount, formatRupees } from '@/lib/money';
 import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
 
+const EditPricesDialog = lazyNamed(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
+
 export function PricingCard({ profile }: { profile: OwnPhotographer }) {
-  const [editing, setEditing] = useState(false);
   return (
     <Panel
       title={texts.pricing}
       action={
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setEditing(true)}>
+        <DialogButton size="sm" variant="outline" colorPalette="gray" renderDialog={(dialog) => <EditPricesDialog {...dialog} profile={profile} />}>
           {texts.editPrices}
-        </Button>
+        </DialogButton>
       }
     >
       {profile.pricing.length === 0 && <Text color="fg.muted">{texts.noPrices}</Text>}
@@ -35,7 +36,6 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
           </Flex>
         ))}
       </Stack>
-      <EditPricesDialog open={editing} onClose={() => setEditing(false)} profile={profile} />
     </Panel>
   );
 }

@@ -1,18 +1,19 @@
 import { Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { ExternalLink, MapPin, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DialogButton } from '@/components/DialogButton';
 import { RatingStars } from '@/components/RatingStars';
 import { AvailabilitySwitch } from '@/features/profileEditor/AvailabilitySwitch';
-import { EditDetailsDialog } from '@/features/profileEditor/EditDetailsDialog';
 import { MobileLine } from '@/features/profileEditor/MobileLine';
 import { ProfilePhoto } from '@/features/profileEditor/ProfilePhoto';
 import type { OwnPhotographer } from '@/lib/api/photographer';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+
+const EditDetailsDialog = lazyNamed(() => import('@/features/profileEditor/EditDetailsDialog'), 'EditDetailsDialog');
 
 /** Who the photographer is, as customers see it, with everything that changes it. */
 export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
-  const [editing, setEditing] = useState(false);
   return (
     <Flex as="section" aria-label={texts.title} direction={{ base: 'column', md: 'row' }} align={{ base: 'center', md: 'flex-start' }} gap={{ base: '6', md: '10' }} layerStyle="card" p={{ base: '6', md: '8' }}>
       <ProfilePhoto profile={profile} />
@@ -42,10 +43,10 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
         </Text>
         <MobileLine profile={profile} />
         <HStack gap="3" wrap="wrap" pt="1">
-          <Button variant="outline" colorPalette="gray" onClick={() => setEditing(true)}>
+          <DialogButton variant="outline" colorPalette="gray" renderDialog={(dialog) => <EditDetailsDialog {...dialog} profile={profile} />}>
             <Pencil aria-hidden />
             {texts.editDetails}
-          </Button>
+          </DialogButton>
           {profile.approved && (
             <Button asChild variant="ghost" colorPalette="gray">
               <Link to={`/profile/${profile._id}`}>
@@ -56,7 +57,6 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
           )}
         </HStack>
       </Stack>
-      <EditDetailsDialog open={editing} onClose={() => setEditing(false)} profile={profile} />
     </Flex>
   );
 }

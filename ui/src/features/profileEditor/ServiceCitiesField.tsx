@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Combobox } from '@/components/Combobox';
 import { locationsQuery } from '@/lib/api/catalogue';
 import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import { useHeldFocus } from '@/lib/useHeldFocus';
 
 type ServiceCitiesFieldProps = {
   /** Ids of locations. */
@@ -18,7 +19,7 @@ export function ServiceCitiesField({ value, onChange, error }: ServiceCitiesFiel
   const chosen = cities.filter(({ _id }) => value.includes(_id));
   const others = cities.filter(({ _id }) => !value.includes(_id));
   return (
-    <Stack gap="3">
+    <Stack gap="3" {...useHeldFocus(value)}>
       <Combobox
         label={texts.serviceCities}
         helper={texts.serviceCitiesHint}

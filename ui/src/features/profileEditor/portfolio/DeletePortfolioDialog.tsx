@@ -7,10 +7,10 @@ import { portfolioTexts as texts } from '@/lib/texts/portfolio';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/useSingleMutation';
 
-type DeletePortfolioDialogProps = { entry: PortfolioEntry | undefined; onClose: () => void; photographerId: string };
+type DeletePortfolioDialogProps = { open: boolean; entry: PortfolioEntry; onClose: () => void; photographerId: string };
 
-/** Asks before all of a category is deleted; open while there is an entry. */
-export function DeletePortfolioDialog({ entry, onClose, photographerId }: DeletePortfolioDialogProps) {
+/** Asks before all of a category is deleted. */
+export function DeletePortfolioDialog({ open, entry, onClose, photographerId }: DeletePortfolioDialogProps) {
   const show = usePortfolioUpdate();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (categoryId: string) =>
@@ -22,14 +22,14 @@ export function DeletePortfolioDialog({ entry, onClose, photographerId }: Delete
   });
   return (
     <ConfirmDialog
-      open={entry !== undefined}
+      open={open}
       onClose={onClose}
-      title={texts.deleteQuestion(entry?.categoryName ?? '')}
-      description={texts.deleteText(entry?.portfolioImages.length ?? 0)}
+      title={texts.deleteQuestion(entry.categoryName)}
+      description={texts.deleteText(entry.portfolioImages.length)}
       confirmLabel={texts.deleteConfirm}
       loading={isPending}
       destructive
-      onConfirm={() => entry && mutate(entry.categoryId)}
+      onConfirm={() => mutate(entry.categoryId)}
     />
   );
 }

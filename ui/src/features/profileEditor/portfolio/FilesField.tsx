@@ -1,8 +1,9 @@
-import { Fieldset, SimpleGrid, Text } from '@chakra-ui/react';
+import { Fieldset, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { FormError } from '@/components/FormError';
 import { FileDrop } from '@/features/profileEditor/portfolio/FileDrop';
 import { FilePreview } from '@/features/profileEditor/portfolio/FilePreview';
 import { keyOf } from '@/features/profileEditor/portfolio/useChosenFiles';
+import { useHeldFocus } from '@/lib/useHeldFocus';
 
 type FilesFieldProps = {
   label: string;
@@ -26,14 +27,16 @@ export function FilesField({ label, hint, button, multiple, files, onAdd, onRemo
       <Text textStyle="sm" color="fg.muted" mt="0!">
         {hint}
       </Text>
-      {files.length > 0 && (
-        <SimpleGrid columns={{ base: 3, sm: 4, md: 5 }} gap="2">
-          {files.map((file) => (
-            <FilePreview key={keyOf(file)} file={file} onRemove={disabled ? undefined : () => onRemove(file)} />
-          ))}
-        </SimpleGrid>
-      )}
-      {(multiple || files.length === 0) && <FileDrop accepted="images" label={button} multiple={multiple} onFiles={onAdd} disabled={disabled} />}
+      <Stack gap="3" {...useHeldFocus(files)}>
+        {files.length > 0 && (
+          <SimpleGrid columns={{ base: 3, sm: 4, md: 5 }} gap="2">
+            {files.map((file) => (
+              <FilePreview key={keyOf(file)} file={file} onRemove={disabled ? undefined : () => onRemove(file)} />
+            ))}
+          </SimpleGrid>
+        )}
+        {(multiple || files.length === 0) && <FileDrop accepted="images" label={button} multiple={multiple} onFiles={onAdd} disabled={disabled} />}
+      </Stack>
       {errors.map((error) => (
         <FormError key={error} message={error} />
       ))}

@@ -10,14 +10,15 @@ import type { PortfolioEntry } from '@/lib/api/photographer';
 import { portfolioTexts as texts } from '@/lib/texts/portfolio';
 
 type OrganizePortfolioDialogProps = {
-  /** The category to begin with; the dialog is open while there is one. */
-  categoryId: string | undefined;
+  open: boolean;
+  /** The category to begin with. */
+  categoryId: string;
   onClose: () => void;
   photographerId: string;
   portfolio: readonly PortfolioEntry[];
 };
 
-export function OrganizePortfolioDialog({ categoryId, onClose, ...rest }: OrganizePortfolioDialogProps) {
+export function OrganizePortfolioDialog({ open, categoryId, onClose, ...rest }: OrganizePortfolioDialogProps) {
   const upload = usePortfolioUpload(texts.filesFailed);
 
   function close() {
@@ -28,8 +29,8 @@ export function OrganizePortfolioDialog({ categoryId, onClose, ...rest }: Organi
   }
 
   return (
-    <Dialog open={categoryId !== undefined} onClose={close} title={texts.organize} size="xl">
-      {categoryId && <Organizer first={categoryId} upload={upload} {...rest} />}
+    <Dialog open={open} onClose={close} title={texts.organize} size="xl">
+      <Organizer first={categoryId} upload={upload} {...rest} />
     </Dialog>
   );
 }

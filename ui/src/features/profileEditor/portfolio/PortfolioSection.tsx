@@ -1,47 +1,47 @@
 import { Heading, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
-import { SlideshowDialog } from '@/components/SlideshowDialog';
-import { DeletePortfolioDialog } from '@/features/profileEditor/portfolio/DeletePortfolioDialog';
-import { OrganizePortfolioDialog } from '@/features/profileEditor/portfolio/OrganizePortfolioDialog';
+import { Suspense, useState } from 'react';
+import type { ChosenDialog } from '@/features/profileEditor/portfolio/PortfolioDialogs';
 import { PortfolioTile } from '@/features/profileEditor/portfolio/PortfolioTile';
-import { UploadPortfolioDialog } from '@/features/profileEditor/portfolio/UploadPortfolioDialog';
 import { UploadTile } from '@/features/profileEditor/portfolio/UploadTile';
 import type { PortfolioEntry } from '@/lib/api/photographer';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { portfolioTexts as texts } from '@/lib/texts/portfolio';
 import { useHeldFocus } from '@/lib/useHeldFocus';
 
-type PortfolioSectionProps = { photographerId: string; portfolio: readonly PortfolioEntry[] };
+const PortfolioDialogs = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioDialogs'), 'PortfolioDialogs');
 
-type Opened = { readonly dialog: 'view' | 'organize' | 'delete'; readonly entry: PortfolioEntry } | { readonly dialog: 'upload' };
+type PortfolioSectionProps = { photographerId: string; portfolio: readonly PortfolioEntry[] };
 
 /** The portfolio as a grid of categories, and the dialogs that change it. */
 export function PortfolioSection({ photographerId, portfolio }: PortfolioSectionProps) {
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
-  const entryIn = (dialog: Opened['dialog']) => (opened && opened.dialog === dialog && 'entry' in opened ? opened.entry : undefined);
-  const viewed = entryIn('view');
+  const [chosen, setChosen] = useState<ChosenDialog>();
+  const [open, setOpen] = useState(false);
+
+  function show(dialog: ChosenDialog) {
+    setChosen(dialog);
+    setOpen(true);
+  }
 
   return (
-    <Stack as="section" aria-label={texts.title} gap="4">
+    <Stack as="section" aria-label={texts.title} gap="4" {...useHeldFocus(portfolio)}>
       <Heading as="h2" textStyle="eyebrow" fontFamily="body" color="fg.muted">
         {texts.title}
       </Heading>
-      <SimpleGrid as="ul" role="list" columns={{ base: 1, sm: 2, lg: 3 }} gap="5" {...useHeldFocus(portfolio)}>
-        <UploadTile onClick={() => setOpened({ dialog: 'upload' })} />
+      <SimpleGrid as="ul" role="list" columns={{ base: 1, sm: 2, lg: 3 }} gap="5">
+        <UploadTile onClick={() => show({ dialog: 'upload' })} />
         {portfolio.map((entry) => (
           <PortfolioTile
             key={entry.categoryId}
             entry={entry}
-            onView={() => setOpened({ dialog: 'view', entry })}
-            onEdit={() => setOpened({ dialog: 'organize', entry })}
-            onDelete={() => setOpened({ dialog: 'delete', entry })}
+            onView={() => show({ dialog: 'view', entry })}
+            onEdit={() => show({ dialog: 'organize', entry })}
+            onDelete={() => show({ dialog: 'delete', entry })}
           />
         ))}
       </SimpleGrid>
-      <SlideshowDialog key={viewed?.categoryId} open={viewed !== undefined} onClose={close} title={viewed?.categoryName ?? ''} items={viewed?.portfolioImages ?? []} />
-      <UploadPortfolioDialog open={opened?.dialog === 'upload'} onClose={close} photographerId={photographerId} portfolio={portfolio} />
-      <OrganizePortfolioDialog categoryId={entryIn('organize')?.categoryId} onClose={close} photographerId={photographerId} portfolio={portfolio} />
-      <DeletePortfolioDialog entry={entryIn('delete')} onClose={close} photographerId={photographerId} />
+      <Suspense>
+        {chosen && <PortfolioDialogs chosen={chosen} open={open} onClose={() => setOpen(false)} photographerId={photographerId} portfolio={portfolio} />}
+      </Suspense>
     </Stack>
   );
 }

@@ -80,12 +80,17 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 			switch e.Request.Pattern {
 			case "POST /api/collections/{collection}/impersonate/{id}":
 				return refuse(http.StatusForbidden, "Nobody can act as somebody else here.")
+			case "POST /api/v1/auth/login", "POST /api/v1/user/userlogin", "POST /api/v1/auth/loginwithmobilenumber",
+				"POST /api/collections/{collection}/auth-with-password":
+				if err := a.countSignIn(e); err != nil {
+					return err
+				}
 			case "POST /api/collections/{collection}/request-password-reset":
-				if err := a.countMailTo(e, "email"); err != nil {
+				if err := a.countMail(e, "email", func(f mailForm) string { return f.Email }); err != nil {
 					return err
 				}
 			case "POST /api/collections/{collection}/request-email-change":
-				if err := a.countMailTo(e, "newEmail"); err != nil {
+				if err := a.countMail(e, "newEmail", func(f mailForm) string { return f.NewEmail }); err != nil {
 					return err
 				}
 			}
@@ -94,14 +99,20 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// countMailTo counts a mail to the address in a field of the body, known or unknown alike.
-func (a *api) countMailTo(e *core.RequestEvent, field string) error {
-	form := body{}
+// mailForm is read as PocketBase reads its own: a body that names one field twice, in other case, so has the same
+// address here and there.
+type mailForm struct {
+	Email    string `json:"email" form:"email"`
+	NewEmail string `json:"newEmail" form:"newEmail"`
+}
+
+// countMail counts a mail to the address in a field of the body, known or unknown alike.
+func (a *api) countMail(e *core.RequestEvent, field string, address func(mailForm) string) error {
+	var form mailForm
 	if err := read(e, &form); err != nil {
 		return err
 	}
-	address, _ := form[field].(string)
-	email, ok := otp.NormalizeEmail(address)
+	email, ok := otp.NormalizeEmail(address(form))
 	if !ok {
 		return invalidField(field, "Please enter a valid email address.")
 	}

@@ -100,11 +100,25 @@ func TestNobodyProbesOverRelations(t *testing.T) {
 
 func TestSignInIsLimitedByAddress(t *testing.T) {
 	s := start(t)
-	for range 30 {
-		s.call("POST", "/api/v1/auth/login", "", object{"email": "nobody@example.in", "password": ""}).refused(400, "")
+	ways := []struct {
+		path string
+		form object
+	}{
+		{"/api/v1/auth/login", object{"email": "nobody@example.in"}},
+		{"/api/v1/user/userlogin", object{"email": "nobody@example.in"}},
+		{"/api/v1/auth/loginwithmobilenumber", object{"mobileNo": "1"}},
+		{"/api/collections/users/auth-with-password", object{"identity": "nobody@example.in"}},
 	}
-	limited := s.call("POST", "/api/v1/auth/login", "", object{"email": "nobody@example.in", "password": ""}).refused(429, "")
-	if limited.header.Get("Retry-After") == "" {
-		t.Error("no Retry-After")
+	for i := range 30 {
+		way := ways[i%len(ways)]
+		s.call("POST", way.path, "", way.form).refused(400, "")
 	}
+	for _, way := range ways {
+		limited := s.call("POST", way.path, "", way.form).refused(429, "")
+		if limited.header.Get("Retry-After") == "" {
+			t.Error("no Retry-After")
+		}
+	}
+	s.pass(time.Minute)
+	s.call("POST", ways[0].path, "", ways[0].form).refused(400, "")
 }

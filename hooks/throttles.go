@@ -8,17 +8,20 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// What one destination may get and try, counted in the database, so that neither many addresses nor a restart get
+// What one destination may get and try, and how often one address may try to sign in, counted in the database, so that neither many addresses nor a restart get
 // around it.
 const (
 	throttleWindow = time.Hour
 	mostSends      = 10
 	mostWrongTries = 20
+
+	signInWindow = time.Minute
+	mostSignIns  = 30
 )
 
 // countSend counts a code or reset mail to the destination, or answers how long to wait instead.
 func (a *api) countSend(tx core.App, destination string) (time.Duration, error) {
-	row, err := a.throttle(tx, "send", destination)
+	row, err := a.throttle(tx, "send", destination, throttleWindow)
 	if err != nil {
 		return 0, err
 	}
@@ -36,7 +39,7 @@ func (a *api) countSend(tx core.App, destination string) (time.Duration, error) 
 
 // wrongTriesLeft answers how long to wait when the destination has had its wrong tries, else 0.
 func (a *api) wrongTriesLeft(tx core.App, destination string) (time.Duration, error) {
-	row, err := a.throttle(tx, "wrong", destination)
+	row, err := a.throttle(tx, "wrong", destination, throttleWindow)
 	if err != nil || row.GetInt("count") < mostWrongTries {
 		return 0, err
 	}
@@ -44,7 +47,7 @@ func (a *api) wrongTriesLeft(tx core.App, destination string) (time.Duration, er
 }
 
 func (a *api) countWrong(tx core.App, destination string) error {
-	row, err := a.throttle(tx, "wrong", destination)
+	row, err := a.throttle(tx, "wrong", destination, throttleWindow)
 	if err != nil {
 		return err
 	}
@@ -57,8 +60,28 @@ func (a *api) count(tx core.App, row *core.Record) error {
 	return tx.Save(row)
 }
 
+// countSignIn counts a try to sign in from the client's address, whichever of the calls it uses.
+func (a *api) countSignIn(e *core.RequestEvent) error {
+	var wait time.Duration
+	err := e.App.RunInTransaction(func(tx core.App) error {
+		row, err := a.throttle(tx, "signin", e.RealIP(), signInWindow)
+		if err != nil {
+			return err
+		}
+		if row.GetInt("count") >= mostSignIns {
+			wait = row.GetDateTime("windowEnds").Time().Sub(a.Now())
+			return nil
+		}
+		return a.count(tx, row)
+	})
+	if err == nil && wait > 0 {
+		return tooMany(e, wait, "There were too many tries to sign in. Please wait a minute.")
+	}
+	return err
+}
+
 // throttle is the counter of an action and destination in the window that is open now.
-func (a *api) throttle(tx core.App, action, destination string) (*core.Record, error) {
+func (a *api) throttle(tx core.App, action, destination string, window time.Duration) (*core.Record, error) {
 	row, err := tx.FindFirstRecordByFilter("throttles", "action = {:action} && destination = {:destination}",
 		map[string]any{"action": action, "destination": destination})
 	if errors.Is(err, sql.ErrNoRows) {
@@ -74,7 +97,7 @@ func (a *api) throttle(tx core.App, action, destination string) (*core.Record, e
 	}
 	if !a.Now().Before(row.GetDateTime("windowEnds").Time()) {
 		row.Set("count", 0)
-		row.Set("windowEnds", a.Now().Add(throttleWindow))
+		row.Set("windowEnds", a.Now().Add(window))
 	}
 	return row, nil
 }

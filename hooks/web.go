@@ -42,10 +42,25 @@ func (a *api) serveWeb(e *core.RequestEvent) error {
 	if info, err := fs.Stat(a.Web, name); err == nil && !info.IsDir() && name != "index.html" && !hiddenName(name) {
 		return a.serveFile(e, name)
 	}
-	if strings.HasPrefix(name, "assets/") {
+	if isFileName(name) {
 		return errNotFound
 	}
 	return a.serveFile(e, "index.html")
+}
+
+// isFileName tells a file that is not there from a page. A dot alone does not make a file: tokens in pages' addresses
+// have dots, too.
+func isFileName(name string) bool {
+	name = strings.ToLower(name)
+	if name == "assets" || strings.HasPrefix(name, "assets/") || strings.HasPrefix(name, "api/") {
+		return true
+	}
+	switch path.Ext(name) {
+	case ".js", ".mjs", ".css", ".map", ".json", ".webmanifest", ".xml", ".txt", ".ico", ".svg", ".png", ".jpg", ".jpeg",
+		".webp", ".avif", ".gif", ".woff", ".woff2", ".php", ".env":
+		return true
+	}
+	return false
 }
 
 // hiddenName is of files that are in the folder but not of the site, such as .gitkeep and the compressed twins.

@@ -6,7 +6,8 @@ import (
 )
 
 // Codes proving an e-mail address or a mobile. One row a purpose and destination, so a new code voids the old one;
-// only keyed hashes are stored. throttles counts what a destination got and tried, whoever asked.
+// only keyed hashes are stored. throttles counts what a destination got and tried, whoever asked, and the
+// sign-ins of a client address.
 func init() {
 	m.Register(func(app core.App) error {
 		otps := core.NewBaseCollection("otps")
@@ -27,7 +28,7 @@ func init() {
 
 		throttles := core.NewBaseCollection("throttles")
 		stamped(throttles,
-			oneOf("action", "send", "wrong"),
+			oneOf("action", "send", "wrong", "signin"),
 			requiredText("destination", 254),
 			whole("count"),
 			instant("windowEnds"),

@@ -5,16 +5,13 @@ import (
 	m "github.com/pocketbase/pocketbase/migrations"
 )
 
-// Limits by client address that an honest client never meets. What one destination gets is limited in throttles,
-// whichever addresses ask.
+// Limits by client address that an honest client never meets. Sign-ins, and what one destination gets, are counted in
+// throttles.
 func init() {
 	m.Register(func(app core.App) error {
 		settings := app.Settings()
 		settings.RateLimits.Enabled = true
 		settings.RateLimits.Rules = []core.RateLimitRule{
-			{Label: "POST /api/v1/auth/login", MaxRequests: 30, Duration: 60},
-			{Label: "POST /api/v1/user/userlogin", MaxRequests: 30, Duration: 60},
-			{Label: "POST /api/v1/auth/loginwithmobilenumber", MaxRequests: 30, Duration: 60},
 			{Label: "*:auth", MaxRequests: 30, Duration: 60},
 			{Label: "POST /api/v1/auth/checkemail", MaxRequests: 30, Duration: 60},
 			{Label: "POST /api/v1/home/contactus", MaxRequests: 20, Duration: 60},

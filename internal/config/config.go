@@ -60,7 +60,7 @@ func Load(getenv func(string) string) (Config, error) {
 		ProviderTimeout:    env.duration("PROVIDER_TIMEOUT_SECONDS", 10, time.Second, false),
 		OTPLifetime:        env.duration("OTP_TTL_SECONDS", 300, time.Second, false),
 		OTPPause:           env.duration("OTP_RESEND_SECONDS", 30, time.Second, true),
-		TrustedProxyHeader: env.text("TRUSTED_PROXY_HEADER"),
+		TrustedProxyHeader: env.headerName("TRUSTED_PROXY_HEADER"),
 	}
 	cfg.SMS.Timeout = cfg.ProviderTimeout
 	return cfg, errors.Join(env.problems...)
@@ -153,6 +153,18 @@ func (r *reader) address(name, value string, pathAllowed bool) string {
 	if err != nil || (address.Scheme != "http" && address.Scheme != "https") || address.Host == "" ||
 		address.RawQuery != "" || address.Fragment != "" || address.User != nil || (!pathAllowed && address.Path != "") {
 		r.refuse(name, "an address such as https://shootday.example")
+		return ""
+	}
+	return value
+}
+
+// headerName reads the name of an HTTP header: letters, digits and dashes.
+func (r *reader) headerName(name string) string {
+	value := r.text(name)
+	if strings.ContainsFunc(value, func(c rune) bool {
+		return c != '-' && (c < '0' || c > '9') && (c < 'A' || c > 'Z') && (c < 'a' || c > 'z')
+	}) {
+		r.refuse(name, "the name of a header")
 		return ""
 	}
 	return value

@@ -53,6 +53,7 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"OTP_TTL_SECONDS":          {"0"},
 		"OTP_RESEND_SECONDS":       {"-1"},
 		"SMS_PROVIDER":             {"pigeon"},
+		"TRUSTED_PROXY_HEADER":     {"bad header", "X:Y"},
 		"SMS_API_URL":              {"http://a/path"},
 		"GOOGLE_AUTH_URL":          {"google", "/auth", "javascript://a/b", "https://a/auth?b=c", "https://a/#b"},
 		"GOOGLE_TOKEN_URL":         {"a/token", "https:///token"},

@@ -1,0 +1,104 @@
+package hooks_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/security"
+)
+
+// together makes the same call so many times at once and counts the successes.
+func (s *server) together(times int, call func() *answer) int {
+	var succeeded atomic.Int32
+	var all sync.WaitGroup
+	for range times {
+		all.Go(func() {
+			if status := call().status; status < 300 {
+				succeeded.Add(1)
+			} else if status >= 500 {
+				s.Errorf("one of %d calls at once got %d", times, status)
+			}
+		})
+	}
+	all.Wait()
+	return int(succeeded.Load())
+}
+
+// from makes a call as the client of an address, which the proxy reports.
+func (s *server) from(address, method, path string, form any) *answer {
+	s.Helper()
+	return s.callWith(http.Header{"X-Real-Ip": {address}}, method, path, form)
+}
+
+// callWith makes a call with headers of its own.
+func (s *server) callWith(header http.Header, method, path string, form any) *answer {
+	s.Helper()
+	var content io.Reader
+	if form != nil {
+		text, err := json.Marshal(form)
+		if err != nil {
+			s.Fatal(err)
+		}
+		content = bytes.NewReader(text)
+	}
+	request, err := http.NewRequest(method, s.url+path, content)
+	if err != nil {
+		s.Fatal(err)
+	}
+	request.Header, request.Host = header, header.Get("Host")
+	if header.Get("Content-Type") == "" {
+		header.Set("Content-Type", "application/json")
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		s.Fatal(err)
+	}
+	defer response.Body.Close()
+	raw, err := io.ReadAll(response.Body)
+	if err != nil {
+		s.Fatal(err)
+	}
+	a := &answer{t: s.T, what: method + " " + path, status: response.StatusCode, header: response.Header, raw: string(raw)}
+	_ = json.Unmarshal(raw, &a.body)
+	return a
+}
+
+// expired is a token of a record that was good until a minute ago.
+func (s *server) expired(of *core.Record, kind, secret string) string {
+	s.Helper()
+	claims := map[string]any{"type": kind, "id": of.Id, "collectionId": of.Collection().Id, "email": of.Email()}
+	token, err := security.NewJWT(claims, of.TokenKey()+secret, -time.Minute)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return token
+}
+
+// unsigned is a token with the same claims that says it needs no signature.
+func unsigned(token string) string {
+	header := base64.RawURLEncoding.EncodeToString([]byte(`{"alg":"none","typ":"JWT"}`))
+	return header + "." + strings.Split(token, ".")[1] + "."
+}
+
+// claiming is a token with another value of one claim under the old signature.
+func claiming(token, claim string, value any) string {
+	parts := strings.Split(token, ".")
+	claims := object{}
+	if text, err := base64.RawURLEncoding.DecodeString(parts[1]); err != nil || json.Unmarshal(text, &claims) != nil {
+		panic("not a token: " + token)
+	}
+	claims[claim] = value
+	text, err := json.Marshal(claims)
+	if err != nil {
+		panic(err)
+	}
+	return parts[0] + "." + base64.RawURLEncoding.EncodeToString(text) + "." + parts[2]
+}

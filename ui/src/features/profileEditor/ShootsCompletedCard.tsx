@@ -9,7 +9,7 @@ import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
 export function ShootsCompletedCard({ photographerId }: { photographerId: string }) {
   const { data, error, isPending, refetch } = useQuery(completedShootsQuery(photographerId));
   return (
-    <Panel title={texts.shootsCompleted}>
+    <Panel title={texts.shootsCompleted} gridColumn={{ md: 'span 2', lg: 'auto' }}>
       {isPending && <TextSkeleton />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <ShootCounts counts={data} emptyText={texts.noShoots} />}

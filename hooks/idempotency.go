@@ -8,7 +8,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -19,6 +21,8 @@ import (
 const (
 	keyLifetime = 24 * time.Hour
 	longestKey  = 255
+
+	longestUpload = 10 * time.Minute // after it, an upload that never ended is taken for dead
 )
 
 // once lets a request with an Idempotency-Key create something one time. The key and the answer are written in the
@@ -41,8 +45,8 @@ func (a *api) once() *hook.Handler[*core.RequestEvent] {
 		}
 		app, response := e.App, e.Response
 		kept := &keptAnswer{header: response.Header()}
+		id := keyOf(e, key)
 		err = app.RunInTransaction(func(tx core.App) error {
-			id := dbx.HashExp{"caller": callerOf(e), "path": e.Request.Method + " " + e.Request.URL.Path, "key": key}
 			found, err := a.replay(tx, id, request, kept)
 			if err != nil || found {
 				return err
@@ -77,15 +81,20 @@ func (a *api) replay(tx core.App, id dbx.HashExp, request string, into *keptAnsw
 		return false, fmt.Errorf("look an Idempotency-Key up: %w", err)
 	case row.Request != request:
 		return false, refuse(http.StatusConflict, "This Idempotency-Key was used for another request. Please use a new one.")
+	case row.Status == 0 && row.Created <= stamp(a.Now().Add(-longestUpload)):
+		return false, nil
+	case row.Status == 0:
+		return false, refuse(http.StatusConflict, "The first request with this Idempotency-Key is still being worked on.")
 	}
 	into.status = row.Status
 	into.content.WriteString(row.Answer)
 	return true, nil
 }
 
+// keep writes what a key got down; an answer without a status reserves the key.
 func (a *api) keep(tx core.App, id dbx.HashExp, request string, given *keptAnswer) error {
-	if _, err := tx.DB().Delete("idempotency_keys", id).Execute(); err != nil {
-		return fmt.Errorf("forget an old Idempotency-Key: %w", err)
+	if err := forget(tx, id); err != nil {
+		return err
 	}
 	_, err := tx.DB().Insert("idempotency_keys", dbx.Params{
 		"caller": id["caller"], "path": id["path"], "key": id["key"],
@@ -95,6 +104,61 @@ func (a *api) keep(tx core.App, id dbx.HashExp, request string, given *keptAnswe
 		return fmt.Errorf("keep an Idempotency-Key: %w", err)
 	}
 	return nil
+}
+
+func forget(tx core.App, id dbx.HashExp) error {
+	if _, err := tx.DB().Delete("idempotency_keys", id).Execute(); err != nil {
+		return fmt.Errorf("forget an Idempotency-Key: %w", err)
+	}
+	return nil
+}
+
+// onceUpload is once for uploads, which are too slow for one transaction: the key is reserved first, and a parallel
+// second request is refused meanwhile.
+func (a *api) onceUpload() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
+		key := e.Request.Header.Get("Idempotency-Key")
+		if key == "" {
+			return e.Next()
+		}
+		if len(key) > longestKey {
+			return invalid("The Idempotency-Key is too long.")
+		}
+		request, err := uploadHash(e)
+		if err != nil {
+			return err
+		}
+		response, id := e.Response, keyOf(e, key)
+		kept, found := &keptAnswer{header: response.Header()}, false
+		err = e.App.RunInTransaction(func(tx core.App) (err error) {
+			if found, err = a.replay(tx, id, request, kept); err != nil || found {
+				return err
+			}
+			return a.keep(tx, id, request, kept)
+		})
+		if err != nil {
+			return err
+		}
+		if !found {
+			e.Response = kept
+			err = e.Next()
+			e.Response = response
+			err = errors.Join(err, e.App.RunInTransaction(func(tx core.App) error {
+				if err != nil {
+					return forget(tx, id)
+				}
+				return a.keep(tx, id, request, kept)
+			}))
+			if err != nil {
+				return err
+			}
+		}
+		return e.Blob(kept.status, "application/json", kept.content.Bytes())
+	}}
+}
+
+func keyOf(e *core.RequestEvent, key string) dbx.HashExp {
+	return dbx.HashExp{"caller": callerOf(e), "path": e.Request.Method + " " + e.Request.URL.Path, "key": key}
 }
 
 func callerOf(e *core.RequestEvent) string {
@@ -112,6 +176,31 @@ func requestHash(e *core.RequestEvent) (string, error) {
 	}
 	sum := sha256.Sum256(content)
 	return hex.EncodeToString(sum[:]), nil
+}
+
+// uploadHash covers the fields and files of a multipart request, whatever boundary separates them.
+func uploadHash(e *core.RequestEvent) (string, error) {
+	if _, err := readFiles(e, ""); err != nil {
+		return "", err
+	}
+	sum, form := sha256.New(), e.Request.MultipartForm
+	for _, name := range slices.Sorted(maps.Keys(form.Value)) {
+		fmt.Fprintf(sum, "%q=%q\n", name, form.Value[name])
+	}
+	for _, name := range slices.Sorted(maps.Keys(form.File)) {
+		for _, header := range form.File[name] {
+			file, err := header.Open()
+			if err != nil {
+				return "", fmt.Errorf("open the upload: %w", err)
+			}
+			fmt.Fprintf(sum, "%q=%q %d\n", name, header.Filename, header.Size)
+			_, err = io.Copy(sum, file)
+			if err = errors.Join(err, file.Close()); err != nil {
+				return "", fmt.Errorf("read the upload: %w", err)
+			}
+		}
+	}
+	return hex.EncodeToString(sum.Sum(nil)), nil
 }
 
 // keptAnswer holds an answer back until its transaction is committed.

@@ -69,8 +69,9 @@ func (a *api) createBooking(e *core.RequestEvent) error {
 		body{"_id": saved.Id, "booking": view})
 }
 
-// check reads what can be judged without the photographer and answers the start of the shoot.
-func (f bookingForm) check(now time.Time) (time.Time, error) {
+// check reads what can be judged without the photographer, leaves the address as it is stored, and answers the start
+// of the shoot.
+func (f *bookingForm) check(now time.Time) (time.Time, error) {
 	start, err := istime.ParseShownSlot(f.ScheduledDate, f.ScheduledTime)
 	if err != nil {
 		return start, invalidField("scheduledDate", "Please choose a date like 25/11/2026 and a time like 3:05 PM.")
@@ -78,7 +79,7 @@ func (f bookingForm) check(now time.Time) (time.Time, error) {
 	if err := booking.CheckStart(now, start); err != nil {
 		return start, invalidField("scheduledDate", err.Error())
 	}
-	if _, err := (addressForm{Address: &f.ShootAddress}).text(); err != nil {
+	if f.ShootAddress, err = (addressForm{Address: &f.ShootAddress}).text(); err != nil {
 		return start, invalidField("shootAddress", "Please select or add an address before proceeding.")
 	}
 	if !booking.PaymentMethod(f.PaymentMethod).Valid() {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"strconv"
 	"strings"
 
 	"github.com/pocketbase/dbx"
@@ -22,7 +21,7 @@ type skuCount int
 func (c *skuCount) UnmarshalJSON(text []byte) error {
 	*c = 0
 	plain := strings.Trim(strings.TrimSpace(string(text)), `"`)
-	number, err := strconv.ParseFloat(strings.TrimSpace(plain), 64)
+	number, err := parseDecimal(strings.TrimSpace(plain))
 	if err == nil && number == math.Trunc(number) && math.Abs(number) <= 1e9 {
 		*c = skuCount(number)
 	}

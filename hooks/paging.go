@@ -3,6 +3,7 @@ package hooks
 import (
 	"net/url"
 	"strconv"
+	"strings"
 )
 
 const (
@@ -38,4 +39,12 @@ func wholeParam(query url.Values, name string, preset int) (int, error) {
 		return 0, invalidField(name, name+" must be a whole number from 1 on.")
 	}
 	return number, nil
+}
+
+// parseDecimal is strconv.ParseFloat without the spellings of Go's source, such as 0x1p4 and 1_000.
+func parseDecimal(text string) (float64, error) {
+	if strings.ContainsAny(text, "xX_") {
+		return 0, strconv.ErrSyntax
+	}
+	return strconv.ParseFloat(text, 64)
 }

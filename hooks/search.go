@@ -249,7 +249,7 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	if text == "" {
 		return 0, nil
 	}
-	number, err := strconv.ParseFloat(text, 64)
+	number, err := parseDecimal(text)
 	if err != nil || !(number >= 0 && number <= most) {
 		return 0, invalidField(name, name+" must be a number from 0 to "+strconv.FormatFloat(most, 'f', -1, 64)+".")
 	}

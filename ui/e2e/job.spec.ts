@@ -112,7 +112,7 @@ test('a shoot is completed, earned and rated', async ({ browser, request }) => {
   await before.getByRole('tab', { name: 'COMPLETED' }).click();
   await before.getByRole('button', { name: 'Rate this shoot' }).click();
   const rating = before.getByRole('dialog', { name: 'Rate this shoot' });
-  await rating.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await rating.getByRole('radio', { name: '4 stars' }).check();
   await rating.getByLabel('Comment').fill('Sharp and quick.');
   await rating.getByRole('button', { name: 'Send rating' }).click();
   await expect(before.getByText('Thank you for your rating!')).toBeVisible();

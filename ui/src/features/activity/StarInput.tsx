@@ -23,10 +23,20 @@ export function StarInput({ value, onChange, error }: StarInputProps) {
       </chakra.legend>
       <Flex>
         {choices.map((stars) => (
-          <chakra.label key={stars} p="1.5" cursor="radio" color="marigold.500" borderRadius="sm" _focusWithin={{ outline: '2px solid', outlineColor: 'marigold.focusRing' }}>
-            <VisuallyHidden asChild>
-              <input autoFocus={stars === 1} type="radio" name={name} value={stars} checked={value === stars} onChange={() => onChange(stars)} />
-            </VisuallyHidden>
+          <chakra.label key={stars} position="relative" p="1.5" cursor="radio" color="marigold.500" borderRadius="sm" _focusWithin={{ outline: '2px solid', outlineColor: 'marigold.focusRing' }}>
+            {/* Unseen above its star, so that a touch anywhere on the star reaches it. */}
+            <chakra.input
+              autoFocus={stars === 1}
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              position="absolute"
+              inset="0"
+              opacity="0"
+              cursor="radio"
+            />
             <VisuallyHidden>{texts.stars(stars)}</VisuallyHidden>
             <Star size={36} strokeWidth={1.5} fill={stars <= value ? 'currentColor' : 'none'} aria-hidden />
           </chakra.label>

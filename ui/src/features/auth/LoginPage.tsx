@@ -27,7 +27,7 @@ export function LoginPage() {
               <Text color="fg.muted">{authTexts.choiceText}</Text>
             </Stack>
             {sent && (
-              <Text role="status" px="4" py="3" borderRadius="md" bg="bg.warning" color="fg.warning" fontWeight="medium">
+              <Text role="alert" px="4" py="3" borderRadius="md" bg="bg.warning" color="fg.warning" fontWeight="medium">
                 {sent.notice}
               </Text>
             )}

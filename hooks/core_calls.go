@@ -80,6 +80,11 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 			switch e.Request.Pattern {
 			case "POST /api/collections/{collection}/impersonate/{id}":
 				return refuse(http.StatusForbidden, "Nobody can act as somebody else here.")
+			case "POST /api/v1/auth/login", "POST /api/v1/user/userlogin", "POST /api/v1/auth/loginwithmobilenumber",
+				"POST /api/collections/{collection}/auth-with-password":
+				if err := a.countSignIn(e); err != nil {
+					return err
+				}
 			case "POST /api/collections/{collection}/request-password-reset":
 				if err := a.countMail(e, "email", func(f mailForm) string { return f.Email }); err != nil {
 					return err

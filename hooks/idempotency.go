@@ -31,6 +31,53 @@ const (
 //
 // The whole handler runs inside the transaction, so it must do nothing slow.
 func (a *api) once() *hook.Handler[*core.RequestEvent] {
+	return keyed(requestHash, func(e *core.RequestEvent, id dbx.HashExp, request string, kept *keptAnswer) error {
+		app := e.App
+		defer func() { e.App = app }()
+		return app.RunInTransaction(func(tx core.App) error {
+			found, err := a.replay(tx, id, request, kept)
+			if err != nil || found {
+				return err
+			}
+			e.App = tx
+			if err := e.Next(); err != nil {
+				return err
+			}
+			return a.keep(tx, id, request, kept)
+		})
+	})
+}
+
+// onceUpload is once for uploads, which are too slow for one transaction: the key is reserved first, and a parallel
+// second request is refused meanwhile.
+func (a *api) onceUpload() *hook.Handler[*core.RequestEvent] {
+	return keyed(uploadHash, func(e *core.RequestEvent, id dbx.HashExp, request string, kept *keptAnswer) error {
+		found := false
+		err := e.App.RunInTransaction(func(tx core.App) (err error) {
+			if found, err = a.replay(tx, id, request, kept); err != nil || found {
+				return err
+			}
+			return a.keep(tx, id, request, kept)
+		})
+		if err != nil || found {
+			return err
+		}
+		failure := e.Next()
+		return errors.Join(failure, e.App.RunInTransaction(func(tx core.App) error {
+			if failure != nil {
+				return forget(tx, id)
+			}
+			return a.keep(tx, id, request, kept)
+		}))
+	})
+}
+
+// keyed runs requests with an Idempotency-Key through work, which has the handler's answer in kept instead of sent, and
+// sends what it left there. hash tells one request from another.
+func keyed(
+	hash func(*core.RequestEvent) (string, error),
+	work func(e *core.RequestEvent, id dbx.HashExp, request string, kept *keptAnswer) error,
+) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		key := e.Request.Header.Get("Idempotency-Key")
 		if key == "" {
@@ -39,25 +86,16 @@ func (a *api) once() *hook.Handler[*core.RequestEvent] {
 		if len(key) > longestKey {
 			return invalid("The Idempotency-Key is too long.")
 		}
-		request, err := requestHash(e)
+		request, err := hash(e)
 		if err != nil {
 			return err
 		}
-		app, response := e.App, e.Response
+		id := dbx.HashExp{"caller": callerOf(e), "path": e.Request.Method + " " + e.Request.URL.Path, "key": key}
+		response := e.Response
 		kept := &keptAnswer{header: response.Header()}
-		id := keyOf(e, key)
-		err = app.RunInTransaction(func(tx core.App) error {
-			found, err := a.replay(tx, id, request, kept)
-			if err != nil || found {
-				return err
-			}
-			e.App, e.Response = tx, kept
-			defer func() { e.App, e.Response = app, response }()
-			if err := e.Next(); err != nil {
-				return err
-			}
-			return a.keep(tx, id, request, kept)
-		})
+		e.Response = kept
+		err = work(e, id, request, kept)
+		e.Response = response
 		if err != nil {
 			return err
 		}
@@ -111,54 +149,6 @@ func forget(tx core.App, id dbx.HashExp) error {
 		return fmt.Errorf("forget an Idempotency-Key: %w", err)
 	}
 	return nil
-}
-
-// onceUpload is once for uploads, which are too slow for one transaction: the key is reserved first, and a parallel
-// second request is refused meanwhile.
-func (a *api) onceUpload() *hook.Handler[*core.RequestEvent] {
-	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
-		key := e.Request.Header.Get("Idempotency-Key")
-		if key == "" {
-			return e.Next()
-		}
-		if len(key) > longestKey {
-			return invalid("The Idempotency-Key is too long.")
-		}
-		request, err := uploadHash(e)
-		if err != nil {
-			return err
-		}
-		response, id := e.Response, keyOf(e, key)
-		kept, found := &keptAnswer{header: response.Header()}, false
-		err = e.App.RunInTransaction(func(tx core.App) (err error) {
-			if found, err = a.replay(tx, id, request, kept); err != nil || found {
-				return err
-			}
-			return a.keep(tx, id, request, kept)
-		})
-		if err != nil {
-			return err
-		}
-		if !found {
-			e.Response = kept
-			err = e.Next()
-			e.Response = response
-			err = errors.Join(err, e.App.RunInTransaction(func(tx core.App) error {
-				if err != nil {
-					return forget(tx, id)
-				}
-				return a.keep(tx, id, request, kept)
-			}))
-			if err != nil {
-				return err
-			}
-		}
-		return e.Blob(kept.status, "application/json", kept.content.Bytes())
-	}}
-}
-
-func keyOf(e *core.RequestEvent, key string) dbx.HashExp {
-	return dbx.HashExp{"caller": callerOf(e), "path": e.Request.Method + " " + e.Request.URL.Path, "key": key}
 }
 
 func callerOf(e *core.RequestEvent) string {

@@ -23,14 +23,18 @@ func (a *api) showConfig(e *core.RequestEvent) error {
 			})
 		}
 	}
-	return done(e, "", body{
+	config := body{
 		"mode": mode, "demoLogins": logins,
-		"onlinePayment": false, "googleSignIn": false,
+		"onlinePayment": false, "googleSignIn": a.Config.Google != nil,
 		"mobileSignIn":           a.SMS != nil || a.Config.Demo,
 		"cancellationFeePercent": float64(a.Config.CancellationFee) / 100,
 		"otpTtlSeconds":          int(a.Config.OTPLifetime.Seconds()),
 		"otpResendSeconds":       int(a.Config.OTPPause.Seconds()),
-	})
+	}
+	if a.Config.Google != nil {
+		config["google"] = a.googleForBrowser(e.App)
+	}
+	return done(e, "", config)
 }
 
 // dropDemoAdmin removes the admin of the demo, whose password everybody knows, when its data is served in production.

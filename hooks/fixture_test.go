@@ -82,15 +82,14 @@ func (s *server) serve(settings ...string) {
 		s.Fatal(err)
 	}
 	serving := &core.ServeEvent{App: s.app, Router: router, Server: &http.Server{}}
-	var handler http.Handler
 	err = s.app.OnServe().Trigger(serving, func(e *core.ServeEvent) (err error) {
-		handler, err = e.Router.BuildMux()
+		e.Server.Handler, err = e.Router.BuildMux()
 		return err
 	})
 	if err != nil {
 		s.Fatal(err)
 	}
-	listening := httptest.NewServer(handler)
+	listening := httptest.NewServer(serving.Server.Handler)
 	s.Cleanup(func() {
 		listening.CloseClientConnections()
 		listening.Close()

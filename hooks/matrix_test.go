@@ -16,6 +16,7 @@ type answers [6]int
 
 var (
 	everyone        = answers{200, 200, 200, 200, 200, 200}
+	notSetUp        = answers{503, 503, 503, 503, 503, 503} // what it does once it is has tests of its own
 	ownAccount      = answers{401, 200, 403, 403, 403, 403}
 	ownBooking      = answers{401, 200, 404, 403, 403, 403}
 	newBooking      = answers{401, 201, 403, 403, 403, 403}

@@ -16,6 +16,7 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(clientAddress(a.Config.TrustedProxyHeader))
 	r.Bind(lastOfConnection())
 	r.Bind(a.guardCoreCalls())
+	r.Bind(a.provideGoogle())
 	// The web app is served from our own origin, so no other one needs to read answers.
 	r.Unbind(apis.DefaultCorsMiddlewareId)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -27,6 +28,7 @@ type Deps struct {
 type api struct {
 	Deps
 	outbox *outbox
+	server *http.Server // of the calls that go on to one of PocketBase's
 }
 
 // Register binds Shootday to the app. It is the same call for the server and for the tests.
@@ -39,6 +41,7 @@ func Register(app core.App, deps Deps) {
 	bindAccounts(app)
 	a.bindMails(app)
 	a.bindCoreCalls(app)
+	a.bindGoogle(app)
 
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		if !deps.Config.Demo {
@@ -46,6 +49,7 @@ func Register(app core.App, deps Deps) {
 				return err
 			}
 		}
+		a.server = e.Server
 		a.bindMiddleware(e.Router)
 		a.bindRoutes(e.Router)
 		a.bindWeb(e.Router)

@@ -154,13 +154,13 @@ func setPassword(user *core.Record, plain string) error {
 
 func fullName(input string) (string, error) { return line(input, "fullName", "name", 120) }
 
-// line reads a required text of one line.
+// line reads a required text of one line. A web address is none: our mails repeat names to other people.
 func line(input, field, label string, longest int) (string, error) {
 	text := strings.Join(strings.Fields(input), " ")
 	if text == "" {
 		return "", invalidField(field, "Please enter your "+label+".")
 	}
-	if utf8.RuneCountInString(text) > longest || strings.ContainsFunc(text, unprintable) {
+	if utf8.RuneCountInString(text) > longest || strings.Contains(text, "://") || strings.ContainsFunc(text, unprintable) {
 		return "", invalidField(field, fmt.Sprintf("Please enter a %s of at most %d characters.", label, longest))
 	}
 	return text, nil

@@ -3,6 +3,7 @@ package hooks
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -214,7 +215,7 @@ func (a *api) tell(tx core.App, event string, row *core.Record) error {
 		Photographer: letter.Party{Name: fullNameOf(photographer), Email: photographer.ExpandedOne("user").Email()},
 		Category:     row.ExpandedOne("category").GetString("name"),
 		Start:        row.GetDateTime("start").Time(),
-		Address:      row.GetString("shootAddress"),
+		Address:      strings.Join(strings.Fields(row.GetString("shootAddress")), " "), // no paragraph of its own
 		SKUs:         row.GetInt("skuCount"),
 		Rupees:       pricing.Paise(row.GetInt("total")).Rupees(),
 	}

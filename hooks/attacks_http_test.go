@@ -1,0 +1,199 @@
+package hooks_test
+
+import (
+	"bufio"
+	"fmt"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/internal/demo"
+)
+
+// TestAttacksByHeadersAndMethods makes calls that are not quite those of the table.
+func TestAttacksByHeadersAndMethods(t *testing.T) {
+	s := start(t)
+	c := s.cast()
+	id := s.booked(c, "pending for approval", 30*time.Hour)
+	request := "/api/v1/dashboard/userreq/" + id
+	bearer := http.Header{"Authorization": {"Bearer " + c.ravi.token}}
+	for _, header := range []string{"X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"} {
+		s.repel(attack{"DELETE by " + header, 404, "", func() *answer {
+			return s.callWith(http.Header{header: {"DELETE"}, "Authorization": bearer["Authorization"]}, "POST", request, object{})
+		}})
+	}
+	for _, method := range []string{"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "EVIL"} {
+		for _, path := range []string{"/api/nope", "/api/v1/nope", "/api/v1/auth/login/nope", "/api/v1/", "/api/v2/auth/login"} {
+			s.repel(attack{method + " " + path, 404, "", func() *answer { return s.call(method, path, c.asha.token, nil) }})
+		}
+	}
+	for path, method := range map[string]string{
+		"/api/v1/auth/login": "GET", "/api/v1/auth/login?_method=POST": "PUT", "/api/v1/auth/LOGIN": "POST",
+		"/api/v1/auth/login/": "POST", "/api/v1/auth/login%2F": "POST", "/api/v1/auth/login;x": "POST", "/api/v1/auth/login.json": "POST",
+		"/api/v1/booking/user/" + c.asha.id + "/address": "PATCH", "/api/v1/config": "DELETE",
+	} {
+		s.repel(attack{method + " " + path, 404, "", func() *answer {
+			return s.call(method, path, c.asha.token, object{"_method": "POST"})
+		}})
+	}
+	for _, path := range []string{
+		"backups", "logs", "logs/stats", "settings", "crons", "collections", "collections/meta/scaffolds", "sql",
+	} {
+		for _, who := range []person{c.nobody, c.asha, c.ravi} {
+			for _, method := range []string{"GET", "POST", "PATCH", "PUT", "DELETE"} {
+				if got := s.call(method, "/api/"+path, who.token, object{}); got.status < 400 || got.status >= 500 {
+					t.Errorf("%s /api/%s got %d %s", method, path, got.status, got.raw)
+				}
+			}
+		}
+	}
+}
+
+func TestAnotherOriginReadsNothing(t *testing.T) {
+	s := start(t)
+	for _, call := range [][2]string{{"OPTIONS", "/api/v1/auth/login"}, {"GET", "/api/v1/config"}, {"OPTIONS", "/api/collections/users/records"}, {"GET", "/api/health"}, {"GET", "/"}} {
+		got := s.callWith(http.Header{"Origin": {"https://evil.example"}, "Access-Control-Request-Method": {"POST"},
+			"Access-Control-Request-Headers": {"authorization"}}, call[0], call[1], nil)
+		for name := range got.header {
+			if strings.HasPrefix(name, "Access-Control-") {
+				t.Errorf("%v answers %s: %v", call, name, got.header[name])
+			}
+		}
+	}
+}
+
+func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
+	s := start(t)
+	for _, path := range []string{"/", "/schedule", "/update-password/x.y.z", "/assets/app-1234.js", "/api/v1/config", "/api/health", "/api/nope"} {
+		got := s.call("GET", path, "", nil).header
+		for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "X-Frame-Options": "SAMEORIGIN"} {
+			if got.Get(name) != want {
+				t.Errorf("%s has %s %q", path, name, got.Get(name))
+			}
+		}
+		if got.Get("Server") != "" || got.Get("X-Powered-By") != "" {
+			t.Errorf("%s tells what it is made with: %v", path, got)
+		}
+	}
+	page := s.call("GET", "/schedule", "", nil).header
+	for _, rule := range []string{"default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'", "script-src 'self' https://checkout.razorpay.com;"} {
+		if !strings.Contains(page.Get("Content-Security-Policy"), rule) {
+			t.Errorf("the page's policy lacks %s: %s", rule, page.Get("Content-Security-Policy"))
+		}
+	}
+	if strings.Contains(page.Get("Content-Security-Policy"), "unsafe-eval") {
+		t.Error("the page may make scripts of text")
+	}
+}
+
+// TestLimitsByAddress spoofs the address of the client, which works only behind a trusted proxy, and there only for
+// the right-most one.
+func TestLimitsByAddress(t *testing.T) {
+	spoofed := func(i int) http.Header {
+		address := fmt.Sprintf("10.1.%d.%d", i/250, i%250+1)
+		return http.Header{"X-Forwarded-For": {address}, "X-Real-Ip": {address}, "Cf-Connecting-Ip": {address},
+			"Fly-Client-Ip": {address}, "True-Client-Ip": {address}, "Forwarded": {"for=" + address}, "Client-Ip": {address}}
+	}
+	limits := map[string]struct {
+		most int
+		path string
+		form object
+	}{
+		"sign-in":          {30, "/api/v1/auth/login", object{}},
+		"customer sign-in": {30, "/api/v1/user/userlogin", object{}},
+		"checking emails":  {30, "/api/v1/auth/checkemail", object{}},
+		"writing to us":    {20, "/api/v1/home/contactus", object{}},
+		"newsletter":       {60, "/api/v1/queries/addEmail", object{}},
+	}
+	for name, limit := range limits {
+		t.Run(name+" without a proxy", func(t *testing.T) {
+			s := start(t)
+			for i := range limit.most {
+				s.callWith(spoofed(i), "POST", limit.path, limit.form).refused(400, "")
+			}
+			paths := []string{limit.path, limit.path + "?x=1", strings.Replace(limit.path, "v1", "%761", 1)}
+			for i, path := range paths {
+				if s.callWith(spoofed(500+i), "POST", path, limit.form).refused(429, "").header.Get("Retry-After") == "" {
+					t.Error("no Retry-After")
+				}
+			}
+		})
+	}
+	t.Run("behind a proxy", func(t *testing.T) {
+		s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
+		login := func(forwarded ...string) *answer {
+			return s.callWith(http.Header{"X-Forwarded-For": forwarded, "X-Real-Ip": {"10.9.9.9"}}, "POST", "/api/v1/auth/login", object{})
+		}
+		for i := range 30 {
+			login(fmt.Sprintf("10.1.0.%d, 203.0.113.7", i)).refused(400, "")
+		}
+		login("10.1.0.99, 203.0.113.7").refused(429, "")
+		login("10.1.0.99", "203.0.113.7").refused(429, "")
+		login("203.0.113.8, 203.0.113.7 ").refused(429, "")
+		login("203.0.113.7, 203.0.113.8").refused(400, "")
+	})
+}
+
+func TestNothingOfTheDemoInProduction(t *testing.T) {
+	s := start(t, "SHOOTDAY_MODE=production")
+	c := s.cast()
+	s.call("POST", sendOTP, "", object{"email": mail}).ok()
+	for _, who := range c.actors() {
+		s.repel(attack{"the outbox, by " + who.name, 404, "", func() *answer { return s.call("GET", "/api/v1/demo/outbox", who.token, nil) }})
+	}
+	s.repel(
+		attack{"the outbox, asked for by a header", 404, "", func() *answer {
+			return s.callWith(http.Header{"X-Shootday-Mode": {"demo"}}, "GET", "/api/v1/demo/outbox?mode=demo", nil)
+		}},
+		attack{"the outbox by the collections", 403, "", func() *answer { return s.call("GET", "/api/collections/outbox/records", c.asha.token, nil) }},
+		attack{"codes by mobile without a provider", 503, "", func() *answer { return s.call("POST", byMobile, "", object{"mobileNo": secretMobile}) }},
+		attack{"a login of the demo", 401, "", func() *answer {
+			return s.call("POST", "/api/v1/auth/login", "", object{"email": demo.Logins[0].Email, "password": demo.Logins[0].Password})
+		}},
+	)
+	config := s.callWith(http.Header{}, "GET", "/api/v1/config?mode=demo", nil).ok()
+	if config.text("mode") != "production" || len(config.list("demoLogins")) != 0 || strings.Contains(config.raw, "password") {
+		t.Error(config.raw)
+	}
+}
+
+// TestNoRequestHidesInABody sends, on one connection, a call that is refused before its body is read, with another
+// call for a body. There may be one answer, or two of which the second is to what truly follows.
+func TestNoRequestHidesInABody(t *testing.T) {
+	s := start(t)
+	c := s.cast()
+	hidden := "DELETE /api/v1/booking/user/" + c.asha.id + "/address HTTP/1.1\r\nHost: x\r\nAuthorization: " + c.asha.token +
+		"\r\nContent-Type: application/json\r\nContent-Length: 11\r\n\r\n{\"index\":0}"
+	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"}).ok()
+	chunk := fmt.Sprintf("%x\r\n%s\r\n0\r\n\r\n", len(hidden), hidden)
+	padding := strings.Repeat(hidden, 2000)
+	for name, body := range map[string]string{
+		"behind its length":             fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(hidden), hidden),
+		"behind a great length":         fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(padding), padding),
+		"in pieces":                     "Transfer-Encoding: chunked\r\n\r\n" + chunk,
+		"in pieces and behind a length": fmt.Sprintf("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n%s", chunk),
+		"behind two lengths":            fmt.Sprintf("Content-Length: 0\r\nContent-Length: %d\r\n\r\n%s", len(hidden), hidden),
+		"behind a length by blanks":     fmt.Sprintf("Content-Length : %d\r\n\r\n%s", len(hidden), hidden),
+		"in pieces by another spelling": "Transfer-Encoding: xchunked\r\n\r\n" + chunk,
+	} {
+		for _, path := range []string{"/api/v1/booking/addAddress/" + c.asha.id, "/api/v1/nope", "/api/v1/portfolio/setPortfolioImages"} {
+			s.run(name+" to "+path, func() {
+				before := s.fingerprint()
+				connection, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
+				if err != nil {
+					s.Fatal(err)
+				}
+				defer connection.Close()
+				_ = connection.SetDeadline(time.Now().Add(300 * time.Millisecond))
+				fmt.Fprintf(connection, "POST %s HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n%s", path, body)
+				if answer, err := http.ReadResponse(bufio.NewReader(connection), nil); err == nil && answer.StatusCode < 400 {
+					s.Error("the outer call was answered", answer.Status)
+				}
+				time.Sleep(20 * time.Millisecond)
+				s.unchanged(before)
+			})
+		}
+	}
+}

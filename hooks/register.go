@@ -38,6 +38,7 @@ func Register(app core.App, deps Deps) {
 	bindSchedule(app)
 	bindListings(app)
 	bindRatings(app)
+	bindCancellations(app)
 	bindAccounts(app)
 	a.bindMails(app)
 	a.bindCoreCalls(app)

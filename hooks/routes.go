@@ -26,6 +26,7 @@ type route struct {
 func (a *api) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 	upload := []*hook.Handler[*core.RequestEvent]{apis.BodyLimit(multipartLimit)}
+	onceUpload := append(upload[:1:1], a.onceUpload())
 	once := []*hook.Handler[*core.RequestEvent]{a.once()}
 	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog()}
 
@@ -73,7 +74,7 @@ func (a *api) routes() []route {
 		{post, "/api/v1/portfolio/changeAvailability", photographer, a.changeAvailability, nil},
 		{post, "/api/v1/portfolio/selectcategories", photographer, a.selectCategories, nil},
 		{post, "/api/v1/portfolio/updateProfile", photographer, a.updateProfile, nil},
-		{post, "/api/v1/portfolio/setPortfolioImages", photographer, a.uploadPortfolio, upload},
+		{post, "/api/v1/portfolio/setPortfolioImages", photographer, a.uploadPortfolio, onceUpload},
 		{post, "/api/v1/portfolio/makeCoverImage", photographer, a.makeCover, nil},
 		{del, "/api/v1/portfolio/deleteCoverImage", photographer, a.deleteCover, nil},
 		{del, "/api/v1/portfolio/deletePortfolioImage", photographer, a.deleteImages, nil},

@@ -152,6 +152,7 @@ func (s *server) send(method, path, token, contentType string, content io.Reader
 	if err != nil {
 		s.Fatal(err)
 	}
+	holdToContract(s.T, response, raw)
 	a := &answer{
 		t: s.T, what: method + " " + path, status: response.StatusCode, header: response.Header, raw: string(raw),
 	}

@@ -1,0 +1,202 @@
+package hooks_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"shootday/hooks"
+)
+
+// slash ends the second way of the router to a call; the document has the call once.
+const slash = "/{$}"
+
+// contract is docs/openapi.yaml, to which every answer that a test gets is held.
+type contract struct {
+	paths      *http.ServeMux // finds the operation of a request by the rules of the server's own router
+	operations map[string]*operation
+	refusal    *jsonschema.Schema
+}
+
+type operation struct {
+	*openapi3.Operation
+	method, path string
+	form         *jsonschema.Schema // of the JSON body, nil without one
+	answers      map[int]*jsonschema.Schema
+	succeeded    atomic.Bool // a request as described has got a success as described
+}
+
+// theContract is read and compiled once.
+var theContract = sync.OnceValue(func() *contract {
+	c, err := readContract("../docs/openapi.yaml")
+	if err != nil {
+		panic(fmt.Sprintf("docs/openapi.yaml: %v", err))
+	}
+	return c
+})
+
+func readContract(file string) (*contract, error) {
+	loader := openapi3.NewLoader()
+	document, err := loader.LoadFromFile(file)
+	if err != nil {
+		return nil, err
+	}
+	if err := document.Validate(loader.Context); err != nil {
+		return nil, err
+	}
+	schemas, err := newSchemas(document)
+	if err != nil {
+		return nil, err
+	}
+	c := &contract{paths: http.NewServeMux(), operations: map[string]*operation{}}
+	if c.refusal, err = schemas.compile("#/components/schemas/Error"); err != nil {
+		return nil, err
+	}
+	for path, item := range document.Paths.Map() {
+		for method, described := range item.Operations() {
+			op := &operation{Operation: described, method: method, path: path}
+			if err := op.compile(schemas); err != nil {
+				return nil, fmt.Errorf("%s %s: %w", method, path, err)
+			}
+			c.paths.Handle(method+" "+path, http.NotFoundHandler())
+			c.operations[method+" "+path] = op
+		}
+	}
+	for _, call := range hooks.Routes() {
+		if strings.HasSuffix(call, slash) {
+			c.paths.Handle(call, http.NotFoundHandler())
+		}
+	}
+	return c, nil
+}
+
+// schemas compiles the schemas of a document. OpenAPI 3.1 has those of JSON Schema 2020-12 as they are.
+type schemas struct{ compiler *jsonschema.Compiler }
+
+func newSchemas(document *openapi3.T) (schemas, error) {
+	s := schemas{jsonschema.NewCompiler()}
+	s.compiler.AssertFormat()
+	text, err := document.MarshalJSON()
+	if err != nil {
+		return s, err
+	}
+	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	if err != nil {
+		return s, err
+	}
+	return s, s.compiler.AddResource("openapi.json", value)
+}
+
+func (s schemas) compile(ref string) (*jsonschema.Schema, error) {
+	if ref == "" {
+		return nil, errors.New("every form and answer needs a schema with a name, under components")
+	}
+	return s.compiler.Compile("openapi.json" + ref)
+}
+
+func (op *operation) compile(schemas schemas) (err error) {
+	if op.RequestBody != nil {
+		if form := op.RequestBody.Value.Content["application/json"]; form != nil {
+			if op.form, err = schemas.compile(form.Schema.Ref); err != nil {
+				return err
+			}
+		}
+	}
+	op.answers = map[int]*jsonschema.Schema{}
+	for text, answer := range op.Responses.Map() {
+		var status int
+		if _, err := fmt.Sscan(text, &status); err != nil {
+			return fmt.Errorf("the status %s is not one number", text)
+		}
+		if op.answers[status], err = schemas.compile(answer.Value.Content["application/json"].Schema.Ref); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// find answers the operation of a request, nil when the document has none.
+func (c *contract) find(request *http.Request) *operation {
+	_, pattern := c.paths.Handler(request)
+	return c.operations[strings.TrimSuffix(pattern, slash)]
+}
+
+// holdToContract fails the test when an answer is not as the document says.
+func holdToContract(t *testing.T, answered *http.Response, raw []byte) {
+	t.Helper()
+	path := answered.Request.URL.Path
+	if !strings.HasPrefix(path, "/api/v1/") && path != "/api/items" {
+		return
+	}
+	if err := theContract().check(answered, raw); err != nil {
+		t.Errorf("%s %s answered %d, which docs/openapi.yaml does not allow: %v\n%s",
+			answered.Request.Method, path, answered.StatusCode, err, raw)
+	}
+}
+
+func (c *contract) check(answered *http.Response, raw []byte) error {
+	op := c.find(answered.Request)
+	if op == nil {
+		if answered.StatusCode != http.StatusNotFound {
+			return errors.New("there is no such call")
+		}
+		return valid(c.refusal, raw)
+	}
+	schema := op.answers[answered.StatusCode]
+	if schema == nil {
+		return fmt.Errorf("%s has only the statuses %v", op.OperationID, slices.Sorted(maps.Keys(op.answers)))
+	}
+	if kind := answered.Header.Get("Content-Type"); kind != "application/json" {
+		return fmt.Errorf("the type is %q", kind)
+	}
+	for name, header := range op.Responses.Status(answered.StatusCode).Value.Headers {
+		if header.Value.Required && answered.Header.Get(name) == "" {
+			return fmt.Errorf("the header %s is missing", name)
+		}
+	}
+	if err := valid(schema, raw); err != nil {
+		return err
+	}
+	if answered.StatusCode < 300 && op.describes(answered.Request) {
+		op.succeeded.Store(true)
+	}
+	return nil
+}
+
+// describes tells whether a request is as the document says. The server also takes some that are not, such as a name
+// with spaces around it.
+func (op *operation) describes(request *http.Request) bool {
+	for name := range request.URL.Query() {
+		if op.Parameters.GetByInAndName(openapi3.ParameterInQuery, name) == nil {
+			return false
+		}
+	}
+	if op.form == nil || request.GetBody == nil {
+		return op.form == nil || !op.RequestBody.Value.Required
+	}
+	sent, err := request.GetBody()
+	if err != nil {
+		return false
+	}
+	form, err := io.ReadAll(sent)
+	return err == nil && valid(op.form, form) == nil
+}
+
+func valid(schema *jsonschema.Schema, text []byte) error {
+	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	if err != nil {
+		return err
+	}
+	return schema.Validate(value)
+}

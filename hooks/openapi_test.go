@@ -1,0 +1,120 @@
+package hooks_test
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"net/http"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"shootday/hooks"
+)
+
+// TestMain also fails when a run of all tests has not seen each documented call succeed as it is documented.
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if code == 0 && runsEverything() {
+		for _, name := range slices.Sorted(maps.Keys(theContract().operations)) {
+			if !theContract().operations[name].succeeded.Load() {
+				fmt.Println("no test has seen a success as documented of", name)
+				code = 1
+			}
+		}
+	}
+	os.Exit(code)
+}
+
+func runsEverything() bool {
+	for _, choice := range []string{"test.run", "test.skip", "test.list"} {
+		if flag.Lookup(choice).Value.String() != "" {
+			return false
+		}
+	}
+	return true
+}
+
+func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
+	parameter := regexp.MustCompile(`\{\w+\}`)
+	unnamed := func(calls []string) []string {
+		for i, call := range calls {
+			calls[i] = parameter.ReplaceAllString(strings.TrimSuffix(call, slash), "{}")
+		}
+		return calls
+	}
+	documented := slices.Collect(maps.Keys(theContract().operations))
+	missing, stale := difference(unnamed(hooks.Routes()), unnamed(documented))
+	if len(missing)+len(stale) > 0 {
+		t.Errorf("docs/openapi.yaml lacks %q and describes %q, which do not exist", missing, stale)
+	}
+}
+
+// TestDocumentKnowsWhoMayCall makes every call that the document guards as those whom it leaves out. A call that the
+// code guards and the document does not is answered 401, which the document then does not have.
+func TestDocumentKnowsWhoMayCall(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	for name, op := range theContract().operations {
+		callers := op.callers()
+		if callers["anyone"] {
+			continue
+		}
+		refused := map[string]int{"": http.StatusUnauthorized}
+		if !callers["customer"] {
+			refused[c.token] = http.StatusForbidden
+		}
+		if !callers["photographer"] {
+			refused[p.token] = http.StatusForbidden
+		}
+		for token, status := range refused {
+			if got := s.call(op.method, op.address(c, p), token, object{}); got.status != status {
+				t.Errorf("%s answered %d, not %d: %s", name, got.status, status, got.raw)
+			}
+		}
+	}
+}
+
+// TestDocumentKnowsWhichCallsTakeAKey sends a key that is too long, which only those calls refuse that read it.
+func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	for name, op := range theContract().operations {
+		if op.method != http.MethodPost {
+			continue
+		}
+		caller := c
+		if op.callers()["photographer"] && !op.callers()["customer"] {
+			caller = p
+		}
+		_, raw := s.keyed(strings.Repeat("k", 256), op.address(caller, p), caller.token, object{})
+		reads := strings.Contains(raw, "Idempotency-Key is too long")
+		if documented := op.Parameters.GetByInAndName("header", "Idempotency-Key") != nil; reads != documented {
+			t.Errorf("%s reads an Idempotency-Key: %v; documented: %v", name, reads, documented)
+		}
+	}
+}
+
+// callers are those whom the document lets make the call.
+func (op *operation) callers() map[string]bool {
+	callers := map[string]bool{"anyone": len(*op.Security) == 0}
+	for _, requirement := range *op.Security {
+		for scheme := range requirement {
+			callers[scheme] = true
+		}
+		if len(requirement) == 0 {
+			callers["anyone"] = true
+		}
+	}
+	return callers
+}
+
+// address fills in the path for a caller and a photographer.
+func (op *operation) address(caller, photographer person) string {
+	return strings.NewReplacer(
+		"{userId}", caller.id, "{photographerId}", photographer.profile, "{id}", photographer.profile,
+		"{bookingId}", "unknown", "{requestId}", "unknown",
+	).Replace(op.path)
+}

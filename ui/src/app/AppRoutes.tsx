@@ -20,6 +20,7 @@ const forEveryone: Record<string, PageLoader> = {
   '/refundpolicy': () => import('@/routes/refunds'),
   '/login': () => import('@/routes/login'),
   '/signup': () => import('@/routes/signup'),
+  '/auth/google': () => import('@/routes/googleReturn'),
   '/update-password/:token': () => import('@/routes/updatePassword'),
   '/demo/outbox': () => import('@/routes/outbox'),
   '/schedule': () => import('@/routes/schedule'),

@@ -1,6 +1,7 @@
 import { logInCustomer } from '@/features/auth/api/logIn';
 import { DemoLogins } from '@/features/auth/DemoLogins';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
+import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { switchLogin } from '@/lib/loginPrompt';
 import { authTexts } from '@/lib/texts/auth';
@@ -10,6 +11,7 @@ export function CustomerLogin() {
     <>
       <DemoLogins of="user" />
       <EmailLoginForm logIn={logInCustomer} />
+      <GoogleSignIn label={authTexts.googleSignIn} path="/user/user-google-login" />
       <SwitchLine question={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={() => switchLogin('customer-signup')} />
     </>
   );

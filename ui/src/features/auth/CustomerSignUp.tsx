@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { OtpDialog } from '@/components/OtpDialog';
 import { signUpCustomer } from '@/features/auth/api/signUp';
 import { CustomerSignUpFields, type CustomerSignUpValues } from '@/features/auth/CustomerSignUpFields';
+import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { useArrival } from '@/features/auth/useArrival';
 import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
@@ -27,6 +28,7 @@ export function CustomerSignUp() {
         form={form}
         onSubmit={form.handleSubmit((values) => submit({ ...values, email: values.email.trim() }).catch(showError))}
       />
+      <GoogleSignIn label={authTexts.googleSignUp} path="/user/user-google-signup" next="/profile" />
       <SwitchLine question={authTexts.haveAccount} label={authTexts.logInLink} onSwitch={() => switchLogin('customer-login')} />
       <OtpDialog open={awaitingCodeFor !== undefined} onClose={cancel} destination={awaitingCodeFor ?? ''} onVerify={verify} onResend={resend} />
     </>

@@ -1,11 +1,13 @@
-import { Button, HStack, Separator, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logIn } from '@/features/auth/api/logIn';
 import { DemoLogins } from '@/features/auth/DemoLogins';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
+import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { MobileLoginForm } from '@/features/auth/MobileLoginForm';
+import { OrLine } from '@/features/auth/OrLine';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { useConfig } from '@/lib/api/config';
 import { closeLogin } from '@/lib/loginPrompt';
@@ -29,17 +31,14 @@ export function PhotographerLogin() {
       {byEmail ? <EmailLoginForm logIn={logIn} /> : <MobileLoginForm />}
       {mobileSignIn && (
         <>
-          <HStack color="fg.muted" textStyle="sm">
-            <Separator flex="1" />
-            <Text>{authTexts.or}</Text>
-            <Separator flex="1" />
-          </HStack>
+          <OrLine />
           <Button variant="outline" colorPalette="gray" size="lg" onClick={() => setPreferEmail(!preferEmail)}>
             {byEmail ? <Smartphone /> : <Mail />}
             {byEmail ? authTexts.continueWithMobile : authTexts.continueWithEmail}
           </Button>
         </>
       )}
+      <GoogleSignIn label={authTexts.googleSignIn} path="/auth/google-login" afterOr={!mobileSignIn} />
       <SwitchLine question={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={toSignUp} />
     </>
   );

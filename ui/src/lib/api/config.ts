@@ -4,6 +4,9 @@ import type { Role } from './account';
 
 export type DemoLogin = { readonly role: Role; readonly label: string; readonly email: string; readonly password: string };
 
+/** What a sign-in with Google begins with. */
+export type GoogleClient = { readonly clientId: string; readonly authUrl: string; readonly redirectUrl: string };
+
 /** What this installation offers. */
 export type Config = {
   readonly mode: 'demo' | 'production';
@@ -11,6 +14,8 @@ export type Config = {
   readonly onlinePayment: boolean;
   readonly mobileSignIn: boolean;
   readonly googleSignIn: boolean;
+  /** There when googleSignIn is true. */
+  readonly google?: GoogleClient;
   readonly cancellationFeePercent: number;
   readonly otpTtlSeconds: number;
   readonly otpResendSeconds: number;

@@ -1,0 +1,36 @@
+import { Container } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { announceReturn, leaveReturn, readReturn, takeDeparture } from '@/features/auth/google/returns';
+import { openLogin } from '@/lib/loginPrompt';
+import { authTexts } from '@/lib/texts/auth';
+
+/** Where Google sends people back to: in the popup, or in the tab itself when there was none. */
+export function GoogleReturnPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const answer = readReturn(search);
+    const departure = takeDeparture(answer.state);
+    if (departure) {
+      leaveReturn(answer, departure.attempt);
+      openLogin(departure.prompt);
+      void navigate(departure.from, { replace: true });
+    } else {
+      announceReturn(answer);
+      window.close();
+    }
+  }, [search, navigate]);
+
+  return (
+    <Page title={authTexts.googleBackTitle}>
+      <Container maxW="4xl" py={{ base: '16', md: '28' }}>
+        <EmptyState as="h1" icon={CircleCheck} title={authTexts.googleBackTitle} description={authTexts.googleBackText} />
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { FormError } from '@/components/FormError';
+import type { GooglePath } from '@/features/auth/api/logInByGoogle';
+import { GoogleMark } from '@/features/auth/google/GoogleMark';
+import { useGoogleSignIn } from '@/features/auth/google/useGoogleSignIn';
+import { OrLine } from '@/features/auth/OrLine';
+import { useConfig } from '@/lib/api/config';
+
+type GoogleSignInProps = {
+  label: string;
+  path: GooglePath;
+  /** Where somebody goes who was headed nowhere. */
+  next?: string;
+  /** Set off from the form above by 'or'. */
+  afterOr?: boolean;
+};
+
+/** The button for Google; nothing where this installation has no sign-in with it. */
+export function GoogleSignIn({ label, path, next, afterOr = true }: GoogleSignInProps) {
+  const google = useConfig()?.google;
+  const { begin, busy, error } = useGoogleSignIn(path, next);
+
+  if (!google) return null;
+  return (
+    <>
+      {afterOr && <OrLine />}
+      <Stack gap="2">
+        <Button variant="outline" colorPalette="gray" size="lg" loading={busy} onClick={() => void begin(google)}>
+          <GoogleMark />
+          {label}
+        </Button>
+        <FormError message={error} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { GoogleReturnPage as Component } from '@/features/auth/google/GoogleReturnPage';

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
@@ -37,6 +38,7 @@ type server struct {
 	url    string
 	mu     sync.Mutex
 	offset time.Duration
+	header http.Header // sent with every call
 }
 
 // start serves a fresh database.
@@ -139,6 +141,7 @@ func (s *server) send(method, path, token, contentType string, content io.Reader
 	if err != nil {
 		s.Fatal(err)
 	}
+	maps.Copy(request.Header, s.header)
 	request.Header.Set("Content-Type", contentType)
 	if token != "" {
 		request.Header.Set("Authorization", "Bearer "+token)

@@ -95,3 +95,24 @@ func TestARefusalIsNotKept(t *testing.T) {
 		t.Error("a refusal was kept:", status, raw)
 	}
 }
+
+func TestAnUploadWithAKeyIsStoredOnce(t *testing.T) {
+	s := start(t)
+	p := s.photographer()
+	photo := jpegPicture(t)
+	send := func(key, categoryID string) *answer {
+		s.header = http.Header{"Idempotency-Key": {key}}
+		defer func() { s.header = nil }()
+		fields := map[string]string{"photographerId": p.profile, "categoryId": categoryID}
+		return s.upload("POST", "/api/v1/portfolio/setPortfolioImages", p.token, fields, [3]string{"portfolioImage", "a.jpg", photo})
+	}
+	send("key-1", "nothing").refused(400, "category")
+	first := send("key-1", s.category("Product")).ok()
+	if again := send("key-1", s.category("Product")).ok(); again.raw != first.raw {
+		t.Errorf("%s\n%s", first.raw, again.raw)
+	}
+	send("key-1", s.category("Food")).refused(409, "another request")
+	if stored, err := s.app.CountRecords("portfolio_items"); err != nil || stored != 1 {
+		t.Errorf("%d pictures were stored: %v", stored, err)
+	}
+}

@@ -30,13 +30,14 @@ async function ready(url: string, process: ChildProcess): Promise<void> {
 }
 
 /** One server a worker, in demo mode on a marketplace of its own. Tests bring accounts of their own where they write. */
-export const test = base.extend<object, { serverURL: string }>({
+export const test = base.extend<object, { serverURL: string; serverEnv: Record<string, string> }>({
+  serverEnv: [{}, { option: true, scope: 'worker' }],
   serverURL: [
-    async ({}, use) => {
+    async ({ serverEnv }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'shootday-e2e-'));
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url, OTP_RESEND_SECONDS: '1' };
+      const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url, OTP_RESEND_SECONDS: '1', ...serverEnv };
       const seeded = spawnSync(binary, ['seed', '--dir', data], { env, encoding: 'utf8' });
       if (seeded.status !== 0) throw new Error(`seed failed: ${seeded.stderr}`);
       const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: 'inherit' });

@@ -1,10 +1,8 @@
 package hooks_test
 
 import (
-	"bytes"
 	"encoding/base64"
 	"encoding/json"
-	"io"
 	"net/http"
 	"strings"
 	"sync"
@@ -41,34 +39,9 @@ func (s *server) from(address, method, path string, form any) *answer {
 // callWith makes a call with headers of its own.
 func (s *server) callWith(header http.Header, method, path string, form any) *answer {
 	s.Helper()
-	var content io.Reader
-	if form != nil {
-		text, err := json.Marshal(form)
-		if err != nil {
-			s.Fatal(err)
-		}
-		content = bytes.NewReader(text)
-	}
-	request, err := http.NewRequest(method, s.url+path, content)
-	if err != nil {
-		s.Fatal(err)
-	}
-	request.Header, request.Host = header, header.Get("Host")
-	if header.Get("Content-Type") == "" {
-		header.Set("Content-Type", "application/json")
-	}
-	response, err := http.DefaultClient.Do(request)
-	if err != nil {
-		s.Fatal(err)
-	}
-	defer response.Body.Close()
-	raw, err := io.ReadAll(response.Body)
-	if err != nil {
-		s.Fatal(err)
-	}
-	a := &answer{t: s.T, what: method + " " + path, status: response.StatusCode, header: response.Header, raw: string(raw)}
-	_ = json.Unmarshal(raw, &a.body)
-	return a
+	s.header = header
+	defer func() { s.header = nil }()
+	return s.call(method, path, "", form)
 }
 
 // expired is a token of a record that was good until a minute ago.

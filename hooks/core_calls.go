@@ -81,7 +81,7 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 			case "POST /api/collections/{collection}/impersonate/{id}":
 				return refuse(http.StatusForbidden, "Nobody can act as somebody else here.")
 			case "POST /api/v1/auth/login", "POST /api/v1/user/userlogin", "POST /api/v1/auth/loginwithmobilenumber",
-				"POST /api/collections/{collection}/auth-with-password":
+				"POST /api/collections/{collection}/auth-with-password", "POST /api/collections/{collection}/auth-with-oauth2":
 				if err := a.countSignIn(e); err != nil {
 					return err
 				}

@@ -42,14 +42,14 @@ func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	c, p := s.customer(), s.photographer()
-	for sub, unverified := range map[string]object{
+	for name, unverified := range map[string]object{
 		"said so":    {"sub": "evil1", "email": c.email, "email_verified": false, "name": "Mallory"},
 		"not said":   {"sub": "evil2", "email": c.email, "name": "Mallory"},
 		"nobody's":   {"sub": "evil3", "email": "new@example.in", "email_verified": false, "name": "Mallory"},
 		"look-alike": {"sub": "evil4", "email": "\u212a" + c.email, "email_verified": true, "name": "Mallory"},
 		"no address": {"sub": "evil5", "name": "Mallory"},
 	} {
-		t.Run(sub, func(t *testing.T) { s.google(g.code(unverified)).refused(400, "has not verified") })
+		s.run(name, func() { s.google(g.code(unverified)).refused(400, "has not verified") })
 	}
 	s.google(g.code(object{"email": c.email, "email_verified": true, "name": "Nobody"})).refused(400, "Google login failed")
 	if links, err := s.app.FindAllExternalAuthsByRecord(s.find("users", c.id)); err != nil || len(links) != 0 {
@@ -118,13 +118,13 @@ func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
 		},
 		"broken on its side": func(_ string, w http.ResponseWriter, _ *http.Request) bool { w.WriteHeader(502); return true },
 	} {
-		t.Run(name, func(t *testing.T) {
+		s.run(name, func() {
 			code := g.code(claims("g1", "meera@example.in", "Meera"))
 			g.away = away
 			began := time.Now()
 			s.google(code).refused(503, "Google did not answer")
 			if took := time.Since(began); took > 2*time.Second {
-				t.Error("given up only after", took)
+				s.Error("given up only after", took)
 			}
 			g.away = nil
 		})
@@ -242,9 +242,9 @@ func TestGoogleSignInOpensNoOtherSignUp(t *testing.T) {
 func TestGoogleSignInIsLimitedByAddress(t *testing.T) {
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
-	paths := []string{googleLogin, "/api/v1/auth/google-login", "/api/v1/user/user-google-signup"}
+	paths := []string{googleLogin, "/api/v1/auth/google-login", "/api/v1/user/user-google-signup", "/api/v1/auth/login"}
 	for i := range 30 {
-		s.call("POST", paths[i%3], "", object{"code": "made-up"}).refused(400, "Google login failed")
+		s.call("POST", paths[i%4], "", object{"code": "made-up"}).refused(400, "")
 	}
 	limited := s.google("made-up").refused(429, "")
 	if limited.header.Get("Retry-After") == "" {

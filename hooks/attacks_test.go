@@ -149,6 +149,21 @@ func TestAttacksOnProofs(t *testing.T) {
 			return s.call("POST", "/api/v1/auth/verify", "", object{"token": proof})
 		}},
 	)
+	s.run("work for the server without a proof", func() {
+		fastest := func(call func() *answer) time.Duration {
+			best := time.Minute
+			for range 5 {
+				began := time.Now()
+				call()
+				best = min(best, time.Since(began))
+			}
+			return best
+		}
+		hashing := fastest(func() *answer { return s.call("POST", "/api/v1/auth/login", "", pair(mail)) })
+		if refusing := fastest(func() *answer { return join(mail, "made-up") }); refusing > hashing/2 {
+			s.Errorf("a refusal takes %v, hashing a password %v", refusing, hashing)
+		}
+	})
 	s.run("one proof for two", func() {
 		if n := s.together(6, func() *answer { return join(mail, proof) }); n != 1 {
 			s.Errorf("%d accounts came of it", n)

@@ -177,20 +177,29 @@ func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (
 
 // useProof spends the proof that the caller owns the destination. It belongs into the transaction that acts on it.
 func (a *api) useProof(tx core.App, destination, proof string) error {
-	row, err := codeRow(tx, purposeVerify, destination)
+	row, err := a.provenRow(tx, destination, proof)
 	if err != nil {
 		return err
-	}
-	key, err := codeKey(tx)
-	if err != nil {
-		return err
-	}
-	expired := !a.Now().Before(row.GetDateTime("proofExpires").Time())
-	if expired || !otp.Matches(row.GetString("proofHash"), key, "proof", destination, proof) {
-		return errNoProof
 	}
 	row.Set("proofHash", "")
 	return tx.Save(row)
+}
+
+// provenRow is the row of a destination that the proof is good for.
+func (a *api) provenRow(app core.App, destination, proof string) (*core.Record, error) {
+	row, err := codeRow(app, purposeVerify, destination)
+	if err != nil {
+		return nil, err
+	}
+	key, err := codeKey(app)
+	if err != nil {
+		return nil, err
+	}
+	expired := !a.Now().Before(row.GetDateTime("proofExpires").Time())
+	if expired || !otp.Matches(row.GetString("proofHash"), key, "proof", destination, proof) {
+		return nil, errNoProof
+	}
+	return row, nil
 }
 
 // codeRow is the one row of a purpose and destination, new when there is none.

@@ -86,7 +86,7 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 }
 
 // newAccount checks the form and fills an account that is not saved yet. The slow hashing of the password happens
-// here, outside any transaction.
+// here, outside any transaction, and only for whoever has a proof.
 func (a *api) newAccount(app core.App, form signUpForm, role, name string) (*core.Record, error) {
 	name, err := fullName(name)
 	if err != nil {
@@ -99,8 +99,8 @@ func (a *api) newAccount(app core.App, form signUpForm, role, name string) (*cor
 	if form.ConfirmPassword != nil && *form.ConfirmPassword != form.Password {
 		return nil, invalidField("confirmPassword", "Passwords do not match")
 	}
-	if form.VerificationToken == "" {
-		return nil, errNoProof
+	if _, err := a.provenRow(app, email, form.VerificationToken); err != nil {
+		return nil, err
 	}
 	users, err := app.FindCachedCollectionByNameOrId("users")
 	if err != nil {

@@ -57,7 +57,8 @@ func TestAttacksOnForms(t *testing.T) {
 		attack{"a text of 5,001 letters", 400, "5,000", letter("Hello", longText(5000))},
 	)
 	s.run("more than a megabyte in pieces, its length unsaid", func() {
-		s.send("POST", sendOTP, "", "application/json", struct{ *bytes.Buffer }{bytes.NewBufferString(`{"x":"` + longText(2<<20) + `"}`)}).refused(413, "too large")
+		content := struct{ *bytes.Buffer }{bytes.NewBufferString(`{"x":"` + longText(2<<20) + `"}`)}
+		s.send("POST", sendOTP, "", "application/json", content).refused(413, "too large")
 	})
 	s.run("a key that is too long", func() {
 		if status, raw := s.keyed(longText(256), "/api/v1/queries/addEmail", c.asha.token, object{"email": mail}); status != 400 {

@@ -53,7 +53,10 @@ func TestAttacksByHeadersAndMethods(t *testing.T) {
 
 func TestAnotherOriginReadsNothing(t *testing.T) {
 	s := start(t)
-	for _, call := range [][2]string{{"OPTIONS", "/api/v1/auth/login"}, {"GET", "/api/v1/config"}, {"OPTIONS", "/api/collections/users/records"}, {"GET", "/api/health"}, {"GET", "/"}} {
+	for _, call := range [][2]string{
+		{"OPTIONS", "/api/v1/auth/login"}, {"OPTIONS", "/api/collections/users/records"}, {"GET", "/api/v1/config"},
+		{"GET", "/api/health"}, {"GET", "/"},
+	} {
 		got := s.callWith(http.Header{"Origin": {"https://evil.example"}, "Access-Control-Request-Method": {"POST"},
 			"Access-Control-Request-Headers": {"authorization"}}, call[0], call[1], nil)
 		for name := range got.header {
@@ -78,7 +81,10 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 		}
 	}
 	page := s.call("GET", "/schedule", "", nil).header
-	for _, rule := range []string{"default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'", "script-src 'self' https://checkout.razorpay.com;"} {
+	for _, rule := range []string{
+		"default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'",
+		"script-src 'self' https://checkout.razorpay.com;",
+	} {
 		if !strings.Contains(page.Get("Content-Security-Policy"), rule) {
 			t.Errorf("the page's policy lacks %s: %s", rule, page.Get("Content-Security-Policy"))
 		}
@@ -147,8 +153,12 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 		attack{"the outbox, asked for by a header", 404, "", func() *answer {
 			return s.callWith(http.Header{"X-Shootday-Mode": {"demo"}}, "GET", "/api/v1/demo/outbox?mode=demo", nil)
 		}},
-		attack{"the outbox by the collections", 403, "", func() *answer { return s.call("GET", "/api/collections/outbox/records", c.asha.token, nil) }},
-		attack{"codes by mobile without a provider", 503, "", func() *answer { return s.call("POST", byMobile, "", object{"mobileNo": secretMobile}) }},
+		attack{"the outbox by the collections", 403, "", func() *answer {
+			return s.call("GET", "/api/collections/outbox/records", c.asha.token, nil)
+		}},
+		attack{"codes by mobile without a provider", 503, "", func() *answer {
+			return s.call("POST", byMobile, "", object{"mobileNo": secretMobile})
+		}},
 		attack{"a login of the demo", 401, "", func() *answer {
 			return s.call("POST", "/api/v1/auth/login", "", object{"email": demo.Logins[0].Email, "password": demo.Logins[0].Password})
 		}},

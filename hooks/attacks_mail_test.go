@@ -57,9 +57,9 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 			if letter.Header.Get("Bcc") != "" || strings.Contains(subject, "Evil") || !strings.Contains(letter.Header.Get("To"), to) {
 				t.Errorf("the headers are not all ours: %v", letter.Header)
 			}
-			if body := strings.ReplaceAll(content, "=\r\n", ""); strings.Contains(body, `href=3D"https://evil`) || strings.Contains(body, `href="https://evil`) ||
-				strings.Contains(body, "<script>") && strings.Contains(body[strings.Index(body, "text/html"):], "<script>") {
-				t.Errorf("the mail has a link or script of the attacker's: %s", body)
+			_, page, _ := strings.Cut(strings.ReplaceAll(content, "=\r\n", ""), "text/html") // the text has no links to press
+			if strings.Contains(page, `href=3D"https://evil`) || strings.Contains(page, "<script>") {
+				t.Errorf("the mail has a link or script of the attacker's: %s", page)
 			}
 		}
 	}

@@ -247,7 +247,8 @@ func TestAttacksOnPasswordResets(t *testing.T) {
 			s.Fatal(err)
 		}
 		response.Body.Close()
-		if text := s.outbox(other.email)[0].GetString("text"); strings.Contains(text, "evil") || !strings.Contains(text, "https://shootday.test/update-password/") {
+		text := s.outbox(other.email)[0].GetString("text")
+		if strings.Contains(text, "evil") || !strings.Contains(text, "https://shootday.test/update-password/") {
 			s.Error(text)
 		}
 	})

@@ -3,6 +3,7 @@ package hooks
 import (
 	"net/http"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -185,11 +186,16 @@ type cancelForm struct {
 // check answers the mobile and e-mail in their stored form.
 func (f cancelForm) check() (cancelForm, error) {
 	var nameErr, reasonErr error
-	if f.Name = strings.TrimSpace(f.Name); f.Name == "" || len(f.Name) > 120 {
+	f.Name, f.Reason = strings.TrimSpace(f.Name), strings.TrimSpace(f.Reason)
+	if f.Name == "" {
 		nameErr = invalidField("user_name", "Name is required.")
+	} else if utf8.RuneCountInString(f.Name) > 120 {
+		nameErr = invalidField("user_name", "Please enter a name of at most 120 characters.")
 	}
-	if f.Reason = strings.TrimSpace(f.Reason); f.Reason == "" || len(f.Reason) > 1000 {
+	if f.Reason == "" {
 		reasonErr = invalidField("cancel_booking_reason", "Reason is required.")
+	} else if utf8.RuneCountInString(f.Reason) > 1000 {
+		reasonErr = invalidField("cancel_booking_reason", "Please give the reason in at most 1,000 characters.")
 	}
 	f.Email, f.Mobile = strings.TrimSpace(f.Email), strings.TrimSpace(f.Mobile)
 	email, emailOK := otp.NormalizeEmail(f.Email)

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"io"
 	"net"
 	"net/netip"
 	"strings"
@@ -43,17 +44,25 @@ func clientAddress(header string) *hook.Handler[*core.RequestEvent] {
 }
 
 // lastOfConnection closes the connection behind a request whose body the server might not read to its end. PocketBase
-// wraps the body, so net/http does not see that something is left of it and would take that for the next request.
+// wraps the body, so net/http does not see that something is left of it and would take that for the next request. Some
+// of the rest is read all the same: a client that is still sending when the connection closes might miss the answer.
 func lastOfConnection() *hook.Handler[*core.RequestEvent] {
-	const drained = 256 << 10 // what net/http reads of a rest by itself
+	const (
+		drained = 256 << 10 // what net/http reads of a rest by itself
+		polite  = 4 << 20
+	)
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayLastOfConnection",
 		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 20,
 		Func: func(e *core.RequestEvent) error {
-			if e.Request.ContentLength > drained || e.Request.ContentLength < 0 {
-				e.Response.Header().Set("Connection", "close")
+			if e.Request.ContentLength >= 0 && e.Request.ContentLength <= drained {
+				return e.Next()
 			}
-			return e.Next()
+			e.Response.Header().Set("Connection", "close")
+			rest := e.Request.Body
+			err := e.Next()
+			_, _ = io.CopyN(io.Discard, rest, polite) // what cannot be read is lost with the connection
+			return err
 		},
 	}
 }

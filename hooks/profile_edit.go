@@ -7,6 +7,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
+const mostCategories = 20
+
 // editProfile changes a photographer in a transaction that reads it anew: a save writes every column, so two edits
 // at once would otherwise undo each other.
 func editProfile(app core.App, id string, change func(tx core.App, profile *core.Record) error) error {
@@ -62,6 +64,9 @@ func (a *api) selectCategories(e *core.RequestEvent) error {
 	own, err := ownProfileNamed(e, form.ID)
 	if err != nil {
 		return err
+	}
+	if form.Categories == nil || len(form.Categories) > mostCategories {
+		return invalidField("categories", "Please send a list of at most 20 categories.")
 	}
 	known, err := loadNames(e.App)
 	if err != nil {

@@ -172,3 +172,20 @@ func TestPaymentMethodIsChosenWhileItMatters(t *testing.T) {
 	s.call("POST", "/api/v1/user/cancelbookingdata", c.token, cancellation(id)).ok()
 	choose("payAfterShoot").refused(409, "")
 }
+
+func TestCancelingWhatAnAdminCanceledIsNoRepeat(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	id := s.book(c, p, s.form(30*time.Hour)).ok().text("_id")
+	admin, err := s.record("_superusers", object{"email": "admin@example.in", "password": "password-of-admin"}).NewAuthToken()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.call("PATCH", "/api/collections/bookings/records/"+id, admin, object{"status": "canceled"}); got.status != 200 {
+		t.Fatal(got.raw)
+	}
+	if moved := s.find("bookings", id).GetString("movedBy"); moved != "admin" {
+		t.Error("the last move is said to be of the", moved)
+	}
+	s.call("POST", "/api/v1/user/cancelbookingdata", c.token, cancellation(id)).refused(409, "canceled")
+}

@@ -14,6 +14,18 @@ import (
 	"shootday/internal/pricing"
 )
 
+// bindDashboardMoves writes down that it was an admin who changed a status in the dashboard: whether a later move is a
+// repeat depends on who made the last one.
+func (a *api) bindDashboardMoves(app core.App) {
+	app.OnRecordUpdateRequest("bookings").BindFunc(func(e *core.RecordRequestEvent) error {
+		if e.Record.Original().GetString("status") != e.Record.GetString("status") {
+			e.Record.Set("movedBy", string(booking.Admin))
+			e.Record.Set("movedAt", a.Now())
+		}
+		return e.Next()
+	})
+}
+
 // bindSchedule derives when a booking ends and how long it blocks its photographer, so that a start changed in the
 // dashboard moves all of it. The triggers of the database then take the cells of the time grid.
 func bindSchedule(app core.App) {

@@ -36,6 +36,7 @@ func Register(app core.App, deps Deps) {
 	a := &api{Deps: deps, outbox: newOutbox(deps)}
 
 	bindSchedule(app)
+	a.bindDashboardMoves(app)
 	bindListings(app)
 	bindRatings(app)
 	bindCancellations(app)

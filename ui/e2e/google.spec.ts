@@ -95,8 +95,15 @@ test('where popups are blocked the sign-in goes on in the same tab', async ({ pa
   await expect(page.getByRole('button', { name: 'Account of Diya Nair' })).toBeVisible();
 });
 
-test('an answer that nobody here asked for signs nobody in', async ({ page }) => {
-  await page.goto('/auth/google?code=planted&state=planted');
-  await expect(page.getByRole('heading', { name: 'Back from Google' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible();
+test('an answer that nobody here asked for signs nobody in', async ({ page, context, google }) => {
+  google.people.push({ sub: 'esha', email: newEmail('esha'), email_verified: true, name: 'Esha Bose' });
+  await page.goto('/');
+  const login = await openDialog(page, 'Customer');
+  const popup = await popupOf(page, 'Sign in with Google');
+  const planted = await context.newPage();
+  await planted.goto('/auth/google?code=planted&state=planted');
+  await expect(planted.getByRole('heading', { name: 'Back from Google' })).toBeVisible();
+  await continueAs(popup, 'Esha Bose');
+  await expect(login).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Account of Esha Bose' })).toBeVisible();
 });

@@ -13,12 +13,12 @@ const (
 
 // who says which accounts may make a call. 401 comes before 403, so a missing token is told first.
 type who struct {
-	role     string // empty: any account
-	open     bool   // no account needed
-	self     string // path parameter that must be the caller's own users id
-	profile  string // path parameter that must be the caller's own photographers id
-	noToken  string // messages where the product has its own
-	badlyOff string
+	role      string // empty: any account
+	open      bool   // no account needed
+	self      string // path parameter that must be the caller's own users id
+	profile   string // path parameter that must be the caller's own photographers id
+	noToken   string // messages where the product has its own
+	wrongRole string
 }
 
 var (
@@ -27,7 +27,7 @@ var (
 	photographer = who{role: rolePhotographer}
 	booker       = who{
 		role: roleCustomer, self: "userId",
-		noToken: "Login to continue", badlyOff: "Photographers cannot schedule a shoot",
+		noToken: "Login to continue", wrongRole: "Photographers cannot schedule a shoot",
 	}
 )
 
@@ -45,7 +45,7 @@ func (w who) check(e *core.RequestEvent) error {
 		return refuse(http.StatusForbidden, "Please use the account of a customer or photographer.")
 	}
 	if w.role != "" && e.Auth.GetString("role") != w.role {
-		return refuse(http.StatusForbidden, orElse(w.badlyOff, "This is not available to your kind of account."))
+		return refuse(http.StatusForbidden, orElse(w.wrongRole, "This is not available to your kind of account."))
 	}
 	if w.self != "" && e.Request.PathValue(w.self) != e.Auth.Id {
 		return errNotYours

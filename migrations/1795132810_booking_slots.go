@@ -1,9 +1,6 @@
 package migrations
 
-import (
-	"github.com/pocketbase/pocketbase/core"
-	m "github.com/pocketbase/pocketbase/migrations"
-)
+import m "github.com/pocketbase/pocketbase/migrations"
 
 // The occupied time: one row for each half hour that a pending or upcoming booking blocks, its travel included.
 // The primary key makes a second booking of the same time impossible, and triggers keep the rows, so that no way of
@@ -19,36 +16,22 @@ func init() {
 			) SELECT n FROM cell
 		) WHERE NEW.status IN ('pending for approval', 'upcoming');`
 
-	m.Register(func(app core.App) error {
-		for _, statement := range []string{
-			`CREATE TABLE booking_slots (
-				photographer TEXT NOT NULL,
-				slot         INTEGER NOT NULL,
-				booking      TEXT NOT NULL REFERENCES bookings(id) ON DELETE CASCADE,
-				PRIMARY KEY (photographer, slot)
-			) WITHOUT ROWID`,
-			`CREATE INDEX idx_booking_slots_booking ON booking_slots (booking)`,
-			`CREATE TRIGGER booking_slots_take AFTER INSERT ON bookings BEGIN` + cells + ` END`,
-			`CREATE TRIGGER booking_slots_follow AFTER UPDATE ON bookings
+	m.Register(execute(
+		`CREATE TABLE booking_slots (
+			photographer TEXT NOT NULL,
+			slot         INTEGER NOT NULL,
+			booking      TEXT NOT NULL REFERENCES bookings(id) ON DELETE CASCADE,
+			PRIMARY KEY (photographer, slot)
+		) WITHOUT ROWID`,
+		`CREATE INDEX idx_booking_slots_booking ON booking_slots (booking)`,
+		`CREATE TRIGGER booking_slots_take AFTER INSERT ON bookings BEGIN`+cells+` END`,
+		`CREATE TRIGGER booking_slots_follow AFTER UPDATE ON bookings
 				WHEN (OLD.status IN ('pending for approval', 'upcoming')) != (NEW.status IN ('pending for approval', 'upcoming'))
 					OR OLD.photographer != NEW.photographer OR OLD.start != NEW.start OR OLD.blockedUntil != NEW.blockedUntil
-				BEGIN DELETE FROM booking_slots WHERE booking = NEW.id;` + cells + ` END`,
-		} {
-			if _, err := app.DB().NewQuery(statement).Execute(); err != nil {
-				return err
-			}
-		}
-		return nil
-	}, func(app core.App) error {
-		for _, statement := range []string{
-			`DROP TRIGGER booking_slots_follow`,
-			`DROP TRIGGER booking_slots_take`,
-			`DROP TABLE booking_slots`,
-		} {
-			if _, err := app.DB().NewQuery(statement).Execute(); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+				BEGIN DELETE FROM booking_slots WHERE booking = NEW.id;`+cells+` END`,
+	), execute(
+		`DROP TRIGGER booking_slots_follow`,
+		`DROP TRIGGER booking_slots_take`,
+		`DROP TABLE booking_slots`,
+	))
 }

@@ -82,6 +82,18 @@ func find(app core.App, names ...string) ([]*core.Collection, error) {
 	return found, nil
 }
 
+// execute runs statements for what PocketBase's collections cannot say: plain tables and triggers.
+func execute(statements ...string) func(app core.App) error {
+	return func(app core.App) error {
+		for _, statement := range statements {
+			if _, err := app.DB().NewQuery(statement).Execute(); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
 // drop deletes collections in the order given: what refers to others comes first.
 func drop(names ...string) func(app core.App) error {
 	return func(app core.App) error {

@@ -18,7 +18,7 @@ type addressForm struct {
 }
 
 func (a *api) listAddresses(e *core.RequestEvent) error {
-	return answerAddresses(e, e.App, "")
+	return answerAddresses(e, "")
 }
 
 func (a *api) addAddress(e *core.RequestEvent) error {
@@ -53,7 +53,7 @@ func (a *api) addAddress(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return answerAddresses(e, e.App, "Address added successfully!")
+	return answerAddresses(e, "Address added successfully!")
 }
 
 func (a *api) changeAddress(e *core.RequestEvent) error {
@@ -72,7 +72,7 @@ func (a *api) changeAddress(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return answerAddresses(e, e.App, "Address changed successfully!")
+	return answerAddresses(e, "Address changed successfully!")
 }
 
 func (a *api) deleteAddress(e *core.RequestEvent) error {
@@ -84,7 +84,7 @@ func (a *api) deleteAddress(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return answerAddresses(e, e.App, "Address deleted successfully!")
+	return answerAddresses(e, "Address deleted successfully!")
 }
 
 // withAddress does something to the address at the form's index. An expected text guards against a list that has
@@ -124,8 +124,8 @@ func addressesOf(app core.App, userID string) ([]*core.Record, error) {
 	return all, err
 }
 
-func answerAddresses(e *core.RequestEvent, app core.App, message string) error {
-	all, err := addressesOf(app, e.Auth.Id)
+func answerAddresses(e *core.RequestEvent, message string) error {
+	all, err := addressesOf(e.App, e.Auth.Id)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,8 @@
 package hooks
 
 import (
+	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 
@@ -26,8 +28,10 @@ func (a *api) forgotPassword(e *core.RequestEvent) error {
 			return err
 		}
 		user, err := tx.FindAuthRecordByEmail("users", email)
-		if err != nil {
+		if errors.Is(err, sql.ErrNoRows) {
 			return nil
+		} else if err != nil {
+			return fmt.Errorf("look for the account: %w", err)
 		}
 		token, err := user.NewPasswordResetToken()
 		if err != nil {

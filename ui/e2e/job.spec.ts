@@ -110,7 +110,7 @@ test('a shoot is completed, earned and rated', async ({ browser, request }) => {
 
   await expect(before.getByText("You don't have any upcoming Shoots")).toBeVisible({ timeout: 3000 });
   await before.getByRole('tab', { name: 'COMPLETED' }).click();
-  await before.getByRole('button', { name: 'Rate this shoot' }).click();
+  await before.getByRole('tabpanel', { name: 'COMPLETED' }).getByRole('button', { name: 'Rate this shoot' }).click();
   const rating = before.getByRole('dialog', { name: 'Rate this shoot' });
   await rating.getByRole('radio', { name: '4 stars' }).check();
   await rating.getByLabel('Comment').fill('Sharp and quick.');
@@ -131,11 +131,11 @@ test('a request is rejected, another canceled', async ({ browser, request }) => 
   await expect(behind.getByText('Request rejected!')).toBeVisible();
   await expect(behind.getByText('No more requests')).toBeVisible();
   await before.getByRole('tab', { name: 'CANCELED' }).click();
-  await expect(before.getByText('Rejected')).toBeVisible({ timeout: 3000 });
+  await expect(before.getByRole('tabpanel', { name: 'CANCELED' }).getByText('Rejected')).toBeVisible({ timeout: 3000 });
 
   await newBooking(request, customer, photographer, 4);
   await before.getByRole('tab', { name: 'UPCOMING' }).click();
-  await before.getByRole('button', { name: /^Details of the shoot with Norbu/ }).click();
+  await before.getByRole('tabpanel', { name: 'UPCOMING' }).getByRole('button', { name: /^Details of the shoot with Norbu/ }).click();
   const details = before.getByRole('dialog');
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
   await details.getByRole('button', { name: 'Cancel Booking' }).click();

@@ -76,9 +76,8 @@ func (a *api) sendCodeTo(e *core.RequestEvent, purpose, destination string, send
 	if err != nil {
 		return fmt.Errorf("make a code: %w", err)
 	}
-	var wait time.Duration
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		if wait, err = a.countSend(tx, destination); err != nil || wait > 0 || !send {
+	return e.App.RunInTransaction(func(tx core.App) error {
+		if err := a.countSend(e, tx, destination); err != nil || !send {
 			return err
 		}
 		row, err := codeRow(tx, purpose, destination)
@@ -97,10 +96,6 @@ func (a *api) sendCodeTo(e *core.RequestEvent, purpose, destination string, send
 		}
 		return a.outbox.add(tx, letter.Code(destination, code, a.Config.OTPLifetime))
 	})
-	if err == nil && wait > 0 {
-		return tooMany(e, wait, "Please wait a little before asking for another code.")
-	}
-	return err
 }
 
 func (a *api) verifyCode(e *core.RequestEvent) error {
@@ -127,9 +122,8 @@ func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (
 		return "", fmt.Errorf("make a proof: %w", err)
 	}
 	var right bool
-	var wait time.Duration
 	err = e.App.RunInTransaction(func(tx core.App) error {
-		if wait, err = a.wrongTriesLeft(tx, destination); err != nil || wait > 0 {
+		if err := a.checkWrongTries(e, tx, destination); err != nil {
 			return err
 		}
 		row, err := codeRow(tx, purpose, destination)
@@ -164,13 +158,11 @@ func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (
 		}
 		return tx.Save(row)
 	})
-	switch {
-	case err != nil:
+	if err == nil && !right {
+		err = errWrongCode
+	}
+	if err != nil {
 		return "", err
-	case wait > 0:
-		return "", tooMany(e, wait, "There were too many wrong codes. Please try again later.")
-	case !right:
-		return "", errWrongCode
 	}
 	return proof, nil
 }

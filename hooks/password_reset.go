@@ -4,7 +4,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -22,9 +21,8 @@ func (a *api) forgotPassword(e *core.RequestEvent) error {
 	if !ok {
 		return invalidField("email", "Please enter your email address.")
 	}
-	var wait time.Duration
-	err := e.App.RunInTransaction(func(tx core.App) (err error) {
-		if wait, err = a.countSend(tx, email); err != nil || wait > 0 {
+	err := e.App.RunInTransaction(func(tx core.App) error {
+		if err := a.countSend(e, tx, email); err != nil {
 			return err
 		}
 		user, err := tx.FindAuthRecordByEmail("users", email)
@@ -41,9 +39,6 @@ func (a *api) forgotPassword(e *core.RequestEvent) error {
 	})
 	if err != nil {
 		return err
-	}
-	if wait > 0 {
-		return tooMany(e, wait, "Please wait a little before asking for another email.")
 	}
 	return done(e, "Email sent successfully. Please check your inbox.", nil)
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// What one destination may get and try, and how often one address may try to sign in, counted in the database, so that neither many addresses nor a restart get
-// around it.
+// What one destination may get and try, and how often one address may try to sign in, counted in the database, so that
+// neither many addresses nor a restart get around it. Who comes too soon is told to wait, before anything is written.
 const (
 	throttleWindow = time.Hour
 	mostSends      = 10
@@ -19,31 +19,32 @@ const (
 	mostSignIns  = 30
 )
 
-// countSend counts a code or reset mail to the destination, or answers how long to wait instead.
-func (a *api) countSend(tx core.App, destination string) (time.Duration, error) {
+// countSend counts a code or a mail to the destination.
+func (a *api) countSend(e *core.RequestEvent, tx core.App, destination string) error {
 	row, err := a.throttle(tx, "send", destination, throttleWindow)
 	if err != nil {
-		return 0, err
+		return err
 	}
+	wait := time.Duration(0)
 	if row.GetInt("count") > 0 {
-		pause := row.GetDateTime("lastAt").Time().Add(a.Config.OTPPause).Sub(a.Now())
-		if pause > 0 {
-			return pause, nil
-		}
+		wait = row.GetDateTime("lastAt").Time().Add(a.Config.OTPPause).Sub(a.Now())
 	}
-	if row.GetInt("count") >= mostSends {
-		return row.GetDateTime("windowEnds").Time().Sub(a.Now()), nil
+	if wait <= 0 && row.GetInt("count") >= mostSends {
+		wait = a.windowLeft(row)
 	}
-	return 0, a.count(tx, row)
+	if wait > 0 {
+		return tooMany(e, wait, "Please wait a little before asking for another message.")
+	}
+	return a.count(tx, row)
 }
 
-// wrongTriesLeft answers how long to wait when the destination has had its wrong tries, else 0.
-func (a *api) wrongTriesLeft(tx core.App, destination string) (time.Duration, error) {
+// checkWrongTries refuses when the destination has had its wrong tries.
+func (a *api) checkWrongTries(e *core.RequestEvent, tx core.App, destination string) error {
 	row, err := a.throttle(tx, "wrong", destination, throttleWindow)
 	if err != nil || row.GetInt("count") < mostWrongTries {
-		return 0, err
+		return err
 	}
-	return row.GetDateTime("windowEnds").Time().Sub(a.Now()), nil
+	return tooMany(e, a.windowLeft(row), "There were too many wrong codes. Please try again later.")
 }
 
 func (a *api) countWrong(tx core.App, destination string) error {
@@ -54,6 +55,10 @@ func (a *api) countWrong(tx core.App, destination string) error {
 	return a.count(tx, row)
 }
 
+func (a *api) windowLeft(row *core.Record) time.Duration {
+	return row.GetDateTime("windowEnds").Time().Sub(a.Now())
+}
+
 func (a *api) count(tx core.App, row *core.Record) error {
 	row.Set("count", row.GetInt("count")+1)
 	row.Set("lastAt", a.Now())
@@ -62,22 +67,16 @@ func (a *api) count(tx core.App, row *core.Record) error {
 
 // countSignIn counts a try to sign in from the client's address, whichever of the calls it uses.
 func (a *api) countSignIn(e *core.RequestEvent) error {
-	var wait time.Duration
-	err := e.App.RunInTransaction(func(tx core.App) error {
+	return e.App.RunInTransaction(func(tx core.App) error {
 		row, err := a.throttle(tx, "signin", e.RealIP(), signInWindow)
 		if err != nil {
 			return err
 		}
 		if row.GetInt("count") >= mostSignIns {
-			wait = row.GetDateTime("windowEnds").Time().Sub(a.Now())
-			return nil
+			return tooMany(e, a.windowLeft(row), "There were too many tries to sign in. Please wait a minute.")
 		}
 		return a.count(tx, row)
 	})
-	if err == nil && wait > 0 {
-		return tooMany(e, wait, "There were too many tries to sign in. Please wait a minute.")
-	}
-	return err
 }
 
 // throttle is the counter of an action and destination in the window that is open now.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"database/sql"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -31,7 +30,7 @@ const (
 //
 // The whole handler runs inside the transaction, so it must do nothing slow.
 func (a *api) once() *hook.Handler[*core.RequestEvent] {
-	return keyed(requestHash, func(e *core.RequestEvent, id dbx.HashExp, request string, kept *keptAnswer) error {
+	return keyed(requestHash, func(e *core.RequestEvent, id dbx.HashExp, request fingerprint, kept *keptAnswer) error {
 		app := e.App
 		defer func() { e.App = app }()
 		return app.RunInTransaction(func(tx core.App) error {
@@ -51,7 +50,7 @@ func (a *api) once() *hook.Handler[*core.RequestEvent] {
 // onceUpload is once for uploads, which are too slow for one transaction: the key is reserved first, and a parallel
 // second request is refused meanwhile.
 func (a *api) onceUpload() *hook.Handler[*core.RequestEvent] {
-	return keyed(uploadHash, func(e *core.RequestEvent, id dbx.HashExp, request string, kept *keptAnswer) error {
+	return keyed(uploadHash, func(e *core.RequestEvent, id dbx.HashExp, request fingerprint, kept *keptAnswer) error {
 		found := false
 		err := e.App.RunInTransaction(func(tx core.App) (err error) {
 			if found, err = a.replay(tx, id, request, kept); err != nil || found {
@@ -75,8 +74,8 @@ func (a *api) onceUpload() *hook.Handler[*core.RequestEvent] {
 // keyed runs requests with an Idempotency-Key through work, which has the handler's answer in kept instead of sent, and
 // sends what it left there. hash tells one request from another.
 func keyed(
-	hash func(*core.RequestEvent) (string, error),
-	work func(e *core.RequestEvent, id dbx.HashExp, request string, kept *keptAnswer) error,
+	hash func(*core.RequestEvent) (fingerprint, error),
+	work func(e *core.RequestEvent, id dbx.HashExp, request fingerprint, kept *keptAnswer) error,
 ) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		key := e.Request.Header.Get("Idempotency-Key")
@@ -104,7 +103,7 @@ func keyed(
 }
 
 // replay fills in the answer that a key got before. The same key with another request is a mistake of the caller's.
-func (a *api) replay(tx core.App, id dbx.HashExp, request string, into *keptAnswer) (bool, error) {
+func (a *api) replay(tx core.App, id dbx.HashExp, request fingerprint, into *keptAnswer) (bool, error) {
 	var row struct {
 		Request string `db:"request"`
 		Status  int    `db:"status"`
@@ -117,26 +116,34 @@ func (a *api) replay(tx core.App, id dbx.HashExp, request string, into *keptAnsw
 		return false, nil
 	case err != nil:
 		return false, fmt.Errorf("look an Idempotency-Key up: %w", err)
-	case row.Request != request:
+	case row.Request != request.stored():
 		return false, refuse(http.StatusConflict, "This Idempotency-Key was used for another request. Please use a new one.")
 	case row.Status == 0 && row.Created <= stamp(a.Now().Add(-longestUpload)):
 		return false, nil
 	case row.Status == 0:
 		return false, refuse(http.StatusConflict, "The first request with this Idempotency-Key is still being worked on.")
 	}
+	answer, err := request.open(row.Answer)
+	if err != nil {
+		return false, err
+	}
 	into.status = row.Status
-	into.content.WriteString(row.Answer)
+	into.content.Write(answer)
 	return true, nil
 }
 
 // keep writes what a key got down; an answer without a status reserves the key.
-func (a *api) keep(tx core.App, id dbx.HashExp, request string, given *keptAnswer) error {
+func (a *api) keep(tx core.App, id dbx.HashExp, request fingerprint, given *keptAnswer) error {
 	if err := forget(tx, id); err != nil {
 		return err
 	}
-	_, err := tx.DB().Insert("idempotency_keys", dbx.Params{
+	answer, err := request.seal(given.content.Bytes())
+	if err != nil {
+		return err
+	}
+	_, err = tx.DB().Insert("idempotency_keys", dbx.Params{
 		"caller": id["caller"], "path": id["path"], "key": id["key"],
-		"request": request, "status": given.status, "answer": given.content.String(), "created": stamp(a.Now()),
+		"request": request.stored(), "status": given.status, "answer": answer, "created": stamp(a.Now()),
 	}).Execute()
 	if err != nil {
 		return fmt.Errorf("keep an Idempotency-Key: %w", err)
@@ -159,19 +166,19 @@ func callerOf(e *core.RequestEvent) string {
 }
 
 // requestHash reads the body; PocketBase lets the handler read it again.
-func requestHash(e *core.RequestEvent) (string, error) {
+func requestHash(e *core.RequestEvent) (fingerprint, error) {
 	content, err := io.ReadAll(e.Request.Body)
 	if err != nil {
-		return "", orTooLarge(err)
+		return nil, orTooLarge(err)
 	}
 	sum := sha256.Sum256(content)
-	return hex.EncodeToString(sum[:]), nil
+	return sum[:], nil
 }
 
 // uploadHash covers the fields and files of a multipart request, whatever boundary separates them.
-func uploadHash(e *core.RequestEvent) (string, error) {
+func uploadHash(e *core.RequestEvent) (fingerprint, error) {
 	if _, err := readFiles(e, ""); err != nil {
-		return "", err
+		return nil, err
 	}
 	sum, form := sha256.New(), e.Request.MultipartForm
 	for _, name := range slices.Sorted(maps.Keys(form.Value)) {
@@ -181,16 +188,16 @@ func uploadHash(e *core.RequestEvent) (string, error) {
 		for _, header := range form.File[name] {
 			file, err := header.Open()
 			if err != nil {
-				return "", fmt.Errorf("open the upload: %w", err)
+				return nil, fmt.Errorf("open the upload: %w", err)
 			}
 			fmt.Fprintf(sum, "%q=%q %d\n", name, header.Filename, header.Size)
 			_, err = io.Copy(sum, file)
 			if err = errors.Join(err, file.Close()); err != nil {
-				return "", fmt.Errorf("read the upload: %w", err)
+				return nil, fmt.Errorf("read the upload: %w", err)
 			}
 		}
 	}
-	return hex.EncodeToString(sum.Sum(nil)), nil
+	return sum.Sum(nil), nil
 }
 
 // keptAnswer holds an answer back until its transaction is committed.

@@ -116,3 +116,29 @@ func TestAnUploadWithAKeyIsStoredOnce(t *testing.T) {
 		t.Errorf("%d pictures were stored: %v", stored, err)
 	}
 }
+
+// TestAKeptAnswerIsUnreadableAtRest signs up under a key: the answer has a token, which nobody must find in a backup.
+func TestAKeptAnswerIsUnreadableAtRest(t *testing.T) {
+	s := start(t)
+	const email = "meera@example.in"
+	form := with(signUp(email), object{"verificationToken": s.proof(object{"email": email})})
+	status, first := s.keyed("key-1", joining, "", form)
+	if status != 200 {
+		t.Fatal(status, first)
+	}
+	var signedIn struct{ Token string }
+	if err := json.Unmarshal([]byte(first), &signedIn); err != nil || signedIn.Token == "" {
+		t.Fatal(err, first)
+	}
+	for table, rows := range s.fingerprint() {
+		if strings.Contains(rows, signedIn.Token) || strings.Contains(rows, "Signup Successful") {
+			t.Errorf("%s holds the answer: %s", table, rows)
+		}
+	}
+	if status, again := s.keyed("key-1", joining, "", form); status != 200 || again != first {
+		t.Error("the same request does not get the same answer:", status, again)
+	}
+	if status, raw := s.keyed("key-1", joining, "", with(form, object{"password": "another-one"})); status != 409 {
+		t.Error("another request was answered:", status, raw)
+	}
+}

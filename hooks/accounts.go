@@ -134,13 +134,16 @@ func mobileInUse(app core.App, mobile, exceptID string) (bool, error) {
 	return count > 0, err
 }
 
+// mostPasswordBytes is where bcrypt stops reading: whatever followed would be as good as the password.
+const mostPasswordBytes = 72
+
 // setPassword hashes the password itself, since PocketBase's field stops at 71 characters and would cut a longer one
 // in silence. Every older token of the account stops working.
 func setPassword(user *core.Record, plain string) error {
 	if utf8.RuneCountInString(plain) < 8 {
 		return invalidField("password", "The password needs at least 8 characters.")
 	}
-	if len(plain) > 72 {
+	if len(plain) > mostPasswordBytes {
 		return invalidField("password", "The password can have at most 72 bytes.")
 	}
 	hash, err := bcrypt.GenerateFromPassword([]byte(plain), bcrypt.DefaultCost)

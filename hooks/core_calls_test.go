@@ -47,10 +47,13 @@ func TestCoreCallsThatStayOpen(t *testing.T) {
 	if got := s.call("POST", users+"auth-with-password", "", object{"identity": c.email, "password": "password"}); got.status != 200 {
 		t.Error(got.raw)
 	}
+	if got := s.call("POST", users+"auth-with-password", "", object{"identity": strings.ToUpper(c.email), "password": "password"}); got.status != 200 {
+		t.Error("an address in capitals:", got.raw)
+	}
 	if got := s.call("POST", users+"auth-refresh", c.token, nil); got.status != 200 {
 		t.Error(got.raw)
 	}
-	for _, email := range []string{c.email, "nobody@example.in"} {
+	for _, email := range []string{strings.ToUpper(c.email), "nobody@example.in"} {
 		if got := s.call("POST", users+"request-password-reset", "", object{"email": email}); got.status != 204 {
 			t.Error(got.raw)
 		}
@@ -88,6 +91,19 @@ func TestNobodyProbesOverRelations(t *testing.T) {
 		if got := list("filter", filter); got.status != 400 && got.status != 403 {
 			t.Errorf("%s answered %d: %s", filter, got.status, got.raw)
 		}
+	}
+	for _, filter := range []string{
+		"start > '2020-01-01 00:00:00.000Z'", `shootAddress != "a@b.in" && total > 1.5`, "(status = 'pending for approval')", "start > @now",
+	} {
+		if got := list("filter", filter); len(got.list("items")) != 1 {
+			t.Errorf("%s answered %d: %s", filter, got.status, got.raw)
+		}
+	}
+	for _, filter := range []string{
+		"status != '' // ' \n && customer.email ~ 'a'", `status != "\" && customer.email ~ "a"`, "geoDistance(customer.email, 1, 1, 1) > 0",
+		"status != '' && (skuCount > 1 || (customer.email ~ 'a'))", "status = customer.email", strings.Repeat("(", 100_000), "status ~ '",
+	} {
+		list("filter", filter).refused(400, "")
 	}
 	list("sort", "customer.email").refused(400, "")
 	list("expand", "customer.addresses_via_user").refused(400, "")

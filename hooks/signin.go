@@ -47,7 +47,7 @@ func passwordAccount(e *core.RequestEvent) (*core.Record, error) {
 		_ = bcrypt.CompareHashAndPassword(nobodysHash, []byte(form.Password))
 		return nil, errBadPair
 	}
-	if !user.ValidatePassword(form.Password) {
+	if !user.ValidatePassword(form.Password) || len(form.Password) > mostPasswordBytes {
 		return nil, errBadPair
 	}
 	return user, nil

@@ -18,7 +18,15 @@ type addressForm struct {
 }
 
 func (a *api) listAddresses(e *core.RequestEvent) error {
-	return answerAddresses(e, "")
+	list, err := addressList(e)
+	if err != nil {
+		return err
+	}
+	fields, err := onePage(e.Request.URL.Query(), "address", list)
+	if err != nil {
+		return err
+	}
+	return done(e, "", fields)
 }
 
 func (a *api) addAddress(e *core.RequestEvent) error {
@@ -124,14 +132,23 @@ func addressesOf(app core.App, userID string) ([]*core.Record, error) {
 	return all, err
 }
 
-func answerAddresses(e *core.RequestEvent, message string) error {
+func addressList(e *core.RequestEvent) ([]string, error) {
 	all, err := addressesOf(e.App, e.Auth.Id)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	list := make([]string, len(all))
 	for i, row := range all {
 		list[i] = row.GetString("address")
+	}
+	return list, nil
+}
+
+// answerAddresses answers a change with the whole list, which is never longer than a page.
+func answerAddresses(e *core.RequestEvent, message string) error {
+	list, err := addressList(e)
+	if err != nil {
+		return err
 	}
 	return done(e, message, body{"address": list})
 }

@@ -112,6 +112,8 @@ func TestLimitsByAddress(t *testing.T) {
 		"checking emails":  {30, "/api/v1/auth/checkemail", object{}},
 		"writing to us":    {20, "/api/v1/home/contactus", object{}},
 		"newsletter":       {60, "/api/v1/queries/addEmail", object{}},
+		"codes":            {300, sendOTP, object{}},
+		"reset mails":      {300, forgot, object{}},
 	}
 	for name, limit := range limits {
 		t.Run(name+" without a proxy", func(t *testing.T) {
@@ -127,6 +129,20 @@ func TestLimitsByAddress(t *testing.T) {
 			}
 		})
 	}
+	t.Run("mails of PocketBase to ever new addresses", func(t *testing.T) {
+		s := start(t)
+		reset := func(i int) *answer {
+			return s.call("POST", "/api/collections/users/request-password-reset", "", object{"email": fmt.Sprintf("m%d@example.in", i)})
+		}
+		for i := range 300 {
+			if got := reset(i); got.status != 204 {
+				t.Fatal(i, got.raw)
+			}
+		}
+		if reset(300).refused(429, "").header.Get("Retry-After") == "" {
+			t.Error("no Retry-After")
+		}
+	})
 	t.Run("behind a proxy", func(t *testing.T) {
 		s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
 		login := func(forwarded ...string) *answer {
@@ -138,6 +154,7 @@ func TestLimitsByAddress(t *testing.T) {
 		login("10.1.0.99, 203.0.113.7").refused(429, "")
 		login("10.1.0.99", "203.0.113.7").refused(429, "")
 		login("203.0.113.8, 203.0.113.7 ").refused(429, "")
+		login("::ffff:203.0.113.7").refused(429, "")
 		login("203.0.113.7, 203.0.113.8").refused(400, "")
 	})
 }

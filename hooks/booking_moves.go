@@ -219,10 +219,7 @@ func (f cancelForm) check() (cancelForm, error) {
 // cancelBooking frees the slot at once. What a paid booking gives back, less the fee, then waits for an admin.
 func (a *api) cancelBooking(e *core.RequestEvent) error {
 	var form cancelForm
-	if err := read(e, &form); err != nil {
-		return err
-	}
-	row, err := ownBooking(e, form.BookingID)
+	row, err := readNaming(e, &form, &form.BookingID, ownBooking)
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,11 @@ func (a *api) listCategories(e *core.RequestEvent) error {
 			"coverImage": fileURL(category, category.GetString("coverImage")),
 		}
 	}
-	return done(e, "", body{"categorylist": list})
+	fields, err := onePage(e.Request.URL.Query(), "categorylist", list)
+	if err != nil {
+		return err
+	}
+	return done(e, "", fields)
 }
 
 // allCategories are in the order of the dashboard; an entry named All, known from old data, is never among them.

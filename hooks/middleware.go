@@ -3,8 +3,10 @@ package hooks
 import (
 	"io"
 	"net"
+	"net/http"
 	"net/netip"
 	"strings"
+	"time"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
@@ -36,7 +38,7 @@ func clientAddress(header string) *hook.Handler[*core.RequestEvent] {
 			all := strings.Split(strings.Join(e.Request.Header.Values(header), ","), ",")
 			address, err := netip.ParseAddr(strings.TrimSpace(all[len(all)-1]))
 			if err == nil {
-				e.Request.RemoteAddr = net.JoinHostPort(address.String(), "0")
+				e.Request.RemoteAddr = net.JoinHostPort(address.Unmap().String(), "0")
 			}
 			return e.Next()
 		},
@@ -44,12 +46,13 @@ func clientAddress(header string) *hook.Handler[*core.RequestEvent] {
 }
 
 // lastOfConnection closes the connection behind a request whose body the server might not read to its end. PocketBase
-// wraps the body, so net/http does not see that something is left of it and would take that for the next request. Some
-// of the rest is read all the same: a client that is still sending when the connection closes might miss the answer.
+// wraps the body, so net/http does not see that something is left of it and would take that for the next request. Once
+// the answer is on its way, the rest is read for a while and thrown away: a client that is still sending when the
+// connection closes would miss the answer.
 func lastOfConnection() *hook.Handler[*core.RequestEvent] {
 	const (
-		drained = 256 << 10 // what net/http reads of a rest by itself
-		polite  = 4 << 20
+		drained   = 256 << 10 // what net/http reads of a rest by itself
+		lingering = 10 * time.Second
 	)
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayLastOfConnection",
@@ -60,8 +63,14 @@ func lastOfConnection() *hook.Handler[*core.RequestEvent] {
 			}
 			e.Response.Header().Set("Connection", "close")
 			rest := e.Request.Body
+			if wrapped, ok := rest.(*router.RereadableReadCloser); ok {
+				rest = wrapped.ReadCloser // PocketBase's wrapper would keep a copy of what is thrown away
+			}
 			err := e.Next()
-			_, _ = io.CopyN(io.Discard, rest, polite) // what cannot be read is lost with the connection
+			connection := http.NewResponseController(e.Response)
+			if e.Written() && connection.Flush() == nil && connection.SetReadDeadline(time.Now().Add(lingering)) == nil {
+				_, _ = io.CopyN(io.Discard, rest, multipartLimit) // what cannot be read is lost with the connection
+			}
 			return err
 		},
 	}

@@ -29,6 +29,17 @@ func readPaging(query url.Values) (paging, error) {
 	return paging{page: page, perPage: min(perPage, mostPerPage)}, nil
 }
 
+// onePage cuts the page that a request asks for out of a list that is short enough to be read as a whole.
+func onePage[T any](query url.Values, name string, all []T) (body, error) {
+	page, err := readPaging(query)
+	if err != nil {
+		return nil, err
+	}
+	from := min(page.offset(), int64(len(all)))
+	to := min(from+int64(page.perPage), int64(len(all)))
+	return body{name: all[from:to], "page": page.page, "perPage": page.perPage, "totalItems": len(all)}, nil
+}
+
 func wholeParam(query url.Values, name string, preset int) (int, error) {
 	text := query.Get(name)
 	if text == "" {

@@ -9,6 +9,16 @@ import (
 	"shootday/internal/istime"
 )
 
+// bindPhotographers makes every new photographer a professional who is not said to be something else.
+func bindPhotographers(app core.App) {
+	app.OnRecordCreate("photographers").BindFunc(func(e *core.RecordEvent) error {
+		if e.Record.GetString("type") == "" {
+			e.Record.Set("type", "professional")
+		}
+		return e.Next()
+	})
+}
+
 // publicPhotographer finds a photographer whom the caller may know of: approved, or one's own.
 func publicPhotographer(e *core.RequestEvent, param string) (*core.Record, error) {
 	record, err := e.App.FindRecordById("photographers", e.Request.PathValue(param))

@@ -22,7 +22,11 @@ func (a *api) showPortfolio(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return done(e, "", body{"portfolio": entries})
+	fields, err := onePage(e.Request.URL.Query(), "portfolio", entries)
+	if err != nil {
+		return err
+	}
+	return done(e, "", fields)
 }
 
 // portfolioView has an entry for each category that has pictures, offered at present or not.

@@ -80,10 +80,7 @@ func (a *api) editPortfolio(
 	e *core.RequestEvent, message string, change func(core.App, portfolioForm, []*core.Record) error,
 ) error {
 	var form portfolioForm
-	if err := read(e, &form); err != nil {
-		return err
-	}
-	own, err := ownProfileNamed(e, form.PhotographerID)
+	own, err := readNaming(e, &form, &form.PhotographerID, ownProfileNamed)
 	if err != nil {
 		return err
 	}

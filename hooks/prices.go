@@ -22,10 +22,7 @@ func (a *api) updatePricing(e *core.RequestEvent) error {
 		ID    string     `json:"id"`
 		Tiers []tierForm `json:"updatedPrices"`
 	}
-	if err := read(e, &form); err != nil {
-		return err
-	}
-	own, err := ownProfileNamed(e, form.ID)
+	own, err := readNaming(e, &form, &form.ID, ownProfileNamed)
 	if err != nil {
 		return err
 	}

@@ -29,10 +29,7 @@ func (a *api) changeAvailability(e *core.RequestEvent) error {
 		ID           string `json:"id"`
 		Availability *bool  `json:"availability"`
 	}
-	if err := read(e, &form); err != nil {
-		return err
-	}
-	own, err := ownProfileNamed(e, form.ID)
+	own, err := readNaming(e, &form, &form.ID, ownProfileNamed)
 	if err != nil {
 		return err
 	}
@@ -58,10 +55,7 @@ func (a *api) selectCategories(e *core.RequestEvent) error {
 		ID         string   `json:"id"`
 		Categories []string `json:"categories"`
 	}
-	if err := read(e, &form); err != nil {
-		return err
-	}
-	own, err := ownProfileNamed(e, form.ID)
+	own, err := readNaming(e, &form, &form.ID, ownProfileNamed)
 	if err != nil {
 		return err
 	}
@@ -100,10 +94,7 @@ type profileForm struct {
 
 func (a *api) updateProfile(e *core.RequestEvent) error {
 	var form profileForm
-	if err := read(e, &form); err != nil {
-		return err
-	}
-	own, err := ownProfileNamed(e, form.ID)
+	own, err := readNaming(e, &form, &form.ID, ownProfileNamed)
 	if err != nil {
 		return err
 	}

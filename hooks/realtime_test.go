@@ -16,12 +16,24 @@ func (s *server) listen(who person, topics ...string) <-chan object {
 	if len(topics) == 0 {
 		topics = []string{"bookings/*"}
 	}
+	client, events := s.connect()
+	form := object{"clientId": client, "subscriptions": topics}
+	if got := s.call("POST", "/api/realtime", who.token, form); got.status != 204 {
+		s.Fatal("subscribe:", got.raw)
+	}
+	return events
+}
+
+// connect opens a connection for events and answers its id.
+func (s *server) connect() (client string, events chan object) {
+	s.Helper()
 	response, err := http.Get(s.url + "/api/realtime")
 	if err != nil {
 		s.Fatal(err)
 	}
 	s.Cleanup(func() { response.Body.Close() })
-	connected, events := make(chan string, 1), make(chan object, 256)
+	connected := make(chan string, 1)
+	events = make(chan object, 256)
 	go func() {
 		lines, name := bufio.NewScanner(response.Body), ""
 		for lines.Scan() {
@@ -39,11 +51,7 @@ func (s *server) listen(who person, topics ...string) <-chan object {
 			}
 		}
 	}()
-	form := object{"clientId": <-connected, "subscriptions": topics}
-	if got := s.call("POST", "/api/realtime", who.token, form); got.status != 204 {
-		s.Fatal("subscribe:", got.raw)
-	}
-	return events
+	return <-connected, events
 }
 
 func TestBothSidesHearOfABookingLive(t *testing.T) {

@@ -37,6 +37,7 @@ func Register(app core.App, deps Deps) {
 
 	bindSchedule(app)
 	a.bindDashboardMoves(app)
+	bindPhotographers(app)
 	bindListings(app)
 	bindRatings(app)
 	bindCancellations(app)

@@ -73,10 +73,7 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 			return err
 		}
 		profile := core.NewRecord(photographers)
-		profile.Load(body{
-			"user": user.Id, "firstName": first, "lastName": last, "city": city.Id,
-			"type": "professional", "availability": true,
-		})
+		profile.Load(body{"user": user.Id, "firstName": first, "lastName": last, "city": city.Id, "availability": true})
 		return tx.Save(profile)
 	})
 	if err != nil {

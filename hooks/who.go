@@ -79,6 +79,22 @@ func ownProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	return own, nil
 }
 
+// readNaming reads a form that names a record in one of its fields, and finds that record. That it is another's is told
+// before anything else that is wrong with the form.
+func readNaming(
+	e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (*core.Record, error),
+) (*core.Record, error) {
+	wrong := read(e, form)
+	if wrong != nil && *id == "" {
+		return nil, wrong
+	}
+	record, err := find(e, *id)
+	if err != nil {
+		return nil, err
+	}
+	return record, wrong
+}
+
 func orElse(text, fallback string) string {
 	if text == "" {
 		return fallback

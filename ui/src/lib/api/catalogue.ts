@@ -11,7 +11,7 @@ export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   staleTime,
   queryFn: async ({ signal }) => {
-    const answer = await call<{ categorylist: Category[] }>('/categories/getallcategories', { public: true, signal });
+    const answer = await call<{ categorylist: Category[] }>('/categories/getallcategories?perPage=100', { public: true, signal });
     return answer.categorylist;
   },
 });

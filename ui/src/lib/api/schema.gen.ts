@@ -110,7 +110,7 @@ export type AccountAnswer = Success & {
   user: User;
 };
 export type CityList = City[];
-export type CategoriesAnswer = Success & {
+export type CategoriesAnswer = Paged & {
   /**
    * @maxItems 100
    */
@@ -165,7 +165,7 @@ export type OwnProfileAnswer = Success & {
 export type NameAnswer = Success & {
   name: string;
 };
-export type PortfolioAnswer = Success & {
+export type PortfolioAnswer = Paged & {
   portfolio: PortfolioEntry[];
 };
 export type PortfolioChangeAnswer = Success & {
@@ -195,6 +195,12 @@ export type Address = string;
  */
 export type AddressIndex = number;
 export type AddressesAnswer = Success & {
+  /**
+   * @maxItems 20
+   */
+  address: Address[];
+};
+export type AddressPage = Paged & {
   /**
    * @maxItems 20
    */

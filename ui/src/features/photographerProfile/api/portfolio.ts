@@ -7,7 +7,7 @@ export const portfolioQuery = (photographerId: string) =>
   queryOptions({
     queryKey: ['portfolio', photographerId],
     queryFn: async ({ signal }) => {
-      const answer = await call<{ portfolio: PortfolioEntry[] }>(`/portfolio/getPortfolio/${photographerId}`, { public: true, signal });
+      const answer = await call<{ portfolio: PortfolioEntry[] }>(`/portfolio/getPortfolio/${photographerId}?perPage=100`, { public: true, signal });
       return answer.portfolio;
     },
   });

@@ -12,7 +12,7 @@ export const ownPortfolioQuery = (photographerId: string) =>
   queryOptions({
     queryKey: ['ownPortfolio', photographerId],
     meta: { private: true },
-    queryFn: async ({ signal }) => (await call<{ portfolio: PortfolioEntry[] }>(`/portfolio/getPortfolio/${photographerId}`, { signal })).portfolio,
+    queryFn: async ({ signal }) => (await call<{ portfolio: PortfolioEntry[] }>(`/portfolio/getPortfolio/${photographerId}?perPage=100`, { signal })).portfolio,
   });
 
 /** Puts the answer of a change on screen. */

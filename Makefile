@@ -49,6 +49,10 @@ test-ui: $(MODULES) ## check and test the web app's units
 test-e2e: build chromium ## test the whole product in Chromium
 	npm run --silent e2e
 
+.PHONY: lighthouse
+lighthouse: build chromium ## measure the pages with Lighthouse as on a phone
+	node ui/scripts/lighthouse.mjs
+
 .PHONY: chromium
 chromium:
 	@command -v chromium >/dev/null || [ -n "$${CHROMIUM:-}" ] || \

@@ -73,7 +73,9 @@ func (s *server) serve(settings ...string) {
 	}
 	hooks.Register(s.app, hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Web: fstest.MapFS{
 		"index.html":         {Data: []byte("<!doctype html><title>Shootday</title>")},
+		".pages.json":        {Data: []byte(pagesOfBuild)},
 		"assets/app-1234.js": {Data: []byte("export {}")},
+		"offline.html":       {Data: []byte("<!doctype html><title>You are offline")},
 	}})
 	router, err := apis.NewRouter(s.app)
 	if err != nil {

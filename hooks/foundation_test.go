@@ -101,7 +101,7 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 		status       int
 		says, caches string
 	}{
-		"/":                           {200, "<title>Shootday", "no-cache"},
+		"/":                           {200, "<title>Find photographers", "no-cache"},
 		"/profile/abc":                {200, "<title>Shootday", "no-cache"},
 		"/update-password/ey.J0.e_-x": {200, "<title>Shootday", "no-cache"},
 		"/assets/app-1234.js":         {200, "export {}", "immutable"},
@@ -109,12 +109,14 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 		"/ASSETS/gone.js":             {404, `"success":false`, ""},
 		"/assets/":                    {404, `"success":false`, ""},
 		"/favicon.ico":                {404, `"success":false`, ""},
-		"/robots.txt":                 {404, `"success":false`, ""},
+		"/robots.text.txt":            {404, `"success":false`, ""},
+		"/offline.html":               {200, "You are offline", "no-cache"},
 		"/Login":                      {200, "<title>Shootday", "no-cache"},
 		"/API/v1/nope":                {404, `"success":false`, ""},
 		"/api/nope":                   {404, `"success":false`, ""},
 		"/api/v1/nope":                {404, `"success":false`, ""},
 		"/.gitkeep":                   {200, "<title>Shootday", "no-cache"},
+		"/.pages.json":                {404, `"success":false`, ""},
 	} {
 		got := s.call("GET", path, "", nil)
 		if got.status != want.status || !strings.Contains(got.raw, want.says) || !strings.Contains(got.header.Get("Cache-Control"), want.caches) {

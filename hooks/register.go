@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -29,11 +30,14 @@ type api struct {
 	Deps
 	outbox *outbox
 	server *http.Server // of the calls that go on to one of PocketBase's
+	pages  func() (*webPages, error)
+	sitemap
 }
 
 // Register binds Shootday to the app. It is the same call for the server and for the tests.
 func Register(app core.App, deps Deps) {
 	a := &api{Deps: deps, outbox: newOutbox(deps)}
+	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web) })
 
 	bindSchedule(app)
 	a.bindDashboardMoves(app)

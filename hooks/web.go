@@ -2,8 +2,10 @@ package hooks
 
 import (
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"io/fs"
 	"mime"
 	"net/http"
@@ -20,7 +22,7 @@ const webCSP = "default-src 'self'; script-src 'self' https://checkout.razorpay.
 	"style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; " +
 	"connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com; " +
 	"frame-src https://api.razorpay.com https://checkout.razorpay.com; " +
-	"object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+	"worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
 // bindWeb serves the web app from the binary, and JSON for every address under /api that nothing else answers.
 func (a *api) bindWeb(r *router.Router[*core.RequestEvent]) {
@@ -30,22 +32,68 @@ func (a *api) bindWeb(r *router.Router[*core.RequestEvent]) {
 	} {
 		r.Route(method, "/api/{path...}", unknown)
 	}
-	r.GET("/{path...}", a.serveWeb).Bind(apis.SkipSuccessActivityLog())
+	hot := apis.SkipSuccessActivityLog()
+	r.GET("/robots.txt", a.serveRobots).Bind(hot)
+	r.GET("/sitemap.xml", a.serveSitemap).Bind(hot)
+	r.GET("/sitemap/{file}", a.serveSitemap).Bind(hot)
+	r.GET("/{path...}", a.serveWeb).Bind(hot)
 }
 
 // serveWeb answers a file of the web app, or its page for every other path: the router in the browser knows them.
 func (a *api) serveWeb(e *core.RequestEvent) error {
 	name := strings.TrimPrefix(path.Clean("/"+e.Request.PathValue("path")), "/")
-	if name == "" {
-		name = "index.html"
-	}
 	if info, err := fs.Stat(a.Web, name); err == nil && !info.IsDir() && name != "index.html" && !hiddenName(name) {
 		return a.serveFile(e, name)
 	}
 	if isFileName(name) {
 		return errNotFound
 	}
-	return a.serveFile(e, "index.html")
+	return a.servePage(e, name)
+}
+
+var errNoWeb = refuse(http.StatusNotFound, "The web app is not in this build. Please run make build.")
+
+// servePage answers the app's page with the head of an address.
+func (a *api) servePage(e *core.RequestEvent, name string) error {
+	w, err := a.pages()
+	if errors.Is(err, fs.ErrNotExist) {
+		return errNoWeb
+	} else if err != nil {
+		return err
+	}
+	base := a.publicURL(e.App)
+	key, varying := w.find("/" + name)
+	var page *sentPage
+	if key == profilePage {
+		var head filledHead
+		if head, err = a.profileHead(e.App, w, varying, base); err == nil {
+			page, err = w.fill(head, gzip.BestSpeed)
+		}
+	} else {
+		page, err = w.common(key, base)
+	}
+	if err != nil {
+		return err
+	}
+	header := e.Response.Header()
+	content, tag := page.plain, page.tag
+	if strings.Contains(e.Request.Header.Get("Accept-Encoding"), "gzip") {
+		content, tag = page.packed, page.tag+"-gzip"
+		header.Set("Content-Encoding", "gzip")
+	}
+	header.Set("Content-Type", "text/html; charset=utf-8")
+	header.Set("Vary", "Accept-Encoding")
+	header.Set("Cache-Control", "no-cache")
+	header.Set("ETag", `"`+tag+`"`)
+	guardPage(header)
+	http.ServeContent(e.Response, e.Request, "", time.Time{}, bytes.NewReader(content))
+	return nil
+}
+
+func guardPage(header http.Header) {
+	header.Set("Content-Security-Policy", webCSP)
+	header.Set("Cross-Origin-Opener-Policy", "same-origin-allow-popups")
+	header.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 }
 
 // isFileName tells a file that is not there from a page. A dot alone does not make a file: tokens in pages' addresses
@@ -69,11 +117,11 @@ func hiddenName(name string) bool {
 }
 
 // serveFile sends a file, compressed beforehand where the browser takes it. A name under assets/ has the hash of its
-// content in it, so browsers may keep it for ever; the page itself is asked for each time.
+// content in it, so browsers may keep it for ever; all else is asked for each time.
 func (a *api) serveFile(e *core.RequestEvent, name string) error {
 	content, encoding, err := a.bestEncoding(name, e.Request.Header.Get("Accept-Encoding"))
 	if err != nil {
-		return refuse(http.StatusNotFound, "The web app is not in this build. Please run make build.")
+		return errNoWeb
 	}
 	header := e.Response.Header()
 	header.Set("Content-Type", contentType(name))
@@ -88,10 +136,8 @@ func (a *api) serveFile(e *core.RequestEvent, name string) error {
 		sum := sha256.Sum256(content)
 		header.Set("ETag", `"`+hex.EncodeToString(sum[:12])+`"`)
 	}
-	if name == "index.html" {
-		header.Set("Content-Security-Policy", webCSP)
-		header.Set("Cross-Origin-Opener-Policy", "same-origin-allow-popups")
-		header.Set("Referrer-Policy", "strict-origin-when-cross-origin")
+	if path.Ext(name) == ".html" {
+		guardPage(header)
 	}
 	http.ServeContent(e.Response, e.Request, "", time.Time{}, bytes.NewReader(content))
 	return nil

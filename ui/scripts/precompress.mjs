@@ -14,7 +14,7 @@ const gzipped = promisify(gzip);
 
 const entries = await readdir(output, { recursive: true, withFileTypes: true });
 const files = entries
-  .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+  .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && compressible.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));
 
 await Promise.all(

@@ -4,8 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/App';
 import { applyColorMode } from '@/lib/colorMode';
+import { registerServiceWorker } from '@/lib/serviceWorker';
 
 applyColorMode();
+registerServiceWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,9 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { commonTexts } from '@/lib/texts/common';
+import { useLocation } from 'react-router-dom';
+import { describeDocument } from '@/lib/documentHead';
 
-type PageProps = HTMLChakraProps<'main'> & {
-  title: string;
+type PageProps = Omit<HTMLChakraProps<'main'>, 'title'> & {
+  /** Missing until it is known: so long the document keeps its head. */
+  title: string | undefined;
+  /** For search engines; a page without one asks them to stay away. */
   description?: string;
   children: ReactNode;
 };
@@ -16,16 +19,19 @@ let visitBegan = false;
 /** The main landmark of a route with its document title; takes the focus after a navigation, as a page load would. */
 export function Page({ title, description, children, ...style }: PageProps) {
   const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
 
   useEffect(() => {
     if (visitBegan) main.current?.focus({ preventScroll: true });
     visitBegan = true;
   }, []);
 
+  useEffect(() => {
+    if (title !== undefined) describeDocument({ title, description }, pathname);
+  }, [title, description, pathname]);
+
   return (
     <chakra.main ref={main} id={mainId} tabIndex={-1} outline="none" flex="1" {...style}>
-      <title>{`${title} · ${commonTexts.productName}`}</title>
-      {description && <meta name="description" content={description} />}
       {children}
     </chakra.main>
   );

@@ -1,3 +1,4 @@
+import { pageColors } from './pageColors';
 import { createSharedValue } from './sharedValue';
 
 export type ColorMode = 'light' | 'dark';
@@ -18,6 +19,8 @@ export function applyColorMode(): void {
   classList.remove('light', 'dark');
   classList.add(mode.get());
   style.colorScheme = mode.get();
+  // One for each scheme of the system; what was chosen here stands above both.
+  for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = pageColors[mode.get()];
 }
 
 export function toggleColorMode(): void {

@@ -4,7 +4,7 @@ import { instantTexts } from '@/lib/texts/instant';
 
 export function Component() {
   return (
-    <Page title={instantTexts.resultsTitle}>
+    <Page title={instantTexts.resultsTitle} description={instantTexts.resultsDescription}>
       <InstantResultsPage />
     </Page>
   );

@@ -4,7 +4,7 @@ import { searchTexts } from '@/lib/texts/search';
 
 export function Component() {
   return (
-    <Page title={searchTexts.resultsTitle}>
+    <Page title={searchTexts.resultsTitle} description={searchTexts.resultsDescription}>
       <ScheduleResultsPage />
     </Page>
   );

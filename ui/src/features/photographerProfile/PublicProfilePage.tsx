@@ -7,8 +7,8 @@ import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/Skeletons';
 import { ApiError } from '@/lib/apiError';
-import { fullNameOf } from '@/lib/api/photographer';
-import { photographerTexts } from '@/lib/texts/photographer';
+import { fullNameOf, type Photographer } from '@/lib/api/photographer';
+import { photographerTexts as texts } from '@/lib/texts/photographer';
 import { photographerQuery } from './api/photographer';
 import { PublicProfile } from './PublicProfile';
 
@@ -17,10 +17,8 @@ export function PublicProfilePage() {
   const { photographerId = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(photographerQuery(photographerId));
   const unknown = error instanceof ApiError && error.status === 404;
-  const name = data && fullNameOf(data);
-
   return (
-    <Page title={name ?? photographerTexts.pageTitle} description={name && photographerTexts.pageDescription(name, data.city)}>
+    <Page {...headOf(data, error)}>
       {isPending && <PageSkeleton />}
       {data && <PublicProfile photographer={data} />}
       {error && !data && (
@@ -32,11 +30,18 @@ export function PublicProfilePage() {
   );
 }
 
+function headOf(photographer: Photographer | undefined, error: Error | null) {
+  if (!photographer) return { title: error ? texts.pageTitle : undefined };
+  const name = fullNameOf(photographer);
+  const city = photographer.city || texts.cityFallback;
+  return { title: texts.documentTitle(name, city), description: texts.pageDescription(name, city) };
+}
+
 function UnknownPhotographer() {
   return (
-    <EmptyState icon={UserX} title={photographerTexts.notFoundTitle} description={photographerTexts.notFoundText}>
+    <EmptyState icon={UserX} title={texts.notFoundTitle} description={texts.notFoundText}>
       <Button asChild>
-        <Link to="/schedule">{photographerTexts.findOthers}</Link>
+        <Link to="/schedule">{texts.findOthers}</Link>
       </Button>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 export const commonTexts = {
   productName: 'Shootday',
+  pageTitle: (title: string) => `${title} · Shootday`,
   loading: 'Loading...',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,6 +1,6 @@
 export const contactTexts = {
   title: 'Contact us',
-  description: 'Write to the people behind Shootday.',
+  description: 'Write to the people behind Shootday: questions, wishes and complaints are answered within two working days.',
   lead: 'A question, a wish, a shoot that went wrong? We read everything and answer within two working days.',
   fullName: 'Full Name',
   email: 'Email',

@@ -4,5 +4,8 @@ export const errorPageTexts = {
   reload: 'Load again',
   notFoundTitle: 'Page not found',
   notFoundText: 'This frame is empty. The page may have moved, or the address has a typing mistake.',
+  offlineTitle: 'You are offline',
+  offlineText: 'Shootday needs the internet to show who is free. Your bookings are safe; look again once the connection is back.',
+  offlineRetry: 'Try again',
   backHome: 'Back to the home page',
 } as const;

@@ -2,7 +2,7 @@ import { formatRupees } from '../money';
 
 export const instantTexts = {
   pageTitle: 'Instant photographer',
-  pageDescription: 'Look who works near you, by place and category.',
+  pageDescription: 'See which photographers work near you, by place and category.',
   heading: 'A photographer near you, right now',
   intro: 'Tell us where you are and what is to be photographed.',
   modes: 'Kind of booking',
@@ -16,6 +16,7 @@ export const instantTexts = {
   search: 'SEARCH',
   fillBoth: 'Please fill out both the location and category fields.',
   resultsTitle: 'Photographers near you',
+  resultsDescription: 'Photographers in and around your place, with their prices, ratings and pictures.',
   resultsHeading: (category: string, place: string) => `${category} photographers near ${place}`,
   unknownPlace: (place: string) => `We do not know “${place}” yet, so these are photographers from all cities. Try the name of a city.`,
   noneFound: 'No photographers found',

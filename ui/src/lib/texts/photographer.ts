@@ -2,6 +2,7 @@ import { formatCount } from '../money';
 
 export const photographerTexts = {
   pageTitle: 'Photographer',
+  documentTitle: (name: string, city: string) => `${name}, photographer in ${city}`,
   pageDescription: (name: string, city: string) => `Portfolio, prices and reviews of ${name}, photographer in ${city}.`,
   notFoundTitle: 'We could not find this photographer',
   notFoundText: 'The profile may have been closed. There are others to discover.',

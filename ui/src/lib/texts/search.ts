@@ -27,6 +27,7 @@ export const searchTexts = {
   featuredIntro: 'Booked most often in the past months.',
   noFeatured: 'No photographers yet',
   resultsTitle: 'Available photographers',
+  resultsDescription: 'Photographers who serve your city and are free at your hour, with their prices, ratings and pictures.',
   resultsHeading: (category: string, city: string) => `${category} photographers in ${city}`,
   incompleteTitle: 'Choose a city, category, date and time',
   incompleteText: 'This link does not say everything. Fill in the fields above and search.',

@@ -1,0 +1,99 @@
+package hooks
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+const profilePage = "/profile/:photographerId"
+
+// profileHead is the head of a photographer's page. Who asks is not known here, since the browser sends no token with
+// an address. So nothing is told of a photographer who is not approved; the page itself shows them to themselves, which
+// is why it is no 404.
+func (a *api) profileHead(app core.App, w *webPages, id, base string) (filledHead, error) {
+	head := w.head(profilePage, base)
+	p, err := loadProfile(app, id)
+	if errors.Is(err, errNotFound) || (err == nil && !p.record.GetBool("approved")) {
+		return head.hidden(w.table.Site), nil
+	}
+	if err != nil {
+		return head, err
+	}
+	n, err := loadNames(app)
+	if err != nil {
+		return head, err
+	}
+	name := fullNameOf(p.record)
+	city := orElse(n.cities[p.record.GetString("city")], w.table.CityFallback)
+	fill := strings.NewReplacer("{name}", name, "{city}", city)
+	head.Title, head.Description = fill.Replace(head.Title), fill.Replace(head.Description)
+	head.Canonical = base + "/profile/" + p.record.Id
+	head.Kind = "profile"
+	if picture := p.sharedPicture(); picture != "" {
+		head.Picture, head.Fixed = base+picture, nil
+	}
+	head.Data = p.structured(n, head)
+	head.Data["name"], head.Data["address"] = name, body{
+		"@type": "PostalAddress", "addressLocality": city, "addressCountry": "IN",
+	}
+	return head, nil
+}
+
+// sharedPicture is the cover of the first category that has one, or else the portrait; empty without either.
+func (p *profile) sharedPicture() string {
+	for _, category := range p.record.GetStringSlice("categories") {
+		if cover, _ := portfolioURLs(p.items[category]); cover != "" {
+			return cover + "?thumb=1280x0"
+		}
+	}
+	if p.user == nil {
+		return ""
+	}
+	return fileURL(p.user, p.user.GetString("profile_photo"))
+}
+
+// structured tells search engines the same as the page in the terms of schema.org.
+func (p *profile) structured(n names, head filledHead) body {
+	data := body{
+		"@context": "https://schema.org", "@type": "LocalBusiness", "@id": head.Canonical, "url": head.Canonical,
+		"description": orElse(p.record.GetString("bio"), head.Description), "image": head.Picture, "areaServed": p.areas(n),
+	}
+	if reviews := p.record.GetInt("ratingCount"); reviews > 0 {
+		data["aggregateRating"] = body{
+			"@type": "AggregateRating", "ratingValue": p.record.GetFloat("rating"), "reviewCount": reviews,
+			"bestRating": 5, "worstRating": 1,
+		}
+	}
+	if len(p.tiers) > 0 {
+		least, most := p.tiers[0].PricePerSKU, p.tiers[0].PricePerSKU
+		for _, tier := range p.tiers {
+			least, most = min(least, tier.PricePerSKU), max(most, tier.PricePerSKU)
+		}
+		data["currenciesAccepted"] = "INR"
+		data["priceRange"] = fmt.Sprintf("₹%g - ₹%g", least.Rupees(), most.Rupees())
+	}
+	offers := []body{}
+	for _, category := range p.record.GetStringSlice("categories") {
+		offers = append(offers, body{
+			"@type": "Offer", "itemOffered": body{"@type": "Service", "serviceType": n.categories[category]},
+		})
+	}
+	data["makesOffer"] = offers
+	return data
+}
+
+func (p *profile) areas(n names) []body {
+	if p.record.GetBool("allLocations") {
+		return []body{{"@type": "Country", "name": "India"}}
+	}
+	areas := []body{}
+	for _, id := range append([]string{p.record.GetString("city")}, p.record.GetStringSlice("serviceCities")...) {
+		if n.cities[id] != "" {
+			areas = append(areas, body{"@type": "City", "name": n.cities[id]})
+		}
+	}
+	return areas
+}

@@ -1,0 +1,271 @@
+package hooks_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"html"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// pagesOfBuild is a table as the build of the web app writes it.
+const pagesOfBuild = `{
+	"site": "Shootday", "cityFallback": "New Delhi",
+	"sharePicture": {"path": "/share.jpg", "width": 1200, "height": 630, "alt": "A camera"},
+	"pages": {
+		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">"},
+		"/about": {"title": "About · Shootday", "description": "Who we are", "canonical": "/about"},
+		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule"},
+		"/dashboard": {"title": "Shootday", "links": "<link rel=\"modulepreload\" href=\"/assets/dashboard.js\">"},
+		"/update-password/:token": {"title": "Shootday"},
+		"/profile/:photographerId": {"title": "{name}, photographer in {city} · Shootday", "description": "Pictures of {name} in {city}.", "canonical": "/profile/:photographerId"}
+	}
+}`
+
+// tagged is the value of a meta element or a link, as a browser reads it.
+func (a *answer) tagged(name string) string {
+	a.t.Helper()
+	pattern := regexp.MustCompile(`<(?:meta|link) (?:name|property|rel)="` + regexp.QuoteMeta(name) + `" (?:content|href)="([^"]*)">`)
+	found := pattern.FindAllStringSubmatch(a.raw, -1)
+	if len(found) > 1 {
+		a.t.Fatalf("%s has %d %s", a.what, len(found), name)
+	}
+	if len(found) == 0 {
+		return ""
+	}
+	return html.UnescapeString(found[0][1])
+}
+
+func (a *answer) title() string {
+	a.t.Helper()
+	parts := strings.Split(a.raw, "<title>")
+	if len(parts) != 2 {
+		a.t.Fatalf("%s has %d titles: %s", a.what, len(parts)-1, a.raw)
+	}
+	title, _, _ := strings.Cut(parts[1], "</title>")
+	return html.UnescapeString(title)
+}
+
+// structured reads the block for search engines as a browser would find it: it ends at the first end tag.
+func (a *answer) structured() object {
+	a.t.Helper()
+	_, rest, found := strings.Cut(a.raw, `<script type="application/ld+json">`)
+	block, after, ended := strings.Cut(rest, "</script")
+	if !found || !ended || strings.Contains(after, "<script") {
+		a.t.Fatalf("%s has not one block of data: %s", a.what, a.raw)
+	}
+	var data object
+	if err := json.Unmarshal([]byte(block), &data); err != nil {
+		a.t.Fatalf("%s: %v in %s", a.what, err, block)
+	}
+	return data
+}
+
+func TestPagesHaveTheirOwnHead(t *testing.T) {
+	s := start(t)
+	for path, want := range map[string]struct{ title, description, canonical, robots, link string }{
+		"/":                      {"Find photographers · Shootday", "All & everyone", "https://shootday.test/", "", "home.js"},
+		"/About/":                {"About · Shootday", "Who we are", "https://shootday.test/about", "", ""},
+		"/schedulebook?date=x":   {"Free · Shootday", "Who is free", "https://shootday.test/schedule", "", ""},
+		"/Dashboard":             {"Shootday", "", "", "noindex", "dashboard.js"},
+		"/update-password/a.b.c": {"Shootday", "", "", "noindex", ""},
+		"/profile":               {"Shootday", "", "", "noindex", ""},
+		"/profile/nobody":        {"Shootday", "", "", "noindex", ""},
+		"/profile/a/b":           {"Shootday", "", "", "noindex", ""},
+		"/nowhere":               {"Shootday", "", "", "noindex", ""},
+		"/index.html":            {"Shootday", "", "", "noindex", ""},
+	} {
+		got := s.call("GET", path, "", nil)
+		if got.status != 200 || got.title() != want.title || got.tagged("description") != want.description ||
+			got.tagged("canonical") != want.canonical || got.tagged("og:url") != want.canonical ||
+			got.tagged("robots") != want.robots || !strings.Contains(got.raw, want.link) {
+			t.Errorf("%s: %d %s", path, got.status, got.raw)
+		}
+		if strings.Contains(got.raw, "ld+json") {
+			t.Errorf("%s has data", path)
+		}
+	}
+	home := s.call("GET", "/", "", nil)
+	for name, want := range map[string]string{
+		"og:title": "Find photographers · Shootday", "og:image": "https://shootday.test/share.jpg", "og:image:width": "1200",
+		"twitter:card": "summary_large_image", "og:type": "website", "og:site_name": "Shootday",
+	} {
+		if got := home.tagged(name); got != want {
+			t.Errorf("%s is %q", name, got)
+		}
+	}
+}
+
+func TestPagesAreAskedForOnlyWhenTheyChanged(t *testing.T) {
+	s := start(t)
+	for _, encoding := range []string{"gzip, br", "identity"} {
+		first := s.callWith(http.Header{"Accept-Encoding": {encoding}}, "GET", "/about", nil)
+		if first.status != 200 || (first.header.Get("Content-Encoding") == "gzip") != strings.HasPrefix(encoding, "gzip") {
+			t.Error(encoding, first.status, first.header)
+		}
+		tag := http.Header{"Accept-Encoding": {encoding}, "If-None-Match": {first.header.Get("Etag")}}
+		if again := s.callWith(tag, "GET", "/about", nil); again.status != 304 {
+			t.Error(encoding, again.status)
+		}
+	}
+}
+
+func TestProfilesTellOfTheirPhotographer(t *testing.T) {
+	s := start(t)
+	p := s.photographer()
+	address := "https://shootday.test/profile/" + p.profile
+	page := s.call("GET", "/profile/"+p.profile, "", nil)
+	if page.title() != "Ravi Das, photographer in Delhi · Shootday" || page.tagged("description") != "Pictures of Ravi Das in Delhi." ||
+		page.tagged("canonical") != address || page.tagged("og:url") != address || page.tagged("og:type") != "profile" ||
+		page.tagged("og:image") != "https://shootday.test/share.jpg" || page.tagged("robots") != "" {
+		t.Error(page.raw)
+	}
+	data := page.structured()
+	if data["@type"] != "LocalBusiness" || data["name"] != "Ravi Das" || data["url"] != address || data["priceRange"] != "₹600.5 - ₹700" ||
+		data["aggregateRating"] != nil || data["address"].(object)["addressLocality"] != "Delhi" {
+		t.Error(data)
+	}
+
+	s.upload("POST", "/api/v1/portfolio/setPortfolioImages", p.token, map[string]string{"photographerId": p.profile, "categoryId": s.category("Product")},
+		[3]string{"portfolioImage", "a.png", pngPicture(t)}).ok()
+	profile := s.find("photographers", p.profile)
+	profile.Load(object{"rating": 4.5, "ratingCount": 2, "bio": "Light first.", "city": ""})
+	if err := s.app.Save(profile); err != nil {
+		t.Fatal(err)
+	}
+	page = s.call("GET", "/profile/"+p.profile, "", nil)
+	if picture := page.tagged("og:image"); !strings.HasPrefix(picture, "https://shootday.test/api/files/") || !strings.HasSuffix(picture, "?thumb=1280x0") {
+		t.Error(picture)
+	} else if got := s.call("GET", strings.TrimPrefix(picture, "https://shootday.test"), "", nil); got.status != 200 {
+		t.Error("the picture answers", got.status)
+	}
+	if page.title() != "Ravi Das, photographer in New Delhi · Shootday" || page.tagged("og:image:width") != "" {
+		t.Error(page.raw)
+	}
+	data = page.structured()
+	if rating, _ := data["aggregateRating"].(object); rating["ratingValue"] != 4.5 || rating["reviewCount"] != 2.0 || data["description"] != "Light first." {
+		t.Error(data)
+	}
+
+	profile.Set("approved", false)
+	if err := s.app.Save(profile); err != nil {
+		t.Fatal(err)
+	}
+	page = s.call("GET", "/profile/"+p.profile, "", nil)
+	if strings.Contains(page.raw, "Ravi") || page.tagged("robots") != "noindex" || page.status != 200 {
+		t.Error("a photographer who waits is shown:", page.raw)
+	}
+}
+
+// TestNamesCannotLeaveTheirPlaceInTheHead has photographers whose names and words are pieces of HTML.
+func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
+	s := start(t)
+	p := s.photographer()
+	for _, attack := range []string{
+		`</script><script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`, `</title><script>alert(1)</script>`,
+		`<!--<script>`, `]]><svg onload=alert(1)>`, `' onmouseover='a`, `{city}`, `{{.Links}}`, `\u003c/script>`, "a\u2028b\u2029c", `&lt;b&gt;`,
+	} {
+		profile := s.find("photographers", p.profile)
+		profile.Load(object{"firstName": attack, "lastName": "", "bio": attack})
+		if err := s.app.Save(profile); err != nil {
+			t.Fatal(err)
+		}
+		page := s.call("GET", "/profile/"+p.profile, "", nil)
+		if page.title() != attack+", photographer in Delhi · Shootday" || page.tagged("og:title") != page.title() ||
+			page.tagged("description") != "Pictures of "+attack+" in Delhi." {
+			t.Errorf("%q does not come back: %s", attack, page.raw)
+		}
+		if data := page.structured(); data["name"] != attack || data["description"] != attack {
+			t.Errorf("%q became %v", attack, data)
+		}
+		for _, sign := range []string{"<script>", "<img", "<svg", "<!--<", "</title><s", "onerror=alert(1)>"} {
+			if strings.Contains(page.raw, sign) {
+				t.Errorf("%q got out: %s", attack, page.raw)
+			}
+		}
+	}
+}
+
+func TestRobotsKnowWhatIsPrivate(t *testing.T) {
+	s := start(t)
+	got := s.call("GET", "/robots.txt", "", nil)
+	for _, line := range []string{
+		"User-agent: *", "Disallow: /api/", "Disallow: /_/", "Allow: /api/files/", "Disallow: /dashboard", "Disallow: /update-password/",
+		"Sitemap: https://shootday.test/sitemap.xml",
+	} {
+		if !strings.Contains("\n"+got.raw, "\n"+line+"\n") {
+			t.Errorf("robots.txt lacks %q: %s", line, got.raw)
+		}
+	}
+	if strings.Contains(got.raw, "Disallow: /about") || strings.Contains(got.raw, "Disallow: /profile") {
+		t.Error(got.raw)
+	}
+}
+
+func TestSitemapListsPagesAndApprovedPhotographers(t *testing.T) {
+	s := start(t)
+	p, waiting := s.photographer(), s.photographer()
+	profile := s.find("photographers", waiting.profile)
+	profile.Set("approved", false)
+	if err := s.app.Save(profile); err != nil {
+		t.Fatal(err)
+	}
+	locations := regexp.MustCompile(`<loc>([^<]*)</loc>`)
+	list := func() string {
+		got := s.call("GET", "/sitemap.xml", "", nil)
+		if got.status != 200 || !strings.HasPrefix(got.header.Get("Content-Type"), "application/xml") || !strings.Contains(got.raw, "<urlset") {
+			t.Fatal(got.status, got.raw)
+		}
+		return fmt.Sprint(locations.FindAllStringSubmatch(got.raw, -1))
+	}
+	want := "[[<loc>https://shootday.test/</loc> https://shootday.test/] [<loc>https://shootday.test/about</loc> https://shootday.test/about] " +
+		"[<loc>https://shootday.test/profile/" + p.profile + "</loc> https://shootday.test/profile/" + p.profile + "]]"
+	if got := list(); got != want {
+		t.Errorf("%s, not %s", got, want)
+	}
+	plain := s.callWith(http.Header{"Accept-Encoding": {"identity"}}, "GET", "/sitemap.xml", nil)
+	if !strings.Contains(plain.raw, "<lastmod>") || !strings.HasSuffix(plain.raw, "</urlset>\n") {
+		t.Error(plain.raw)
+	}
+	s.call("GET", "/sitemap/1.xml", "", nil).refused(404, "")
+
+	profile.Set("approved", true)
+	if err := s.app.Save(profile); err != nil {
+		t.Fatal(err)
+	}
+	if list() != want {
+		t.Error("the site map is made anew for each who asks")
+	}
+	s.pass(11 * time.Minute)
+	if got := list(); !strings.Contains(got, waiting.profile) {
+		t.Error("the site map stays old:", got)
+	}
+}
+
+func TestGreatSitemapIsCut(t *testing.T) {
+	s := start(t)
+	city := s.city("Delhi")
+	_, err := s.app.DB().NewQuery(`
+		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50001)
+		INSERT INTO photographers (id, user, firstName, city, approved, created, updated)
+		SELECT printf('many%011d', i), printf('user%011d', i), 'A', '` + city + `', 1, '2026-01-02 03:04:05.000Z', '2026-01-02 03:04:05.000Z' FROM n`).Execute()
+	if err != nil {
+		t.Fatal(err)
+	}
+	index := s.call("GET", "/sitemap.xml", "", nil)
+	if !strings.Contains(index.raw, "<sitemapindex") || strings.Count(index.raw, "<loc>") != 2 ||
+		!strings.Contains(index.raw, "<loc>https://shootday.test/sitemap/2.xml</loc>") {
+		t.Fatal(index.raw)
+	}
+	first, second := s.call("GET", "/sitemap/1.xml", "", nil), s.call("GET", "/sitemap/2.xml", "", nil)
+	if strings.Count(first.raw, "<loc>") != 50_000 || strings.Count(second.raw, "<loc>") != 3 ||
+		!strings.Contains(second.raw, "many00000050001") || !strings.Contains(second.raw, "2026-01-02T03:04:05Z") {
+		t.Error(strings.Count(first.raw, "<loc>"), second.raw)
+	}
+	for _, name := range []string{"0", "3", "01", "-1", "x", ""} {
+		s.call("GET", "/sitemap/"+name+".xml", "", nil).refused(404, "")
+	}
+}

@@ -1,0 +1,41 @@
+import type { PageHead } from '../src/lib/documentHead';
+import { aboutTexts } from '../src/lib/texts/about';
+import { authTexts } from '../src/lib/texts/auth';
+import { communityTexts } from '../src/lib/texts/community';
+import { contactTexts } from '../src/lib/texts/contact';
+import { instantTexts } from '../src/lib/texts/instant';
+import { landingTexts } from '../src/lib/texts/landing';
+import { privacy } from '../src/lib/texts/legal/privacy';
+import { refundPolicy } from '../src/lib/texts/legal/refunds';
+import { terms } from '../src/lib/texts/legal/terms';
+import { photographerTexts } from '../src/lib/texts/photographer';
+import { searchTexts } from '../src/lib/texts/search';
+import { servicesTexts } from '../src/lib/texts/services';
+
+const schedule = { title: searchTexts.pageTitle, description: searchTexts.pageDescription };
+
+/**
+ * The pages that search engines may know, with the texts that the pages themselves use. In a profile's the server puts
+ * the photographer in the place of {name} and {city}.
+ */
+export const pageHeads: Readonly<Record<string, Required<PageHead>>> = {
+  '/': landingTexts,
+  '/bookingpopup': landingTexts,
+  '/about': aboutTexts,
+  '/services': { title: servicesTexts.pageTitle, description: servicesTexts.description },
+  '/community': communityTexts,
+  '/query': contactTexts,
+  '/termsandcondition': terms,
+  '/privacypolicy': privacy,
+  '/refundpolicy': refundPolicy(undefined),
+  '/signup': { title: authTexts.joinPageTitle, description: authTexts.joinPageDescription },
+  '/schedule': schedule,
+  '/schedulepopup': schedule,
+  '/schedulebook': { title: searchTexts.resultsTitle, description: searchTexts.resultsDescription },
+  '/instant': { title: instantTexts.pageTitle, description: instantTexts.pageDescription },
+  '/instantbook': { title: instantTexts.resultsTitle, description: instantTexts.resultsDescription },
+  '/profile/:photographerId': {
+    title: photographerTexts.documentTitle('{name}', '{city}'),
+    description: photographerTexts.pageDescription('{name}', '{city}'),
+  },
+};

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { canonicalPath } from '../src/lib/canonicalPath';
+import { pageColors } from '../src/lib/pageColors';
+import { commonTexts } from '../src/lib/texts/common';
+import { landingTexts } from '../src/lib/texts/landing';
+import { photographerTexts } from '../src/lib/texts/photographer';
+import { offlinePage } from './offlinePage';
+import { pageHeads } from './pageHeads';
+import { routePaths, routeScripts } from './routes';
+
+type Bundle = Rolldown.OutputBundle;
+
+const worker = fileURLToPath(new URL('./serviceWorker.js', import.meta.url));
+
+/** Fonts of the first screen. */
+const fonts = ['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal'];
+
+/**
+ * Writes the files around the app: what the server puts into the head of each page (.pages.json, which is not served),
+ * the manifest, the offline page and the service worker that shows it.
+ */
+export function siteFiles(): Plugin {
+  return {
+    name: 'site-files',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }, injectTo: 'head' },
+    ],
+    generateBundle(_, bundle) {
+      const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      const offline = offlinePage();
+      const version = createHash('sha256').update(offline).digest('hex').slice(0, 12);
+      write('.pages.json', JSON.stringify(pageTable(bundle)));
+      write('manifest.webmanifest', JSON.stringify(manifest));
+      write('offline.html', offline);
+      write('sw.js', readFileSync(worker, 'utf8').replace('__VERSION__', version));
+    },
+  };
+}
+
+function pageTable(bundle: Bundle) {
+  const { routes } = routeScripts(bundle);
+  const shared = fonts.map((font) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: assetOf(bundle, font), crossorigin: '' }));
+  const pages = [...routePaths()].map(([path, route]) => {
+    const head = pageHeads[path];
+    const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' }));
+    return [
+      path,
+      {
+        title: commonTexts.pageTitle(head?.title ?? '').replace(/^ · /, ''),
+        description: head?.description,
+        canonical: head && canonicalPath(path),
+        links: [...shared, ...scripts, ...(path === '/' ? [heroPicture(bundle)] : [])].join(''),
+      },
+    ];
+  });
+  return {
+    site: commonTexts.productName,
+    sharePicture: { path: '/share.jpg', width: 1200, height: 630, alt: landingTexts.shareAlt },
+    cityFallback: photographerTexts.cityFallback,
+    pages: Object.fromEntries(pages),
+  };
+}
+
+/** The landing page's own request for its largest picture comes late, after the scripts. */
+function heroPicture(bundle: Bundle): string {
+  const widths = [768, 1280, 1920];
+  const imagesrcset = widths.map((width) => `${assetOf(bundle, `hero-camera-${width}`)} ${width}w`).join(', ');
+  return link({ rel: 'preload', as: 'image', imagesrcset, imagesizes: '100vw', fetchpriority: 'high' });
+}
+
+function assetOf(bundle: Bundle, name: string): string {
+  const found = Object.keys(bundle).find((fileName) => fileName.startsWith(`assets/${name}-`));
+  if (!found) throw new Error(`the build has no asset ${name}`);
+  return `/${found}`;
+}
+
+const link = (attributes: Readonly<Record<string, string>>) =>
+  `<link ${Object.entries(attributes).map(([name, value]) => `${name}="${value}"`).join(' ')}>`;
+
+const manifest = {
+  id: '/',
+  name: commonTexts.productName,
+  short_name: commonTexts.productName,
+  description: landingTexts.description,
+  lang: 'en-IN',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: pageColors.light,
+  theme_color: pageColors.light,
+  categories: ['photo', 'lifestyle', 'business'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+};

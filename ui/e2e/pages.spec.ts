@@ -1,0 +1,163 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './server';
+
+const publicPages: Readonly<Record<string, { title: RegExp; canonical: string }>> = {
+  '/': { title: /^Find and book photographers across India · Shootday$/, canonical: '/' },
+  '/bookingpopup': { title: /^Find and book/, canonical: '/' },
+  '/about': { title: /^About Shootday · Shootday$/, canonical: '/about' },
+  '/services': { title: /^Our services/, canonical: '/services' },
+  '/community': { title: /^For photographers and photography clubs/, canonical: '/community' },
+  '/Query': { title: /^Contact us/, canonical: '/query' },
+  '/termsandcondition': { title: /^Terms/, canonical: '/termsandcondition' },
+  '/privacypolicy': { title: /^Privacy/, canonical: '/privacypolicy' },
+  '/refundpolicy': { title: /^Refund policy/, canonical: '/refundpolicy' },
+  '/signup': { title: /^Sign up as a photographer/, canonical: '/signup' },
+  '/schedule': { title: /^Schedule a photographer/, canonical: '/schedule' },
+  '/schedulepopup': { title: /^Schedule a photographer/, canonical: '/schedule' },
+  '/schedulebook': { title: /^Available photographers/, canonical: '/schedule' },
+  '/instant': { title: /^Instant photographer/, canonical: '/instant' },
+  '/instantbook': { title: /^Photographers near you/, canonical: '/instant' },
+};
+
+/** What search engines read of the page as it stands in the document. */
+function headOf(page: Page) {
+  return page.evaluate(() => {
+    const all = (attribute: string, selector: string) => Array.from(document.querySelectorAll(selector), (element) => element.getAttribute(attribute));
+    const content = all.bind(undefined, 'content');
+    return {
+      title: document.title,
+      descriptions: content('meta[name="description"]'),
+      canonicals: all('href', 'link[rel="canonical"]'),
+      robots: content('meta[name="robots"]'),
+      shared: all('property', 'meta[property^="og:"]'),
+    };
+  });
+}
+
+/** The same as the server sent it, before any script. */
+async function sentHead(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((source) => {
+    const sent = new DOMParser().parseFromString(source, 'text/html');
+    const value = (selector: string, name: string) => sent.querySelector(selector)?.getAttribute(name) ?? undefined;
+    return {
+      title: sent.title,
+      description: value('meta[name="description"]', 'content'),
+      canonical: value('link[rel="canonical"]', 'href'),
+      robots: value('meta[name="robots"]', 'content'),
+      picture: value('meta[property="og:image"]', 'content'),
+      data: sent.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+    };
+  }, html);
+}
+
+async function somebody(request: APIRequestContext) {
+  const { items } = (await (await request.get('/api/items?sort=popularity&perPage=1')).json()) as {
+    items: { _id: string; name: string; city: string; rating: number }[];
+  };
+  if (!items[0]) throw new Error('nobody is listed');
+  return items[0];
+}
+
+test('every public page has its title, description and canonical address, sent and shown', async ({ page, serverURL }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  await page.goto('/');
+  for (const [path, want] of Object.entries(publicPages)) {
+    const sent = await sentHead(page, path);
+    expect(sent.title, path).toMatch(want.title);
+    expect(sent.canonical, path).toBe(serverURL + want.canonical);
+    expect(sent.description?.length, path).toBeGreaterThan(40);
+    expect(sent.robots, path).toBeUndefined();
+    await page.goto(path);
+    await expect(page.locator('h1'), path).toBeAttached(); // behind a dialog it has no role
+    await expect
+      .poll(() => headOf(page), { message: path })
+      .toMatchObject({ title: sent.title, descriptions: [sent.description], canonicals: [sent.canonical], robots: [] });
+  }
+  expect(refused).toEqual([]);
+});
+
+test('a profile tells of its photographer before any script runs', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  const photographer = await somebody(page.request);
+  await page.goto('/');
+  const sent = await sentHead(page, `/profile/${photographer._id}`);
+  expect(sent.title).toBe(`${photographer.name}, photographer in ${photographer.city} · Shootday`);
+  expect(JSON.parse(sent.data)).toMatchObject({ '@type': 'LocalBusiness', name: photographer.name });
+  expect((await page.request.get(sent.picture ?? '')).headers()['content-type']).toMatch(/^image\//);
+
+  await page.goto(`/profile/${photographer._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: photographer.name })).toBeVisible();
+  const shown = await headOf(page);
+  expect(shown).toMatchObject({ title: sent.title, descriptions: [sent.description], canonicals: [sent.canonical], robots: [] });
+  expect(shown.shared).toContain('og:image');
+  expect(refused).toEqual([]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle(/^Privacy/);
+  const next = await headOf(page);
+  expect(next.canonicals[0]).toMatch(/\/privacypolicy$/);
+  expect(next.shared).toEqual([]);
+});
+
+test('pages that are nobody else’s business ask search engines to stay away', async ({ page }) => {
+  for (const path of ['/login', '/demo/outbox', '/update-password/x', '/profile/nobody', '/nowhere']) {
+    await page.goto(path);
+    expect((await sentHead(page, path)).robots, path).toBe('noindex');
+    await expect.poll(() => headOf(page), { message: path }).toMatchObject({ descriptions: [], canonicals: [], robots: ['noindex'], shared: [] });
+  }
+  const robots = await (await page.request.get('/robots.txt')).text();
+  for (const path of ['/dashboard', '/userpfp', '/bookingaddress', '/demo/outbox']) expect(robots).toContain(`Disallow: ${path}\n`);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`/profile/${(await somebody(page.request))._id}<`);
+  expect(sitemap).not.toContain('dashboard');
+});
+
+test('the app can be installed', async ({ page, serverURL }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(address ?? '')).json()) as { icons: { src: string; sizes: string }[]; start_url: string };
+  expect(manifest).toMatchObject({ name: 'Shootday', display: 'standalone', start_url: '/', scope: '/' });
+  for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
+    const width = await page.evaluate(async (source) => (await createImageBitmap(await (await fetch(source)).blob())).width, src);
+    expect(`${width}x${width}`).toBe(sizes);
+  }
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Chromium offers no installation in the windows that tests use.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  expect((await page.request.get('/apple-touch-icon.png', { headers: { Origin: serverURL } })).ok()).toBeTruthy();
+
+  const colors = () => page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map((one) => one.getAttribute('content')));
+  await expect.poll(colors).toEqual(['#fbf7f0', '#fbf7f0']);
+  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await expect.poll(colors).toEqual(['#181310', '#181310']);
+});
+
+test('without a connection a page says so, and comes back with it', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await context.setOffline(true);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Shootday' })).toBeVisible();
+
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached).toEqual(['/offline.html']);
+});

@@ -1,0 +1,107 @@
+// Measures the built binary with Lighthouse as a phone sees it: five visits to each page, their medians against the
+// limits. Starts a server and a marketplace of its own. `node ui/scripts/lighthouse.mjs [visits]`
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+
+const binary = fileURLToPath(new URL('../../shootday', import.meta.url));
+const visits = Number(process.argv[2] ?? 5);
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const least = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
+const mostShift = 0.02;
+
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function serve(work) {
+  const data = mkdtempSync(join(tmpdir(), 'shootday-lighthouse-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url };
+  const seeded = spawnSync(binary, ['seed', '--dir', data], { env, encoding: 'utf8' });
+  if (seeded.status !== 0) throw new Error(`seed failed: ${seeded.stderr}`);
+  const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: 'ignore' });
+  try {
+    for (let tries = 0; tries < 100 && !(await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)); tries++) await wait(100);
+    await work(url);
+  } finally {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Home, what a search for somebody who is free finds, and a profile. */
+async function pagesOf(url) {
+  const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
+  const [somebody] = items;
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const search = new URLSearchParams({ location: somebody.city, categoryId: somebody.category_id, date: inTwoWeeks, time: '11:00 AM' });
+  return { home: '/', 'search results': `/schedulebook?${search}`, profile: `/profile/${somebody._id}` };
+}
+
+async function visit(address) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const { lhr } = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'error' });
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    return lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** The audits that cost points, so that a fall says where to look. */
+function weak(lhr) {
+  return categories
+    .filter((category) => lhr.categories[category].score * 100 < least[category])
+    .flatMap((category) => lhr.categories[category].auditRefs)
+    .map(({ id }) => lhr.audits[id])
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id));
+}
+
+const short = [];
+
+await serve(async (url) => {
+  console.log('| page | performance | accessibility | best practices | SEO | layout shift | first paint | largest paint | blocked |');
+  console.log('|---|---|---|---|---|---|---|---|---|');
+  for (const [name, path] of Object.entries(await pagesOf(url))) {
+    const reports = [];
+    for (let time = 0; time < visits; time++) reports.push(await visit(url + path));
+    const of = (audit) => median(reports.map((lhr) => lhr.audits[audit].numericValue));
+    const scores = categories.map((category) => Math.round(100 * median(reports.map((lhr) => lhr.categories[category].score))));
+    const shift = of('cumulative-layout-shift');
+    const paints = [of('first-contentful-paint'), of('largest-contentful-paint')].map(seconds);
+    console.log(`| ${[name, ...scores, shift.toFixed(3), ...paints, `${Math.round(of('total-blocking-time'))} ms`].join(' | ')} |`);
+    categories.forEach((category, index) => {
+      if (scores[index] < least[category]) short.push(`${name}: ${category} ${scores[index]} of ${least[category]}; ${weak(reports[0]).join(', ')}`);
+    });
+    if (shift > mostShift) short.push(`${name}: layout shift ${shift.toFixed(3)}`);
+  }
+});
+
+if (short.length > 0) {
+  console.error(short.join('\n'));
+  process.exit(1);
+}

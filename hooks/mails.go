@@ -1,20 +1,32 @@
 package hooks
 
 import (
+	"html"
+
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/letter"
 )
 
-// bindMails takes the mails of PocketBase's own calls over: they go through the outbox, with links to our pages.
+// bindMails takes the mails of PocketBase's own calls over, those to admins too: they go through the outbox, and so by
+// the mail settings of the environment and nowhere in demo mode. Their links lead to our pages, an admin's to the
+// dashboard's.
 func (a *api) bindMails(app core.App) {
-	app.OnMailerRecordPasswordResetSend("users").BindFunc(func(e *core.MailerRecordEvent) error {
+	app.OnMailerRecordPasswordResetSend().BindFunc(func(e *core.MailerRecordEvent) error {
+		page := "/update-password/"
+		if e.Record.IsSuperuser() {
+			page = "/_/#/auth/confirm-password-reset/"
+		}
 		token, _ := e.Meta["token"].(string)
-		return a.outbox.add(e.App, letter.Reset(e.Record.Email(), a.publicURL(e.App)+"/update-password/"+token))
+		return a.outbox.add(e.App, letter.Reset(e.Record.Email(), a.publicURL(e.App)+page+token))
 	})
-	app.OnMailerRecordEmailChangeSend("users").BindFunc(func(e *core.MailerRecordEvent) error {
+	app.OnMailerRecordEmailChangeSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		token, _ := e.Meta["token"].(string)
 		address, _ := e.Meta["newEmail"].(string)
 		return a.outbox.add(e.App, letter.ConfirmEmail(address, a.publicURL(e.App)+"/confirm-email/"+token))
+	})
+	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
+		device, _ := e.Meta["info"].(string)
+		return a.outbox.add(e.App, letter.NewDevice(e.Record.Email(), html.UnescapeString(device)))
 	})
 }

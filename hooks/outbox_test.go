@@ -160,3 +160,30 @@ func TestMobileSignInOverARealProvidersCalls(t *testing.T) {
 		t.Error("the provider was not called")
 	}
 }
+
+// TestMailsToAdminsGoTheSameWay: those that PocketBase writes by itself are sent by the settings of the environment too.
+func TestMailsToAdminsGoTheSameWay(t *testing.T) {
+	office, settings := openPostOffice(t)
+	s := start(t, settings...)
+	const email = "owner@example.in"
+	s.record("_superusers", object{"email": email, "password": "password-of-admin"})
+	login := func(device string) *answer {
+		return s.callWith(http.Header{"User-Agent": {device}}, "POST", "/api/collections/_superusers/auth-with-password",
+			object{"identity": email, "password": "password-of-admin"})
+	}
+	for _, device := range []string{"first", "second <b>"} {
+		if got := login(device); got.status != 200 {
+			t.Fatal(got.raw)
+		}
+	}
+	if got := s.call("POST", "/api/collections/_superusers/request-password-reset", "", object{"email": email}); got.status != 204 {
+		t.Fatal(got.raw)
+	}
+	s.soon("the mails", func() bool { return len(office.received(email)) == 2 })
+	all := strings.ReplaceAll(strings.Join(office.received(email), "\n"), "=\r\n", "")
+	for _, text := range []string{"second <b>", "https://shootday.test/_/#/auth/confirm-password-reset/"} {
+		if !strings.Contains(all, text) {
+			t.Errorf("no mail says %s: %s", text, all)
+		}
+	}
+}

@@ -4,11 +4,13 @@ package config
 import (
 	"errors"
 	"fmt"
+	"net"
 	"net/mail"
 	"net/url"
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"shootday/internal/sms"
 )
@@ -127,13 +129,14 @@ func (r *reader) duration(name string, preset float64, unit time.Duration, zeroA
 		return time.Duration(preset * float64(unit))
 	}
 	number, err := strconv.ParseFloat(value, 64)
+	plain := strings.Trim(value, "0123456789.") == "" // no exponent, no 1_000, no NaN
 	most := float64(10*365*24*time.Hour) / float64(unit)
-	// The comparisons are written so that NaN fails them.
-	if err != nil || !(number >= 0 && number <= most) || (number == 0 && !zeroAllowed) {
+	duration := time.Duration(number * float64(unit))
+	if err != nil || !plain || number > most || (duration == 0 && !(number == 0 && zeroAllowed)) {
 		r.refuse(name, "a positive number")
 		return time.Duration(preset * float64(unit))
 	}
-	return time.Duration(number * float64(unit))
+	return duration
 }
 
 // baseURL reads an http(s) address without query; pathAllowed says whether it may have a path.
@@ -153,6 +156,16 @@ func (r *reader) address(name, value string, pathAllowed bool) string {
 	if err != nil || (address.Scheme != "http" && address.Scheme != "https") || address.Host == "" ||
 		address.RawQuery != "" || address.Fragment != "" || address.User != nil || (!pathAllowed && address.Path != "") {
 		r.refuse(name, "an address such as https://shootday.example")
+		return ""
+	}
+	return value
+}
+
+// host reads the name or address of a machine, without a port.
+func (r *reader) host(name string) string {
+	value := r.text(name)
+	if net.ParseIP(value) == nil && (strings.ContainsAny(value, ":/@[] \t") || strings.ContainsFunc(value, unicode.IsControl)) {
+		r.refuse(name, "the name of a host, without a port")
 		return ""
 	}
 	return value

@@ -33,6 +33,8 @@ func TestValuesThatAreTaken(t *testing.T) {
 		"REQUEST_EXPIRY_HOURS":     {"0.001", func(c Config) bool { return c.RequestExpiry == 3600*time.Millisecond }},
 		"TRAVEL_MINUTES":           {"0", func(c Config) bool { return c.Travel == 0 }},
 		"OTP_RESEND_SECONDS":       {"0", func(c Config) bool { return c.OTPPause == 0 }},
+		"OTP_TTL_SECONDS":          {".5", func(c Config) bool { return c.OTPLifetime == 500*time.Millisecond }},
+		"SMTP_HOST":                {"::1", func(c Config) bool { return c.SMTP.Host == "::1" }},
 		"TRUSTED_PROXY_HEADER":     {"X-Forwarded-For", func(c Config) bool { return c.TrustedProxyHeader == "X-Forwarded-For" }},
 	} {
 		cfg, err := load(map[string]string{name: try.value})
@@ -47,11 +49,12 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"SHOOTDAY_MODE":            {"Demo", "test"},
 		"SHOOTDAY_URL":             {"/", "shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a"},
 		"CANCELLATION_FEE_PERCENT": {"-1", "101", "1.234", "ten", "1e1", "."},
-		"REQUEST_EXPIRY_HOURS":     {"0", "-1", "NaN", "Inf", "1e9", "x"},
+		"REQUEST_EXPIRY_HOURS":     {"0", "-1", "+1", "NaN", "Inf", "1e9", "1e1", "1_0", "0x10", "1.2.3", ".", "1000000", "x"},
 		"TRAVEL_MINUTES":           {"-1", "1.5", "1441"},
-		"PROVIDER_TIMEOUT_SECONDS": {"0", "x"},
+		"PROVIDER_TIMEOUT_SECONDS": {"0", "0.0000000001", "x"},
 		"OTP_TTL_SECONDS":          {"0"},
 		"OTP_RESEND_SECONDS":       {"-1"},
+		"SMTP_HOST":                {"mail:25", "smtp://mail", "a mail", "me@mail", "[::1]"},
 		"SMS_PROVIDER":             {"pigeon"},
 		"TRUSTED_PROXY_HEADER":     {"bad header", "X:Y"},
 		"SMS_API_URL":              {"http://a/path"},

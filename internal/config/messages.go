@@ -8,8 +8,8 @@ import (
 
 // smtp answers nil when SMTP_HOST is unset; the other SMTP variables make no sense without it.
 func (r *reader) smtp() *SMTP {
-	host := r.text("SMTP_HOST")
-	if host == "" {
+	host := r.host("SMTP_HOST")
+	if r.text("SMTP_HOST") == "" {
 		for _, name := range []string{"SMTP_PORT", "SMTP_USERNAME", "SMTP_PASSWORD", "SMTP_FROM", "SMTP_TLS"} {
 			if r.text(name) != "" {
 				r.refuse("SMTP_HOST", "set, though "+name+" is")

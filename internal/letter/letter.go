@@ -52,6 +52,16 @@ func ConfirmEmail(to, link string) Message {
 	}
 }
 
+// NewDevice warns of a sign-in from a device that was not used before.
+func NewDevice(to, device string) Message {
+	return Message{
+		To:      to,
+		Subject: "A new device signed in to Shootday",
+		Text: "Somebody, hopefully you, has signed in to your Shootday account from a device that was not used before: " + device +
+			"\n\nIf it was not you, set a new password at once: that signs everybody out.",
+	}
+}
+
 var sixDigits = regexp.MustCompile(`\b[0-9]{6}\b`)
 
 // CodeIn finds the code in the text of a Code message, for providers that send it in a template of their own.

@@ -43,6 +43,17 @@ func TestStrangersLearnNobodysAccounts(t *testing.T) {
 			}
 		})
 	}
+	s.run("by the clock", func() {
+		for _, path := range []string{forgot, "/api/collections/users/request-password-reset", byMobile} {
+			for _, form := range []object{email(s.customer().email), email("nobody3@example.in"), mobile(secretMobile), mobile("9000000008")} {
+				began := time.Now()
+				s.call("POST", path, "", form)
+				if took := time.Since(began); took < 50*time.Millisecond {
+					s.Errorf("%s with %v takes %v", path, form, took)
+				}
+			}
+		}
+	})
 	s.run("by the limit", func() {
 		for range 10 {
 			s.call("POST", sendOTP, "", email("limit@example.in"))

@@ -87,9 +87,12 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 					return err
 				}
 			case "POST /api/collections/{collection}/request-password-reset":
-				if err := a.countMail(e, "email", func(f mailForm) string { return f.Email }); err != nil {
-					return err
-				}
+				return evenly(func() error {
+					if err := a.countMail(e, "email", func(f mailForm) string { return f.Email }); err != nil {
+						return err
+					}
+					return e.Next()
+				})
 			case "POST /api/collections/{collection}/request-email-change":
 				if err := a.countMail(e, "newEmail", func(f mailForm) string { return f.NewEmail }); err != nil {
 					return err

@@ -28,6 +28,7 @@ func (a *api) routes() []route {
 	upload := []*hook.Handler[*core.RequestEvent]{apis.BodyLimit(multipartLimit)}
 	onceUpload := append(upload[:1:1], a.onceUpload())
 	once := []*hook.Handler[*core.RequestEvent]{a.once()}
+	even := []*hook.Handler[*core.RequestEvent]{{Func: func(e *core.RequestEvent) error { return evenly(e.Next) }}}
 	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog()}
 
 	return []route{
@@ -41,13 +42,13 @@ func (a *api) routes() []route {
 		{post, "/api/v1/user/usersignup", anyone, a.signUpCustomer, once},
 		{post, "/api/v1/auth/login", anyone, a.signIn, nil},
 		{post, "/api/v1/user/userlogin", anyone, a.signInCustomer, nil},
-		{post, "/api/v1/auth/loginwithmobilenumber", anyone, a.signInByMobile, nil},
+		{post, "/api/v1/auth/loginwithmobilenumber", anyone, a.signInByMobile, even},
 		{post, "/api/v1/auth/google-login", anyone, a.signInByGoogle, nil},
 		{post, "/api/v1/user/user-google-login", anyone, a.signInByGoogle, nil},
 		{post, "/api/v1/user/user-google-signup", anyone, a.signInByGoogle, nil},
 		{post, "/api/v1/auth/verify", anyone, a.verifySession, nil},
-		{post, "/api/v1/auth/forgotpassword", anyone, a.forgotPassword, nil},
-		{put, "/api/v1/auth/savetoken", anyone, a.forgotPassword, nil},
+		{post, "/api/v1/auth/forgotpassword", anyone, a.forgotPassword, even},
+		{put, "/api/v1/auth/savetoken", anyone, a.forgotPassword, even},
 		{post, "/api/v1/auth/resetpassword", anyone, a.resetPassword, nil},
 
 		{get, "/api/v1/user/profile/getUserDeets/{userId}", self("userId"), a.showAccount, nil},

@@ -17,7 +17,7 @@ func (a *api) showConfig(e *core.RequestEvent) error {
 	mode, logins := "production", []body{}
 	if a.Config.Demo {
 		mode = "demo"
-		for _, login := range demo.Logins {
+		for _, login := range append(demo.Logins[:len(demo.Logins):len(demo.Logins)], demo.Admin) {
 			logins = append(logins, body{
 				"role": login.Role, "label": login.Label, "email": login.Email, "password": login.Password,
 			})

@@ -110,7 +110,7 @@ func TestProfilePhotoIsCheckedByContent(t *testing.T) {
 func TestConfigOffersTheDemoAccounts(t *testing.T) {
 	s := start(t)
 	config := s.call("GET", "/api/v1/config", "", nil).ok()
-	if config.text("mode") != "demo" || len(config.list("demoLogins")) != len(demo.Logins) {
+	if config.text("mode") != "demo" || len(config.list("demoLogins")) != len(demo.Logins)+1 {
 		t.Error(config.raw)
 	}
 }

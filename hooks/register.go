@@ -45,6 +45,8 @@ func Register(app core.App, deps Deps) {
 	bindListings(app)
 	bindRatings(app)
 	bindCancellations(app)
+	bindCategories(app)
+	bindDashboardFiles(app)
 	bindAccounts(app)
 	a.bindMails(app)
 	a.bindCoreCalls(app)

@@ -55,6 +55,10 @@ func prepare(header *multipart.FileHeader, types ...images.Type) (*uploaded, err
 		return nil, fmt.Errorf("open the upload: %w", err)
 	}
 	defer file.Close()
+	return prepareContent(file, header.Size, types...)
+}
+
+func prepareContent(file io.ReadSeeker, size int64, types ...images.Type) (*uploaded, error) {
 	head := make([]byte, 512)
 	read, err := io.ReadFull(file, head)
 	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, io.EOF) {
@@ -64,7 +68,7 @@ func prepare(header *multipart.FileHeader, types ...images.Type) (*uploaded, err
 	if !ok || !slices.Contains(types, found) {
 		return nil, errWrongType
 	}
-	if limit := mostBytes(found.Kind); header.Size > limit {
+	if limit := mostBytes(found.Kind); size > limit {
 		return nil, refuse(http.StatusRequestEntityTooLarge,
 			fmt.Sprintf("The file is too large: at most %d MB are allowed.", limit>>20))
 	}

@@ -84,12 +84,11 @@ func report(out io.Writer, held outcome, withAdmin bool) {
 	}
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "Sign in as\te-mail\tpassword")
-	logins := demo.Logins
-	if withAdmin {
-		logins = append(logins[:len(logins):len(logins)], demo.Admin)
-	}
-	for _, login := range logins {
+	for _, login := range demo.Logins {
 		fmt.Fprintf(table, "%s\t%s\t%s\n", login.Label, login.Email, login.Password)
+	}
+	if withAdmin {
+		fmt.Fprintf(table, "%s, at /adminlogin\t%s\t%s\n", demo.Admin.Label, demo.Admin.Email, demo.Admin.Password)
 	}
 	table.Flush()
 }

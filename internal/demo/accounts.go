@@ -33,7 +33,7 @@ var Logins = []Login{
 }
 
 // Admin is the superuser of demo mode. It exists in no other mode.
-var Admin = Login{Role: "admin", Label: "Admin (/_/)", Email: "admin" + mailDomain, Password: Password}
+var Admin = Login{Role: "admin", Label: "Admin", Email: "admin" + mailDomain, Password: Password}
 
 // Account is what somebody signs in with.
 type Account struct {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../call';
 import type { Role } from './account';
 
-export type DemoLogin = { readonly role: Role; readonly label: string; readonly email: string; readonly password: string };
+export type DemoLogin = { readonly role: Role | 'admin'; readonly label: string; readonly email: string; readonly password: string };
 
 /** What a sign-in with Google begins with. */
 export type GoogleClient = { readonly clientId: string; readonly authUrl: string; readonly redirectUrl: string };

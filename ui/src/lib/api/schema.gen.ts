@@ -757,7 +757,7 @@ export interface MonthlyEarnings {
  * An account to try the product with.
  */
 export interface DemoLogin {
-  role: Role;
+  role: 'user' | 'Photographer' | 'admin';
   label: string;
   email: string;
   password: string;

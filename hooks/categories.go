@@ -1,0 +1,71 @@
+package hooks
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// bindCategories keeps the list of categories tidy, whoever edits it: an admin in the dashboard or in /adminactivity.
+func bindCategories(app core.App) {
+	app.OnRecordCreate("categories").BindFunc(func(e *core.RecordEvent) error {
+		if err := tidyCategory(e.App, e.Record); err != nil {
+			return err
+		}
+		if e.Record.GetInt("position") == 0 {
+			var last int
+			if err := e.App.DB().NewQuery("SELECT coalesce(max(position), 0) FROM categories").Row(&last); err != nil {
+				return err
+			}
+			e.Record.Set("position", last+1)
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdate("categories").BindFunc(func(e *core.RecordEvent) error {
+		if err := tidyCategory(e.App, e.Record); err != nil {
+			return err
+		}
+		return e.Next()
+	})
+	app.OnRecordDelete("categories").BindFunc(refuseUsedCategory)
+}
+
+// tidyCategory refuses a name that people could not tell from another one, and All, which stands for every category.
+func tidyCategory(app core.App, category *core.Record) error {
+	name := strings.Join(strings.Fields(category.GetString("name")), " ")
+	category.Set("name", name)
+	if strings.EqualFold(name, "All") {
+		return invalidField("name", "All stands for every category. Please choose another name.")
+	}
+	var others int
+	err := app.DB().Select("count(*)").From("categories").
+		Where(dbx.NewExp("lower(name) = lower({:name}) AND id != {:id}", dbx.Params{"name": name, "id": category.Id})).Row(&others)
+	if err == nil && others > 0 {
+		return conflictField("name", "There is a category of this name already.")
+	}
+	return err
+}
+
+// refuseUsedCategory says why a category cannot go. PocketBase would take it out of what photographers offer without a
+// word.
+func refuseUsedCategory(e *core.RecordEvent) error {
+	for _, use := range []struct{ query, message string }{
+		{"SELECT EXISTS(SELECT 1 FROM photographers, json_each(categories) offered WHERE offered.value = {:id})",
+			"Photographers offer this category, so it cannot be deleted."},
+		{"SELECT EXISTS(SELECT 1 FROM bookings WHERE category = {:id})",
+			"There are bookings of this category, so it cannot be deleted."},
+		{"SELECT EXISTS(SELECT 1 FROM portfolio_items WHERE category = {:id})",
+			"There are portfolios with pictures of this category, so it cannot be deleted."},
+	} {
+		var used bool
+		if err := e.App.DB().NewQuery(use.query).Bind(dbx.Params{"id": e.Record.Id}).Row(&used); err != nil {
+			return err
+		}
+		if used {
+			return refuse(http.StatusConflict, use.message)
+		}
+	}
+	return e.Next()
+}

@@ -11,6 +11,7 @@ import { PageSkeleton } from '@/components/Skeletons';
 import { Toaster } from '@/components/Toaster';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useLoginPrompt } from '@/lib/loginPrompt';
+import { useSessionRefresh } from '@/lib/sessionRefresh';
 
 const AuthDialogs = lazyNamed(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
 
@@ -19,6 +20,7 @@ export function Layout() {
   const loginPrompt = useLoginPrompt();
   const { pathname } = useLocation();
   useScrollToTop();
+  useSessionRefresh();
 
   return (
     <Flex direction="column" minH="100dvh">

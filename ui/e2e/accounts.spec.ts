@@ -1,4 +1,4 @@
-import { enterCode, logIn, logOut, newEmail, resetLinkFor } from './people';
+import { enterCode, linkFor, logIn, logOut, newEmail } from './people';
 import { expect, test } from './server';
 
 test('a customer signs up with a mailed code, leaves, and comes back with a new password', async ({ page }) => {
@@ -34,7 +34,7 @@ test('a customer signs up with a mailed code, leaves, and comes back with a new 
   await reset.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Email sent successfully. Please check your inbox.')).toBeVisible();
 
-  await page.goto(await resetLinkFor(page.request, email));
+  await page.goto(await linkFor(page.request, email, 'update-password'));
   await page.getByLabel('New Password', { exact: true }).fill('monsoon-rain');
   await page.getByLabel('Confirm New Password', { exact: true }).fill('monsoon-rain');
   await page.getByRole('button', { name: 'Reset Password' }).click();

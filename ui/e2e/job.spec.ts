@@ -145,5 +145,6 @@ test('a request is rejected, another canceled', async ({ browser, request }) => 
   await details.getByLabel('Reason').fill('The products are late.');
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(before.getByText('Your cancellation request has been submitted successfully.')).toBeVisible();
+  await expect(before.getByRole('region', { name: 'My Activity' })).toBeFocused();
   await expect(behind.getByText('No more requests')).toBeVisible({ timeout: 3000 });
 });

@@ -25,10 +25,10 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   throw new Error(`no code was sent to ${to}`);
 }
 
-/** The newest link to set a new password that was sent to an address. */
-export async function resetLinkFor(request: APIRequestContext, to: string): Promise<string> {
+/** The newest link to a page (`update-password`) that was sent to an address. */
+export async function linkFor(request: APIRequestContext, to: string, page: string): Promise<string> {
   for (const message of await messagesTo(request, to)) {
-    const link = /\S+\/update-password\/\S+/.exec(message.text)?.[0];
+    const link = message.text.split(/\s+/).find((word) => word.includes(`/${page}/`));
     if (link) return link;
   }
   throw new Error(`no link was sent to ${to}`);
@@ -64,7 +64,7 @@ export async function logOut(page: Page): Promise<void> {
 
 export type Person = { email: string; password: string; name: string; token: string; id: string; photographerId?: string };
 
-async function send<Answer>(request: APIRequestContext, path: string, data: object, token = ''): Promise<Answer> {
+export async function send<Answer>(request: APIRequestContext, path: string, data: object, token = ''): Promise<Answer> {
   const answer = await request.post(path, { data, headers: token ? { Authorization: `Bearer ${token}` } : {} });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBeTruthy();
   return (await answer.json()) as Answer;
@@ -111,14 +111,28 @@ export async function newPhotographer(request: APIRequestContext, name: string, 
   return { email, password, name, token, id: user._id, photographerId: id };
 }
 
+const admin = { identity: 'admin@demo.shootday.in', password: 'shootday' };
+const adminTokens = new WeakMap<APIRequestContext, string>();
+
+/** One sign-in a test: they are counted by address. */
+async function adminHeaders(request: APIRequestContext): Promise<{ Authorization: string }> {
+  let token = adminTokens.get(request);
+  if (!token) ({ token } = await send<{ token: string }>(request, '/api/collections/_superusers/auth-with-password', admin));
+  adminTokens.set(request, token);
+  return { Authorization: token };
+}
+
 /** Changes a record as an admin does in the dashboard. */
 export async function change(request: APIRequestContext, record: string, data: object): Promise<void> {
-  const admin = await send<{ token: string }>(request, '/api/collections/_superusers/auth-with-password', {
-    identity: 'admin@demo.shootday.in',
-    password: 'shootday',
-  });
-  const answer = await request.patch(`/api/collections/${record}`, { data, headers: { Authorization: admin.token } });
+  const answer = await request.patch(`/api/collections/${record}`, { data, headers: await adminHeaders(request) });
   expect(answer.ok(), await answer.text()).toBeTruthy();
+}
+
+/** Makes a record as an admin does in the dashboard; answers its id. */
+export async function make(request: APIRequestContext, collection: string, data: object): Promise<string> {
+  const { Authorization } = await adminHeaders(request);
+  const { id } = await send<{ id: string }>(request, `/api/collections/${collection}/records`, data, Authorization);
+  return id;
 }
 
 /** A request for 12 SKUs so many days from now at noon, made without the browser; answers its id. */

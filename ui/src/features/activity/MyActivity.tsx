@@ -1,8 +1,9 @@
-import { Heading, Tabs } from '@chakra-ui/react';
+import { chakra, Heading, Tabs } from '@chakra-ui/react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { activityTexts as texts } from '@/lib/texts/activity';
+import { useHeldFocus } from '@/lib/useHeldFocus';
 import { ActivityList } from './ActivityList';
 import { ActivitySkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
@@ -23,6 +24,8 @@ export function MyActivity({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   const shown = bookings?.filter((booking) => tabOf(booking) === tab) ?? [];
   const selected = bookings?.find(({ bookingId }) => bookingId === selection?.bookingId);
+  // A booking that is canceled leaves its tab, and with it the button that the dialog would give the focus back to.
+  const heldFocus = useHeldFocus(bookings);
   const looksEmpty = shown.length === 0 && hasNextPage;
 
   function select(next: Selection) {
@@ -36,7 +39,7 @@ export function MyActivity({ userId }: { userId: string }) {
   }, [looksEmpty, isFetchingNextPage, error, fetchNextPage]);
 
   return (
-    <section aria-labelledby={headingId}>
+    <chakra.section aria-labelledby={headingId} {...heldFocus}>
       <Heading id={headingId} as="h2" textStyle="3xl" mb="4">
         {texts.title}
       </Heading>
@@ -78,6 +81,6 @@ export function MyActivity({ userId }: { userId: string }) {
           />
         </Suspense>
       )}
-    </section>
+    </chakra.section>
   );
 }

@@ -1,10 +1,15 @@
 import { Badge, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DialogButton } from '@/components/DialogButton';
 import type { Account } from '@/lib/api/account';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { customerProfileTexts as texts } from '@/lib/texts/customerProfile';
+import { emailTexts } from '@/lib/texts/email';
 import type { OwnAccount } from './api/account';
 import { PhoneButton } from './PhoneButton';
+
+const ChangeEmailDialog = lazyNamed(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
 
 type ProfileFactsProps = { account: OwnAccount; onEdit: () => void; onSaved: (account: Account) => void };
 
@@ -36,6 +41,9 @@ export function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
       </Stack>
       <Stack gap="2">
         <PhoneButton account={account} onSaved={onSaved} />
+        <DialogButton variant="outline" renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={account.email} />}>
+          {emailTexts.change}
+        </DialogButton>
         <Button variant="outline" colorPalette="gray" onClick={onEdit}>
           {texts.edit}
         </Button>

@@ -34,7 +34,6 @@ export function ProfileForm({ account, onClose, onSaved }: ProfileFormProps) {
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="5">
         <TextField autoFocus label={texts.name} autoComplete="name" error={errors.fullName?.message} {...register('fullName', requiredRule(texts.name))} />
-        <TextField label={texts.email} value={account.email} readOnly helper={texts.emailFixed} />
         <FormError message={errors.root?.message} />
         <Stack gap="2">
           <Button type="submit" loading={isSubmitting}>

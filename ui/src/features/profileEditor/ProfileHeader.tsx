@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { DialogButton } from '@/components/DialogButton';
 import { RatingStars } from '@/components/RatingStars';
 import { AvailabilitySwitch } from '@/features/profileEditor/AvailabilitySwitch';
+import { EmailLine } from '@/features/profileEditor/EmailLine';
 import { MobileLine } from '@/features/profileEditor/MobileLine';
 import { ProfilePhoto } from '@/features/profileEditor/ProfilePhoto';
 import type { OwnPhotographer } from '@/lib/api/photographer';
@@ -41,7 +42,10 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
         <Text maxW="prose" color={profile.bio ? 'fg' : 'fg.muted'} whiteSpace="pre-line">
           {profile.bio || texts.noBio}
         </Text>
-        <MobileLine profile={profile} />
+        <Stack gap="2">
+          <EmailLine email={profile.email} />
+          <MobileLine profile={profile} />
+        </Stack>
         <HStack gap="3" wrap="wrap" pt="1">
           <DialogButton variant="outline" colorPalette="gray" renderDialog={(dialog) => <EditDetailsDialog {...dialog} profile={profile} />}>
             <Pencil aria-hidden />

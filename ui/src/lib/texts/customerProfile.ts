@@ -20,5 +20,4 @@ export const customerProfileTexts = {
   uploadPhoto: 'Upload photo',
   replacePhoto: 'Change photo',
   photoSaved: 'Profile photo saved.',
-  emailFixed: 'Your email is how you sign in, so it cannot be changed here.',
 } as const;

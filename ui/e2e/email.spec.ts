@@ -1,0 +1,75 @@
+import { expectAccessible } from './axe';
+import { linkFor, logIn, newCustomer, newEmail, newPhotographer, pageOf } from './people';
+import { expect, test } from './server';
+
+test('a customer moves to another email address', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const email = newEmail('asha');
+  const page = await pageOf(browser, customer, '/userpfp');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const asking = page.getByRole('dialog', { name: 'Change your email' });
+  await asking.getByLabel('New email').fill(customer.email.toUpperCase());
+  await asking.getByRole('button', { name: 'Send link' }).click();
+  await expect(asking.getByText('This is your email already.')).toBeVisible();
+  await asking.getByLabel('New email').fill('customer@demo.shootday.in');
+  await asking.getByRole('button', { name: 'Send link' }).click();
+  await expect(asking.getByText('This address cannot be used. Please choose another one.')).toBeVisible();
+  await expectAccessible(page);
+  await asking.getByLabel('New email').fill(email);
+  await asking.getByRole('button', { name: 'Send link' }).click();
+  const sent = page.getByRole('dialog', { name: 'Check your inbox' });
+  await expect(sent.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  await sent.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Change email' })).toBeFocused();
+
+  const link = await linkFor(request, email, 'confirm-email');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('Please enter a password.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('This password is not right. Please try again.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expectAccessible(page);
+  await logIn(page, 'Customer', email, customer.password);
+});
+
+test('a link that is no link says so at once', async ({ page }) => {
+  await page.goto('/confirm-email/nonsense');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a photographer finds the change of email on the own profile', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Kabir Sen', 'Kolkata', 'Food');
+  const page = await pageOf(browser, photographer, '/profiledit');
+  await expect(page.getByText(photographer.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change your email' }).getByLabel('New email')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a session of two days ago is renewed in the background', async ({ browser, request }) => {
+  const page = await pageOf(browser, await newCustomer(request, 'Tara Bose'), '/about');
+  const token = () => page.evaluate(() => localStorage.getItem('token'));
+  const before = await token();
+  await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+  const renewed = page.waitForResponse('**/api/collections/users/auth-refresh');
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+  await expect.poll(token).not.toBe(before);
+  await expect(page.getByRole('button', { name: 'Account of Tara Bose' })).toBeVisible();
+});

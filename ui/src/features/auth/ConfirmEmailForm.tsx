@@ -1,0 +1,49 @@
+import { Button, chakra, Stack } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import { FormError } from '@/components/FormError';
+import { PasswordField } from '@/components/PasswordField';
+import { confirmEmailChange } from '@/lib/api/email';
+import { ApiError } from '@/lib/apiError';
+import { showFailure } from '@/lib/formErrors';
+import { emailTexts as texts } from '@/lib/texts/email';
+import { ruleTexts } from '@/lib/texts/rules';
+
+type ConfirmEmailFormProps = { token: string; email: string; onDone: () => void; onUsed: () => void };
+
+/** The password shows that whoever has the mail is also whose account it is. */
+export function ConfirmEmailForm({ token, email, onDone, onUsed }: ConfirmEmailFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await confirmEmailChange(token, password);
+      onDone();
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      if (fields.token) onUsed();
+      else if (fields.password) setError('password', { message: texts.wrongPassword }, { shouldFocus: true });
+      else showFailure(failure, setError, []);
+    }
+  });
+
+  return (
+    <chakra.form onSubmit={submit} noValidate>
+      <Stack gap="4">
+        {/* Tells a password manager which account this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          helper={texts.passwordHint}
+          error={errors.password?.message}
+          {...register('password', { required: ruleTexts.passwordRequired })}
+        />
+        <FormError message={errors.root?.message} />
+        <Button type="submit" size="lg" loading={isSubmitting} loadingText={texts.confirm}>
+          {texts.confirm}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,22 @@
+import { HStack, Text } from '@chakra-ui/react';
+import { Mail } from 'lucide-react';
+import { DialogButton } from '@/components/DialogButton';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { emailTexts } from '@/lib/texts/email';
+
+const ChangeEmailDialog = lazyNamed(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
+
+/** The address that one signs in with; customers never see it. */
+export function EmailLine({ email }: { email: string }) {
+  return (
+    <HStack gap="3" wrap="wrap">
+      <HStack gap="2" minW="0">
+        <Mail size={18} aria-hidden style={{ flexShrink: 0 }} />
+        <Text overflowWrap="anywhere">{email}</Text>
+      </HStack>
+      <DialogButton size="sm" variant="ghost" colorPalette="gray" renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={email} />}>
+        {emailTexts.change}
+      </DialogButton>
+    </HStack>
+  );
+}

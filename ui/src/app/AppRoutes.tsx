@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from '@/app/Layout';
 import { OwnProfile } from '@/app/OwnProfile';
+import { RequireAdmin } from '@/app/RequireAdmin';
 import { RequireRole } from '@/app/RequireRole';
 import { lazyNamed } from '@/lib/lazyNamed';
 
@@ -22,6 +23,8 @@ const forEveryone: Record<string, PageLoader> = {
   '/signup': () => import('@/routes/signup'),
   '/auth/google': () => import('@/routes/googleReturn'),
   '/update-password/:token': () => import('@/routes/updatePassword'),
+  '/confirm-email/:token': () => import('@/routes/confirmEmail'),
+  '/adminlogin': () => import('@/routes/adminLogin'),
   '/demo/outbox': () => import('@/routes/outbox'),
   '/schedule': () => import('@/routes/schedule'),
   '/schedulepopup': () => import('@/routes/schedule'),
@@ -44,6 +47,10 @@ const forPhotographers: Record<string, PageLoader> = {
   '/dashboard': () => import('@/routes/dashboard'),
 };
 
+const forAdmins: Record<string, PageLoader> = {
+  '/adminactivity': () => import('@/routes/adminActivity'),
+};
+
 function lazyRoutes(pages: Record<string, PageLoader>): ReactNode {
   return Object.entries(pages).map(([path, load]) => {
     const LazyPage = lazyNamed(load, 'Component');
@@ -57,6 +64,7 @@ const routes = (
     <Route path="/profile" element={<OwnProfile />} />
     <Route element={<RequireRole is="user" />}>{lazyRoutes(forCustomers)}</Route>
     <Route element={<RequireRole is="Photographer" />}>{lazyRoutes(forPhotographers)}</Route>
+    <Route element={<RequireAdmin />}>{lazyRoutes(forAdmins)}</Route>
   </Route>
 );
 

@@ -1,9 +1,5 @@
-import { Box, IconButton, Text } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { Dialog } from '@/components/Dialog';
-import { Slide } from '@/components/Slide';
-import { galleryTexts } from '@/lib/texts/gallery';
+import { Slideshow } from '@/components/Slideshow';
 
 type SlideshowDialogProps = {
   open: boolean;
@@ -14,59 +10,11 @@ type SlideshowDialogProps = {
   start?: number;
 };
 
-const swipePixels = 40;
-
-/** Pictures one at a time: buttons, arrow keys and swipes, around in a circle. Give it a `key` to start anew. */
-export function SlideshowDialog({ open, onClose, title, items, start = 0 }: SlideshowDialogProps) {
-  const [index, setIndex] = useState(start);
-  const touchStart = useRef<number | null>(null);
-  const current = items[index] ?? items[0];
-  const move = (step: number) => setIndex((index + step + items.length) % items.length);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') move(-1);
-    if (event.key === 'ArrowRight') move(1);
-  }
-
-  function onTouchEnd(event: TouchEvent) {
-    const distance = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0);
-    if (touchStart.current !== null && Math.abs(distance) > swipePixels) move(distance > 0 ? -1 : 1);
-    touchStart.current = null;
-  }
-
+/** A slideshow in a dialog, which begins anew each time it opens. */
+export function SlideshowDialog({ open, onClose, title, items, start }: SlideshowDialogProps) {
   return (
-    <Dialog open={open && current !== undefined} onClose={onClose} title={title} size="xl">
-      <Box
-        role="group"
-        aria-roledescription="slideshow"
-        aria-label={title}
-        position="relative"
-        onKeyDown={onKeyDown}
-        onTouchStart={(event) => (touchStart.current = event.touches[0]?.clientX ?? null)}
-        onTouchEnd={onTouchEnd}
-      >
-        {current && <Slide key={current} src={current} alt={galleryTexts.picture(title, index + 1)} />}
-        {items.length > 1 && (
-          <>
-            <StepButton side="insetStart" label={galleryTexts.previous} onClick={() => move(-1)} />
-            <StepButton side="insetEnd" label={galleryTexts.next} onClick={() => move(1)} />
-          </>
-        )}
-      </Box>
-      <Text mt="3" textAlign="center" color="fg.muted" aria-live="polite">
-        {galleryTexts.position(index + 1, items.length)}
-      </Text>
+    <Dialog open={open && items.length > 0} onClose={onClose} title={title} size="xl">
+      <Slideshow title={title} items={items} start={start} />
     </Dialog>
-  );
-}
-
-type StepButtonProps = { side: 'insetStart' | 'insetEnd'; label: string; onClick: () => void };
-
-function StepButton({ side, label, onClick }: StepButtonProps) {
-  const Icon = side === 'insetStart' ? ChevronLeft : ChevronRight;
-  return (
-    <IconButton {...{ [side]: '3' }} position="absolute" top="50%" mt="-5" borderRadius="full" boxShadow="md" colorPalette="gray" aria-label={label} onClick={onClick}>
-      <Icon />
-    </IconButton>
   );
 }

@@ -1,11 +1,12 @@
-import { toApiError } from './apiError';
+import type PocketBase from 'pocketbase';
+import { toApiError, type ApiError } from './apiError';
 import { anonymous, pb } from './pocketbase';
 import { sessionStore } from './session';
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 export type CallOptions = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** JSON, or FormData for uploads. */
   body?: FormData | Readonly<Record<string, unknown>>;
   /** Undefined and empty values are left out. */
@@ -27,9 +28,20 @@ function withoutBlanks(query: NonNullable<CallOptions['query']>) {
 /** Calls the product API (`/auth/login`), or another one by its full path (`/api/items`); throws only ApiError. */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const client = options.public ? anonymous : pb;
-  const timeout = AbortSignal.timeout((options.timeoutSeconds ?? defaultTimeoutSeconds) * 1000);
   const sentToken = client.authStore.token;
+  try {
+    return await callBy<Answer>(client, path, options);
+  } catch (failure) {
+    const { status } = failure as ApiError;
+    // The server no longer takes the token; one that was replaced meanwhile stays.
+    if (status === 401 && sentToken !== '' && sentToken === sessionStore.token) sessionStore.clear();
+    throw failure;
+  }
+}
 
+/** As `call`, with the session of the client given; what a 401 means is left to the caller. */
+export async function callBy<Answer>(client: PocketBase, path: string, options: Omit<CallOptions, 'public'> = {}): Promise<Answer> {
+  const timeout = AbortSignal.timeout((options.timeoutSeconds ?? defaultTimeoutSeconds) * 1000);
   try {
     return await client.send<Answer>(path.startsWith('/api/') ? path : `/api/v1${path}`, {
       method: options.method ?? 'GET',
@@ -39,9 +51,6 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
   } catch (failure) {
-    const error = toApiError(failure, timeout.aborted);
-    // The server no longer takes the token; one that was replaced meanwhile stays.
-    if (error.status === 401 && sentToken !== '' && sentToken === sessionStore.token) sessionStore.clear();
-    throw error;
+    throw toApiError(failure, timeout.aborted);
   }
 }

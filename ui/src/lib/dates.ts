@@ -42,6 +42,11 @@ export function formatMoment(created: string): string {
   return Number.isNaN(time) ? created : moment.format(time);
 }
 
+/** Thu, 5 Nov 2026, the day in India of a moment as the server stores it. */
+export function formatDayOf(created: string): string {
+  return formatDay(today(new Date(created.replace(' ', 'T'))));
+}
+
 function asUtc(day: string): number {
   return Date.parse(day.includes('/') ? toIso(day) : day);
 }

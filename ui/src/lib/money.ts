@@ -7,6 +7,11 @@ export function formatRupees(rupees: number): string {
   return paise % 100 === 0 ? whole.format(paise / 100) : withPaise.format(paise / 100);
 }
 
+/** Money at rest is whole paise. */
+export function rupeesOf(paise: number): number {
+  return paise / 100;
+}
+
 const counts = new Intl.NumberFormat('en-IN');
 
 /** 1,25,000 */

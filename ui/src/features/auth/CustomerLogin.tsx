@@ -1,5 +1,5 @@
 import { logInCustomer } from '@/features/auth/api/logIn';
-import { DemoLogins } from '@/features/auth/DemoLogins';
+import { DemoAccounts } from '@/features/auth/DemoAccounts';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { SwitchLine } from '@/features/auth/SwitchLine';
@@ -9,7 +9,7 @@ import { authTexts } from '@/lib/texts/auth';
 export function CustomerLogin() {
   return (
     <>
-      <DemoLogins of="user" />
+      <DemoAccounts of="user" />
       <EmailLoginForm logIn={logInCustomer} />
       <GoogleSignIn label={authTexts.googleSignIn} path="/user/user-google-login" />
       <SwitchLine question={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={() => switchLogin('customer-signup')} />

@@ -3,7 +3,7 @@ import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logIn } from '@/features/auth/api/logIn';
-import { DemoLogins } from '@/features/auth/DemoLogins';
+import { DemoAccounts } from '@/features/auth/DemoAccounts';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { MobileLoginForm } from '@/features/auth/MobileLoginForm';
@@ -27,7 +27,7 @@ export function PhotographerLogin() {
 
   return (
     <>
-      <DemoLogins of="Photographer" />
+      <DemoAccounts of="Photographer" />
       {byEmail ? <EmailLoginForm logIn={logIn} /> : <MobileLoginForm />}
       {mobileSignIn && (
         <>

@@ -23,5 +23,6 @@ export const navigationTexts = {
   refunds: 'Refund policy',
   contact: 'Contact us',
   services: 'Our services',
+  admin: 'Admin',
   copyright: (year: number) => `© ${year} Shootday. All rights reserved.`,
 } as const;

@@ -1,22 +1,23 @@
 import { Button, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useState } from 'react';
-import { logIn } from '@/features/auth/api/logIn';
-import { useArrival } from '@/features/auth/useArrival';
-import type { Role } from '@/lib/api/account';
 import { useConfig, type DemoLogin } from '@/lib/api/config';
 import { authTexts } from '@/lib/texts/auth';
-import { withToast } from '@/lib/toasts';
+
+type DemoLoginsProps = {
+  of: DemoLogin['role'];
+  /** Signs in and tells of its own failures. */
+  onEnter: (login: DemoLogin) => Promise<unknown>;
+};
 
 /** One button for each demo account of a role; nothing outside demo mode. */
-export function DemoLogins({ of }: { of: Role }) {
-  const arrive = useArrival();
+export function DemoLogins({ of, onEnter }: DemoLoginsProps) {
   const [busy, setBusy] = useState<string>();
   const logins = useConfig()?.demoLogins.filter((login) => login.role === of) ?? [];
 
-  async function enter({ email, password }: DemoLogin) {
-    setBusy(email);
+  async function enter(login: DemoLogin) {
+    setBusy(login.email);
     try {
-      arrive(await withToast(logIn({ email, password }), { success: (answer) => answer.message, error: authTexts.loginFailed }));
+      await onEnter(login);
     } catch {
       setBusy(undefined);
     }

@@ -1,0 +1,229 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { change, make, newBooking, newCustomer, newPhotographer, pageOf, send, type Person } from './people';
+import { expect, test } from './server';
+
+const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const pixel = {
+  name: 'pixel.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
+};
+
+/** Opens the page of the admin, signed in. */
+async function adminAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Admin activity' })).toBeVisible();
+}
+
+async function showPortfolio(request: APIRequestContext, photographer: Person): Promise<void> {
+  const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as { categorylist: { _id: string }[] };
+  const answer = await request.post('/api/v1/portfolio/setPortfolioImages', {
+    headers: { Authorization: `Bearer ${photographer.token}` },
+    multipart: { photographerId: photographer.photographerId ?? '', categoryId: categorylist[0]?._id ?? '', portfolioImage: pixel },
+  });
+  expect(answer.ok(), await answer.text()).toBeTruthy();
+}
+
+/** A booking that was paid and then canceled; answers its id. */
+async function paidAndCanceled(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
+  const booking = await newBooking(request, customer, photographer, days);
+  await change(request, `bookings/records/${booking}`, { status: 'upcoming', paymentStatus: 'paid' });
+  await send(
+    request,
+    '/api/v1/user/cancelbookingdata',
+    { bookingId: booking, user_name: customer.name, user_email: customer.email, user_mobile_number: '9811198111', cancel_booking_reason: 'It rains.' },
+    customer.token,
+  );
+  return booking;
+}
+
+test('only an admin comes in, by a session of their own', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const page = await pageOf(browser, customer, '/adminactivity?tab=cancellations');
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage.getItem('user'), localStorage.getItem('token')]));
+  const before = await stored();
+  await expect(page).toHaveURL('/adminlogin');
+  await expect(page.getByText('Please sign in as an admin to continue.')).toBeVisible();
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page.getByText('Please enter both User ID and password.')).toBeVisible();
+  await page.getByLabel('User ID').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page.getByText('Failed to authenticate.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('User ID').fill('admin@demo.shootday.in');
+  await page.getByLabel('Password', { exact: true }).fill('shootday');
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page).toHaveURL('/adminactivity?tab=cancellations');
+  await expect(page.getByText('Signed in as admin@demo.shootday.in')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open dashboard' })).toHaveAttribute('href', '/_/');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'CANCELLATIONS', selected: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/adminlogin');
+  await expect(page.getByText('Please sign in as an admin to continue.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Account of Asha Rao' })).toBeVisible();
+  expect(await stored()).toBe(before);
+});
+
+test('an admin whose session has ended signs in again and is back', async ({ page }) => {
+  await adminAt(page, '/adminactivity?q=a&page=2');
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await page.evaluate(() => {
+    const [head = '', body = ''] = (sessionStorage.getItem('adminToken') ?? '').split('.');
+    sessionStorage.setItem('adminToken', `${head}.${body}.forged`);
+  });
+  await page.reload();
+  await expect(page).toHaveURL('/adminlogin');
+  await expect(page.getByText('Your admin session has ended. Please sign in again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL('/adminactivity?q=a&page=2');
+});
+
+for (const [device, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('an admin gets to know a photographer and approves', async ({ page, request }) => {
+      const name = device === 'phone' ? 'Zubin Irani' : 'Zoya Contractor';
+      const photographer = await newPhotographer(request, name, 'Gangtok', 'Food');
+      await change(request, `photographers/records/${photographer.photographerId}`, { approved: false });
+      await showPortfolio(request, photographer);
+      await adminAt(page, '/adminactivity');
+      await expect(page.getByRole('article').first().getByText('Waiting for approval')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole('searchbox', { name: 'Search by name' }).fill(`${name.slice(0, 3)} ${name.slice(-4)}`);
+      await page.keyboard.press('Enter');
+      const card = page.getByRole('article', { name });
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(card.getByText('RATING')).toBeVisible();
+
+      await card.getByRole('button', { name: `Contact Details of ${name}` }).click();
+      const contact = page.getByRole('dialog', { name: 'Contact Details' });
+      await expect(contact.getByRole('link', { name: photographer.email })).toBeVisible();
+      await expect(contact.getByRole('link', { name: '+91 9811198111' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(card.getByRole('button', { name: `Contact Details of ${name}` })).toBeFocused();
+
+      await card.getByRole('button', { name: `View Uploaded Portfolio of ${name}` }).click();
+      const portfolio = page.getByRole('dialog', { name: `Portfolio of ${name}` });
+      await expect(portfolio.getByRole('img', { name: `Portfolio of ${name}, picture 1` })).toBeVisible();
+      await expect(portfolio.getByText('1 / 1')).toBeVisible();
+      await expectAccessible(page);
+      await portfolio.getByRole('button', { name: 'Close' }).click();
+
+      const profile = `/api/v1/portfolio/getPhotographerDetails/${photographer.photographerId}`;
+      expect((await request.get(profile)).status()).toBe(404);
+      await card.getByRole('button', { name: `APPROVE ${name}` }).click();
+      await expect(page.getByText(`${name} is approved and can be found.`)).toBeVisible();
+      await expect(card.getByText('Approved', { exact: true })).toBeVisible();
+      expect((await request.get(profile)).status()).toBe(200);
+
+      await expect(card.getByRole('button', { name: `Withdraw approval of ${name}` })).toBeFocused();
+      await page.keyboard.press('Enter');
+      const asking = page.getByRole('alertdialog', { name: 'Withdraw the approval?' });
+      await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expectAccessible(page);
+      await asking.getByRole('button', { name: 'Withdraw approval' }).click();
+      await expect(card.getByText('Waiting for approval')).toBeVisible();
+      expect((await request.get(profile)).status()).toBe(404);
+    });
+  });
+}
+
+test('an admin keeps the categories', async ({ page, request }) => {
+  await adminAt(page, '/adminactivity');
+  await page.getByRole('button', { name: 'Manage Categories' }).click();
+  const list = page.getByRole('dialog', { name: 'Manage Categories' });
+  await expect(list.getByRole('listitem')).toHaveCount(7);
+  await expectAccessible(page);
+
+  await list.getByRole('button', { name: 'Add category' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a category' });
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding.getByText('Name is required.')).toBeVisible();
+  await adding.getByLabel('Name').fill('food');
+  await adding.getByLabel('Length of a shoot in minutes').fill('10');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding.getByText('Please enter a whole number from 15 to 1440.')).toBeVisible();
+  await adding.getByLabel('Length of a shoot in minutes').fill('90');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding.getByText('There is a category of this name already.')).toBeVisible();
+  await expectAccessible(page);
+  await adding.getByLabel('Name').fill('Pets');
+  await adding.locator('input[type=file]').setInputFiles(pixel);
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByRole('button', { name: 'Add category' })).toBeFocused();
+  await expect(list.getByText('90 minutes')).toBeVisible();
+
+  await list.getByRole('button', { name: 'Edit Pets' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Pets' });
+  await editing.getByLabel('Name').fill('Pet portraits');
+  await editing.getByRole('button', { name: 'Remove cover image' }).click();
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByRole('button', { name: 'Edit Pet portraits' })).toBeFocused();
+  const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as { categorylist: object[] };
+  expect(categorylist.at(-1)).toMatchObject({ name: 'Pet portraits', coverImage: '' });
+
+  await list.getByRole('button', { name: 'Delete Food' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Delete Food?' });
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await expect(asking.getByText('Photographers offer this category, so it cannot be deleted.')).toBeVisible();
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await list.getByRole('button', { name: 'Delete Pet portraits' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete Pet portraits?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Pet portraits is deleted.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(7);
+  await expect(list.getByRole('button', { name: 'Delete Food' })).toBeVisible();
+});
+
+test('an admin settles cancellations and sees refunds that failed', async ({ page, request }) => {
+  const photographer = await newPhotographer(request, 'Rinchen Lama', 'Gangtok', 'Event');
+  const people = await Promise.all(['Ila Sen', 'Uma Roy', 'Om Puri'].map((name) => newCustomer(request, name)));
+  const bookings = [];
+  for (const [index, customer] of people.entries()) bookings.push(await paidAndCanceled(request, customer, photographer, index + 3));
+  const payment = await make(request, 'payments', {
+    booking: bookings[2], orderId: 'order_e2e', paymentId: 'pay_e2e', receipt: bookings[2], amount: 960_000, currency: 'INR', status: 'paid',
+  });
+  await make(request, 'refunds', {
+    booking: bookings[2], payment, idempotencyKey: 'e2e', amount: 864_000, status: 'pending', attempts: 3, nextAttemptAt: '2099-01-01 00:00:00.000Z', lastError: 'The bank is closed.',
+  });
+
+  await adminAt(page, '/adminactivity?tab=cancellations');
+  const waiting = page.getByRole('article').filter({ hasText: 'Ila Sen' });
+  await expect(waiting.getByRole('heading', { name: 'Event with Rinchen Lama' })).toBeVisible();
+  for (const shown of ['It rains.', '₹9,600', '₹960', '₹8,640']) await expect(waiting.getByText(shown, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Decline the cancellation of Uma Roy' }).click();
+  const declining = page.getByRole('alertdialog', { name: 'Decline the refund?' });
+  await expectAccessible(page);
+  await declining.getByRole('button', { name: 'Decline refund' }).click();
+  await expect(page.getByText('The refund is declined.')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Uma Roy' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Cancellations' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Approve the cancellation of Ila Sen' }).click();
+  const approving = page.getByRole('alertdialog', { name: 'Refund ₹8,640?' });
+  await expect(approving.getByText('₹8,640 goes back to Ila Sen. The decision is final.')).toBeVisible();
+  await approving.getByRole('button', { name: 'Approve refund' }).click();
+  await expect(page.getByText('The refund is approved.')).toBeVisible();
+  await page.getByLabel('Show').selectOption('Decided');
+  await expect(page).toHaveURL('/adminactivity?tab=cancellations&show=decided');
+  await expect(page.getByRole('article').filter({ hasText: 'Ila Sen' }).getByText('Approved')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Uma Roy' }).getByText('Declined')).toBeVisible();
+  await page.getByLabel('Show').selectOption('Nothing was paid');
+  await expect(page.getByText('Nothing was paid').nth(1)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: /REFUNDS/ }).click();
+  await expect(page.getByRole('heading', { name: '₹8,640 to Om Puri' })).toBeVisible();
+  await expect(page.getByText('Last error: The bank is closed.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,51 @@
+import { Badge, Tabs } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { cancellationsQuery } from '@/features/admin/api/cancellations';
+import { waitingCountQuery } from '@/features/admin/api/photographers';
+import { failedRefundsQuery } from '@/features/admin/api/refunds';
+import { Cancellations } from '@/features/admin/cancellations/Cancellations';
+import { FailedRefunds } from '@/features/admin/cancellations/FailedRefunds';
+import { Photographers } from '@/features/admin/photographers/Photographers';
+import { adminTabs, useAdminView, type AdminTab } from '@/features/admin/useAdminView';
+import { formatCount } from '@/lib/money';
+import { adminTexts as texts } from '@/lib/texts/admin';
+
+const views: Readonly<Record<AdminTab, ComponentType>> = {
+  photographers: Photographers,
+  cancellations: Cancellations,
+  refunds: FailedRefunds,
+};
+
+export function AdminTabs() {
+  const { view, show } = useAdminView();
+  const waiting = useWaiting();
+  return (
+    <Tabs.Root value={view.tab} onValueChange={({ value }) => show({ tab: value as AdminTab })} lazyMount unmountOnExit>
+      <Tabs.List aria-label={texts.views} overflowX="auto" overflowY="hidden">
+        {adminTabs.map((tab) => (
+          <Tabs.Trigger key={tab} value={tab} h="12" px={{ base: '3', sm: '5' }} fontWeight="semibold" flexShrink={0}>
+            {texts.tabs[tab]}
+            {waiting[tab] > 0 && <Badge colorPalette="marigold">{texts.waitingBadge(formatCount(waiting[tab]))}</Badge>}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {adminTabs.map((tab) => {
+        const View = views[tab];
+        return (
+          <Tabs.Content key={tab} value={tab} pt="6">
+            <View />
+          </Tabs.Content>
+        );
+      })}
+    </Tabs.Root>
+  );
+}
+
+/** How much each tab has to do. */
+function useWaiting(): Readonly<Record<AdminTab, number>> {
+  const photographers = useQuery(waitingCountQuery).data ?? 0;
+  const cancellations = useQuery(cancellationsQuery('waiting', 1)).data?.totalItems ?? 0;
+  const refunds = useQuery(failedRefundsQuery(1)).data?.totalItems ?? 0;
+  return { photographers, cancellations, refunds };
+}

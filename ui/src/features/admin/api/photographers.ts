@@ -1,0 +1,93 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminCall, perPage, type RecordPage } from '@/features/admin/api/adminCall';
+import { fileAddress } from '@/features/admin/api/files';
+import { adminClient } from '@/features/admin/session';
+import { fullNameOf, type PhotographerType } from '@/lib/api/photographer';
+
+const records = 'photographers/records';
+
+type Account = {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly email: string;
+  readonly mobileno: string;
+  readonly mobileVerified: boolean;
+  readonly profile_photo: string;
+};
+
+type PhotographerRecord = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly type: PhotographerType;
+  readonly approved: boolean;
+  readonly rating: number;
+  readonly ratingCount: number;
+  readonly created: string;
+  readonly expand: { readonly user: Account; readonly city?: { readonly name: string }; readonly categories?: ReadonlyArray<{ readonly name: string }> };
+};
+
+export type AdminPhotographer = Omit<PhotographerRecord, 'expand' | 'firstName' | 'lastName'> & {
+  readonly name: string;
+  readonly city: string;
+  readonly categories: readonly string[];
+  readonly photo: string;
+  readonly email: string;
+  readonly mobileNo: string;
+  readonly mobileVerified: boolean;
+};
+
+export type PhotographerPage = Omit<RecordPage<unknown>, 'items'> & { readonly items: readonly AdminPhotographer[] };
+
+function toPhotographer({ expand: { user, city, categories }, ...record }: PhotographerRecord): AdminPhotographer {
+  return {
+    ...record,
+    name: fullNameOf(record),
+    city: city?.name ?? '',
+    categories: categories?.map(({ name }) => name) ?? [],
+    photo: fileAddress(user, user.profile_photo),
+    email: user.email,
+    mobileNo: user.mobileno,
+    mobileVerified: user.mobileVerified,
+  };
+}
+
+/** Every word must be in one of the names. */
+function named(search: string): string {
+  const words = search.split(/\s+/).filter(Boolean);
+  return words.map((word) => adminClient.filter('(firstName ~ {:word} || lastName ~ {:word})', { word })).join(' && ');
+}
+
+/** Those who wait for an approval come first, then the newest. */
+export const photographersQuery = (search: string, page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'photographers', search, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<PhotographerPage> => {
+      const query = { page, perPage, sort: 'approved,-created', expand: 'user,city,categories', filter: named(search) };
+      const found = await adminCall<RecordPage<PhotographerRecord>>(records, { signal, query });
+      return { ...found, items: found.items.map(toPhotographer) };
+    },
+  });
+
+/** How many wait for an approval. */
+export const waitingCountQuery = queryOptions({
+  queryKey: ['admin', 'waiting'],
+  queryFn: async ({ signal }) =>
+    (await adminCall<RecordPage<unknown>>(records, { signal, query: { perPage: 1, fields: 'id', filter: 'approved = false' } })).totalItems,
+});
+
+export function setApproved(id: string, approved: boolean): Promise<unknown> {
+  return adminCall(`${records}/${id}`, { method: 'PATCH', body: { approved } });
+}
+
+/** Shows a decision where the card is: sorting it away at once would lose the place. */
+export function useApprovalShown(): (id: string, approved: boolean) => void {
+  const client = useQueryClient();
+  return (id, approved) => {
+    client.setQueriesData<PhotographerPage>({ queryKey: ['admin', 'photographers'] }, (found) =>
+      found && { ...found, items: found.items.map((one) => (one.id === id ? { ...one, approved } : one)) },
+    );
+    void client.invalidateQueries({ queryKey: waitingCountQuery.queryKey });
+  };
+}

@@ -1,0 +1,47 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Pager } from '@/components/Pager';
+import { SelectField } from '@/components/SelectField';
+import { CardsSkeleton } from '@/components/Skeletons';
+import { cancellationGroups, cancellationsQuery, type CancellationGroup } from '@/features/admin/api/cancellations';
+import { CancellationCard } from '@/features/admin/cancellations/CancellationCard';
+import { useAdminView } from '@/features/admin/useAdminView';
+import { adminCancellationTexts as texts } from '@/lib/texts/adminCancellations';
+import { useHeldFocus } from '@/lib/useHeldFocus';
+
+const options = cancellationGroups.map((value) => ({ value, label: texts.groups[value] }));
+
+export function Cancellations() {
+  const { view, show } = useAdminView();
+  const { data, error, isPending, refetch } = useQuery(cancellationsQuery(view.group, view.page));
+  // What was decided leaves the list of those that wait.
+  const { ref, ...heldFocus } = useHeldFocus(data);
+
+  return (
+    <Stack gap="6">
+      <Box maxW="xs">
+        <SelectField label={texts.group} options={options} value={view.group} onChange={(event) => show({ group: event.target.value as CancellationGroup })} />
+      </Box>
+      {isPending && <CardsSkeleton count={3} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...heldFocus}>
+        {data?.items.length === 0 && <EmptyState icon={CircleCheck} title={texts.none[view.group]} />}
+        {data?.items.map((cancellation) => (
+          <CancellationCard key={cancellation.id} cancellation={cancellation} />
+        ))}
+        {data && (
+          <Pager
+            {...data}
+            onPage={(page) => {
+              show({ page });
+              ref.current?.focus();
+            }}
+          />
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { decide, useCancellationsChanged, type AdminCancellation, type Decision } from '@/features/admin/api/cancellations';
+import { adminCancellationTexts as texts } from '@/lib/texts/adminCancellations';
+import { withToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
+
+/** A decision is final, so each is asked for once more. */
+export function DecisionButtons({ cancellation: { id, name, refund } }: { cancellation: AdminCancellation }) {
+  // Stays after the question closed, which fades out with what it asked.
+  const [decision, setDecision] = useState<Decision>('approved');
+  const [asking, setAsking] = useState(false);
+  const reload = useCancellationsChanged();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(decide(id, decision), { success: decision === 'approved' ? texts.approvedDone : texts.declinedDone }),
+    // Somebody else may have decided meanwhile, so a refusal shows the list anew, too.
+    onSettled: async () => {
+      setAsking(false);
+      await reload();
+    },
+  });
+
+  function ask(next: Decision) {
+    setDecision(next);
+    setAsking(true);
+  }
+
+  const question =
+    decision === 'approved'
+      ? { title: texts.approveTitle(refund), description: texts.approveText(name, refund), confirmLabel: texts.approveConfirm }
+      : { title: texts.declineTitle, description: texts.declineText(name), confirmLabel: texts.declineConfirm, destructive: true };
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button variant="outline" colorPalette="red" aria-label={texts.declineOf(name)} onClick={() => ask('declined')}>
+        {texts.decline}
+      </Button>
+      <Button aria-label={texts.approveOf(name)} onClick={() => ask('approved')}>
+        {texts.approve}
+      </Button>
+      <ConfirmDialog open={asking} {...question} loading={isPending} onConfirm={() => mutate()} onClose={() => setAsking(false)} />
+    </Flex>
+  );
+}

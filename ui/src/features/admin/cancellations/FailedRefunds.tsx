@@ -1,0 +1,61 @@
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Pager } from '@/components/Pager';
+import { CardsSkeleton } from '@/components/Skeletons';
+import { failedRefundsQuery, type FailedRefund } from '@/features/admin/api/refunds';
+import { RefundState } from '@/features/admin/cancellations/RefundState';
+import { Fact } from '@/features/admin/Fact';
+import { useAdminView } from '@/features/admin/useAdminView';
+import { formatMoment } from '@/lib/dates';
+import { formatCount, rupeesOf } from '@/lib/money';
+import { adminRefundTexts as texts } from '@/lib/texts/adminRefunds';
+
+/** Refunds that the payment provider has not taken yet, those of no cancellation included. */
+export function FailedRefunds() {
+  const { view, show } = useAdminView();
+  const { data, error, isPending, refetch } = useQuery(failedRefundsQuery(view.page));
+  const list = useRef<HTMLDivElement>(null);
+
+  if (isPending) return <CardsSkeleton count={3} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack ref={list} role="region" aria-label={texts.list} tabIndex={-1} outline="none" gap="5">
+      {data.items.length === 0 && <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />}
+      {data.items.map((refund) => (
+        <RefundCard key={refund.id} refund={refund} />
+      ))}
+      <Pager
+        {...data}
+        onPage={(page) => {
+          show({ page });
+          list.current?.focus();
+        }}
+      />
+    </Stack>
+  );
+}
+
+function RefundCard({ refund }: { refund: FailedRefund }) {
+  const { booking } = refund.expand;
+  return (
+    <Stack as="article" gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
+      <Box>
+        <Text as="h2" textStyle="xl" fontFamily="heading" fontWeight="semibold">
+          {texts.to(rupeesOf(refund.amount), booking.expand.customer.fullName)}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {texts.shootOn(formatMoment(booking.start))}
+        </Text>
+      </Box>
+      <RefundState refund={refund} />
+      <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="4" maxW="md">
+        <Fact label={texts.attempts}>{formatCount(refund.attempts)}</Fact>
+        <Fact label={texts.nextAttempt}>{refund.nextAttemptAt ? formatMoment(refund.nextAttemptAt) : texts.noNextAttempt}</Fact>
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { Badge, Stack, Text } from '@chakra-ui/react';
+import type { RefundRecord } from '@/features/admin/api/refunds';
+import { adminRefundTexts as texts } from '@/lib/texts/adminRefunds';
+
+const tones = { pending: 'marigold', processed: 'green', failed: 'red' } as const;
+
+/** How far a refund is, and what went wrong at the last attempt. */
+export function RefundState({ refund: { status, lastError } }: { refund: RefundRecord }) {
+  const troubled = status === 'pending' && lastError !== '';
+  return (
+    <Stack gap="1" align="start">
+      <Badge colorPalette={troubled ? 'red' : tones[status]}>{troubled ? texts.troubled : texts.statuses[status]}</Badge>
+      {status !== 'processed' && lastError && (
+        <Text textStyle="sm" color="fg.error" overflowWrap="anywhere">
+          {texts.lastError}: {lastError}
+        </Text>
+      )}
+    </Stack>
+  );
+}

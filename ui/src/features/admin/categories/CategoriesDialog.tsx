@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Dialog } from '@/components/Dialog';
+import type { AdminCategory } from '@/features/admin/api/categories';
+import { CategoryForm } from '@/features/admin/categories/CategoryForm';
+import { CategoryList } from '@/features/admin/categories/CategoryList';
+import { adminCategoryTexts as texts } from '@/lib/texts/adminCategories';
+
+type Editing = AdminCategory | 'new';
+type CategoriesDialogProps = { open: boolean; onClose: () => void };
+
+/** The list, or the form of the category that is added or edited, in one dialog. */
+export function CategoriesDialog({ open, onClose }: CategoriesDialogProps) {
+  const [editing, setEditing] = useState<Editing>();
+  // What was edited last: the focus goes back there.
+  const [edited, setEdited] = useState<Editing>();
+
+  function edit(next: Editing) {
+    setEditing(next);
+    setEdited(next);
+  }
+
+  function close() {
+    setEditing(undefined);
+    setEdited(undefined);
+    onClose();
+  }
+
+  if (!editing) {
+    return (
+      <Dialog open={open} onClose={close} size="md" title={texts.manage} description={texts.description}>
+        <CategoryList onEdit={edit} onAdd={() => edit('new')} focused={edited === 'new' ? edited : edited?.id} />
+      </Dialog>
+    );
+  }
+  const category = editing === 'new' ? undefined : editing;
+  return (
+    <Dialog open={open} onClose={close} size="md" title={category ? texts.editTitle(category.name) : texts.addTitle}>
+      <CategoryForm category={category} onClose={() => setEditing(undefined)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconButton } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { FormError } from '@/components/FormError';
+import { deleteCategory, useCategoriesChanged, type AdminCategory } from '@/features/admin/api/categories';
+import { messageOf } from '@/lib/apiError';
+import { adminCategoryTexts as texts } from '@/lib/texts/adminCategories';
+import { showToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
+
+type DeleteCategoryButtonProps = { category: AdminCategory; children: ReactNode };
+
+/** Asks first; where the server refuses, the question stays with the reason. */
+export function DeleteCategoryButton({ category: { id, name }, children }: DeleteCategoryButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const reload = useCategoriesChanged();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => deleteCategory(id),
+    onSuccess: async () => {
+      showToast({ kind: 'success', text: texts.removed(name) });
+      setAsking(false);
+      await reload();
+    },
+    onError: (failure) => setRefusal(messageOf(failure)),
+  });
+
+  function ask() {
+    setRefusal(undefined);
+    setAsking(true);
+  }
+
+  return (
+    <>
+      <IconButton variant="ghost" colorPalette="red" aria-label={texts.removeOf(name)} onClick={ask}>
+        {children}
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        title={texts.removeTitle(name)}
+        description={texts.removeText}
+        confirmLabel={texts.remove}
+        destructive
+        loading={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {refusal && <FormError message={refusal} />}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { setApproved, useApprovalShown, type AdminPhotographer } from '@/features/admin/api/photographers';
+import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+import { withToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
+
+/**
+ * Approves at a click; takes an approval back after a question. It is one button, never disabled, so that it keeps the
+ * focus.
+ */
+export function ApprovalButton({ photographer: { id, name, approved } }: { photographer: AdminPhotographer }) {
+  const [asking, setAsking] = useState(false);
+  const showApproval = useApprovalShown();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (next: boolean) => withToast(setApproved(id, next), { success: next ? texts.isApproved(name) : texts.isWithdrawn(name) }),
+    onSuccess: (_, next) => {
+      showApproval(id, next);
+      setAsking(false);
+    },
+  });
+
+  const look = approved
+    ? ({ variant: 'outline', colorPalette: 'gray', children: texts.withdraw, 'aria-label': texts.withdrawOf(name) } as const)
+    : ({ children: texts.approve, 'aria-label': texts.approveOf(name) } as const);
+  return (
+    <>
+      <Button {...look} onClick={() => (approved ? setAsking(true) : mutate(true))} />
+      <ConfirmDialog
+        open={asking}
+        title={texts.withdrawTitle}
+        description={texts.withdrawText(name)}
+        confirmLabel={texts.withdraw}
+        destructive
+        loading={isPending}
+        onConfirm={() => mutate(false)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

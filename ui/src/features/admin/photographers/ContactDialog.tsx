@@ -1,0 +1,37 @@
+import { Badge, Link, Stack, Wrap } from '@chakra-ui/react';
+import { BadgeCheck } from 'lucide-react';
+import { Dialog } from '@/components/Dialog';
+import type { AdminPhotographer } from '@/features/admin/api/photographers';
+import { Fact } from '@/features/admin/Fact';
+import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+
+type ContactDialogProps = { open: boolean; onClose: () => void; photographer: AdminPhotographer };
+
+export function ContactDialog({ open, onClose, photographer: { name, email, mobileNo, mobileVerified } }: ContactDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.contact} description={name}>
+      <Stack as="dl" gap="4" pb="4">
+        <Fact label={texts.email}>
+          <Link href={`mailto:${email}`} variant="underline">
+            {email}
+          </Link>
+        </Fact>
+        <Fact label={texts.mobile}>
+          {mobileNo ? (
+            <Wrap gap="3" align="center">
+              <Link href={`tel:+91${mobileNo}`} variant="underline">
+                +91 {mobileNo}
+              </Link>
+              <Badge colorPalette={mobileVerified ? 'green' : undefined}>
+                {mobileVerified && <BadgeCheck size={14} aria-hidden />}
+                {mobileVerified ? texts.verified : texts.notVerified}
+              </Badge>
+            </Wrap>
+          ) : (
+            texts.noMobile
+          )}
+        </Fact>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge, chakra, Flex, Heading, HStack, Stack, Text, Wrap } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Avatar } from '@/components/Avatar';
+import { RatingStars } from '@/components/RatingStars';
+import type { AdminPhotographer } from '@/features/admin/api/photographers';
+import { ApprovalButton } from '@/features/admin/photographers/ApprovalButton';
+import { PhotographerLinks } from '@/features/admin/photographers/PhotographerLinks';
+import { formatDayOf } from '@/lib/dates';
+import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+
+export function PhotographerCard({ photographer }: { photographer: AdminPhotographer }) {
+  const { name, city, type, categories, approved, created } = photographer;
+  const nameId = useId();
+  return (
+    <Flex as="article" aria-labelledby={nameId} direction="column" gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
+      <HStack gap="4">
+        <Avatar src={photographer.photo} name="" size={64} />
+        <Heading as="h2" id={nameId} textStyle="xl" overflowWrap="anywhere" minW="0">
+          {name}
+        </Heading>
+      </HStack>
+      <Text textStyle="sm" color="fg.muted">
+        {[city || texts.noCity, texts.types[type], texts.joined(formatDayOf(created))].join(' · ')}
+      </Text>
+      <Wrap gap="2">
+        <Badge size="md" colorPalette={approved ? 'green' : 'marigold'}>
+          {approved ? texts.approved : texts.waiting}
+        </Badge>
+        {categories.map((category) => (
+          <Badge key={category} size="md" variant="outline" colorPalette="gray">
+            {category}
+          </Badge>
+        ))}
+        {categories.length === 0 && (
+          <Text textStyle="sm" color="fg.muted">
+            {texts.noCategories}
+          </Text>
+        )}
+      </Wrap>
+      <RatingBox {...photographer} />
+      <Stack gap="2" mt="auto">
+        <ApprovalButton photographer={photographer} />
+        <PhotographerLinks photographer={photographer} />
+      </Stack>
+    </Flex>
+  );
+}
+
+function RatingBox({ rating, ratingCount }: Pick<AdminPhotographer, 'rating' | 'ratingCount'>) {
+  return (
+    <HStack as="dl" columnGap="3" rowGap="1" wrap="wrap" px="4" py="3" borderRadius="md" bg="bg.muted">
+      <Text as="dt" textStyle="2xs" fontWeight="semibold" letterSpacing="widest" color="fg.muted">
+        {texts.rating}
+      </Text>
+      <chakra.dd>
+        <RatingStars rating={rating} size={15} />
+      </chakra.dd>
+      <Text as="dd" textStyle="sm" color="fg.muted" ms="auto">
+        {ratingCount > 0 ? texts.reviews(ratingCount) : texts.noReviews}
+      </Text>
+    </HStack>
+  );
+}

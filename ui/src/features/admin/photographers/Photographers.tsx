@@ -1,0 +1,50 @@
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Pager } from '@/components/Pager';
+import { CardsSkeleton } from '@/components/Skeletons';
+import { photographersQuery } from '@/features/admin/api/photographers';
+import { NameSearch } from '@/features/admin/photographers/NameSearch';
+import { PhotographerCard } from '@/features/admin/photographers/PhotographerCard';
+import { useAdminView } from '@/features/admin/useAdminView';
+import { formatCount } from '@/lib/money';
+import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+
+export function Photographers() {
+  const { view, show } = useAdminView();
+  const { data, error, isPending, refetch } = useQuery(photographersQuery(view.search, view.page));
+  const list = useRef<HTMLDivElement>(null);
+
+  return (
+    <Stack gap="6">
+      <NameSearch key={view.search} search={view.search} onSearch={(search) => show({ search })} />
+      {isPending && <CardsSkeleton />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Stack ref={list} role="region" aria-label={texts.list} tabIndex={-1} outline="none" gap="6">
+          {data.items.length === 0 ? (
+            <EmptyState title={view.search ? texts.noneNamed(view.search) : texts.none} />
+          ) : (
+            <Text role="status" color="fg.muted">
+              {texts.count(formatCount(data.totalItems), view.search)}
+            </Text>
+          )}
+          <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5">
+            {data.items.map((photographer) => (
+              <PhotographerCard key={photographer.id} photographer={photographer} />
+            ))}
+          </SimpleGrid>
+          <Pager
+            {...data}
+            onPage={(page) => {
+              show({ page });
+              list.current?.focus();
+            }}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
+import { Dialog } from '@/components/Dialog';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Slideshow } from '@/components/Slideshow';
+import type { AdminPhotographer } from '@/features/admin/api/photographers';
+import { portfolioQuery } from '@/features/admin/api/portfolio';
+import { commonTexts } from '@/lib/texts/common';
+import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+
+type PortfolioDialogProps = { open: boolean; onClose: () => void; photographer: AdminPhotographer };
+
+export function PortfolioDialog({ open, onClose, photographer: { id, name } }: PortfolioDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.portfolioTitle(name)} size="xl">
+      <Portfolio photographerId={id} title={texts.portfolioTitle(name)} />
+    </Dialog>
+  );
+}
+
+function Portfolio({ photographerId, title }: { photographerId: string; title: string }) {
+  const { data: items, error, isPending, refetch } = useQuery(portfolioQuery(photographerId));
+  if (isPending) return <Skeleton h="70vh" borderRadius="lg" role="status" aria-label={commonTexts.loading} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (items.length === 0) return <EmptyState icon={Images} title={texts.noPortfolio} />;
+  return <Slideshow title={title} items={items} />;
+}

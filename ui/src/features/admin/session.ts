@@ -1,0 +1,39 @@
+import PocketBase, { BaseAuthStore, type AuthRecord } from 'pocketbase';
+import { useSyncExternalStore } from 'react';
+
+const storageKey = 'adminToken';
+
+/**
+ * The admin's session, apart from that of the person who uses the site: it lives in this tab (sessionStorage) and ends
+ * with it.
+ */
+class AdminSession extends BaseAuthStore {
+  constructor() {
+    super();
+    super.save(sessionStorage.getItem(storageKey) ?? '');
+  }
+
+  override save(token: string, record?: AuthRecord): void {
+    sessionStorage.setItem(storageKey, token);
+    super.save(token, record);
+  }
+
+  override clear(): void {
+    sessionStorage.removeItem(storageKey);
+    super.clear();
+  }
+}
+
+export const adminSession = new AdminSession();
+
+/** Speaks as the admin. */
+export const adminClient = new PocketBase(window.location.origin, adminSession);
+adminClient.autoCancellation(false);
+
+const subscribe = (onChange: () => void) => adminSession.onChange(onChange);
+const isSignedIn = () => adminSession.isValid;
+
+/** Whether an admin is signed in, as far as this tab knows; the server looks at every call. */
+export function useIsAdmin(): boolean {
+  return useSyncExternalStore(subscribe, isSignedIn);
+}

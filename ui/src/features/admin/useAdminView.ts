@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import { cancellationGroups, type CancellationGroup } from '@/features/admin/api/cancellations';
+
+export const adminTabs = ['photographers', 'cancellations', 'refunds'] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+type View = { readonly tab: AdminTab; readonly search: string; readonly group: CancellationGroup; readonly page: number };
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string | null): Value =>
+  values.find((known) => known === value) ?? values[0];
+
+/** What is looked at stands in the address, so that a reload and a link show it again. */
+export function useAdminView(): { view: View; show: (changes: Partial<View>) => void } {
+  const [params, setParams] = useSearchParams();
+  const view: View = {
+    tab: oneOf(adminTabs, params.get('tab')),
+    search: params.get('q') ?? '',
+    group: oneOf(cancellationGroups, params.get('show')),
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  };
+
+  /** Another list begins at its first page. */
+  function show(changes: Partial<View>) {
+    const { tab, search, group, page } = { ...view, page: 1, ...changes };
+    const next = { tab: tab === 'photographers' ? '' : tab, q: tab === 'photographers' ? search : '', show: tab === 'cancellations' ? group : '', page: page > 1 ? String(page) : '' };
+    setParams(Object.entries(next).filter(([, value]) => value !== ''));
+  }
+
+  return { view, show };
+}

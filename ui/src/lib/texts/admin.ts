@@ -1,0 +1,22 @@
+export const adminTexts = {
+  loginTitle: 'Admin',
+  loginText: 'For the people who run Shootday.',
+  userId: 'User ID',
+  userIdHint: 'Your email address.',
+  password: 'Password',
+  signIn: 'SIGN IN',
+  bothRequired: 'Please enter both User ID and password.',
+  loginFailed: 'Login failed',
+  signInFirst: 'Please sign in as an admin to continue.',
+  sessionEnded: 'Your admin session has ended. Please sign in again.',
+
+  title: 'Admin activity',
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  dashboard: 'Open dashboard',
+  dashboardHint: 'All records, settings and logs',
+  signOut: 'Sign out',
+  signedOut: 'Logged Out',
+  views: 'What to look after',
+  tabs: { photographers: 'PHOTOGRAPHERS', cancellations: 'CANCELLATIONS', refunds: 'REFUNDS' },
+  waitingBadge: (count: string) => `${count} waiting`,
+} as const;

@@ -1,0 +1,15 @@
+import { formatRupees } from '../money';
+
+export const adminRefundTexts = {
+  list: 'Refunds that failed',
+  none: 'No refund has failed',
+  noneText: 'What the payment provider could not send stands here with the reason, until it has gone through.',
+  statuses: { pending: 'On its way', processed: 'Refunded', failed: 'Failed' },
+  troubled: 'Trying again',
+  to: (amount: number, name: string) => `${formatRupees(amount)} to ${name}`,
+  shootOn: (moment: string) => `For the shoot on ${moment}`,
+  attempts: 'Attempts',
+  nextAttempt: 'Next attempt',
+  noNextAttempt: 'None planned',
+  lastError: 'Last error',
+} as const;

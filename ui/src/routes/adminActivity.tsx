@@ -1,0 +1,11 @@
+import { Page } from '@/components/Page';
+import { AdminPage } from '@/features/admin/AdminPage';
+import { adminTexts } from '@/lib/texts/admin';
+
+export function Component() {
+  return (
+    <Page title={adminTexts.title}>
+      <AdminPage />
+    </Page>
+  );
+}

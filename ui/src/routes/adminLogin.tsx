@@ -1,0 +1,1 @@
+export { AdminLoginPage as Component } from '@/features/admin/AdminLoginPage';

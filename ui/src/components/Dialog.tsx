@@ -15,10 +15,12 @@ type DialogProps = {
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes in the end, for a dialog whose opener may be gone by then. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 /** Every dialog of the product: closes by Escape, backdrop or X and gives the focus back to what opened it. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'sm', role = 'dialog', initialFocus }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, footer, size = 'sm', role = 'dialog', initialFocus, finalFocus }: DialogProps) {
   return (
     <Chakra.Root
       open={open}
@@ -28,6 +30,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
       size={size}
       role={role}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
     >

@@ -16,6 +16,7 @@ type BookingDialogProps = {
   task: BookingTask;
   onTask: (task: BookingTask) => void;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 };
 
 function headOf(booking: Booking, task: BookingTask) {
@@ -26,9 +27,9 @@ function headOf(booking: Booking, task: BookingTask) {
 }
 
 /** One dialog for all that can be done with a booking, so that the focus goes back to its row in the end. */
-export function BookingDialog({ open, booking, task, onTask, onClose }: BookingDialogProps) {
+export function BookingDialog({ open, booking, task, onTask, onClose, finalFocus }: BookingDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} size="md" {...headOf(booking, task)}>
+    <Dialog open={open} onClose={onClose} finalFocus={finalFocus} size="md" {...headOf(booking, task)}>
       {task === 'details' && <BookingDetails booking={booking} onTask={onTask} />}
       {task === 'cancel' && <CancelForm bookingId={booking.bookingId} onClose={onClose} />}
       {task === 'rate' && <RateForm bookingId={booking.bookingId} onClose={onClose} />}

@@ -1,9 +1,8 @@
 import { chakra, Heading, Tabs } from '@chakra-ui/react';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { activityTexts as texts } from '@/lib/texts/activity';
-import { useHeldFocus } from '@/lib/useHeldFocus';
 import { ActivityList } from './ActivityList';
 import { ActivitySkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
@@ -22,15 +21,21 @@ export function MyActivity({ userId }: { userId: string }) {
   // Stays after the dialog closed, which fades out with what it showed.
   const [selection, setSelection] = useState<Selection>();
   const [open, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
   const shown = bookings?.filter((booking) => tabOf(booking) === tab) ?? [];
   const selected = bookings?.find(({ bookingId }) => bookingId === selection?.bookingId);
-  // A booking that is canceled leaves its tab, and with it the button that the dialog would give the focus back to.
-  const heldFocus = useHeldFocus(bookings);
   const looksEmpty = shown.length === 0 && hasNextPage;
 
   function select(next: Selection) {
+    if (!open) opener.current = document.activeElement;
     setSelection(next);
     setOpen(true);
+  }
+
+  /** A booking that is canceled leaves its tab, and with it the button that opened the dialog. */
+  function finalFocus() {
+    return opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : section.current;
   }
 
   // A tab is empty only when no page has anything for it.
@@ -39,7 +44,7 @@ export function MyActivity({ userId }: { userId: string }) {
   }, [looksEmpty, isFetchingNextPage, error, fetchNextPage]);
 
   return (
-    <chakra.section aria-labelledby={headingId} {...heldFocus}>
+    <chakra.section aria-labelledby={headingId} ref={section} tabIndex={-1} outline="none">
       <Heading id={headingId} as="h2" textStyle="3xl" mb="4">
         {texts.title}
       </Heading>
@@ -78,6 +83,7 @@ export function MyActivity({ userId }: { userId: string }) {
             task={selection.task}
             onTask={(task) => select({ ...selection, task })}
             onClose={() => setOpen(false)}
+            finalFocus={finalFocus}
           />
         </Suspense>
       )}

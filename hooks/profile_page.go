@@ -3,6 +3,7 @@ package hooks
 import (
 	"errors"
 	"fmt"
+	"html/template"
 	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -32,6 +33,8 @@ func (a *api) profileHead(app core.App, w *webPages, id, base string) (filledHea
 	head.Title, head.Description = fill.Replace(head.Title), fill.Replace(head.Description)
 	head.Canonical = base + "/profile/" + p.record.Id
 	head.Kind = "profile"
+	head.Links += template.HTML(`<link rel="preload" as="fetch" href="/api/v1/portfolio/getPhotographerDetails/` +
+		template.URLQueryEscaper(p.record.Id) + `" crossorigin>`)
 	if picture := p.sharedPicture(); picture != "" {
 		head.Picture, head.Fixed = base+picture, nil
 	}

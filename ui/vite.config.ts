@@ -20,6 +20,8 @@ export default defineConfig({
     // The content policy allows images of our own origin only from files; tiny ones may be data URLs.
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
+    // What most pages use goes into one file. Left alone, the bundler makes a file of every button that two pages share.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true },
 });

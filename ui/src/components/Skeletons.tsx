@@ -17,7 +17,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
 /** A grid of picture cards to come. */
 export function CardsSkeleton({ count = 6 }: { count?: number }) {
   return (
-    <SimpleGrid minChildWidth="17rem" gap="6" role="status" aria-label={commonTexts.loading}>
+    <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="6" role="status" aria-label={commonTexts.loading}>
       {numbered(count).map((card) => (
         <Box key={card} layerStyle="card" overflow="hidden">
           <Skeleton aspectRatio={4 / 3} borderRadius="0" />
@@ -30,10 +30,10 @@ export function CardsSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** A page whose code or data is on its way. */
+/** A page whose code or data is on its way: as tall as the window, so that the footer does not jump out of it. */
 export function PageSkeleton() {
   return (
-    <Container maxW="6xl" py="14" minH="70vh" role="status" aria-label={commonTexts.loading}>
+    <Container maxW="6xl" py="14" minH="100dvh" role="status" aria-label={commonTexts.loading}>
       <Skeleton height="12" width="min(24rem, 80%)" mb="8" borderRadius="md" aria-hidden />
       <TextSkeleton lines={5} />
     </Container>

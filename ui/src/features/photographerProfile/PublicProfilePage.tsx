@@ -1,6 +1,7 @@
 import { Button, Container } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -15,12 +16,13 @@ import { PublicProfile } from './PublicProfile';
 /** A photographer as everybody sees them. */
 export function PublicProfilePage() {
   const { photographerId = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(photographerQuery(photographerId));
+  const { data, error, refetch } = useQuery(photographerQuery(photographerId));
+  const shown = useDeferredValue(data); // so drawn in slices, as React Query alone would not have it
   const unknown = error instanceof ApiError && error.status === 404;
   return (
     <Page {...headOf(data, error)}>
-      {isPending && <PageSkeleton />}
-      {data && <PublicProfile photographer={data} />}
+      {!shown && !error && <PageSkeleton />}
+      {shown && <PublicProfile photographer={shown} />}
       {error && !data && (
         <Container maxW="4xl" py="14">
           {unknown ? <UnknownPhotographer /> : <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { BookNowButton } from '@/components/BookNowButton';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -17,8 +17,9 @@ const featured = itemsQuery({ sort: 'popularity', perPage: '6' });
 /** The most booked photographers of all; Book Now asks them for the slot as far as it is filled in. */
 export function FeaturedPhotographers({ slot }: { slot: Partial<Slot> }) {
   const headingId = useId();
-  const { data, error, isPending, refetch } = useInfiniteQuery(featured);
-  const photographers = data?.pages[0]?.items ?? [];
+  const { data, error, refetch } = useInfiniteQuery(featured);
+  const shown = useDeferredValue(data); // so drawn in slices, as React Query alone would not have it
+  const photographers = shown?.pages[0]?.items ?? [];
 
   return (
     <section aria-labelledby={headingId}>
@@ -28,9 +29,9 @@ export function FeaturedPhotographers({ slot }: { slot: Partial<Slot> }) {
         </Heading>
         <Text color="fg.muted">{searchTexts.featuredIntro}</Text>
       </Stack>
-      {isPending && <CardsSkeleton count={3} />}
+      {!shown && !error && <CardsSkeleton count={3} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && photographers.length === 0 && <EmptyState title={searchTexts.noFeatured} />}
+      {shown && photographers.length === 0 && <EmptyState title={searchTexts.noFeatured} />}
       <CardGrid>
         {photographers.map((photographer) => (
           <PhotographerCard

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { SelectField } from '@/components/SelectField';
@@ -24,19 +25,20 @@ export function ScheduleResults({ search }: { search: ScheduleSearch }) {
   const found = useLocation().state as FoundState | null;
   const sorting = readSorting(query);
   const categoryName = useQuery(categoriesQuery).data?.find(({ _id }) => _id === search.categoryId)?.name;
-  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...schedulePhotographersQuery(search, sorting),
     // After a reload the browser still has what was found before: better than nothing until the server has answered.
     placeholderData: found ? { pages: [{ photographers: found.photographers, nextCursor: '' }], pageParams: [''] } : undefined,
   });
-  const photographers = data?.pages.flatMap((page) => page.photographers) ?? [];
+  const shown = useDeferredValue(data); // so drawn in slices, as React Query alone would not have it
+  const photographers = shown?.pages.flatMap((page) => page.photographers) ?? [];
 
   function sort(value: string) {
     setQuery({ ...Object.fromEntries(query), sort: value }, { replace: true, preventScrollReset: true, state: found });
   }
 
   return (
-    <Stack as="section" gap="6" aria-busy={isPending}>
+    <Stack as="section" gap="6" aria-busy={!shown && !error}>
       <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }} justify="space-between" gap="4">
         <div>
           <Heading as="h1" textStyle="section">
@@ -50,9 +52,9 @@ export function ScheduleResults({ search }: { search: ScheduleSearch }) {
           <SelectField label={searchTexts.sortBy} options={sortingOptions} value={sorting} onChange={(event) => sort(event.target.value)} />
         </Box>
       </Flex>
-      {isPending && <CardsSkeleton />}
+      {!shown && !error && <CardsSkeleton />}
       {error && photographers.length === 0 && <SearchFailure error={error} onRetry={() => void refetch()} />}
-      {data && photographers.length === 0 && <NoneFound />}
+      {shown && photographers.length === 0 && <NoneFound />}
       {photographers.length > 0 && (
         <>
           <CardGrid>

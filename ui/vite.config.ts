@@ -21,7 +21,10 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
     // What most pages use goes into one file. Left alone, the bundler makes a file of every button that two pages share.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
+    // Dialogs and forms are used by many, too, but they come when they are wanted.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', test: /^(?!.*(@ark-ui|@zag-js|react-hook-form|ialog))/, minShareCount: 20 }] } },
+    },
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true },
 });

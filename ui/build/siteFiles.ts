@@ -15,9 +15,6 @@ type Bundle = Rolldown.OutputBundle;
 
 const worker = fileURLToPath(new URL('./serviceWorker.js', import.meta.url));
 
-/** Fonts of the first screen. */
-const fonts = ['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal'];
-
 /**
  * Writes the files around the app: what the server puts into the head of each page (.pages.json, which is not served),
  * the manifest, the offline page and the service worker that shows it.
@@ -45,7 +42,6 @@ export function siteFiles(): Plugin {
 
 function pageTable(bundle: Bundle) {
   const { routes } = routeScripts(bundle);
-  const shared = fonts.map((font) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: assetOf(bundle, font), crossorigin: '' }));
   const pages = [...routePaths()].map(([path, route]) => {
     const head = pageHeads[path];
     const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' }));
@@ -55,7 +51,7 @@ function pageTable(bundle: Bundle) {
         title: commonTexts.pageTitle(head?.title ?? '').replace(/^ · /, ''),
         description: head?.description,
         canonical: head && canonicalPath(path),
-        links: [...shared, ...scripts, ...(path === '/' ? [heroPicture(bundle)] : [])].join(''),
+        links: [...scripts, ...(path === '/' ? [heroPicture(bundle)] : [])].join(''),
       },
     ];
   });

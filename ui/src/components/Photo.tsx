@@ -11,7 +11,7 @@ type PhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   height: number;
 };
 
-/** A picture that fades in; an uploaded one in the size that `sizes` asks for. Shows a quiet tile when it cannot load. */
+/** A picture that fades in, unless it is wanted at once (`loading="eager"`); an uploaded one in the size that `sizes` asks for. Shows a quiet tile when it cannot load. */
 export function Photo({ src, alt, width, height, ...image }: PhotoProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const common = { w: 'full', objectFit: 'cover', bg: 'bg.emphasized' } as const;
@@ -39,7 +39,7 @@ export function Photo({ src, alt, width, height, ...image }: PhotoProps) {
       decoding="async"
       onLoad={() => setState('shown')}
       onError={() => setState('failed')}
-      opacity={state === 'shown' ? 1 : 0}
+      opacity={state === 'shown' || image.loading === 'eager' ? 1 : 0}
       transition="opacity 0.4s ease"
       {...common}
       {...image}

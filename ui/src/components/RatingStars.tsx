@@ -1,5 +1,6 @@
 import { Badge, Box, HStack, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
+import { formatRating } from '@/lib/money';
 import { commonTexts } from '@/lib/texts/common';
 
 const stars = [1, 2, 3, 4, 5];
@@ -16,14 +17,14 @@ export function RatingStars({ rating, size = 18, withNumber = true }: RatingStar
   if (rating <= 0) return <Badge colorPalette="marigold">{commonTexts.newRating}</Badge>;
   return (
     <HStack gap="2">
-      <HStack gap="0.5" role="img" aria-label={`Rated ${rating.toFixed(1)} out of 5`}>
+      <HStack gap="0.5" role="img" aria-label={commonTexts.rated(formatRating(rating))}>
         {stars.map((star) => (
           <StarShape key={star} size={size} filled={Math.min(1, Math.max(0, rating - star + 1))} />
         ))}
       </HStack>
       {withNumber && (
         <Text as="span" textStyle="sm" fontWeight="semibold" aria-hidden>
-          {rating.toFixed(1)}
+          {formatRating(rating)}
         </Text>
       )}
     </HStack>

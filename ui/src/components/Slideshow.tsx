@@ -35,7 +35,7 @@ export function Slideshow({ title, items, start = 0 }: SlideshowProps) {
     <>
       <Box
         role="group"
-        aria-roledescription="slideshow"
+        aria-roledescription={galleryTexts.slideshow}
         aria-label={title}
         position="relative"
         onKeyDown={onKeyDown}

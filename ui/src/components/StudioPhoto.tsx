@@ -1,6 +1,7 @@
 import type { ImageProps } from '@chakra-ui/react';
 import { Photo } from '@/components/Photo';
 import { photoFiles, studioPhotos, type StudioPhotoName } from '@/components/studioPhotos';
+import { studioPhotoTexts } from '@/lib/texts/studioPhotos';
 
 type StudioPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   name: StudioPhotoName;
@@ -10,8 +11,8 @@ type StudioPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
 
 /** One of the pictures that come with the app, in the size that `sizes` asks for. */
 export function StudioPhoto({ name, decorative, ...image }: StudioPhotoProps) {
-  const { alt, width, height } = studioPhotos[name];
+  const { width, height } = studioPhotos[name];
   const files = photoFiles(name);
   const srcSet = files.map((file) => `${file.url} ${file.width}w`).join(', ');
-  return <Photo src={files.at(-1)?.url ?? ''} srcSet={srcSet} alt={decorative ? '' : alt} width={width} height={height} {...image} />;
+  return <Photo src={files.at(-1)?.url ?? ''} srcSet={srcSet} alt={decorative ? '' : studioPhotoTexts[name]} width={width} height={height} {...image} />;
 }

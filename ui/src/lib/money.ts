@@ -12,6 +12,13 @@ export function rupeesOf(paise: number): number {
   return paise / 100;
 }
 
+const ratings = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** 4.5 */
+export function formatRating(rating: number): string {
+  return ratings.format(rating);
+}
+
 const counts = new Intl.NumberFormat('en-IN');
 
 /** 1,25,000 */

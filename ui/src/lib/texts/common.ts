@@ -10,6 +10,7 @@ export const commonTexts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   newRating: 'New',
+  rated: (rating: string) => `Rated ${rating} out of 5`,
   noMatches: 'No matches',
   options: 'Options',
   comingSoonTitle: 'Coming Soon!',

@@ -1,4 +1,5 @@
 export const galleryTexts = {
+  slideshow: 'slideshow',
   previous: 'Previous picture',
   next: 'Next picture',
   picture: (title: string, number: number) => `${title}, picture ${number}`,

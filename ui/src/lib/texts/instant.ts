@@ -1,4 +1,4 @@
-import { formatRupees } from '../money';
+import { formatRating, formatRupees } from '../money';
 
 export const instantTexts = {
   pageTitle: 'Instant photographer',
@@ -29,7 +29,7 @@ export const instantTexts = {
   pricing: 'Pricing',
   type: 'Type',
   leastRating: 'Least rating',
-  ratingValue: (rating: number) => `${rating.toFixed(1)} stars and more`,
+  ratingValue: (rating: number) => `${formatRating(rating)} stars and more`,
   mostPrice: 'Highest price',
   priceValue: (price: number) => `Up to ${formatRupees(price)} per SKU`,
   untouched: 'Not filtered until you move it.',

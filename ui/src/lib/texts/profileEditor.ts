@@ -1,6 +1,8 @@
+import { formatRating } from '../money';
+
 export const profileEditorTexts = {
   title: 'Your profile',
-  outOfFive: (rating: number, count: number) => `${rating.toFixed(1)} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  outOfFive: (rating: number, count: number) => `${formatRating(rating)} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`,
   noRating: 'No reviews yet',
   available: 'AVAILABLE',
   notAvailable: 'NOT AVAILABLE',

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shootday/hooks"
+	"shootday/hooks/ledger"
 	"shootday/hooks/seed"
 	"shootday/internal/config"
 	"shootday/internal/database"
@@ -50,7 +51,7 @@ func run() error {
 
 	root := app.RootCmd
 	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
-	root.AddCommand(cmd.NewServeCommand(app, true), cmd.NewSuperuserCommand(app), seed.Command(app, cfg.Demo))
+	root.AddCommand(cmd.NewServeCommand(app, true), cmd.NewSuperuserCommand(app), seed.Command(app, cfg.Demo), ledger.Command(app))
 	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
 	if _, _, err := root.Find(os.Args[1:]); err != nil {
 		return err

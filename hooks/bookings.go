@@ -217,6 +217,11 @@ func ownBooking(e *core.RequestEvent, id string) (*core.Record, error) {
 
 // tell queues the messages of an event of a booking, each once.
 func (a *api) tell(tx core.App, event string, row *core.Record) error {
+	return a.tellOf(tx, event, row, letter.Money{})
+}
+
+// tellOf is tell for an event about a sum of money.
+func (a *api) tellOf(tx core.App, event string, row *core.Record, money letter.Money) error {
 	if failed := tx.ExpandRecord(row, []string{"customer", "photographer.user", "category"}, nil); len(failed) > 0 {
 		return fmt.Errorf("load the parties of booking %s: %v", row.Id, failed)
 	}
@@ -230,6 +235,7 @@ func (a *api) tell(tx core.App, event string, row *core.Record) error {
 		Address:      strings.Join(strings.Fields(row.GetString("shootAddress")), " "), // no paragraph of its own
 		SKUs:         row.GetInt("skuCount"),
 		Rupees:       pricing.Paise(row.GetInt("total")).Rupees(),
+		Money:        money,
 	}
 	for _, message := range letter.About(event, about, a.publicURL(tx)) {
 		if err := a.outbox.add(tx, message); err != nil {

@@ -1,16 +1,47 @@
 package hooks
 
 import (
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/booking"
+	"shootday/internal/pricing"
 )
 
-// bindCancellations makes an admin's decision on a refund final, wherever it is taken.
-func bindCancellations(app core.App) {
+// bindCancellations carries an admin's decision on a refund out, wherever it is taken: in the dashboard or through the
+// API. It is final.
+func (a *api) bindCancellations(app core.App) {
 	app.OnRecordUpdate("cancellations").BindFunc(func(e *core.RecordEvent) error {
-		decided := e.Record.Original().GetString("decision")
-		if decided != "" && decided != e.Record.GetString("decision") {
-			return invalidField("decision", "This cancellation was "+decided+" already. The decision is final.")
+		was, is := e.Record.Original().GetString("decision"), e.Record.GetString("decision")
+		if was != "" && was != is {
+			return invalidField("decision", "This cancellation was "+was+" already. The decision is final.")
 		}
-		return e.Next()
+		if was == is || is != "approved" {
+			return e.Next()
+		}
+		return inTransaction(e, func() error { return a.approveRefund(e.App, e.Record) })
 	})
+}
+
+// approveRefund makes the refund of a paid booking due, less the fee that the customer was shown.
+func (a *api) approveRefund(tx core.App, filed *core.Record) error {
+	of, err := tx.FindRecordById("bookings", filed.GetString("booking"))
+	if err != nil || of.GetString("paymentStatus") != string(booking.Paid) {
+		return err
+	}
+	paid := &core.Record{}
+	err = tx.RecordQuery("payments").AndWhere(dbx.HashExp{"booking": of.Id, "status": orderPaid}).
+		AndWhere(dbx.NewExp("id NOT IN (SELECT payment FROM refunds WHERE booking = {:booking})", dbx.Params{"booking": of.Id})).
+		Limit(1).One(paid)
+	if err != nil {
+		return err
+	}
+	amount := pricing.Paise(filed.GetInt("refund"))
+	if amount > pricing.Paise(paid.GetInt("amount")) {
+		return invalidField("refund", "The refund is more than what was paid.")
+	}
+	if amount == 0 {
+		return nil
+	}
+	return a.grantRefund(tx, of, paid, amount, canceled)
 }

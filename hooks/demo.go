@@ -25,7 +25,8 @@ func (a *api) showConfig(e *core.RequestEvent) error {
 	}
 	config := body{
 		"mode": mode, "demoLogins": logins,
-		"onlinePayment": false, "googleSignIn": a.Config.Google != nil,
+		"onlinePayment": a.payments != nil, "sandboxPayments": a.payments != nil && a.payments.sandbox != nil,
+		"googleSignIn":           a.Config.Google != nil,
 		"mobileSignIn":           a.SMS != nil || a.Config.Demo,
 		"cancellationFeePercent": float64(a.Config.CancellationFee) / 100,
 		"otpTtlSeconds":          int(a.Config.OTPLifetime.Seconds()),

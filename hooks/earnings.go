@@ -6,6 +6,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/ledger"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
 )
@@ -15,10 +16,13 @@ const earningsMonths = 12
 // showEarnings sums completed bookings: in all, what came in through us, and by the month of the shoot in India.
 func (a *api) showEarnings(e *core.RequestEvent) error {
 	id := dbx.Params{"id": e.Request.PathValue("photographerId")}
-	var total, received pricing.Paise
-	err := e.App.DB().NewQuery(`
-		SELECT coalesce(sum(total), 0), coalesce(sum(CASE WHEN paymentStatus = 'paid' THEN total END), 0)
-		FROM bookings WHERE photographer = {:id} AND status = 'completed'`).Bind(id).Row(&total, &received)
+	var total pricing.Paise
+	err := e.App.DB().NewQuery(`SELECT coalesce(sum(total), 0) FROM bookings
+		WHERE photographer = {:id} AND status = 'completed'`).Bind(id).Row(&total)
+	if err != nil {
+		return err
+	}
+	received, err := ledger.Received(e.App.DB(), e.Request.PathValue("photographerId"))
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ const (
 	keyLifetime = 24 * time.Hour
 	longestKey  = 255
 
-	longestUpload = 10 * time.Minute // after it, an upload that never ended is taken for dead
+	longestWork = 10 * time.Minute // after it, work that never ended is taken for dead
 )
 
 // once lets a request with an Idempotency-Key create something one time. The key and the answer are written in the
@@ -47,10 +47,10 @@ func (a *api) once() *hook.Handler[*core.RequestEvent] {
 	})
 }
 
-// onceUpload is once for uploads, which are too slow for one transaction: the key is reserved first, and a parallel
-// second request is refused meanwhile.
-func (a *api) onceUpload() *hook.Handler[*core.RequestEvent] {
-	return keyed(uploadHash, func(e *core.RequestEvent, id dbx.HashExp, request fingerprint, kept *keptAnswer) error {
+// onceSlow is once for what is too slow for one transaction, as uploads are and what a provider is asked for: the key is
+// reserved first, and a parallel second request is refused meanwhile.
+func (a *api) onceSlow(hash func(*core.RequestEvent) (fingerprint, error)) *hook.Handler[*core.RequestEvent] {
+	return keyed(hash, func(e *core.RequestEvent, id dbx.HashExp, request fingerprint, kept *keptAnswer) error {
 		found := false
 		err := e.App.RunInTransaction(func(tx core.App) (err error) {
 			if found, err = a.replay(tx, id, request, kept); err != nil || found {
@@ -118,7 +118,7 @@ func (a *api) replay(tx core.App, id dbx.HashExp, request fingerprint, into *kep
 		return false, fmt.Errorf("look an Idempotency-Key up: %w", err)
 	case row.Request != request.stored():
 		return false, refuse(http.StatusConflict, "This Idempotency-Key was used for another request. Please use a new one.")
-	case row.Status == 0 && row.Created <= stamp(a.Now().Add(-longestUpload)):
+	case row.Status == 0 && row.Created <= stamp(a.Now().Add(-longestWork)):
 		return false, nil
 	case row.Status == 0:
 		return false, refuse(http.StatusConflict, "The first request with this Idempotency-Key is still being worked on.")

@@ -185,6 +185,8 @@ func within(ctx context.Context, call func() error) error {
 // stamp is how PocketBase stores a moment, for comparisons in SQL.
 func stamp(t time.Time) string { return t.UTC().Format(types.DefaultDateLayout) }
 
+func parseStamp(text string) (time.Time, error) { return time.Parse(types.DefaultDateLayout, text) }
+
 func cut(text string, longest int) string {
 	return strings.ToValidUTF8(text[:min(len(text), longest)], "")
 }

@@ -22,15 +22,19 @@ type Deps struct {
 	Now    func() time.Time
 	Random io.Reader  // secure, for codes and tokens
 	SMS    sms.Sender // nil without a provider
-	Web    fs.FS      // the built web app
+
+	PaymentTransport http.RoundTripper // to the payment provider; nil: the network
+
+	Web fs.FS // the built web app
 }
 
 // api carries what the handlers share.
 type api struct {
 	Deps
-	outbox *outbox
-	server *http.Server // of the calls that go on to one of PocketBase's
-	pages  func() (*webPages, error)
+	outbox   *outbox
+	payments *payments    // nil without a provider
+	server   *http.Server // of the calls that go on to one of PocketBase's
+	pages    func() (*webPages, error)
 	sitemap
 }
 
@@ -44,7 +48,7 @@ func Register(app core.App, deps Deps) {
 	bindPhotographers(app)
 	bindListings(app)
 	bindRatings(app)
-	bindCancellations(app)
+	a.bindCancellations(app)
 	bindCategories(app)
 	bindDashboardFiles(app)
 	bindAccounts(app)
@@ -57,6 +61,10 @@ func Register(app core.App, deps Deps) {
 			if err := dropDemoAdmin(e.App); err != nil {
 				return err
 			}
+		}
+		var err error
+		if a.payments, err = openPayments(deps, app.DataDir()); err != nil {
+			return err
 		}
 		a.server = e.Server
 		a.bindMiddleware(e.Router)

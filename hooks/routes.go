@@ -26,9 +26,10 @@ type route struct {
 func (a *api) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 	upload := []*hook.Handler[*core.RequestEvent]{apis.BodyLimit(multipartLimit)}
-	onceUpload := append(upload[:1:1], a.onceUpload())
+	onceUpload := append(upload[:1:1], a.onceSlow(uploadHash))
 	once := []*hook.Handler[*core.RequestEvent]{a.once()}
 	even := []*hook.Handler[*core.RequestEvent]{{Func: func(e *core.RequestEvent) error { return evenly(e.Next) }}}
+	onceSlow := []*hook.Handler[*core.RequestEvent]{a.onceSlow(requestHash)}
 	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog()}
 
 	return []route{
@@ -94,14 +95,20 @@ func (a *api) routes() []route {
 		{post, "/api/v1/user/cancelbookingdata", customer, a.cancelBooking, once},
 		{post, "/api/v1/booking/review/{bookingId}", customer, a.reviewBooking, once},
 
+		{post, "/api/v1/payment/capturePayment", customer, a.needsProvider(a.capturePayment), onceSlow},
+		{post, "/api/v1/payment/verifyPayment", customer, a.needsProvider(a.verifyPayment), nil},
+		{post, "/api/v1/payment/webhook", anyone, a.needsProvider(a.takeWebhook), hot},
+
 		{get, "/api/v1/dashboard/userreq/{photographerId}", ownPhotographer("photographerId"), a.listRequests, nil},
 		{get, "/api/v1/dashboard/photographerName/{photographerId}", anyone, a.showName, hot},
+		{get, "/api/v1/booking/{bookingId}/receipt", party, a.showReceipt, nil},
 		{get, "/api/v1/dashboard/earnings/{photographerId}", ownPhotographer("photographerId"), a.showEarnings, nil},
 		{put, "/api/v1/dashboard/userreq/{requestId}", photographer, a.acceptRequest, nil},
 		{del, "/api/v1/dashboard/userreq/{requestId}", photographer, a.rejectRequest, nil},
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", photographer, a.completeRequest, nil},
 
 		{get, "/api/v1/demo/outbox", anyone, a.showDemoOutbox, nil},
+		{post, "/api/v1/demo/pay", customer, a.payInSandbox, nil},
 	}
 }
 

@@ -25,6 +25,7 @@ var (
 	anyone       = who{open: true}
 	customer     = who{role: roleCustomer}
 	photographer = who{role: rolePhotographer}
+	party        = who{} // a customer or photographer; the handler sees to whose it is
 	booker       = who{
 		role: roleCustomer, self: "userId",
 		noToken: "Login to continue", wrongRole: "Photographers cannot schedule a shoot",

@@ -8,11 +8,14 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// startWorkers runs the background work of a serving process until it stops: the outbox and the jobs on bookings.
+// startWorkers runs the background work of a serving process until it stops: the outbox, and the jobs on bookings
+// and payments.
 func (a *api) startWorkers(app core.App) {
 	ctx, stop := context.WithCancel(context.Background())
 	var running sync.WaitGroup
-	for _, worker := range []func(context.Context, core.App){a.outbox.run, a.runBookingJobs, a.runCleaning} {
+	for _, worker := range []func(context.Context, core.App){
+		a.outbox.run, a.runBookingJobs, a.runRefunds, a.runReconciliation, a.runSandbox, a.runCleaning,
+	} {
 		running.Go(func() { worker(ctx, app) })
 	}
 	app.OnTerminate().BindFunc(func(e *core.TerminateEvent) error {

@@ -25,6 +25,9 @@ type Config struct {
 
 	Google *Google // nil: no sign-in with Google
 
+	Razorpay  *Razorpay     // nil: no payment online, but for the sandbox of the demo
+	Reconcile time.Duration // age at which an open order or a pending refund is asked about
+
 	CancellationFee int // hundredths of a percent
 	RequestExpiry   time.Duration
 	Travel          time.Duration
@@ -56,6 +59,8 @@ func Load(getenv func(string) string) (Config, error) {
 		SMTP:               env.smtp(),
 		SMS:                env.sms(),
 		Google:             env.google(),
+		Razorpay:           env.razorpay(),
+		Reconcile:          env.duration("RECONCILE_SECONDS", 900, time.Second, false),
 		CancellationFee:    env.hundredths("CANCELLATION_FEE_PERCENT", 10, 100),
 		RequestExpiry:      env.duration("REQUEST_EXPIRY_HOURS", 24, time.Hour, false),
 		Travel:             time.Duration(env.whole("TRAVEL_MINUTES", 30, 0, 24*60)) * time.Minute,

@@ -58,6 +58,9 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"SMS_PROVIDER":             {"pigeon"},
 		"TRUSTED_PROXY_HEADER":     {"bad header", "X:Y"},
 		"SMS_API_URL":              {"http://a/path"},
+		"RAZORPAY_API_URL":         {"http://a/v1", "a"},
+		"RAZORPAY_WEBHOOK_SECRET":  {"without a key"},
+		"RECONCILE_SECONDS":        {"0", "-1", "soon"},
 		"GOOGLE_AUTH_URL":          {"google", "/auth", "javascript://a/b", "https://a/auth?b=c", "https://a/#b"},
 		"GOOGLE_TOKEN_URL":         {"a/token", "https:///token"},
 		"GOOGLE_USERINFO_URL":      {"https://u:p@a/userinfo"},
@@ -71,6 +74,8 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 	for name, settings := range map[string]map[string]string{
 		"GOOGLE_CLIENT_ID":     {"GOOGLE_CLIENT_SECRET": "s"},
 		"GOOGLE_CLIENT_SECRET": {"GOOGLE_CLIENT_ID": "c"},
+		"RAZORPAY_KEY_ID":      {"RAZORPAY_KEY_SECRET": "s"},
+		"RAZORPAY_KEY_SECRET":  {"RAZORPAY_KEY_ID": "k"},
 		"SMTP_HOST":            {"SMTP_PORT": "25"},
 		"SMTP_PORT":            {"SMTP_HOST": "mail", "SMTP_PORT": "0"},
 		"SMTP_FROM":            {"SMTP_HOST": "mail", "SMTP_FROM": "nobody"},

@@ -19,6 +19,13 @@ type Booking struct {
 	SKUs         int
 	Rupees       float64
 	Reason       string
+	Money        Money // of Refunded
+}
+
+// Money is a sum that moved. Its id tells the messages of several apart.
+type Money struct {
+	ID     string
+	Rupees float64
 }
 
 // Party is one of the two people of a booking.
@@ -33,6 +40,8 @@ const (
 	Expired   = "expired"
 	Canceled  = "canceled"
 	Completed = "completed"
+	Paid      = "paid"
+	Refunded  = "refunded"
 )
 
 // About writes the messages of an event: one to each party that needs to know.
@@ -71,6 +80,13 @@ func About(event string, b Booking, baseURL string) []Message {
 		}
 	case Completed:
 		return []Message{toCustomer("Your photoshoot has been completed", "Thank you for booking with Shootday. "+b.Photographer.Name+" would be glad about a rating, under My Activity.")}
+	case Paid:
+		return []Message{
+			toCustomer("Your payment has arrived", "Thank you: this shoot is paid. The receipt is at "+baseURL+"/receipt/"+b.ID),
+			toPhotographer("A shoot was paid", b.Customer.Name+" has paid this shoot online."),
+		}
+	case Refunded:
+		return []Message{toCustomer("Your refund is on its way", "We have sent Rs "+rupees(b.Money.Rupees)+" back to where you paid from. Banks take up to a week to show it.")}
 	}
 	return nil
 }
@@ -80,7 +96,7 @@ func (b Booking) message(event string, to Party, subject, opening, facts, link s
 		To:        to.Email,
 		Subject:   subject,
 		Text:      strings.Join([]string{"Hello " + to.Name + ",", opening, facts, link}, "\n\n"),
-		DedupeKey: fmt.Sprintf("%s:%s:%s", b.ID, event, to.Email),
+		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, b.Money.ID), ":"),
 	}
 }
 

@@ -1,0 +1,117 @@
+package hooks
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"path/filepath"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/razorpay"
+	"shootday/internal/sandbox"
+)
+
+const (
+	sandboxPause    = time.Second     // before a webhook, as a real provider's comes after the browser's answer
+	sandboxRefunds  = 3 * time.Second // that a refund is on its way
+	sandboxWebhooks = 1000            // that wait at most; the reconciliation makes up for more
+)
+
+// payInSandbox is the checkout page of the demo's provider: the customer pays, or the bank refuses.
+func (a *api) payInSandbox(e *core.RequestEvent) error {
+	if a.payments == nil || a.payments.sandbox == nil {
+		return errNotFound
+	}
+	var form struct{ OrderID, Outcome string }
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	order, err := findOrder(e.App, form.OrderID)
+	if err != nil {
+		return err
+	}
+	if _, err := ownBooking(e, order.GetString("booking")); err != nil {
+		return err
+	}
+	switch form.Outcome {
+	case "failure":
+		if err := a.payments.sandbox.Decline(form.OrderID); err != nil {
+			return err
+		}
+		return done(e, "The bank declined the payment. Nothing was charged.", body{"paid": false})
+	case "success":
+		receipt, err := a.payments.sandbox.Pay(form.OrderID)
+		if errors.Is(err, sandbox.ErrPaid) {
+			return refuse(http.StatusConflict, "This order has been paid already.")
+		}
+		if err != nil {
+			return err
+		}
+		return done(e, "", body{
+			"paid": true, "razorpay_payment_id": receipt.PaymentID, "razorpay_order_id": receipt.OrderID,
+			"razorpay_signature": receipt.Signature,
+		})
+	}
+	return invalidField("outcome", "outcome must be success or failure.")
+}
+
+// runSandbox does what the demo's provider does by itself: it posts its webhooks and lets refunds arrive.
+func (a *api) runSandbox(ctx context.Context, app core.App) {
+	if a.payments == nil || a.payments.sandbox == nil {
+		return
+	}
+	provider, waiting := a.payments.sandbox, a.payments.webhooks
+	every(ctx, sandboxPause, nil, func() {
+		for _, id := range provider.Pending(time.Now().Add(-sandboxRefunds)) {
+			if err := provider.Settle(id, true); err != nil {
+				app.Logger().Error("sandbox", "refund", id, "error", err)
+			}
+		}
+		for range len(waiting) {
+			if err := a.post(ctx, <-waiting); err != nil {
+				app.Logger().Error("sandbox", "error", err)
+			}
+		}
+	})
+}
+
+// openSandbox is the way to the sandbox, whose state is in the data folder.
+func openSandbox(deps Deps, dataDir string) (*payments, error) {
+	provider, err := sandbox.Open(filepath.Join(dataDir, "sandbox.json"))
+	if err != nil {
+		return nil, err
+	}
+	p := &payments{sandbox: provider, webhooks: make(chan sandbox.Webhook, sandboxWebhooks)}
+	provider.Notify = func(hook sandbox.Webhook) {
+		select {
+		case p.webhooks <- hook:
+		default:
+		}
+	}
+	p.keyID, p.keySecret, p.webhookSecret = provider.Credentials()
+	p.gateway = razorpay.New(razorpay.Config{
+		KeyID: p.keyID, KeySecret: p.keySecret, Timeout: deps.Config.ProviderTimeout,
+		Transport: sandbox.Transport{Handler: provider.Handler()},
+	})
+	return p, nil
+}
+
+// post delivers a webhook of the sandbox to our own call for it.
+func (a *api) post(ctx context.Context, hook sandbox.Webhook) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, "/api/v1/payment/webhook", bytes.NewReader(hook.Body))
+	if err != nil {
+		return err
+	}
+	request.RemoteAddr = "127.0.0.1:0"
+	request.Header.Set("X-Razorpay-Signature", hook.Signature)
+	request.Header.Set("X-Razorpay-Event-Id", hook.EventID)
+	answer, err := sandbox.Transport{Handler: a.server.Handler}.RoundTrip(request)
+	if err == nil && answer.StatusCode != http.StatusOK {
+		err = fmt.Errorf("the webhook %s was answered with %d", hook.EventID, answer.StatusCode)
+	}
+	return err
+}

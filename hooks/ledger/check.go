@@ -1,0 +1,75 @@
+package ledger
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+)
+
+// Report is what a check has looked at, and the first difference it met.
+type Report struct {
+	Movements  int
+	Payments   int
+	Refunds    int
+	Difference string // empty: everything agrees
+}
+
+// checks each select what disagrees: a text that names it.
+var checks = []string{
+	// Every movement is balanced.
+	`SELECT 'movement ' || movement || ' is out of balance by ' || sum(amount) || ' paise'
+		FROM ledger_entries GROUP BY movement HAVING sum(amount) != 0`,
+
+	// Every payment that came in was charged with its amount, and nothing else was.
+	`SELECT 'payment ' || p.id || ' of ' || p.amount || ' paise has ' || coalesce(sum(l.amount), 0) || ' in the ledger'
+		FROM payments p LEFT JOIN ledger_entries l ON l.movement = 'charge:' || p.id AND l.account = 'provider'
+		WHERE p.status = 'paid' GROUP BY p.id HAVING coalesce(sum(l.amount), 0) != p.amount`,
+	`SELECT 'movement ' || l.movement || ' charges payment ' || l.payment || ', which is not paid'
+		FROM ledger_entries l LEFT JOIN payments p ON p.id = l.payment
+		WHERE l.movement LIKE 'charge:%' AND coalesce(p.status, '') != 'paid'`,
+
+	// Every refund that was processed has left the provider once, and no other has.
+	`SELECT 'refund ' || r.id || ' is ' || r.status || ', and ' || coalesce(-sum(l.amount), 0) || ' paise of ' || r.amount || ' have left'
+		FROM refunds r LEFT JOIN ledger_entries l ON l.refund = r.id AND l.account = 'provider'
+		GROUP BY r.id HAVING coalesce(-sum(l.amount), 0) != CASE r.status WHEN 'processed' THEN r.amount ELSE 0 END`,
+	`SELECT 'movement ' || l.movement || ' belongs to refund ' || l.refund || ', which does not exist'
+		FROM ledger_entries l LEFT JOIN refunds r ON r.id = l.refund WHERE l.refund != '' AND r.id IS NULL`,
+
+	// What customers are owed is what their refunds still have to pay.
+	`SELECT 'booking ' || booking || ' owes its customer ' || owed || ' paise, and its refunds still pay ' || due FROM (
+		SELECT l.booking, -sum(l.amount) AS owed,
+			(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = l.booking AND r.status != 'processed') AS due
+		FROM ledger_entries l WHERE l.account = 'customer' GROUP BY l.booking) WHERE owed != due`,
+
+	// A booking says of itself what the ledger says.
+	`SELECT 'booking ' || id || ' is ' || paymentStatus || ', and the ledger holds ' || held || ' of its ' || total || ' paise for the photographer' FROM (
+		SELECT b.id, b.paymentStatus, b.total, (SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l
+			WHERE l.booking = b.id AND l.account = 'photographer') AS held
+		FROM bookings b WHERE b.paymentStatus != 'unpaid' OR b.id IN (SELECT booking FROM ledger_entries))
+		WHERE held != CASE paymentStatus WHEN 'paid' THEN total ELSE 0 END`,
+	`SELECT 'booking ' || b.id || ' is ' || b.paymentStatus || ', and its refund ' || r.id || ' is ' || r.status
+		FROM refunds r JOIN bookings b ON b.id = r.booking WHERE r.reason != 'surplus'
+		AND b.paymentStatus != CASE r.status WHEN 'processed' THEN 'refunded' ELSE 'refund pending' END`,
+}
+
+// Check holds the ledger against itself, the payments, the refunds and the bookings.
+func Check(db dbx.Builder) (report Report, err error) {
+	err = db.NewQuery(`SELECT (SELECT count(DISTINCT movement) FROM ledger_entries),
+		(SELECT count(*) FROM payments), (SELECT count(*) FROM refunds)`).
+		Row(&report.Movements, &report.Payments, &report.Refunds)
+	if err != nil {
+		return report, fmt.Errorf("count what is to be checked: %w", err)
+	}
+	for _, check := range checks {
+		err := db.NewQuery(check + ` LIMIT 1`).Row(&report.Difference)
+		if err == nil {
+			return report, nil
+		}
+		if !errors.Is(err, sql.ErrNoRows) {
+			return report, fmt.Errorf("check the ledger: %w", err)
+		}
+	}
+	return report, nil
+}

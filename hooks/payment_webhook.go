@@ -1,0 +1,107 @@
+package hooks
+
+import (
+	"database/sql"
+	"errors"
+	"io"
+	"strings"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/payment"
+)
+
+// takeWebhook stores what the provider tells, once, and then acts on it. It answers success for everything that is
+// rightly signed, so that the provider does not repeat what we cannot use.
+func (a *api) takeWebhook(e *core.RequestEvent) error {
+	if a.payments.webhookSecret == "" {
+		return errNoPayments
+	}
+	raw, err := io.ReadAll(e.Request.Body)
+	if err != nil {
+		return orTooLarge(err)
+	}
+	if !payment.Signed(a.payments.webhookSecret, raw, e.Request.Header.Get("X-Razorpay-Signature")) {
+		return invalid("The signature does not fit.")
+	}
+	event := payment.ReadEvent(cut(e.Request.Header.Get("X-Razorpay-Event-Id"), 128), raw)
+	id, err := storeEvent(e.App, event, raw)
+	if err != nil {
+		return err
+	}
+	if err := a.actOn(e.App, id); err != nil {
+		return err
+	}
+	return done(e, "", nil)
+}
+
+// storeEvent writes an event down before anything is done about it, and answers the id of its record.
+func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err error) {
+	err = app.RunInTransaction(func(tx core.App) error {
+		known, err := tx.FindFirstRecordByData("payment_events", "eventId", event.ID)
+		if err == nil {
+			id = known.Id
+			return nil
+		}
+		if !errors.Is(err, sql.ErrNoRows) {
+			return err
+		}
+		collection, err := tx.FindCachedCollectionByNameOrId("payment_events")
+		if err != nil {
+			return err
+		}
+		row := core.NewRecord(collection)
+		row.Load(body{
+			"eventId": event.ID, "kind": cut(string(event.Kind), 64), "orderId": cut(event.Payment.OrderID, 64),
+			"paymentId": cut(event.Payment.ID, 64), "refundId": cut(event.Refund.ID, 64),
+			"body": strings.ToValidUTF8(string(raw), "?"),
+		})
+		err = tx.Save(row)
+		id = row.Id
+		return err
+	})
+	return id, err
+}
+
+// actOn does what a stored event asks for and writes the outcome down, in one transaction. An event that has an outcome
+// is left alone.
+func (a *api) actOn(app core.App, id string) error {
+	return app.RunInTransaction(func(tx core.App) error {
+		row, err := tx.FindRecordById("payment_events", id)
+		if err != nil || row.GetString("outcome") != "" {
+			return err
+		}
+		event := payment.ReadEvent(row.GetString("eventId"), []byte(row.GetString("body")))
+		result := noted
+		if money, ok := event.Money(); ok {
+			result, err = a.settle(tx, money)
+		} else if refund, ok := event.Return(); ok {
+			result, err = a.settleRefund(tx, refund)
+		}
+		if err != nil {
+			return err
+		}
+		if result == unknown || result == mismatched {
+			tx.Logger().Warn("payment event", "event", event.ID, "kind", event.Kind, "outcome", result)
+		}
+		row.Set("outcome", string(result))
+		return tx.Save(row)
+	})
+}
+
+// actOnEvents takes up events that were stored and not acted on, since the process ended in between.
+func (a *api) actOnEvents(app core.App) error {
+	open := []string{}
+	err := app.DB().Select("id").From("payment_events").Where(dbx.NewExp("outcome = ''")).
+		OrderBy("created").Limit(paymentBatch).Column(&open)
+	if err != nil {
+		return err
+	}
+	for _, id := range open {
+		if err := a.actOn(app, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,196 @@
+package hooks
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/booking"
+	"shootday/internal/payment"
+	"shootday/internal/pricing"
+	"shootday/internal/razorpay"
+	"shootday/internal/sandbox"
+)
+
+// payments is the way to the payment provider.
+type payments struct {
+	gateway       payment.Gateway
+	keyID         string
+	keySecret     string
+	webhookSecret string               // empty: no webhook is believed
+	sandbox       *sandbox.Provider    // nil but in the demo
+	webhooks      chan sandbox.Webhook // of the sandbox, not yet delivered
+}
+
+var (
+	errNoPayments    = refuse(http.StatusServiceUnavailable, "Online payment is not available. Please choose Pay After Shoot.")
+	errProviderAway  = refuse(http.StatusServiceUnavailable, "The payment service does not answer at the moment. Nothing is lost: please try again in a minute.")
+	errNotPayable    = refuse(http.StatusConflict, "This booking cannot be paid online now.")
+	errPaymentFailed = invalid("Payment Failed")
+)
+
+// openPayments finds the provider: the one with credentials, or in the demo its sandbox. Real credentials alone never
+// make the demo take real money; for that it must be told the address of another provider.
+func openPayments(deps Deps, dataDir string) (*payments, error) {
+	cfg := deps.Config.Razorpay
+	if cfg != nil && (!deps.Config.Demo || cfg.BaseURL != "") {
+		return &payments{
+			gateway: razorpay.New(razorpay.Config{
+				KeyID: cfg.KeyID, KeySecret: cfg.KeySecret, BaseURL: cfg.BaseURL,
+				Timeout: deps.Config.ProviderTimeout, Transport: deps.PaymentTransport,
+			}),
+			keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret,
+		}, nil
+	}
+	if !deps.Config.Demo {
+		return nil, nil
+	}
+	return openSandbox(deps, dataDir)
+}
+
+// needsProvider refuses a call while there is no payment provider.
+func (a *api) needsProvider(handler func(*core.RequestEvent) error) func(*core.RequestEvent) error {
+	return func(e *core.RequestEvent) error {
+		if a.payments == nil {
+			return errNoPayments
+		}
+		return handler(e)
+	}
+}
+
+// fromProvider turns an error of the provider's into what the person is told; the log gets the rest.
+func fromProvider(app core.App, err error) error {
+	refusal := new(payment.Refusal)
+	if !errors.As(err, &refusal) && !errors.Is(err, payment.ErrUnclear) {
+		return err
+	}
+	app.Logger().Error("payment provider", "error", err)
+	return errProviderAway
+}
+
+type captureForm struct {
+	BookingID      string   `json:"bookingId"`
+	PhotographerID string   `json:"photographerId"`
+	UserID         string   `json:"userId"`
+	PaymentAmt     *float64 `json:"paymentAmt"`
+}
+
+// capturePayment opens the order that the customer then pays at the provider's, or answers the one that is open.
+func (a *api) capturePayment(e *core.RequestEvent) error {
+	var form captureForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	row, err := payableBooking(e, form)
+	if err != nil {
+		return err
+	}
+	if err := checkPrice("paymentAmt", form.PaymentAmt, row); err != nil {
+		return err
+	}
+	order, err := a.openOrder(e.App, row.Id)
+	if err != nil {
+		return fromProvider(e.App, err)
+	}
+	return done(e, "", body{
+		"currency": order.GetString("currency"), "amount": order.GetInt("amount"),
+		"orderId": order.GetString("orderId"), "keyId": a.payments.keyID,
+	})
+}
+
+// payableBooking is the caller's booking that is to be paid; without an id, the only payable one with the photographer.
+func payableBooking(e *core.RequestEvent, form captureForm) (*core.Record, error) {
+	if form.UserID != "" && form.UserID != e.Auth.Id {
+		return nil, errNotYours
+	}
+	if form.BookingID != "" {
+		return bookingWith(e, form.BookingID, form.PhotographerID)
+	}
+	rows := []*core.Record{}
+	err := e.App.RecordQuery("bookings").AndWhere(dbx.HashExp{
+		"customer": e.Auth.Id, "photographer": form.PhotographerID, "paymentStatus": string(booking.Unpaid),
+		"status": []any{string(booking.Upcoming), string(booking.Completed)},
+	}).Limit(2).All(&rows)
+	if err != nil {
+		return nil, err
+	}
+	if len(rows) != 1 {
+		return nil, invalidField("bookingId", "Please say which booking is to be paid.")
+	}
+	return rows[0], nil
+}
+
+// bookingWith is the caller's booking with that photographer, who may be left out.
+func bookingWith(e *core.RequestEvent, id, photographerID string) (*core.Record, error) {
+	row, err := ownBooking(e, id)
+	if err == nil && photographerID != "" && row.GetString("photographer") != photographerID {
+		return nil, errNotFound
+	}
+	return row, err
+}
+
+// checkPrice compares an amount in rupees of the client's, which may be left out, with the total of the booking.
+func checkPrice(field string, rupees *float64, row *core.Record) error {
+	if rupees == nil {
+		return nil
+	}
+	total := pricing.Paise(row.GetInt("total"))
+	switch offer, err := pricing.FromRupees(*rupees); {
+	case err != nil || offer < 0:
+		return invalidField(field, field+" must be the total in rupees.")
+	case offer != total:
+		return priceChanged(total)
+	}
+	return nil
+}
+
+type verifyForm struct {
+	PaymentID      string   `json:"razorpay_payment_id"`
+	OrderID        string   `json:"razorpay_order_id"`
+	Signature      string   `json:"razorpay_signature"`
+	Price          *float64 `json:"price"`
+	UserID         string   `json:"userId"`
+	PhotographerID string   `json:"photographerId"`
+}
+
+// verifyPayment is told by the customer's browser that an order was paid. The signature shows that the provider said
+// so; how far the payment has come, the provider itself is asked.
+func (a *api) verifyPayment(e *core.RequestEvent) error {
+	var form verifyForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	if !payment.Signed(a.payments.keySecret, payment.CheckoutMessage(form.OrderID, form.PaymentID), form.Signature) {
+		return errPaymentFailed
+	}
+	order, err := findOrder(e.App, form.OrderID)
+	if err != nil {
+		return err
+	}
+	if form.UserID != "" && form.UserID != e.Auth.Id {
+		return errNotYours
+	}
+	row, err := bookingWith(e, order.GetString("booking"), form.PhotographerID)
+	if err != nil {
+		return err
+	}
+	if err := checkPrice("price", form.Price, row); err != nil {
+		return err
+	}
+	outcome, err := a.settledAs(e.App, form.PaymentID)
+	if err == nil && outcome == unheard {
+		outcome, err = a.askAndSettle(e.App, order, form.PaymentID)
+	}
+	if err != nil {
+		return fromProvider(e.App, err)
+	}
+	switch outcome {
+	case paysBooking:
+		return done(e, "Payment Successfull", nil)
+	case goesBack:
+		return refuse(http.StatusConflict, "This booking was settled or canceled meanwhile. Your payment is refunded in full.")
+	}
+	return errPaymentFailed
+}

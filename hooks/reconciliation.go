@@ -1,0 +1,110 @@
+package hooks
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/payment"
+)
+
+// runReconciliation asks the provider about open orders, so that a webhook that was lost loses no payment, and acts on
+// events that were stored just before a crash. It begins right after the start.
+func (a *api) runReconciliation(ctx context.Context, app core.App) {
+	if a.payments == nil {
+		return
+	}
+	every(ctx, time.Second, nil, func() {
+		if err := errors.Join(a.actOnEvents(app), a.askAboutOrders(ctx, app)); err != nil {
+			app.Logger().Error("reconciliation", "error", err)
+		}
+	})
+}
+
+func (a *api) askAboutOrders(ctx context.Context, app core.App) error {
+	due := []*core.Record{}
+	err := app.RecordQuery("payments").AndWhere(dbx.NewExp(
+		"status = 'created' AND askAt != '' AND askAt <= {:now}", dbx.Params{"now": stamp(a.Now())},
+	)).OrderBy("askAt").Limit(paymentBatch).All(&due)
+	if err != nil {
+		return fmt.Errorf("read open orders: %w", err)
+	}
+	for _, row := range due {
+		if ctx.Err() != nil {
+			return nil
+		}
+		if taken, err := a.takeOrder(app, row); err != nil || !taken {
+			return err
+		}
+		refusal := new(payment.Refusal)
+		if err := a.askAboutOrder(ctx, app, row); errors.As(err, &refusal) {
+			app.Logger().Error("payment provider", "order", row.GetString("orderId"), "error", err)
+		} else if err != nil {
+			return err // a provider that is silent for one is silent for all
+		}
+	}
+	return nil
+}
+
+// takeOrder sets the next time to ask before this one, so that two processes do not both ask. It gives up orders that
+// nobody has paid for long.
+func (a *api) takeOrder(app core.App, row *core.Record) (bool, error) {
+	next, goOn := payment.NextAsk(a.Now(), row.GetDateTime("created").Time(), a.Config.Reconcile)
+	status := orderOpen
+	if !goOn {
+		status = orderClosed
+	}
+	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next}, status = {:status}
+		WHERE id = {:id} AND askAt = {:seen} AND status = 'created'`).Bind(dbx.Params{
+		"next": stamp(next), "status": status, "id": row.Id, "seen": row.GetString("askAt"),
+	}).Execute()
+	if err != nil {
+		return false, fmt.Errorf("reserve order %s: %w", row.Id, err)
+	}
+	changed, err := result.RowsAffected()
+	return changed == 1, err
+}
+
+func (a *api) askAboutOrder(ctx context.Context, app core.App, row *core.Record) error {
+	if row.GetString("orderId") == "" {
+		return a.findLostOrder(ctx, app, row)
+	}
+	tried, err := a.payments.gateway.PaymentsOf(ctx, row.GetString("orderId"))
+	if err != nil {
+		return err
+	}
+	for _, money := range tried {
+		money.OrderID = row.GetString("orderId")
+		if money, err = a.collect(ctx, app, row, money); err != nil {
+			return err
+		}
+		if money.Status != payment.Captured {
+			continue
+		}
+		if _, err := a.settle(app, money); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// findLostOrder looks for an order whose making was never answered.
+func (a *api) findLostOrder(ctx context.Context, app core.App, row *core.Record) error {
+	if row.GetDateTime("reservedUntil").Time().After(a.Now()) {
+		return nil // it is being made
+	}
+	order, err := a.orderUnder(ctx, row)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	_, err = a.keepOrder(app, row.Id, order, nil)
+	return err
+}

@@ -1,0 +1,31 @@
+package config
+
+// Razorpay is what the payment provider knows this installation as.
+type Razorpay struct {
+	KeyID         string
+	KeySecret     string
+	WebhookSecret string // empty: no webhook is believed
+	BaseURL       string // empty: the provider's own
+}
+
+// razorpay answers nil when nothing of it is set; half of it is a mistake.
+func (r *reader) razorpay() *Razorpay {
+	cfg := &Razorpay{
+		KeyID:         r.text("RAZORPAY_KEY_ID"),
+		KeySecret:     r.text("RAZORPAY_KEY_SECRET"),
+		WebhookSecret: r.text("RAZORPAY_WEBHOOK_SECRET"),
+		BaseURL:       r.baseURL("RAZORPAY_API_URL", false),
+	}
+	switch {
+	case cfg.KeyID == "" && cfg.KeySecret == "":
+		if cfg.WebhookSecret != "" {
+			r.refuse("RAZORPAY_KEY_ID", "set, which RAZORPAY_WEBHOOK_SECRET needs")
+		}
+		return nil
+	case cfg.KeyID == "":
+		r.refuse("RAZORPAY_KEY_ID", "set, which RAZORPAY_KEY_SECRET needs")
+	case cfg.KeySecret == "":
+		r.refuse("RAZORPAY_KEY_SECRET", "set, which RAZORPAY_KEY_ID needs")
+	}
+	return cfg
+}

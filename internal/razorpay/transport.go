@@ -1,0 +1,55 @@
+package razorpay
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+
+	"shootday/internal/payment"
+)
+
+// longestAnswer is far beyond any answer that we ask for.
+const longestAnswer = 4 << 20
+
+// strict turns every answer that is not a success with a JSON object in it into an error of the package payment,
+// before the SDK sees it: the SDK takes some refusals for an empty success, and calls all others bad requests.
+type strict struct{ next http.RoundTripper }
+
+func (s strict) RoundTrip(request *http.Request) (*http.Response, error) {
+	response, err := s.next.RoundTrip(request)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", payment.ErrUnclear, err)
+	}
+	content, err := io.ReadAll(io.LimitReader(response.Body, longestAnswer))
+	response.Body.Close()
+	if err != nil {
+		return nil, fmt.Errorf("%w: read the answer: %w", payment.ErrUnclear, err)
+	}
+	if err := judge(response, content); err != nil {
+		return nil, err
+	}
+	response.Body = io.NopCloser(bytes.NewReader(content))
+	return response, nil
+}
+
+func judge(response *http.Response, content []byte) error {
+	var fields struct {
+		Error *struct{ Code, Description string }
+	}
+	kind, _, _ := mime.ParseMediaType(response.Header.Get("Content-Type"))
+	err := json.Unmarshal(content, &fields)
+	status := response.StatusCode
+	switch {
+	case err != nil:
+		return fmt.Errorf("%w: status %d with %s instead of JSON", payment.ErrUnclear, status, kind)
+	case status >= 200 && status < 300 && fields.Error == nil && len(bytes.TrimSpace(content)) > len(`{}`):
+		return nil
+	case status >= 400 && status < 500 && status != http.StatusRequestTimeout && status != http.StatusTooManyRequests &&
+		fields.Error != nil:
+		return &payment.Refusal{Status: status, Code: fields.Error.Code, Description: fields.Error.Description}
+	}
+	return fmt.Errorf("%w: status %d", payment.ErrUnclear, status)
+}

@@ -1,0 +1,167 @@
+package sandbox
+
+import (
+	"encoding/json"
+	"time"
+
+	rules "shootday/internal/payment"
+)
+
+// Webhook is what the provider posts to a merchant.
+type Webhook struct {
+	EventID   string // header x-razorpay-event-id
+	Signature string // header X-Razorpay-Signature
+	Body      []byte
+}
+
+// Receipt is what the provider's checkout page hands to the merchant's page after a payment.
+type Receipt struct {
+	PaymentID string
+	OrderID   string
+	Signature string
+}
+
+// ErrPaid says that an order was paid before.
+var ErrPaid = bad("This order has been paid already.")
+
+// Pay is a customer who pays an order on the provider's page. The order is captured by itself.
+func (p *Provider) Pay(orderID string) (Receipt, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if asked := find(p.state.Orders, orderID); asked != nil && asked.Status == "paid" {
+		return Receipt{}, ErrPaid
+	}
+	paid, err := p.authorize(orderID)
+	if err != nil {
+		return Receipt{}, err
+	}
+	p.capture(paid)
+	return p.receipt(paid), p.save()
+}
+
+// Authorize is a payment whose capture is still to come, also for an order that another payment has paid.
+func (p *Provider) Authorize(orderID string) (Receipt, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	paid, err := p.authorize(orderID)
+	if err != nil {
+		return Receipt{}, err
+	}
+	return p.receipt(paid), p.save()
+}
+
+// Decline is a customer whose bank refuses.
+func (p *Provider) Decline(orderID string) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	tried, err := p.authorize(orderID)
+	if err != nil {
+		return err
+	}
+	tried.Status, tried.ErrorDescription = "failed", "The bank declined the payment."
+	p.tell(rules.PaymentFailed, entities{Payment: tried})
+	return p.save()
+}
+
+// Settle ends a refund: it arrives, or it fails and the merchant keeps the money.
+func (p *Provider) Settle(refundID string, arrives bool) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	found := find(p.state.Refunds, refundID)
+	if found == nil {
+		return unknown
+	}
+	if found.Status != "pending" {
+		return nil
+	}
+	of := find(p.state.Payments, found.PaymentID)
+	kind := rules.RefundProcessed
+	found.Status = "processed"
+	if !arrives {
+		kind, found.Status = rules.RefundFailed, "failed"
+		of.AmountRefunded -= found.Amount
+	}
+	if of.AmountRefunded == of.Amount {
+		of.Status = "refunded"
+	}
+	p.tell(kind, entities{Refund: found, Payment: of})
+	return p.save()
+}
+
+// Pending lists the refunds that were asked for up to a moment and have not ended.
+func (p *Provider) Pending(until time.Time) []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	ids := []string{}
+	for _, one := range p.state.Refunds {
+		if one.Status == "pending" && one.CreatedAt <= until.Unix() {
+			ids = append(ids, one.ID)
+		}
+	}
+	return ids
+}
+
+func (p *Provider) authorize(orderID string) (*payment, error) {
+	asked := find(p.state.Orders, orderID)
+	if asked == nil {
+		return nil, unknown
+	}
+	asked.Attempts++
+	if asked.Status == "created" {
+		asked.Status = "attempted"
+	}
+	made := &payment{
+		ID: newID("pay"), Entity: "payment", Amount: asked.Amount, Currency: asked.Currency, Status: "authorized",
+		OrderID: asked.ID, Method: "upi", CreatedAt: p.Now().Unix(),
+	}
+	p.state.Payments = append(p.state.Payments, made)
+	return made, nil
+}
+
+func (p *Provider) capture(made *payment) {
+	made.Status, made.Captured = "captured", true
+	paid := find(p.state.Orders, made.OrderID)
+	paid.Status, paid.AmountPaid, paid.AmountDue = "paid", paid.AmountPaid+made.Amount, 0
+	p.tell(rules.PaymentCaptured, entities{Payment: made})
+	p.tell(rules.OrderPaid, entities{Payment: made, Order: paid})
+}
+
+func (p *Provider) receipt(made *payment) Receipt {
+	return Receipt{
+		PaymentID: made.ID, OrderID: made.OrderID,
+		Signature: rules.Sign(p.state.KeySecret, rules.CheckoutMessage(made.OrderID, made.ID)),
+	}
+}
+
+// entities are the things of an event.
+type entities struct {
+	Order   *order
+	Payment *payment
+	Refund  *refund
+}
+
+// tell signs an event and hands it over as things stand now.
+func (p *Provider) tell(kind rules.Kind, about entities) {
+	if p.Notify == nil {
+		return
+	}
+	payload, contains := map[string]any{}, []string{}
+	add := func(name string, entity any) {
+		payload[name] = map[string]any{"entity": entity}
+		contains = append(contains, name)
+	}
+	if about.Payment != nil {
+		add("payment", about.Payment)
+	}
+	if about.Order != nil {
+		add("order", about.Order)
+	}
+	if about.Refund != nil {
+		add("refund", about.Refund)
+	}
+	text, _ := json.Marshal(map[string]any{ // plain structs: this cannot fail
+		"entity": "event", "account_id": "acc_sandbox", "event": kind, "contains": contains, "payload": payload,
+		"created_at": p.Now().Unix(),
+	})
+	p.Notify(Webhook{EventID: newID("evt"), Signature: rules.Sign(p.state.WebhookSecret, text), Body: text})
+}

@@ -59,6 +59,12 @@ var permissions = []permission{
 	{"POST /api/v1/user/cancelbookingdata", newCancellation, "upcoming", reasons},
 	{"POST /api/v1/booking/review/{bookingId}", ownBooking, "completed", always(object{"rating": 5})},
 
+	{"POST /api/v1/payment/capturePayment", ownBooking, "upcoming", itsID},
+	{"POST /api/v1/payment/verifyPayment", ownBooking, "upcoming", paidInSandbox},
+	{"POST /api/v1/payment/webhook", everyone, "", eventOfSandbox},
+	{"POST /api/v1/demo/pay", ownBooking, "upcoming", orderInSandbox},
+	{"GET /api/v1/booking/{bookingId}/receipt", parties(200), paidOnce, nothing},
+
 	{"GET /api/v1/portfolio/getPhotographerProfile", anyPhotographer, "", nothing},
 	{"POST /api/v1/portfolio/changeAvailability", ownProfile, "", ofRavi("availability", true)},
 	{"POST /api/v1/portfolio/updateProfile", ownProfile, "", ofRavi("bio", "In Delhi since 2009.")},

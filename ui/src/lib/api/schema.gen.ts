@@ -220,6 +220,27 @@ export type CancellationAnswer = Success & {
   fee: Rupees;
   refund: Rupees;
 };
+export type PaymentOrder = Success & {
+  currency: 'INR';
+  /**
+   * In paise.
+   */
+  amount: number;
+  orderId: string;
+  /**
+   * What the provider's checkout knows us by.
+   */
+  keyId: string;
+};
+export type SandboxAnswer = Success & {
+  paid: boolean;
+  razorpay_payment_id?: string;
+  razorpay_order_id?: string;
+  razorpay_signature?: string;
+};
+export type ReceiptAnswer = Success & {
+  receipt: Receipt;
+};
 export type RequestPage = Paged & {
   /**
    * @maxItems 100
@@ -250,6 +271,10 @@ export type Config = Success & {
    */
   demoLogins: DemoLogin[];
   onlinePayment: boolean;
+  /**
+   * Payments go to the demo's sandbox, with nobody's money.
+   */
+  sandboxPayments: boolean;
   googleSignIn: boolean;
   google?: GoogleClient;
   mobileSignIn: boolean;
@@ -702,6 +727,72 @@ export interface Cancellation {
 export interface NewReview {
   rating: number;
   comment?: string;
+}
+export interface Capture {
+  /**
+   * May be left out when the caller has exactly one payable booking with the photographer.
+   */
+  bookingId?: Id;
+  photographerId?: Id;
+  userId?: Id;
+  /**
+   * The total as the customer has seen it; another one than the server's is 409.
+   */
+  paymentAmt?: Rupees;
+}
+export interface Verification {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+  price?: Rupees;
+  userId?: Id;
+  photographerId?: Id;
+}
+/**
+ * An event in the provider's own form.
+ */
+export interface PaymentEvent {
+  event?: string;
+  payload?: {};
+}
+export interface SandboxPayment {
+  orderId: string;
+  outcome: 'success' | 'failure';
+}
+export interface Receipt {
+  number: string;
+  bookingId: Id;
+  paidOn: ShownDay;
+  customer: string;
+  photographer: string;
+  city: string;
+  category: string;
+  date: ShownDay;
+  time: ShownTime;
+  address: string;
+  skuCount: number;
+  /**
+   * From how many SKUs on the price holds.
+   */
+  tierMinSKUs: number;
+  pricePerSKU: Rupees;
+  total: Rupees;
+  currency: 'INR';
+  paymentMethod: 'online' | 'in person';
+  paymentStatus: PaymentStatus;
+  /**
+   * The provider's; empty when paid in person.
+   */
+  paymentId: string;
+  orderId: string;
+  /**
+   * What a cancellation kept.
+   */
+  fee: Rupees;
+  /**
+   * Given back
+   */
+  refund: Rupees;
 }
 /**
  * A booking as its photographer sees it.

@@ -1,0 +1,172 @@
+package razorpay_test
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"shootday/internal/payment"
+	"shootday/internal/razorpay"
+	"shootday/internal/sandbox"
+	"shootday/internal/sandbox/faulty"
+)
+
+// shop is a client of the SDK with a provider that fails when told to.
+type shop struct {
+	*razorpay.Client
+	provider *sandbox.Provider
+	fault    faulty.Fault
+}
+
+func open(t *testing.T) *shop {
+	t.Helper()
+	s := &shop{provider: sandbox.New()}
+	server := httptest.NewServer(faulty.Provider{
+		Healthy: s.provider.Handler(), Next: func(*http.Request) faulty.Fault { return s.fault },
+	})
+	t.Cleanup(func() {
+		server.CloseClientConnections()
+		server.Close()
+	})
+	keyID, secret, _ := s.provider.Credentials()
+	s.Client = razorpay.New(razorpay.Config{
+		KeyID: keyID, KeySecret: secret, BaseURL: server.URL, Timeout: 150 * time.Millisecond,
+	})
+	return s
+}
+
+// paid is a captured payment of 500 rupees.
+func (s *shop) paid(t *testing.T) payment.Payment {
+	t.Helper()
+	order, err := s.CreateOrder(t.Context(), "booking1", 50_000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	receipt, err := s.provider.Pay(order.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	money, err := s.Payment(t.Context(), receipt.PaymentID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return money
+}
+
+func TestTheWayOfMoney(t *testing.T) {
+	s, ctx := open(t), t.Context()
+	order, err := s.CreateOrder(ctx, "booking1", 123_456)
+	if err != nil || order.Amount != 123_456 || order.Receipt != "booking1" || order.Currency != "INR" {
+		t.Fatal(order, err)
+	}
+	if found, err := s.OrdersOf(ctx, "booking1"); err != nil || len(found) != 1 || found[0] != order {
+		t.Error(found, err)
+	}
+	if found, err := s.OrdersOf(ctx, "booking2"); err != nil || len(found) != 0 {
+		t.Error(found, err)
+	}
+	receipt, err := s.provider.Authorize(order.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if tried, err := s.PaymentsOf(ctx, order.ID); err != nil || len(tried) != 1 || tried[0].Status != payment.Authorized {
+		t.Error(tried, err)
+	}
+	if money, err := s.Capture(ctx, receipt.PaymentID, 123_456); err != nil || money.Status != payment.Captured {
+		t.Error(money, err)
+	}
+	refund, err := s.StartRefund(ctx, receipt.PaymentID, 100_000, "key")
+	if err != nil || refund.Status != payment.Pending || refund.Amount != 100_000 || refund.PaymentID != receipt.PaymentID {
+		t.Error(refund, err)
+	}
+	if again, err := s.StartRefund(ctx, receipt.PaymentID, 100_000, "key"); err != nil || again != refund {
+		t.Error("the same key made another refund:", again, err)
+	}
+	if err := s.provider.Settle(refund.ID, true); err != nil {
+		t.Error(err)
+	}
+	if refund, err := s.Refund(ctx, refund.ID); err != nil || refund.Status != payment.Processed {
+		t.Error(refund, err)
+	}
+}
+
+func TestRefusalsAreToldFromSilence(t *testing.T) {
+	s := open(t)
+	money := s.paid(t)
+	for what, call := range map[string]func() error{
+		"an amount too small":      func() error { _, err := s.CreateOrder(t.Context(), "r", 99); return err },
+		"an unknown payment":       func() error { _, err := s.Payment(t.Context(), "pay_none"); return err },
+		"a refund that is too big": func() error { _, err := s.StartRefund(t.Context(), money.ID, 50_001, "k"); return err },
+		"a second capture":         func() error { _, err := s.Capture(t.Context(), money.ID, 50_000); return err },
+		"an id that is a path":     func() error { _, err := s.Refund(t.Context(), "../orders"); return err },
+	} {
+		refusal := new(payment.Refusal)
+		if err := call(); !errors.As(err, &refusal) || errors.Is(err, payment.ErrUnclear) || refusal.Status != 400 {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	wrong := razorpay.New(razorpay.Config{
+		KeyID: "rzp_test_sandbox", KeySecret: "wrong", BaseURL: "http://provider.test", Timeout: time.Second,
+		Transport: sandbox.Transport{Handler: s.provider.Handler()},
+	})
+	refusal := new(payment.Refusal)
+	if _, err := wrong.Payment(t.Context(), money.ID); !errors.As(err, &refusal) || refusal.Status != 401 {
+		t.Error("a wrong secret:", err)
+	}
+}
+
+func TestEveryFaultIsUnclear(t *testing.T) {
+	for _, fault := range faulty.All() {
+		t.Run(fault.String(), func(t *testing.T) {
+			t.Parallel()
+			s := open(t)
+			money := s.paid(t)
+			s.fault = fault
+			for what, call := range map[string]func() error{
+				"create": func() error { _, err := s.CreateOrder(t.Context(), "booking2", 50_000); return err },
+				"find":   func() error { _, err := s.OrdersOf(t.Context(), "booking1"); return err },
+				"read":   func() error { _, err := s.Payment(t.Context(), money.ID); return err },
+				"refund": func() error { _, err := s.StartRefund(t.Context(), money.ID, 50_000, "k"); return err },
+			} {
+				refusal := new(payment.Refusal)
+				if err := call(); !errors.Is(err, payment.ErrUnclear) || errors.As(err, &refusal) {
+					t.Errorf("%s: %v", what, err)
+				}
+			}
+			s.fault = faulty.None
+			found, err := s.OrdersOf(t.Context(), "booking2")
+			if err != nil || len(found) == 1 != fault.Committed() {
+				t.Errorf("%d orders were made: %v", len(found), err)
+			}
+		})
+	}
+}
+
+func TestACallEndsWithItsContext(t *testing.T) {
+	s := open(t)
+	s.fault = faulty.Hang
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	begun := time.Now()
+	if _, err := s.Payment(ctx, "pay_1"); !errors.Is(err, payment.ErrUnclear) {
+		t.Error(err)
+	}
+	if took := time.Since(begun); took > 100*time.Millisecond {
+		t.Error("it took", took)
+	}
+}
+
+func TestRedirectsAreNotFollowed(t *testing.T) {
+	reached := false
+	elsewhere := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached = true }))
+	defer elsewhere.Close()
+	moved := httptest.NewServer(http.RedirectHandler(elsewhere.URL, http.StatusTemporaryRedirect))
+	defer moved.Close()
+	client := razorpay.New(razorpay.Config{KeyID: "k", KeySecret: "s", BaseURL: moved.URL, Timeout: time.Second})
+	if _, err := client.Payment(t.Context(), "pay_1"); !errors.Is(err, payment.ErrUnclear) || reached {
+		t.Error("the credentials went elsewhere:", reached, err)
+	}
+}

@@ -1,0 +1,106 @@
+// Package faulty makes a payment provider fail in the ways in which providers do. Only tests use it.
+package faulty
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"maps"
+	"net/http"
+)
+
+// Fault is one way to fail.
+type Fault int
+
+// The faults. Those that say Committed have done what they were asked before they fail.
+const (
+	None Fault = iota
+	Hang
+	TooMany
+	ServerError
+	HTMLGateway
+	Empty
+	EmptyObject
+	Dropped
+	CommittedTruncated
+	CommittedHang
+	CommittedServerError
+	CommittedEmpty
+	CommittedDropped
+	count
+)
+
+// All lists every fault.
+func All() []Fault {
+	all := make([]Fault, 0, count-1)
+	for fault := Hang; fault < count; fault++ {
+		all = append(all, fault)
+	}
+	return all
+}
+
+// Committed tells whether the provider has done what it was asked in spite of the fault.
+func (f Fault) Committed() bool { return f >= CommittedTruncated }
+
+func (f Fault) String() string {
+	return [...]string{
+		"none", "hang", "429", "500", "502 as HTML", "empty 200", "{}", "dropped connection",
+		"done, then half an answer", "done, then hang", "done, then 500", "done, then empty 200", "done, then dropped connection",
+	}[f]
+}
+
+// Provider puts the fault that next names in front of a provider.
+type Provider struct {
+	Healthy http.Handler
+	Next    func(*http.Request) Fault
+}
+
+func (p Provider) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	fault := p.Next(r)
+	if fault == None {
+		p.Healthy.ServeHTTP(w, r)
+		return
+	}
+	whole := &unseen{header: http.Header{}}
+	if fault.Committed() {
+		p.Healthy.ServeHTTP(whole, r)
+	}
+	switch fault {
+	case Hang, CommittedHang:
+		_, _ = io.Copy(io.Discard, r.Body) // a server notices that the client has gone only once the body is read
+		<-r.Context().Done()
+		panic(http.ErrAbortHandler)
+	case Dropped, CommittedDropped:
+		panic(http.ErrAbortHandler)
+	case TooMany:
+		problem(w, http.StatusTooManyRequests, "BAD_REQUEST_ERROR", "Too many requests")
+	case ServerError, CommittedServerError:
+		problem(w, http.StatusInternalServerError, "SERVER_ERROR", "We are facing some trouble")
+	case HTMLGateway:
+		w.Header().Set("Content-Type", "text/html")
+		w.WriteHeader(http.StatusBadGateway)
+		fmt.Fprint(w, "<html><body><h1>502 Bad Gateway</h1></body></html>")
+	case EmptyObject:
+		w.Header().Set("Content-Type", "application/json")
+		fmt.Fprint(w, "{}")
+	case CommittedTruncated:
+		maps.Copy(w.Header(), whole.header)
+		_, _ = w.Write(whole.content.Bytes()[:whole.content.Len()/2])
+	}
+}
+
+func problem(w http.ResponseWriter, status int, code, description string) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	fmt.Fprintf(w, `{"error":{"code":%q,"description":%q,"internal_error_code":%q}}`, code, description, code)
+}
+
+// unseen is an answer that does not reach the client.
+type unseen struct {
+	header  http.Header
+	content bytes.Buffer
+}
+
+func (u *unseen) Header() http.Header               { return u.header }
+func (u *unseen) WriteHeader(int)                   {}
+func (u *unseen) Write(content []byte) (int, error) { return u.content.Write(content) }

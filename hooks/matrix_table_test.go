@@ -60,10 +60,10 @@ var permissions = []permission{
 	{"POST /api/v1/booking/review/{bookingId}", ownBooking, "completed", always(object{"rating": 5})},
 
 	{"POST /api/v1/payment/capturePayment", ownBooking, "upcoming", itsID},
-	{"POST /api/v1/payment/verifyPayment", ownBooking, "upcoming", paidInSandbox},
-	{"POST /api/v1/payment/webhook", everyone, "", eventOfSandbox},
-	{"POST /api/v1/demo/pay", ownBooking, "upcoming", orderInSandbox},
-	{"GET /api/v1/booking/{bookingId}/receipt", parties(200), paidOnce, nothing},
+	{"POST /api/v1/payment/verifyPayment", ownBooking, ordered, func(m *matrix) any { return verification(m.paid) }},
+	{"POST /api/v1/payment/webhook", everyone, ordered, func(m *matrix) any { return m.till.mail()[0] }},
+	{"POST /api/v1/demo/pay", ofCustomers, ordered, always(object{"orderId": "order_1", "outcome": "success"})},
+	{"GET /api/v1/booking/{bookingId}/receipt", eitherParty, paid, nothing},
 
 	{"GET /api/v1/portfolio/getPhotographerProfile", anyPhotographer, "", nothing},
 	{"POST /api/v1/portfolio/changeAvailability", ownProfile, "", ofRavi("availability", true)},

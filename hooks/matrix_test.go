@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"shootday/hooks"
+	"shootday/internal/sandbox"
 )
 
 // answers are the statuses that nobody, the customer, another customer, the photographer, another photographer and a
@@ -24,6 +25,8 @@ var (
 	anyPhotographer = answers{401, 403, 403, 200, 200, 403}
 	ownProfile      = answers{401, 403, 403, 200, 403, 403}
 	ownRequest      = answers{401, 403, 403, 200, 404, 403}
+	eitherParty     = answers{401, 200, 404, 200, 404, 403}
+	ofCustomers     = answers{401, 404, 404, 403, 403, 403} // and the order of nobody
 )
 
 // permission says who may make a call, the status of the booking it is about, if it is about one, and a form that is
@@ -40,12 +43,18 @@ type upload struct {
 	field  string
 }
 
-const begun = "begun" // an upcoming booking whose hour has come
+const (
+	begun   = "begun"   // an upcoming booking whose hour has come
+	ordered = "ordered" // an upcoming booking whose order the provider says is paid; we do not know yet
+	paid    = "paid"
+)
 
 // matrix is the stage of one route after the other.
 type matrix struct {
 	*server
 	cast
+	till    *till // of the same server
+	paid    sandbox.Receipt
 	booking string
 	cover   string
 	images  []string
@@ -65,6 +74,8 @@ func (m *matrix) try(route string, token string, form any) *answer {
 		return m.call(method, m.path(pattern)+"?"+form.Encode(), token, nil)
 	case upload:
 		return m.upload(method, m.path(pattern), token, form.fields, [3]string{form.field, "a.jpg", jpegPicture(m.T)})
+	case sandbox.Webhook:
+		return m.till.tell(form.Body, form.Signature, form.EventID)
 	}
 	return m.call(method, m.path(pattern), token, form)
 }
@@ -81,6 +92,14 @@ func (m *matrix) setUp(status string) {
 		row := m.find("bookings", m.booking)
 		row.Set("start", m.now().Add(-ahead))
 		m.save(row)
+	case ordered, paid:
+		m.booking = m.booked(m.cast, "upcoming", ahead)
+		m.till.T = m.T
+		order := m.call("POST", "/api/v1/payment/capturePayment", m.asha.token, object{"bookingId": m.booking}).ok()
+		m.paid = m.till.paid(order.text("orderId"))
+		if status == paid {
+			m.call("POST", "/api/v1/payment/verifyPayment", m.asha.token, verification(m.paid)).ok()
+		}
 	default:
 		m.booking = m.booked(m.cast, status, ahead)
 	}
@@ -108,7 +127,8 @@ func (m *matrix) portfolio() (cover string, others []string) {
 // TestWhoMayMakeWhichCall makes every call of the registration table as each of the six. Whoever is refused changes
 // nothing, and nobody but Ravi and admins ever sees Ravi's address or mobile.
 func TestWhoMayMakeWhichCall(t *testing.T) {
-	m := &matrix{server: start(t, "SHOOTDAY_MODE=demo")}
+	till := openTill(t)
+	m := &matrix{server: till.server, till: till}
 	m.cast = m.server.cast()
 	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()
 

@@ -1,6 +1,9 @@
 package hooks
 
 import (
+	"database/sql"
+	"errors"
+
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/security"
@@ -109,15 +112,18 @@ func (a *api) settleRefund(app core.App, news payment.Refund) (result outcome, e
 // findRefund is the record of a refund of the provider's: by its id, or by its payment while no refund of that has
 // arrived. It is nil when there is none.
 func findRefund(tx core.App, news payment.Refund) (*core.Record, error) {
-	rows := []*core.Record{}
-	err := tx.RecordQuery("refunds").AndWhere(dbx.NewExp(`refundId = {:refund} OR (status != 'processed' AND payment IN (
-		SELECT id FROM payments WHERE paymentId = {:payment} AND paymentId != ''))`,
-		dbx.Params{"refund": news.ID, "payment": news.PaymentID})).
-		OrderBy("refundId = {:refund} DESC").Limit(1).All(&rows)
-	if err != nil || len(rows) == 0 {
-		return nil, err
+	for _, which := range []dbx.Expression{
+		dbx.HashExp{"refundId": news.ID},
+		dbx.NewExp(`status != 'processed' AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`,
+			dbx.Params{"id": news.PaymentID}),
+	} {
+		row := &core.Record{}
+		err := tx.RecordQuery("refunds").AndWhere(which).Limit(1).One(row)
+		if !errors.Is(err, sql.ErrNoRows) {
+			return row, err
+		}
 	}
-	return rows[0], nil
+	return nil, nil
 }
 
 func (a *api) paidBack(tx core.App, row *core.Record) error {

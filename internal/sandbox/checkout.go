@@ -50,6 +50,31 @@ func (p *Provider) Authorize(orderID string) (Receipt, error) {
 	return p.receipt(paid), p.save()
 }
 
+// Capture takes the money of an authorized payment, as the provider does by itself some time later.
+func (p *Provider) Capture(paymentID string) (Receipt, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	found := find(p.state.Payments, paymentID)
+	if found == nil || found.Status != "authorized" {
+		return Receipt{}, unknown
+	}
+	p.capture(found)
+	return p.receipt(found), p.save()
+}
+
+// OrdersUnder lists the orders that were made with a receipt.
+func (p *Provider) OrdersUnder(receipt string) []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	ids := []string{}
+	for _, one := range p.state.Orders {
+		if one.Receipt == receipt {
+			ids = append(ids, one.ID)
+		}
+	}
+	return ids
+}
+
 // Decline is a customer whose bank refuses.
 func (p *Provider) Decline(orderID string) error {
 	p.mu.Lock()

@@ -790,7 +790,7 @@ export interface Receipt {
    */
   fee: Rupees;
   /**
-   * Given back
+   * Given back, or about to be.
    */
   refund: Rupees;
 }

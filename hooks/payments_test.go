@@ -1,0 +1,358 @@
+package hooks_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/internal/sandbox"
+	"shootday/internal/sandbox/faulty"
+)
+
+const creating = "POST /v1/orders"
+
+func TestPayingABooking(t *testing.T) {
+	s := openTill(t)
+	booking := s.accepted(48 * time.Hour)
+	form := object{"bookingId": booking, "photographerId": s.ravi.profile, "userId": s.asha.id, "paymentAmt": 8400}
+	opened := s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, form).ok()
+	if opened.body["amount"] != 840_000.0 || opened.body["currency"] != "INR" || opened.text("keyId") != "rzp_test_sandbox" {
+		t.Error(opened.raw)
+	}
+	if method := s.find("bookings", booking).GetString("paymentMethod"); method != "razorpay" {
+		t.Error("the method is", method)
+	}
+	// Without the id of the booking it is the only payable one.
+	again := s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, object{"photographerId": s.ravi.profile}).ok()
+	if again.text("orderId") != opened.text("orderId") || s.count(creating) != 1 {
+		t.Error("a repeat opened another order:", again.raw)
+	}
+	other := s.accepted(96 * time.Hour)
+	s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, object{"photographerId": s.ravi.profile}).refused(400, "which booking")
+
+	paid := s.paid(opened.text("orderId"))
+	proof := with(verification(paid), object{"price": 8400, "userId": s.asha.id, "photographerId": s.ravi.profile})
+	for range 2 {
+		if got := s.call("POST", "/api/v1/payment/verifyPayment", s.asha.token, proof).ok(); got.text("message") != "Payment Successfull" {
+			t.Error(got.raw)
+		}
+	}
+	s.deliver(s.mail()...)
+	if s.paymentStatus(booking) != "paid" || s.paymentStatus(other) != "unpaid" {
+		t.Error(s.paymentStatus(booking), s.paymentStatus(other))
+	}
+	if s.told(s.asha, "Your payment has arrived") != 1 || s.told(s.ravi, "A shoot was paid") != 1 {
+		t.Error("the payment was told", s.told(s.asha, "Your payment has arrived"), "times")
+	}
+	s.capture(booking).refused(409, "cannot be paid")
+	s.balanced()
+
+	earned := func() *answer {
+		return s.call("GET", "/api/v1/dashboard/earnings/"+s.ravi.profile, s.ravi.token, nil).ok()
+	}
+	if got := earned(); got.body["total"] != 0.0 || got.body["received"] != 0.0 {
+		t.Error("earnings before the shoot:", got.raw)
+	}
+	s.pass(72 * time.Hour)
+	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.ravi.token, object{"status": "completed"}).ok()
+	if got := earned(); got.body["total"] != 8400.0 || got.body["received"] != 8400.0 {
+		t.Error("earnings:", got.raw)
+	}
+}
+
+func TestWhatCannotBePaid(t *testing.T) {
+	s := openTill(t)
+	pending := s.book(s.asha, s.ravi, s.form(24*time.Hour)).ok().text("_id")
+	s.capture(pending).refused(409, "cannot be paid")
+	s.cancel(pending).ok()
+	s.capture(pending).refused(409, "cannot be paid")
+
+	booking := s.accepted(48 * time.Hour)
+	capture := func(change object) *answer {
+		return s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, with(object{"bookingId": booking}, change))
+	}
+	for _, wrong := range []any{8399.99, 0, 1, 84} {
+		got := capture(object{"paymentAmt": wrong}).refused(409, "8400")
+		if data, _ := got.object("data")["pricing"].(object); data["value"] != 8400.0 {
+			t.Error(got.raw)
+		}
+	}
+	capture(object{"paymentAmt": -1}).refused(400, "")
+	capture(object{"paymentAmt": 8400.001}).refused(400, "")
+	capture(object{"paymentAmt": "8400"}).refused(400, "")
+	capture(object{"userId": s.ravi.id}).refused(403, "")
+	capture(object{"photographerId": s.photographer().profile}).refused(404, "")
+	capture(object{"bookingId": "000000000000000"}).refused(404, "")
+	if s.count(creating) != 0 {
+		t.Error("orders were opened:", s.count(creating))
+	}
+
+	paid := s.paid(s.ordered(booking))
+	verify := func(change object) *answer {
+		return s.call("POST", "/api/v1/payment/verifyPayment", s.asha.token, with(verification(paid), change))
+	}
+	for _, signature := range []string{"", "00", strings.Repeat("0", 64), paid.Signature + "00", paid.Signature[:62]} {
+		verify(object{"razorpay_signature": signature}).refused(400, "Payment Failed")
+	}
+	verify(object{"razorpay_payment_id": "pay_other"}).refused(400, "Payment Failed")
+	verify(object{"price": 1}).refused(409, "8400")
+	verify(object{"userId": s.ravi.id}).refused(403, "")
+	if s.paymentStatus(booking) != "unpaid" {
+		t.Error("a refused payment counts")
+	}
+	foreign := s.customer()
+	s.call("POST", "/api/v1/payment/verifyPayment", foreign.token, verification(paid)).refused(404, "")
+	verify(nil).ok()
+	s.balanced()
+}
+
+func TestAFailedOrAuthorizedPayment(t *testing.T) {
+	s := openTill(t)
+	booking := s.accepted(48 * time.Hour)
+	order := s.ordered(booking)
+	if err := s.provider.Decline(order); err != nil {
+		t.Fatal(err)
+	}
+	s.deliver(s.mail()...)
+	if s.paymentStatus(booking) != "unpaid" || s.ordered(booking) != order {
+		t.Error("a declined payment changed something")
+	}
+	s.verify(s.authorized(order)).ok() // captures it
+	if s.paymentStatus(booking) != "paid" {
+		t.Error("an authorized payment was not captured")
+	}
+	s.balanced()
+}
+
+// TestOneOrderWhateverHappens: parallel requests, and each fault of the provider while the order is made.
+func TestOneOrderWhateverHappens(t *testing.T) {
+	s := openTill(t)
+	booking := s.accepted(48 * time.Hour)
+	orders, group := sync.Map{}, sync.WaitGroup{}
+	for range 16 {
+		group.Go(func() { orders.Store(s.ordered(booking), true) })
+	}
+	group.Wait()
+	different := 0
+	orders.Range(func(any, any) bool { different++; return true })
+	if different != 1 || s.count(creating) != 1 {
+		t.Errorf("%d orders, %d made", different, s.count(creating))
+	}
+	for i, fault := range faulty.All() {
+		s.run(fault.String(), func() {
+			booking := s.accepted(time.Duration(72+24*i) * time.Hour)
+			s.breaks(fault)
+			s.capture(booking).refused(503, "try again")
+			s.breaks(faulty.None)
+			order := s.ordered(booking)
+			if order != s.ordered(booking) {
+				s.Error("a repeat opened another order")
+			}
+			found := s.providerOrders(booking)
+			if len(found) != 1 || found[0] != order {
+				s.Errorf("the provider has the orders %v, we have %s", found, order)
+			}
+		})
+	}
+}
+
+func (s *till) providerOrders(receipt string) []string {
+	s.Helper()
+	return s.provider.OrdersUnder(receipt)
+}
+
+func TestAnOrderIsMadeOnceForAKey(t *testing.T) {
+	s := openTill(t)
+	booking := s.accepted(48 * time.Hour)
+	s.header = map[string][]string{"Idempotency-Key": {"one"}}
+	first := s.capture(booking).ok()
+	if again := s.capture(booking).ok(); again.raw != first.raw {
+		t.Error(again.raw)
+	}
+	s.capture(s.acceptedKeyless(96*time.Hour)).refused(409, "another request")
+}
+
+func (s *till) acceptedKeyless(ahead time.Duration) string {
+	outer := s.header
+	defer func() { s.header = outer }()
+	s.header = nil
+	return s.accepted(ahead)
+}
+
+// TestMoneyThatComesLateOrTwiceGoesBack is settled by webhooks; the browser says the same afterwards.
+func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
+	s := openTill(t)
+	s.run("canceled meanwhile", func() {
+		booking := s.accepted(48 * time.Hour)
+		order := s.ordered(booking)
+		s.cancel(booking).ok()
+		paid := s.paid(order)
+		hooks := s.mail()
+		s.deliver(hooks...)
+		s.deliver(hooks...)
+		if got := s.paymentStatus(booking); got != "refund pending" {
+			s.Error("the booking is", got)
+		}
+		s.verify(paid).refused(409, "refunded in full")
+		s.arrive(booking, 840_000)
+		s.becomes(booking, "refunded")
+		s.balanced()
+	})
+	s.run("paid twice", func() {
+		booking := s.accepted(72 * time.Hour)
+		order := s.ordered(booking)
+		second := s.authorized(order) // two tabs
+		s.verify(s.paid(order)).ok()
+		s.mail()
+		if _, err := s.provider.Capture(second.PaymentID); err != nil {
+			s.Fatal(err)
+		}
+		s.deliver(s.mail()...)
+		s.arrive(booking, 840_000)
+		if got := s.paymentStatus(booking); got != "paid" {
+			s.Error("the booking is", got)
+		}
+		s.balanced()
+	})
+	s.run("paid in person meanwhile", func() {
+		booking := s.accepted(96 * time.Hour)
+		order := s.ordered(booking)
+		s.pass(120 * time.Hour)
+		s.call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.ravi.token, object{"status": "completed", "paidInPerson": true}).ok()
+		s.verify(s.paid(order)).refused(409, "refunded in full")
+		s.arrive(booking, 840_000)
+		if got := s.paymentStatus(booking); got != "paid in person" {
+			s.Error("the booking is", got)
+		}
+		s.balanced()
+	})
+}
+
+// arrive waits until the one refund of a booking is with the provider, and has it arrive.
+func (s *till) arrive(booking string, amount int) {
+	s.Helper()
+	var id string
+	s.soon("the refund is sent", func() bool {
+		id = s.refund(booking)["refundId"].(string)
+		return id != ""
+	})
+	refund := s.refund(booking)
+	if refund["amount"] != amount {
+		s.Errorf("%v paise go back, not %d", refund["amount"], amount)
+	}
+	if err := s.provider.Settle(id, true); err != nil {
+		s.Fatal(err)
+	}
+	s.deliver(s.mail()...)
+	if refund = s.refund(booking); refund["status"] != "processed" {
+		s.Error("the refund is", refund["status"])
+	}
+}
+
+// refund is the one refund of a booking.
+func (s *till) refund(booking string) object {
+	s.Helper()
+	rows, err := s.app.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
+	if err != nil || len(rows) != 1 {
+		s.Fatalf("%d refunds: %v", len(rows), err)
+	}
+	row := rows[0]
+	return object{
+		"refundId": row.GetString("refundId"), "amount": row.GetInt("amount"), "status": row.GetString("status"),
+		"lastError": row.GetString("lastError"), "attempts": row.GetInt("attempts"), "key": row.GetString("idempotencyKey"),
+	}
+}
+
+func TestARepeatedVerifyNeedsNoProvider(t *testing.T) {
+	s := openTill(t)
+	booking := s.accepted(48 * time.Hour)
+	paid := s.paid(s.ordered(booking))
+	s.breaks(faulty.Hang)
+	begun := time.Now()
+	s.verify(paid).refused(503, "Nothing is lost")
+	if took := time.Since(begun); took > 5*time.Second {
+		t.Error("it took", took)
+	}
+	s.breaks(faulty.None)
+	s.becomes(booking, "paid") // without anybody asking again: the order was asked about soon
+	s.breaks(faulty.Hang)
+	s.verify(paid).ok()
+	s.balanced()
+}
+
+func TestWithoutProviderNothingIsOffered(t *testing.T) {
+	s := start(t, "SHOOTDAY_MODE=production")
+	c := s.cast()
+	booking := s.booked(c, "upcoming", 48*time.Hour)
+	config := s.call("GET", "/api/v1/config", "", nil).ok()
+	if config.body["onlinePayment"] != false || config.body["sandboxPayments"] != false {
+		t.Error(config.raw)
+	}
+	s.call("POST", "/api/v1/payment/capturePayment", c.asha.token, object{"bookingId": booking}).refused(503, "Pay After Shoot")
+	s.call("POST", "/api/v1/payment/verifyPayment", c.asha.token, object{}).refused(503, "not available")
+	s.call("POST", "/api/v1/payment/webhook", "", object{}).refused(503, "")
+	s.call("POST", "/api/v1/demo/pay", c.asha.token, object{"orderId": "order_1", "outcome": "success"}).refused(404, "")
+	s.call("PUT", "/api/v1/booking/"+booking+"/paymentMethod", c.asha.token, object{"paymentMethod": "payAfterShoot"}).ok()
+}
+
+func TestASilentProviderHoldsNobodyElseUp(t *testing.T) {
+	s := openTill(t, "PROVIDER_TIMEOUT_SECONDS=3")
+	bookings := []string{}
+	for i := range 8 {
+		bookings = append(bookings, s.accepted(time.Duration(48+24*i)*time.Hour))
+	}
+	s.breaks(faulty.Hang)
+	var waiting sync.WaitGroup
+	for _, booking := range bookings {
+		waiting.Go(func() { s.capture(booking).refused(503, "") })
+	}
+	s.soon("all wait", func() bool { return s.count(creating) == len(bookings) })
+	begun := time.Now()
+	s.call("GET", "/api/v1/user/profile/"+s.asha.id, s.asha.token, nil).ok()
+	s.book(s.asha, s.ravi, s.form(500*time.Hour)).ok()
+	if took := time.Since(begun); took > 2*time.Second {
+		t.Error("others waited", took)
+	}
+	waiting.Wait()
+}
+
+func TestSandboxOfTheDemo(t *testing.T) {
+	s := &till{server: start(t)}
+	s.asha, s.ravi = s.customer(), s.photographer()
+	if config := s.call("GET", "/api/v1/config", "", nil).ok(); config.body["sandboxPayments"] != true {
+		t.Error(config.raw)
+	}
+	booking := s.accepted(48 * time.Hour)
+	order := s.ordered(booking)
+	pay := func(order, outcome string) *answer {
+		return s.call("POST", "/api/v1/demo/pay", s.asha.token, object{"orderId": order, "outcome": outcome})
+	}
+	if got := pay(order, "failure").ok(); got.body["paid"] != false {
+		t.Error(got.raw)
+	}
+	pay(order, "perhaps").refused(400, "")
+	pay("order_none", "success").refused(404, "")
+	paid := pay(order, "success").ok()
+	pay(order, "success").refused(409, "already")
+	s.verify(sandbox.Receipt{
+		PaymentID: paid.text("razorpay_payment_id"), OrderID: paid.text("razorpay_order_id"),
+		Signature: paid.text("razorpay_signature"),
+	}).ok()
+
+	other := s.accepted(96 * time.Hour) // whose tab is closed after paying: the webhook tells
+	pay(s.ordered(other), "success").ok()
+	s.becomes(other, "paid")
+
+	s.cancel(other).ok()
+	if err := s.decide(other, "approved"); err != nil {
+		t.Fatal(err)
+	}
+	s.becomes(other, "refunded")
+	if got := fmt.Sprint(s.refund(other)["amount"]); got != "756000" {
+		t.Error("refunded", got)
+	}
+}

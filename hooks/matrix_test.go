@@ -55,6 +55,7 @@ type matrix struct {
 	cast
 	till    *till // of the same server
 	paid    sandbox.Receipt
+	event   sandbox.Webhook // of that payment
 	booking string
 	cover   string
 	images  []string
@@ -75,7 +76,7 @@ func (m *matrix) try(route string, token string, form any) *answer {
 	case upload:
 		return m.upload(method, m.path(pattern), token, form.fields, [3]string{form.field, "a.jpg", jpegPicture(m.T)})
 	case sandbox.Webhook:
-		return m.till.tell(form.Body, form.Signature, form.EventID)
+		return m.till.tellAs(token, form.Body, form.Signature, form.EventID)
 	}
 	return m.call(method, m.path(pattern), token, form)
 }
@@ -96,7 +97,7 @@ func (m *matrix) setUp(status string) {
 		m.booking = m.booked(m.cast, "upcoming", ahead)
 		m.till.T = m.T
 		order := m.call("POST", "/api/v1/payment/capturePayment", m.asha.token, object{"bookingId": m.booking}).ok()
-		m.paid = m.till.paid(order.text("orderId"))
+		m.paid, m.event = m.till.paid(order.text("orderId")), m.till.mail()[0]
 		if status == paid {
 			m.call("POST", "/api/v1/payment/verifyPayment", m.asha.token, verification(m.paid)).ok()
 		}

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// runReconciliation asks the provider about open orders, so that a webhook that was lost loses no payment, and acts on
+// runReconciliation asks the provider about orders, so that a webhook that was lost loses no payment, and acts on
 // events that were stored just before a crash. It begins right after the start.
 func (a *api) runReconciliation(ctx context.Context, app core.App) {
 	if a.payments == nil {
@@ -29,7 +29,7 @@ func (a *api) runReconciliation(ctx context.Context, app core.App) {
 func (a *api) askAboutOrders(ctx context.Context, app core.App) error {
 	due := []*core.Record{}
 	err := app.RecordQuery("payments").AndWhere(dbx.NewExp(
-		"status = 'created' AND askAt != '' AND askAt <= {:now}", dbx.Params{"now": stamp(a.Now())},
+		"askAt != '' AND askAt <= {:now}", dbx.Params{"now": stamp(a.Now())},
 	)).OrderBy("askAt").Limit(paymentBatch).All(&due)
 	if err != nil {
 		return fmt.Errorf("read open orders: %w", err)
@@ -51,17 +51,19 @@ func (a *api) askAboutOrders(ctx context.Context, app core.App) error {
 	return nil
 }
 
-// takeOrder sets the next time to ask before this one, so that two processes do not both ask. It gives up orders that
-// nobody has paid for long.
+// takeOrder sets the next time to ask before this one, so that two processes do not both ask. Orders that nobody has
+// paid for long are given up.
 func (a *api) takeOrder(app core.App, row *core.Record) (bool, error) {
-	next, goOn := payment.NextAsk(a.Now(), row.GetDateTime("created").Time(), a.Config.Reconcile)
-	status := orderOpen
+	paid := row.GetString("status") == orderPaid
+	next, goOn := payment.NextAsk(a.Now(), row.GetDateTime("created").Time(), paid, a.Config.Reconcile)
+	nextAsk := stamp(next)
 	if !goOn {
-		status = orderClosed
+		nextAsk = ""
 	}
-	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next}, status = {:status}
-		WHERE id = {:id} AND askAt = {:seen} AND status = 'created'`).Bind(dbx.Params{
-		"next": stamp(next), "status": status, "id": row.Id, "seen": row.GetString("askAt"),
+	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next},
+		status = CASE WHEN {:next} = '' AND status = 'created' THEN 'closed' ELSE status END
+		WHERE id = {:id} AND askAt = {:seen}`).Bind(dbx.Params{
+		"next": nextAsk, "id": row.Id, "seen": row.GetString("askAt"),
 	}).Execute()
 	if err != nil {
 		return false, fmt.Errorf("reserve order %s: %w", row.Id, err)

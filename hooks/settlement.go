@@ -118,7 +118,7 @@ func (a *api) recordPayment(tx core.App, order *core.Record, money payment.Payme
 			"receipt": order.GetString("receipt"), "amount": order.GetInt("amount"), "currency": order.GetString("currency"),
 		})
 	}
-	row.Load(body{"paymentId": money.ID, "status": orderPaid, "paidAt": a.Now(), "askAt": ""})
+	row.Load(body{"paymentId": money.ID, "status": orderPaid, "paidAt": a.Now()})
 	return row, tx.Save(row)
 }
 

@@ -155,13 +155,18 @@ func (s *till) deliver(hooks ...sandbox.Webhook) {
 
 func (s *till) tell(content []byte, signature, event string) *answer {
 	s.Helper()
+	return s.tellAs("", content, signature, event)
+}
+
+func (s *till) tellAs(token string, content []byte, signature, event string) *answer {
+	s.Helper()
 	outer := s.header
 	defer func() { s.header = outer }()
 	s.header = http.Header{"X-Razorpay-Signature": {signature}}
 	if event != "" {
 		s.header.Set("X-Razorpay-Event-Id", event)
 	}
-	return s.send("POST", "/api/v1/payment/webhook", "", "application/json", bytes.NewReader(content))
+	return s.send("POST", "/api/v1/payment/webhook", token, "application/json", bytes.NewReader(content))
 }
 
 // signed delivers an event of the test's own making.

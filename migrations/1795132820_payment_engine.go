@@ -26,7 +26,7 @@ func init() {
 		payments.RemoveIndex("idx_payments_asked")
 		payments.AddIndex("idx_payments_order", true, "orderId, paymentId", "orderId != ''")
 		payments.AddIndex("idx_payments_receipt", true, "receipt, paymentId", "")
-		payments.AddIndex("idx_payments_ask", false, "askAt", "status = 'created'")
+		payments.AddIndex("idx_payments_ask", false, "askAt", "askAt != ''")
 		if err := app.Save(payments); err != nil {
 			return err
 		}

@@ -31,14 +31,21 @@ func Judge(asked, came pricing.Paise, currency string, status booking.Status, pa
 	return Pays
 }
 
-// openFor is how long the provider is asked about an order that nobody paid.
-const openFor = 30 * 24 * time.Hour
+// How long the provider is asked about an order: one that nobody pays may still be paid, and one that is paid may be
+// paid again by an attempt that was under way.
+const (
+	unpaidFor = 30 * 24 * time.Hour
+	paidFor   = 3 * 24 * time.Hour
+)
 
-// NextAsk is when the provider is asked about an open order again: every interval at first, then in pauses that grow
-// with the order's age. It is false when the order is given up.
-func NextAsk(now, opened time.Time, interval time.Duration) (time.Time, bool) {
+// NextAsk is when the provider is asked about an order again: every interval at first, then in pauses that grow with
+// the order's age. It is false when that was the last time.
+func NextAsk(now, opened time.Time, paid bool, interval time.Duration) (time.Time, bool) {
 	age := now.Sub(opened)
-	return now.Add(max(interval, age/16)), age < openFor
+	if paid {
+		return now.Add(max(interval, age)), age < paidFor
+	}
+	return now.Add(max(interval, age/16)), age < unpaidFor
 }
 
 // RetryRefund is when a refund is sent again after so many tries: soon at first, never later than the interval.

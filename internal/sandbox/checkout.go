@@ -2,9 +2,11 @@ package sandbox
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	rules "shootday/internal/payment"
+	"shootday/internal/pricing"
 )
 
 // Webhook is what the provider posts to a merchant.
@@ -189,4 +191,16 @@ func (p *Provider) tell(kind rules.Kind, about entities) {
 		"created_at": p.Now().Unix(),
 	})
 	p.Notify(Webhook{EventID: newID("evt"), Signature: rules.Sign(p.state.WebhookSecret, text), Body: text})
+}
+
+// Holds is what the provider has captured and not given back of the orders with these receipts.
+func (p *Provider) Holds(receipts ...string) (paise pricing.Paise) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, one := range p.state.Payments {
+		if one.Captured && slices.Contains(receipts, find(p.state.Orders, one.OrderID).Receipt) {
+			paise += pricing.Paise(one.Amount - one.AmountRefunded)
+		}
+	}
+	return paise
 }

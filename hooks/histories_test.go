@@ -1,0 +1,485 @@
+package hooks
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"flag"
+	"fmt"
+	mathrand "math/rand/v2"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tests"
+
+	"shootday/hooks/ledger"
+	"shootday/internal/booking"
+	"shootday/internal/config"
+	"shootday/internal/letter"
+	"shootday/internal/payment"
+	"shootday/internal/pricing"
+	"shootday/internal/sandbox"
+	"shootday/internal/sandbox/faulty"
+	_ "shootday/migrations"
+)
+
+var histories = flag.Int("histories", 10_000, "how many histories of payments are tried")
+
+// TestEveryHistoryOfAPaymentEndsWell lets what happens to a paid booking happen in random orders, with a provider that
+// fails and a server that crashes around each of its calls. Once all is quiet, each booking must be in an allowed
+// state, the provider must hold just what the booking says, and the ledger must balance.
+func TestEveryHistoryOfAPaymentEndsWell(t *testing.T) {
+	const worlds = 2 // at once, on databases of their own
+	for world := range worlds {
+		t.Run(fmt.Sprint("world ", world), func(t *testing.T) {
+			t.Parallel()
+			liveThrough(t, world**histories/worlds, (world+1)**histories/worlds)
+		})
+	}
+}
+
+func liveThrough(t *testing.T, first, end int) {
+	w := newWorld(t)
+	for n := first; n < end; n++ {
+		w.random = mathrand.New(mathrand.NewPCG(uint64(n), 1))
+		w.begin(n)
+		for range 4 + w.random.IntN(20) {
+			w.step()
+		}
+		w.calmDown()
+		w.judge(n)
+		if t.Failed() {
+			t.Fatalf("history %d: %v", n, w.story)
+		}
+	}
+	report, err := ledger.Check(w.app.DB())
+	if err != nil || report.Difference != "" {
+		t.Fatalf("the ledger: %s %v", report.Difference, err)
+	}
+	t.Logf("%d movements, %d payments, %d refunds; %v", report.Movements, report.Payments, report.Refunds, w.ends)
+}
+
+// world is the server's own code on a database of its own, without its workers: the histories do their work.
+type world struct {
+	*testing.T
+	*api
+	app      *tests.TestApp
+	provider *sandbox.Provider
+	random   *mathrand.Rand
+	clock    time.Time
+	calm     bool
+
+	customer, photographer, category string
+
+	booking  string
+	receipts []sandbox.Receipt
+	webhooks []sandbox.Webhook
+	story    []string
+	ends     map[string]int
+}
+
+var errCrash = errors.New("the server crashed")
+
+func newWorld(t *testing.T) *world {
+	t.Helper()
+	app, err := tests.NewTestApp(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(app.Cleanup)
+	w := &world{T: t, app: app, provider: sandbox.New(), clock: time.Now(), ends: map[string]int{}}
+	w.provider.Notify = func(hook sandbox.Webhook) { w.webhooks = append(w.webhooks, hook) }
+	w.provider.Now = w.now
+	keyID, secret, webhookSecret := w.provider.Credentials()
+	deps := Deps{
+		Config: config.Config{
+			Demo: true, CancellationFee: 1000, Reconcile: 15 * time.Minute, ProviderTimeout: 50 * time.Millisecond,
+			Razorpay: &config.Razorpay{KeyID: keyID, KeySecret: secret, WebhookSecret: webhookSecret, BaseURL: "http://provider.test"},
+		},
+		Now: w.now, Random: rand.Reader,
+		PaymentTransport: sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}},
+	}
+	w.api = &api{Deps: deps, outbox: newOutbox(deps)}
+	w.bindCancellations(app)
+	if w.payments, err = openPayments(deps, ""); err != nil {
+		t.Fatal(err)
+	}
+	w.payments.gateway = crashing{w.payments.gateway, w}
+	w.people()
+	return w
+}
+
+func (w *world) now() time.Time { return w.clock }
+
+// fault fails a fifth of the provider's calls. The transport has no connection that could hang or drop.
+func (w *world) fault(*http.Request) faulty.Fault {
+	failures := []faulty.Fault{
+		faulty.TooMany, faulty.ServerError, faulty.HTMLGateway, faulty.Empty, faulty.EmptyObject,
+		faulty.CommittedServerError, faulty.CommittedEmpty, faulty.CommittedTruncated,
+	}
+	if w.calm || w.random.IntN(5) > 0 {
+		return faulty.None
+	}
+	return failures[w.random.IntN(len(failures))]
+}
+
+func (w *world) record(collection string, fields body) string {
+	w.Helper()
+	found, err := w.app.FindCachedCollectionByNameOrId(collection)
+	if err != nil {
+		w.Fatal(err)
+	}
+	record := core.NewRecord(found)
+	record.Load(fields)
+	if err := w.app.Save(record); err != nil {
+		w.Fatalf("make a record of %s: %v", collection, err)
+	}
+	return record.Id
+}
+
+func (w *world) people() {
+	w.Helper()
+	city, err := w.app.FindFirstRecordByData("locations", "name", "Delhi")
+	if err != nil {
+		w.Fatal(err)
+	}
+	category, err := w.app.FindFirstRecordByData("categories", "name", "Product")
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.category = category.Id
+	w.customer = w.record("users", body{"email": "asha@example.in", "fullName": "Asha Rao", "role": roleCustomer, "password": "password"})
+	user := w.record("users", body{"email": "ravi@example.in", "fullName": "Ravi Das", "role": rolePhotographer, "password": "password"})
+	w.photographer = w.record("photographers", body{"user": user, "firstName": "Ravi", "lastName": "Das", "city": city.Id, "type": "professional"})
+}
+
+// begin books a slot of its own for a random price.
+func (w *world) begin(n int) {
+	w.receipts, w.webhooks, w.story, w.calm = nil, nil, nil, false
+	w.clock = time.Now() // PocketBase stamps records with the real time
+	start := w.clock.Add(time.Duration(n+1) * 4 * time.Hour)
+	total := 100 + w.random.IntN(1_000_000)
+	w.booking = w.record("bookings", body{
+		"customer": w.customer, "photographer": w.photographer, "category": w.category,
+		"status": string(booking.Pending), "paymentStatus": string(booking.Unpaid), "paymentMethod": string(booking.Razorpay),
+		"type": "schedule", "start": start, "end": start.Add(time.Hour), "blockedUntil": start.Add(2 * time.Hour),
+		"shootAddress": "12 Hauz Khas Village", "skuCount": 12, "tierMinSKUs": 10, "pricePerSKU": total / 12, "total": total,
+		"movedBy": string(booking.Customer), "movedAt": w.clock,
+	})
+	if w.random.IntN(8) > 0 {
+		w.moveIt(booking.Accept, booking.Photographer, nil)
+	}
+}
+
+// step lets one thing happen. Refusals are part of life; a crash leaves what the database has.
+func (w *world) step() {
+	steps := []struct {
+		name string
+		work func() error
+	}{
+		{"open", w.open}, {"open", w.open}, {"open", w.open}, {"pay", w.pay}, {"pay", w.pay}, {"pay", w.pay},
+		{"attempt", w.attempt}, {"decline", w.decline},
+		{"capture", w.captureOne}, {"verify", w.verifyOne}, {"verify", w.verifyOne},
+		{"webhook", w.deliver}, {"webhook", w.deliver}, {"webhook stored", w.storeOnly}, {"webhook lost", w.lose},
+		{"answer", func() error {
+			return w.moveIt([]booking.Event{booking.Accept, booking.Reject}[w.random.IntN(2)], booking.Photographer, nil)
+		}},
+		{"cancel", w.cancelIt}, {"complete", func() error { return w.completeIt(w.random.IntN(2) == 0) }},
+		{"approve", func() error { return w.decideIt("approved") }}, {"approve", func() error { return w.decideIt("approved") }},
+		{"decline refund", func() error { return w.decideIt("declined") }},
+		{"reconcile", w.reconcile}, {"refunds", w.refundAll}, {"refunds", w.refundAll}, {"refund arrives", w.refundEnds(true)},
+		{"refund fails", w.refundEnds(false)}, {"time passes", w.passTime}, {"time passes", w.passTime},
+	}
+	step := steps[w.random.IntN(len(steps))]
+	func() {
+		defer func() {
+			if cause := recover(); cause != nil && cause != errCrash {
+				panic(cause)
+			} else if cause != nil {
+				w.story = append(w.story, "CRASH in "+step.name)
+			}
+		}()
+		err := step.work()
+		w.story = append(w.story, fmt.Sprintf("%s: %v", step.name, err))
+	}()
+}
+
+func (w *world) open() error {
+	_, err := w.openOrder(w.app, w.booking)
+	return err
+}
+
+// anOrder is one of the booking's orders at the provider.
+func (w *world) anOrder() string {
+	orders := []string{}
+	for _, receipt := range []string{w.booking, w.booking + "-2"} {
+		orders = append(orders, w.provider.OrdersUnder(receipt)...)
+	}
+	if len(orders) == 0 {
+		return "none"
+	}
+	return orders[w.random.IntN(len(orders))]
+}
+
+func (w *world) keep(receipt sandbox.Receipt, err error) error {
+	if err == nil {
+		w.receipts = append(w.receipts, receipt)
+	}
+	return err
+}
+
+func (w *world) pay() error     { return w.keep(w.provider.Pay(w.anOrder())) }
+func (w *world) attempt() error { return w.keep(w.provider.Authorize(w.anOrder())) }
+func (w *world) decline() error { return w.provider.Decline(w.anOrder()) }
+
+func (w *world) captureOne() error {
+	if len(w.receipts) == 0 {
+		return nil
+	}
+	_, err := w.provider.Capture(w.receipts[w.random.IntN(len(w.receipts))].PaymentID)
+	return err
+}
+
+func (w *world) verifyOne() error {
+	if len(w.receipts) == 0 {
+		return nil
+	}
+	told := w.receipts[w.random.IntN(len(w.receipts))]
+	order, err := findOrder(w.app, told.OrderID)
+	if err != nil {
+		return err
+	}
+	_, err = w.askAndSettle(w.app, order, told.PaymentID)
+	return err
+}
+
+// take is a webhook that waits; it may come again.
+func (w *world) take() (sandbox.Webhook, bool) {
+	if len(w.webhooks) == 0 {
+		return sandbox.Webhook{}, false
+	}
+	i := w.random.IntN(len(w.webhooks))
+	hook := w.webhooks[i]
+	if w.random.IntN(3) > 0 {
+		w.webhooks = append(w.webhooks[:i], w.webhooks[i+1:]...)
+	}
+	return hook, true
+}
+
+func (w *world) storeOnly() error {
+	hook, some := w.take()
+	if !some {
+		return nil
+	}
+	_, err := storeEvent(w.app, payment.ReadEvent(hook.EventID, hook.Body), hook.Body)
+	return err
+}
+
+func (w *world) deliver() error {
+	hook, some := w.take()
+	if !some {
+		return nil
+	}
+	id, err := storeEvent(w.app, payment.ReadEvent(hook.EventID, hook.Body), hook.Body)
+	if err != nil {
+		return err
+	}
+	return w.actOn(w.app, id)
+}
+
+func (w *world) lose() error {
+	w.take()
+	return nil
+}
+
+func (w *world) moveIt(event booking.Event, actor booking.Actor, also func(core.App, *core.Record) error) error {
+	tells := map[booking.Event]string{
+		booking.Accept: letter.Accepted, booking.Reject: letter.Rejected, booking.Cancel: letter.Canceled, booking.Complete: letter.Completed,
+	}
+	_, err := w.move(w.app, w.booking, move{event: event, actor: actor, tells: tells[event], also: also})
+	return err
+}
+
+func (w *world) cancelIt() error {
+	return w.moveIt(booking.Cancel, booking.Customer, func(tx core.App, row *core.Record) error {
+		return w.fileCancellation(tx, row, cancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"})
+	})
+}
+
+func (w *world) completeIt(inPerson bool) error {
+	return w.moveIt(booking.Complete, booking.Photographer, func(_ core.App, row *core.Record) error {
+		if inPerson && row.GetString("paymentStatus") == string(booking.Unpaid) {
+			row.Set("paymentStatus", string(booking.PaidInPerson))
+		}
+		return nil
+	})
+}
+
+func (w *world) decideIt(decision string) error {
+	filed, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
+	if err != nil {
+		return err
+	}
+	filed.Set("decision", decision)
+	return w.app.Save(filed)
+}
+
+func (w *world) reconcile() error {
+	return errors.Join(w.actOnEvents(w.app), w.askAboutOrders(context.Background(), w.app))
+}
+
+func (w *world) refundAll() error { return w.sendRefunds(context.Background(), w.app) }
+
+func (w *world) refundEnds(arrives bool) func() error {
+	return func() error {
+		for _, id := range w.provider.Pending(w.clock) {
+			return w.provider.Settle(id, arrives)
+		}
+		return nil
+	}
+}
+
+func (w *world) passTime() error {
+	w.clock = w.clock.Add([]time.Duration{
+		time.Second, 40 * time.Second, 16 * time.Minute, 16 * time.Minute, 3 * time.Hour,
+	}[w.random.IntN(5)])
+	return nil
+}
+
+// calmDown lets provider and server work well until nothing is left to do. What webhooks were lost stays lost.
+func (w *world) calmDown() {
+	w.calm, w.webhooks = true, nil
+	for _, hours := range []time.Duration{1, 1, 2, 4, 8, 16, 16} {
+		w.clock = w.clock.Add(hours * time.Hour)
+		if err := errors.Join(w.reconcile(), w.refundAll()); err != nil {
+			w.Error("when all is calm:", err)
+		}
+		for _, id := range w.provider.Pending(w.clock) {
+			if err := w.provider.Settle(id, true); err != nil {
+				w.Error(err)
+			}
+		}
+	}
+	// Later histories are not to ask about this one's order.
+	if _, err := w.app.DB().NewQuery(`UPDATE payments SET askAt = '' WHERE askAt != ''`).Execute(); err != nil {
+		w.Fatal(err)
+	}
+}
+
+// judge compares how the booking ended with what the provider holds.
+func (w *world) judge(n int) {
+	row, err := w.app.FindRecordById("bookings", w.booking)
+	if err != nil {
+		w.Fatal(err)
+	}
+	status, paid := booking.Status(row.GetString("status")), booking.PaymentStatus(row.GetString("paymentStatus"))
+	total, held := pricing.Paise(row.GetInt("total")), w.provider.Holds(w.booking, w.booking+"-2")
+	w.ends[fmt.Sprintf("%s, %s", status, paid)]++
+
+	over := status == booking.Canceled || status == booking.Rejected
+	allowed := map[booking.PaymentStatus]bool{
+		booking.Unpaid: true, booking.Paid: true, booking.PaidInPerson: status == booking.Completed, booking.Refunded: over,
+	}
+	if status == booking.Pending || status == booking.Rejected {
+		allowed = map[booking.PaymentStatus]bool{booking.Unpaid: true}
+	}
+	if !allowed[paid] {
+		w.Errorf("%s and %s", status, paid)
+	}
+	due := pricing.Paise(0)
+	switch paid {
+	case booking.Paid:
+		due = total
+	case booking.Refunded:
+		fee, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
+		if err == nil && fee.GetString("decision") == "approved" {
+			due = pricing.Paise(fee.GetInt("fee"))
+		}
+	}
+	if held != due {
+		w.Errorf("%s and %s: the provider holds %d paise of %d, not %d", status, paid, held, total, due)
+	}
+	if orders := w.provider.OrdersUnder(w.booking); len(orders) > 1 {
+		w.Errorf("%d orders were opened", len(orders))
+	}
+	w.judgeRecords()
+	if n%1000 == 999 {
+		if report, err := ledger.Check(w.app.DB()); err != nil || report.Difference != "" {
+			w.Errorf("the ledger: %s %v", report.Difference, err)
+		}
+	}
+}
+
+// judgeRecords: Σ paid is Σ captured − Σ refunded by our own books too, and each event was told once.
+func (w *world) judgeRecords() {
+	of := dbx.Params{"id": w.booking}
+	var books, entries, doubles, letters, paidLetters int
+	for query, into := range map[string]*int{
+		`SELECT (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking = {:id} AND status = 'paid')
+			- (SELECT coalesce(sum(amount), 0) FROM refunds WHERE booking = {:id} AND status = 'processed')`: &books,
+		`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'provider'`: &entries,
+		`SELECT count(*) FROM refunds WHERE booking = {:id} AND status != 'processed'`:                       &doubles,
+		`SELECT count(*) - (SELECT count(*) FROM refunds WHERE booking = {:id}) FROM outbox
+			WHERE dedupeKey LIKE {:id} || ':refunded:%'`: &letters,
+		`SELECT count(*) FROM outbox WHERE dedupeKey LIKE {:id} || ':paid:asha%'`: &paidLetters,
+	} {
+		if err := w.app.DB().NewQuery(query).Bind(of).Row(into); err != nil {
+			w.Fatal(err)
+		}
+	}
+	held := int(w.provider.Holds(w.booking, w.booking+"-2"))
+	if books != held || entries != held || doubles != 0 || letters != 0 || paidLetters > 1 {
+		w.Errorf("the provider holds %d, payments less refunds are %d, the ledger says %d; %d refunds open, %d letters of refunds too many, %d of the payment",
+			held, books, entries, doubles, letters, paidLetters)
+	}
+}
+
+// crashing ends the server before or after a call of the provider's.
+type crashing struct {
+	payment.Gateway
+	w *world
+}
+
+func (c crashing) maybe() {
+	if !c.w.calm && c.w.random.IntN(12) == 0 {
+		panic(errCrash)
+	}
+}
+
+func around[T any](c crashing, call func() (T, error)) (T, error) {
+	c.maybe()
+	answer, err := call()
+	c.maybe()
+	return answer, err
+}
+
+func (c crashing) CreateOrder(ctx context.Context, receipt string, amount pricing.Paise) (payment.Order, error) {
+	return around(c, func() (payment.Order, error) { return c.Gateway.CreateOrder(ctx, receipt, amount) })
+}
+
+func (c crashing) OrdersOf(ctx context.Context, receipt string) ([]payment.Order, error) {
+	return around(c, func() ([]payment.Order, error) { return c.Gateway.OrdersOf(ctx, receipt) })
+}
+
+func (c crashing) PaymentsOf(ctx context.Context, order string) ([]payment.Payment, error) {
+	return around(c, func() ([]payment.Payment, error) { return c.Gateway.PaymentsOf(ctx, order) })
+}
+
+func (c crashing) Payment(ctx context.Context, id string) (payment.Payment, error) {
+	return around(c, func() (payment.Payment, error) { return c.Gateway.Payment(ctx, id) })
+}
+
+func (c crashing) Capture(ctx context.Context, id string, amount pricing.Paise) (payment.Payment, error) {
+	return around(c, func() (payment.Payment, error) { return c.Gateway.Capture(ctx, id, amount) })
+}
+
+func (c crashing) StartRefund(ctx context.Context, id string, amount pricing.Paise, key string) (payment.Refund, error) {
+	return around(c, func() (payment.Refund, error) { return c.Gateway.StartRefund(ctx, id, amount, key) })
+}
+
+func (c crashing) Refund(ctx context.Context, id string) (payment.Refund, error) {
+	return around(c, func() (payment.Refund, error) { return c.Gateway.Refund(ctx, id) })
+}

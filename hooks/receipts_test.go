@@ -1,0 +1,56 @@
+package hooks_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestReceipts(t *testing.T) {
+	s := openTill(t)
+	booking := s.accepted(48 * time.Hour)
+	path := "/api/v1/booking/" + booking + "/receipt"
+	s.call("GET", path, s.asha.token, nil).refused(409, "no receipt yet")
+	s.verify(s.paid(s.ordered(booking))).ok()
+
+	receipt := s.call("GET", path, s.asha.token, nil).ok().object("receipt")
+	want := object{
+		"number": "SD-" + strings.ToUpper(booking), "bookingId": booking, "customer": "Asha Rao", "photographer": "Ravi Das",
+		"city": "Delhi", "category": "Product", "skuCount": 12.0, "tierMinSKUs": 10.0, "pricePerSKU": 700.0, "total": 8400.0,
+		"currency": "INR", "paymentMethod": "online", "paymentStatus": "paid", "paymentId": s.paymentID(booking), "refund": 0.0,
+	}
+	for name, value := range want {
+		if receipt[name] != value {
+			t.Errorf("%s is %v, not %v", name, receipt[name], value)
+		}
+	}
+	s.call("GET", path, s.ravi.token, nil).ok()
+	s.call("GET", path+"?format=text", s.asha.token, nil).refused(400, "format")
+
+	file := s.call("GET", path+"?format=pdf", s.ravi.token, nil)
+	if file.header.Get("Content-Type") != "application/pdf" || !bytes.HasPrefix([]byte(file.raw), []byte("%PDF-")) ||
+		!strings.Contains(file.header.Get("Content-Disposition"), ".pdf") {
+		t.Error(file.header, len(file.raw))
+	}
+
+	s.cancel(booking).ok()
+	if err := s.decide(booking, "approved"); err != nil {
+		t.Fatal(err)
+	}
+	receipt = s.call("GET", path, s.asha.token, nil).ok().object("receipt")
+	if receipt["refund"] != 7560.0 || receipt["fee"] != 840.0 || receipt["paymentStatus"] != "refund pending" {
+		t.Error(receipt)
+	}
+}
+
+func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
+	s := openTill(t)
+	booking := s.accepted(48 * time.Hour)
+	s.pass(72 * time.Hour)
+	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.ravi.token, object{"status": "completed", "paidInPerson": true}).ok()
+	receipt := s.call("GET", "/api/v1/booking/"+booking+"/receipt", s.asha.token, nil).ok().object("receipt")
+	if receipt["paymentMethod"] != "in person" || receipt["paymentId"] != "" || receipt["total"] != 8400.0 {
+		t.Error(receipt)
+	}
+}

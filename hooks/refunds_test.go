@@ -1,0 +1,235 @@
+package hooks_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/internal/sandbox"
+	"shootday/internal/sandbox/faulty"
+)
+
+// canceledPaid is a paid booking that Asha has canceled.
+func (s *till) canceledPaid(ahead time.Duration) string {
+	s.Helper()
+	booking := s.settled(ahead)
+	s.mail()
+	if got := s.cancel(booking).ok(); got.body["fee"] != 840.0 || got.body["refund"] != 7560.0 {
+		s.Error(got.raw)
+	}
+	if s.paymentStatus(booking) != "paid" {
+		s.Error("a cancellation alone moves money")
+	}
+	return booking
+}
+
+func TestAnApprovedCancellationIsRefundedLessTheFee(t *testing.T) {
+	s := openTill(t)
+	booking := s.canceledPaid(48 * time.Hour)
+	admin := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
+	filed, err := s.app.FindFirstRecordByData("cancellations", "booking", booking)
+	if err != nil {
+		t.Fatal(err)
+	}
+	decide := func(decision string) *answer {
+		return s.call("PATCH", "/api/collections/cancellations/records/"+filed.Id, s.tokenOf(admin), object{"decision": decision})
+	}
+	if got := decide("approved"); got.status != 200 {
+		t.Fatal(got.raw)
+	}
+	if got := decide("approved"); got.status != 200 {
+		t.Error("the same decision again:", got.raw)
+	}
+	decide("declined").refused(400, "final")
+	decide("").refused(400, "final")
+	if got := s.paymentStatus(booking); got != "refund pending" {
+		t.Error("the booking is", got)
+	}
+	s.balanced()
+	s.arrive(booking, 756_000)
+	s.becomes(booking, "refunded")
+	s.balanced()
+	if told := s.told(s.asha, "Your refund is on its way"); told != 1 {
+		t.Error("the refund was told", told, "times")
+	}
+}
+
+func TestADeclinedCancellationStaysPaid(t *testing.T) {
+	s := openTill(t)
+	booking := s.canceledPaid(48 * time.Hour)
+	if err := s.decide(booking, "declined"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.decide(booking, "approved"); err == nil {
+		t.Error("a decision was changed")
+	}
+	if got := s.paymentStatus(booking); got != "paid" {
+		t.Error("the booking is", got)
+	}
+	s.balanced()
+}
+
+// TestARefundIsSentOnceWhateverHappens: each fault of the provider on the first tries.
+func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
+	for _, fault := range faulty.All() {
+		t.Run(fault.String(), func(t *testing.T) {
+			t.Parallel()
+			s := openTill(t, "RECONCILE_SECONDS=1")
+			booking := s.canceledPaid(48 * time.Hour)
+			s.breaks(fault)
+			if err := s.decide(booking, "approved"); err != nil {
+				t.Fatal(err)
+			}
+			s.soon("two tries", func() bool { return s.refund(booking)["attempts"].(int) >= 2 })
+			if got := s.paymentStatus(booking); got != "refund pending" {
+				t.Error("the booking is", got)
+			}
+			s.breaks(faulty.None)
+			s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
+			if made := s.provider.Pending(time.Now().Add(time.Minute)); len(made) != 1 || made[0] != s.refund(booking)["refundId"] {
+				t.Errorf("the provider makes the refunds %v", made)
+			}
+			if key := s.refund(booking)["key"].(string); len(s.keys) != 1 || s.keys[key] < 2 {
+				t.Errorf("keys %v, not %s alone", s.keys, key)
+			}
+			s.arrive(booking, 756_000)
+			s.balanced()
+		})
+	}
+}
+
+// TestARefundThatFailsShowsAndIsTriedAgain also brings news in the wrong order.
+func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
+	s := openTill(t)
+	booking := s.canceledPaid(48 * time.Hour)
+	if err := s.decide(booking, "approved"); err != nil {
+		t.Fatal(err)
+	}
+	s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
+	id := s.refund(booking)["refundId"].(string)
+	event := func(kind string) string {
+		return strings.NewReplacer("KIND", kind, "ID", id).Replace(
+			`{"event":"refund.KIND","payload":{"refund":{"entity":{"id":"ID","amount":756000,"payment_id":"pay_1","status":"KIND"}}}}`)
+	}
+	s.signed(event("failed"), "1").ok()
+	if refund := s.refund(booking); refund["status"] != "failed" || refund["lastError"] == "" || s.paymentStatus(booking) != "refund pending" {
+		t.Error(refund, s.paymentStatus(booking))
+	}
+	s.balanced()
+	s.signed(event("processed"), "2").ok()
+	s.signed(event("failed"), "1").ok() // told again: nothing
+	if s.paymentStatus(booking) != "refunded" {
+		t.Error("the booking is", s.paymentStatus(booking))
+	}
+	s.balanced()
+	// The provider says that it failed after all, and then, asked, that it did not.
+	if err := s.provider.Settle(id, true); err != nil {
+		t.Fatal(err)
+	}
+	s.signed(event("failed"), "3").ok()
+	s.balanced()
+	s.becomes(booking, "refunded")
+	s.balanced()
+	if asked := s.count("POST /v1/payments/" + s.paymentID(booking) + "/refund"); asked != 1 {
+		t.Error("the refund was sent", asked, "times")
+	}
+	if told := s.told(s.asha, "Your refund is on its way"); told != 1 {
+		t.Error("the refund was told", told, "times")
+	}
+}
+
+func (s *till) paymentID(booking string) string {
+	s.Helper()
+	row, err := s.app.FindFirstRecordByData("payments", "booking", booking)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return row.GetString("paymentId")
+}
+
+// TestRefundsOnTheirWayAreAskedAbout loses every webhook.
+func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
+	s := openTill(t, "RECONCILE_SECONDS=1")
+	booking := s.canceledPaid(48 * time.Hour)
+	if err := s.decide(booking, "approved"); err != nil {
+		t.Fatal(err)
+	}
+	s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
+	if err := s.provider.Settle(s.refund(booking)["refundId"].(string), true); err != nil {
+		t.Fatal(err)
+	}
+	s.becomes(booking, "refunded")
+	s.balanced()
+}
+
+func TestLostWebhooksLoseNoPayment(t *testing.T) {
+	s := openTill(t, "RECONCILE_SECONDS=1")
+	captured, authorized, canceled := s.accepted(48*time.Hour), s.accepted(72*time.Hour), s.accepted(96*time.Hour)
+	s.paid(s.ordered(captured))
+	s.authorized(s.ordered(authorized))
+	order := s.ordered(canceled)
+	s.cancel(canceled).ok()
+	s.paid(order)
+	s.becomes(captured, "paid")
+	s.becomes(authorized, "paid")
+	s.becomes(canceled, "refund pending")
+	s.balanced()
+}
+
+func TestWebhooks(t *testing.T) {
+	s := openTill(t)
+	booking := s.accepted(48 * time.Hour)
+	order := s.ordered(booking)
+	s.paid(order)
+	hooks := s.mail()
+	s.run("bad signatures", func() {
+		for _, signature := range []string{"", "x", strings.Repeat("0", 64), hooks[1].Signature} {
+			s.tell(hooks[0].Body, signature, "evt_1").refused(400, "signature")
+		}
+		s.tell(append(hooks[0].Body, ' '), hooks[0].Signature, "evt_1").refused(400, "signature")
+	})
+	s.run("what we cannot use", func() {
+		for i, content := range []string{
+			``, `null`, `[]`, `{}`, `not JSON`, `{"event":"invoice.paid"}`, `{"event":"payment.captured"}`, `{"event":"order.paid","payload":{}}`,
+			`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_9","order_id":"order_9","amount":1,"currency":"INR"}}}}`,
+			`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_9","order_id":"` + order + `","amount":839999,"currency":"INR"}}}}`,
+			`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_9","order_id":"` + order + `","amount":840000,"currency":"USD"}}}}`,
+			`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_9","order_id":"` + order + `","amount":-840000,"currency":"INR"}}}}`,
+			`{"event":"payment.failed","payload":{"payment":{"entity":{"id":"pay_9","order_id":"` + order + `","amount":840000,"currency":"INR"}}}}`,
+			`{"event":"refund.processed","payload":{"refund":{"entity":{"id":"rfnd_9","payment_id":"pay_9","amount":1}}}}`,
+		} {
+			s.signed(content, "").ok()
+			s.signed(content, "").ok()
+			count, err := s.app.CountRecords("payment_events")
+			if err != nil || int(count) != i+1 {
+				s.Errorf("%d events are stored after %q", count, content)
+			}
+		}
+		if s.paymentStatus(booking) != "unpaid" {
+			s.Error("the booking is", s.paymentStatus(booking))
+		}
+	})
+	s.run("any order, any number of times", func() {
+		s.deliver(hooks[1], hooks[0], hooks[1], hooks[0])
+		s.deliver(sandbox.Webhook{Body: hooks[0].Body, Signature: hooks[0].Signature}) // known by its content, not its id
+		if s.paymentStatus(booking) != "paid" || s.told(s.asha, "Your payment has arrived") != 1 {
+			s.Error(s.paymentStatus(booking), s.told(s.asha, "Your payment has arrived"))
+		}
+		s.balanced()
+	})
+	s.run("a stored event that was not acted on", func() {
+		booking := s.accepted(96 * time.Hour)
+		s.paid(s.ordered(booking))
+		hook := s.mail()[0]
+		s.record("payment_events", object{"eventId": hook.EventID, "kind": "payment.captured", "body": string(hook.Body)})
+		s.becomes(booking, "paid")
+		s.balanced()
+	})
+}
+
+func TestWebhooksNeedASecret(t *testing.T) {
+	s := openTill(t, "RAZORPAY_WEBHOOK_SECRET=")
+	s.tell([]byte(`{}`), "", "").refused(503, "")
+	booking := s.accepted(48 * time.Hour)
+	s.verify(s.paid(s.ordered(booking))).ok()
+}

@@ -1,0 +1,129 @@
+package payment
+
+import (
+	"strings"
+	"testing"
+	"testing/quick"
+	"time"
+
+	"shootday/internal/booking"
+	"shootday/internal/pricing"
+)
+
+func TestWhatMoneyMeans(t *testing.T) {
+	statuses := []booking.Status{booking.Pending, booking.Upcoming, booking.Completed, booking.Rejected, booking.Canceled}
+	settled := []booking.PaymentStatus{booking.Paid, booking.RefundPending, booking.Refunded, booking.PaidInPerson}
+	for _, status := range statuses {
+		want := ComesLate
+		if status == booking.Upcoming || status == booking.Completed {
+			want = Pays
+		}
+		if got := Judge(500, 500, "INR", status, booking.Unpaid); got != want {
+			t.Errorf("%s and unpaid: %d, not %d", status, got, want)
+		}
+		for _, paid := range settled {
+			if got := Judge(500, 500, "INR", status, paid); got != IsSurplus {
+				t.Errorf("%s and %s: %d", status, paid, got)
+			}
+		}
+		for _, wrong := range []Verdict{
+			Judge(500, 499, "INR", status, booking.Unpaid), Judge(500, 501, "INR", status, booking.Paid),
+			Judge(500, -500, "INR", status, booking.Unpaid), Judge(500, 500, "USD", status, booking.Unpaid),
+			Judge(500, 500, "", status, booking.Unpaid),
+		} {
+			if wrong != Mismatched {
+				t.Errorf("%s: money that was not asked for is %d", status, wrong)
+			}
+		}
+	}
+}
+
+func TestEveryMovementIsBalanced(t *testing.T) {
+	balanced := func(amount, fee uint32, turn uint8) bool {
+		keys := map[string]bool{}
+		for _, m := range []Movement{
+			Charged("p", pricing.Paise(amount)), Granted("r", pricing.Paise(amount), pricing.Paise(fee)),
+			PaidBack("r", int(turn), pricing.Paise(amount)), CameBack("r", int(turn), pricing.Paise(amount)),
+		} {
+			sum := pricing.Paise(0)
+			for _, entry := range m.Entries {
+				sum += entry
+			}
+			if sum != 0 || keys[m.Key] {
+				return false
+			}
+			keys[m.Key] = true
+		}
+		return Charged("p", 1).Key == ChargedInVain("p", 1).Key // money comes in one way or the other
+	}
+	if err := quick.Check(balanced, nil); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestWhenTheProviderIsAskedAgain(t *testing.T) {
+	opened := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
+	for _, try := range []struct {
+		age, pause time.Duration
+		paid, last bool
+	}{
+		{0, 15 * time.Minute, false, false},
+		{4 * time.Hour, 15 * time.Minute, false, false},
+		{16 * time.Hour, time.Hour, false, false},
+		{31 * 24 * time.Hour, 0, false, true},
+		{15 * time.Minute, 15 * time.Minute, true, false},
+		{8 * time.Hour, 8 * time.Hour, true, false},
+		{73 * time.Hour, 0, true, true},
+	} {
+		now := opened.Add(try.age)
+		next, goOn := NextAsk(now, opened, try.paid, 15*time.Minute)
+		if goOn == try.last || (goOn && next.Sub(now) != try.pause) {
+			t.Errorf("%+v: %v %v", try, next.Sub(now), goOn)
+		}
+	}
+	for tries, want := range map[int]time.Duration{0: 1, 1: 2, 5: 32, 40: 900, -1: 1} {
+		if got := RetryRefund(opened, tries, 15*time.Minute).Sub(opened); got != want*time.Second {
+			t.Errorf("after %d tries: %v", tries, got)
+		}
+	}
+}
+
+// The signatures were made with OpenSSL.
+func TestSignatures(t *testing.T) {
+	message, right := CheckoutMessage("order_1", "pay_1"), "52115a0d3400de9e86aade1f1b6eba9e8974604f4e267a9e9a16633a4c8dd2cb"
+	if Sign("secret", message) != right || !Signed("secret", message, right) || !Signed("secret", message, strings.ToUpper(right)) {
+		t.Error("the right signature is refused:", Sign("secret", message))
+	}
+	for _, wrong := range []string{"", "0", right[:62], right + "00", strings.Repeat("0", 64), "zz" + right[2:]} {
+		if Signed("secret", message, wrong) {
+			t.Errorf("%q is taken", wrong)
+		}
+	}
+	if Signed("other", message, right) || Signed("secret", CheckoutMessage("order_1|", "pay_1"), right) || Signed("", message, Sign("", message)) {
+		t.Error("another secret, another message or no secret is taken")
+	}
+}
+
+// FuzzReadEvent: whatever is posted is an event or none, and money and refunds are read from the right kinds only.
+func FuzzReadEvent(f *testing.F) {
+	f.Add(`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":"order_1","amount":100,"currency":"INR","status":"captured"}}}}`)
+	f.Add(`{"event":"order.paid","payload":{"order":{"entity":{"id":"order_1"}},"payment":{"entity":{"id":"pay_1","amount":100}}}}`)
+	f.Add(`{"event":"refund.failed","payload":{"refund":{"entity":{"id":"rfnd_1","payment_id":"pay_1","amount":100}}}}`)
+	f.Add(`{"event":"payment.failed","payload":{"payment":{"entity":{"id":"pay_1","amount":1e3}}}}`)
+	f.Add(`[]`)
+	f.Add(``)
+	f.Fuzz(func(t *testing.T, raw string) {
+		event := ReadEvent("", []byte(raw))
+		if event.ID != ReadEvent("", []byte(raw)).ID || !strings.HasPrefix(event.ID, "sha256:") || len(event.ID) != len("sha256:")+64 {
+			t.Errorf("its id is %q", event.ID)
+		}
+		money, comes := event.Money()
+		if comes && (money.ID == "" || money.OrderID == "" || money.Status != Captured || (event.Kind != PaymentCaptured && event.Kind != OrderPaid)) {
+			t.Errorf("money of %+v", event)
+		}
+		refund, goes := event.Return()
+		if goes && (comes || refund.ID == "" || (event.Kind != RefundProcessed && event.Kind != RefundFailed)) {
+			t.Errorf("a refund of %+v", event)
+		}
+	})
+}

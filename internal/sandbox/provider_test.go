@@ -1,0 +1,44 @@
+package sandbox
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+func TestItsStateOutlivesARestart(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "sandbox.json")
+	p, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.state.Orders = append(p.state.Orders, &order{ID: "order_1", Amount: 500, Currency: "INR", Receipt: "r", Status: "created"})
+	paid, err := p.Pay("order_1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := again.Pay("order_1"); err != ErrPaid {
+		t.Error("it has forgotten the payment:", err)
+	}
+	if again.Holds("r") != 500 || len(again.Pending(time.Now())) != 0 {
+		t.Error("it holds", again.Holds("r"))
+	}
+	_, secret, _ := p.Credentials()
+	if _, kept, _ := again.Credentials(); kept != secret {
+		t.Error("it has other secrets")
+	}
+	if again.receipt(find(again.state.Payments, paid.PaymentID)) != paid {
+		t.Error("it signs otherwise")
+	}
+	if err := os.WriteFile(path, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(path); err == nil {
+		t.Error("a broken file is taken")
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"github.com/pocketbase/dbx"
 
 	"shootday/internal/demo"
+	"shootday/internal/payment"
 )
 
 // addBooking writes a booking with its cancellation or review.
@@ -26,11 +27,33 @@ func (p *people) addBooking(photographer string, b demo.Booking) error {
 			"fee": 0, "refund": 0, "created": at(b.MovedAt), "updated": at(b.MovedAt),
 		})
 	}
-	if r := b.Review; r != nil {
+	if err == nil && b.Payment != nil {
+		err = p.addPayment(b)
+	}
+	if r := b.Review; err == nil && r != nil {
 		err = p.bulk.add("reviews", dbx.Params{
 			"id": r.ID, "booking": b.ID, "photographer": photographer, "rating": r.Rating, "comment": r.Comment,
 			"created": at(r.Created), "updated": at(r.Created),
 		})
+	}
+	return err
+}
+
+// addPayment writes down how a booking was paid online, in the ledger too.
+func (p *people) addPayment(b demo.Booking) error {
+	err := p.bulk.add("payments", dbx.Params{
+		"id": b.Payment.ID, "booking": b.ID, "orderId": b.Payment.OrderID, "paymentId": b.Payment.PaymentID,
+		"receipt": b.ID, "amount": int64(b.Quote.Total), "currency": payment.Currency, "status": "paid",
+		"paidAt": at(b.Payment.At), "created": at(b.Payment.At), "updated": at(b.Payment.At),
+	})
+	charge := payment.Charged(b.Payment.ID, b.Quote.Total)
+	for account, amount := range charge.Entries {
+		if err == nil {
+			err = p.bulk.add("ledger_entries", dbx.Params{
+				"movement": charge.Key, "account": string(account), "amount": int64(amount), "booking": b.ID,
+				"payment": b.Payment.ID, "refund": "", "created": at(b.Payment.At),
+			})
+		}
 	}
 	return err
 }

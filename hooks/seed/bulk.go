@@ -33,9 +33,13 @@ type bulk struct {
 	rows   int  // added in it
 }
 
+// keys are the primary keys of the tables that have another one than an id.
+var keys = map[string]string{"ledger_entries": "movement, account"}
+
 // table collects the rows of one until they fill a statement.
 type table struct {
 	columns []string
+	key     string
 	insert  string // up to the values
 	full    *sql.Stmt
 	values  []any
@@ -99,7 +103,10 @@ func (b *bulk) table(name string, row dbx.Params) (*table, error) {
 	if t := b.tables[name]; t != nil {
 		return t, nil
 	}
-	t := &table{columns: slices.Sorted(maps.Keys(row))}
+	t := &table{columns: slices.Sorted(maps.Keys(row)), key: "id"}
+	if key, other := keys[name]; other {
+		t.key = key
+	}
 	// OR FAIL spares the journal with which SQLite undoes half a statement: Close undoes the whole transaction.
 	t.insert = fmt.Sprintf("INSERT OR FAIL INTO `%s` (`%s`) VALUES ", name, strings.Join(t.columns, "`, `"))
 	var err error
@@ -113,7 +120,7 @@ func (b *bulk) table(name string, row dbx.Params) (*table, error) {
 // statement inserts a number of rows.
 func (t *table) statement(rows int) string {
 	row := "(?" + strings.Repeat(", ?", len(t.columns)-1) + ")"
-	return t.insert + row + strings.Repeat(", "+row, rows-1) + " ON CONFLICT (id) DO NOTHING"
+	return t.insert + row + strings.Repeat(", "+row, rows-1) + " ON CONFLICT (" + t.key + ") DO NOTHING"
 }
 
 func (b *bulk) begin() error {

@@ -14,6 +14,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 
+	"shootday/hooks/ledger"
 	"shootday/internal/demo"
 	_ "shootday/migrations"
 )
@@ -49,7 +50,7 @@ func mustFill(t *testing.T, app core.App, ask request) outcome {
 
 var tables = []string{
 	"users", "photographers", "pricing_tiers", "portfolio_items", "addresses", "bookings", "booking_slots",
-	"cancellations", "reviews", "listings", "categories", "locations", "_params", "_superusers",
+	"cancellations", "reviews", "payments", "ledger_entries", "listings", "categories", "locations", "_params", "_superusers",
 }
 
 // dump reads every row of every table, without the columns named.
@@ -125,8 +126,8 @@ func TestRecordsAreValid(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer files.Close()
-	for _, table := range tables[:9] {
-		if table == "booking_slots" {
+	for _, table := range tables[:11] {
+		if table == "booking_slots" || table == "ledger_entries" { // plain tables
 			continue
 		}
 		records, err := app.FindAllRecords(table)
@@ -153,6 +154,15 @@ func TestRecordsAreValid(t *testing.T) {
 	}
 	if admin, err := app.FindAuthRecordByEmail(core.CollectionNameSuperusers, demo.Admin.Email); err == nil {
 		t.Errorf("outside demo mode there is an admin %s", admin.Email())
+	}
+}
+
+func TestPaymentsAgreeWithTheLedger(t *testing.T) {
+	app := newApp(t)
+	mustFill(t, app, wish(demo.Pretty))
+	report, err := ledger.Check(app.DB())
+	if err != nil || report.Difference != "" || report.Payments < 20 || report.Movements != report.Payments {
+		t.Errorf("%+v %v", report, err)
 	}
 }
 
@@ -223,7 +233,7 @@ func TestInterruptedFillIsCompleted(t *testing.T) {
 	nextDay.Now = noon.Add(24 * time.Hour)
 	mustFill(t, halved, nextDay)
 	got := dump(t, halved, chance...)
-	for _, table := range tables[:9] {
+	for _, table := range tables[:11] {
 		if !reflect.DeepEqual(want[table], got[table]) {
 			t.Errorf("%s differ from those of a filling in one go", table)
 		}

@@ -38,6 +38,14 @@ type Booking struct {
 	RemindAt      time.Time
 	Cancellation  *Cancellation
 	Review        *Review
+	Payment       *Payment // nil unless it was paid online
+}
+
+// Payment is how the whole of a booking was paid online, with ids as the payment provider gives them.
+type Payment struct {
+	ID                 string
+	OrderID, PaymentID string
+	At                 time.Time
 }
 
 // Cancellation is the form with which a customer canceled. Nothing had been paid, so it has no fee and no refund.
@@ -105,10 +113,7 @@ func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, 
 	case done:
 		b.Status, b.MovedBy = booking.Completed, booking.Photographer
 		b.MovedAt = b.Window.End.Add(minutes(r, 10, 150))
-		// Nobody has paid online in this marketplace yet.
-		if percent(r, 85) {
-			b.PaymentStatus, b.PaymentMethod = booking.PaidInPerson, booking.PayAfterShoot
-		}
+		m.pay(r, b, number)
 		b.Review = m.review(r, b, plan, number)
 	case declined:
 		b.Status, b.MovedBy, b.Reason = booking.Rejected, booking.Photographer, "rejected"
@@ -123,6 +128,21 @@ func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, 
 			ID: m.id(cancellations, number), Name: customer.FullName(), Email: customer.Email,
 			Mobile: customer.Mobile, Reason: b.Reason,
 		}
+	}
+}
+
+// pay settles most of what was shot: online where that was the choice, before the shoot, otherwise in person after it.
+func (m *Market) pay(r *rand.Rand, b *Booking, number int) {
+	switch {
+	case percent(r, 15):
+	case b.PaymentMethod == booking.Razorpay:
+		id := m.id(payments, number)
+		b.PaymentStatus = booking.Paid
+		b.Payment = &Payment{
+			ID: id, OrderID: "order_" + id, PaymentID: "pay_" + id, At: b.Window.Start.Add(-minutes(r, 60, 20*60)),
+		}
+	default:
+		b.PaymentStatus = booking.PaidInPerson
 	}
 }
 

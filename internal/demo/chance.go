@@ -17,6 +17,7 @@ const (
 	pictures        kind = "pi"
 	addresses       kind = "ad"
 	bookings        kind = "bk"
+	payments        kind = "pm"
 	cancellations   kind = "ca"
 	reviews         kind = "rv"
 	portfolioOrders kind = "po"

@@ -178,8 +178,11 @@ func checkMoves(t *testing.T, today time.Time, b Booking) {
 	if r := b.Review; r != nil && (b.Status != booking.Completed || r.Created.Before(b.MovedAt) || r.Created.After(today)) {
 		t.Errorf("%s booking moved %v was reviewed %v", b.Status, b.MovedAt, r.Created)
 	}
-	if b.PaymentStatus == booking.PaidInPerson && b.Status != booking.Completed {
-		t.Errorf("%s booking is paid", b.Status)
+	if b.PaymentStatus != booking.Unpaid && b.Status != booking.Completed {
+		t.Errorf("%s booking is %s", b.Status, b.PaymentStatus)
+	}
+	if (b.PaymentStatus == booking.Paid) != (b.Payment != nil) || (b.Payment != nil && b.PaymentMethod != booking.Razorpay) {
+		t.Errorf("%s by %s with payment %v", b.PaymentStatus, b.PaymentMethod, b.Payment)
 	}
 }
 

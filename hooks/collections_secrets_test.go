@@ -34,7 +34,8 @@ func TestNobodyWritesAnyField(t *testing.T) {
 				{field.GetName(): true}, {field.GetName() + "+": 1}, {"+" + field.GetName(): "x"}, {field.GetName() + "-": 1},
 			} {
 				for _, who := range []person{c.asha, c.ravi} {
-					if got := s.call("PATCH", path, who.token, change); got.status != 403 && got.status != 404 {
+					got := s.call("PATCH", path, who.token, change)
+					if got.status != 403 && got.status != 404 && !(got.status == 400 && collection.IsView()) {
 						t.Errorf("%v of %s: %d %s", change, collection.Name, got.status, got.raw)
 					}
 				}

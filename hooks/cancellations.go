@@ -1,6 +1,9 @@
 package hooks
 
 import (
+	"database/sql"
+	"errors"
+
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
@@ -33,6 +36,9 @@ func (a *api) approveRefund(tx core.App, filed *core.Record) error {
 	err = tx.RecordQuery("payments").AndWhere(dbx.HashExp{"booking": of.Id, "status": orderPaid}).
 		AndWhere(dbx.NewExp("id NOT IN (SELECT payment FROM refunds WHERE booking = {:booking})", dbx.Params{"booking": of.Id})).
 		Limit(1).One(paid)
+	if errors.Is(err, sql.ErrNoRows) {
+		return invalidField("decision", "No online payment of this booking can be sent back. Please pay it back by hand and decline here.")
+	}
 	if err != nil {
 		return err
 	}

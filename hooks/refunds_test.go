@@ -233,3 +233,19 @@ func TestWebhooksNeedASecret(t *testing.T) {
 	booking := s.accepted(48 * time.Hour)
 	s.verify(s.paid(s.ordered(booking))).ok()
 }
+
+// TestWhatWasMarkedPaidByHandIsNotSentBack: an admin has marked a booking paid in the dashboard.
+func TestWhatWasMarkedPaidByHandIsNotSentBack(t *testing.T) {
+	s := openTill(t)
+	booking := s.accepted(48 * time.Hour)
+	row := s.find("bookings", booking)
+	row.Set("paymentStatus", "paid")
+	s.save(row)
+	s.cancel(booking).ok()
+	if err := s.decide(booking, "approved"); err == nil || !strings.Contains(err.Error(), "by hand") {
+		t.Error("the decision was taken:", err)
+	}
+	if err := s.decide(booking, "declined"); err != nil {
+		t.Error(err)
+	}
+}

@@ -29,7 +29,10 @@ async function showPortfolio(request: APIRequestContext, photographer: Person): 
 /** A booking that was paid and then canceled; answers its id. */
 async function paidAndCanceled(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
   const booking = await newBooking(request, customer, photographer, days);
-  await change(request, `bookings/records/${booking}`, { status: 'upcoming', paymentStatus: 'paid' });
+  await change(request, `bookings/records/${booking}`, { status: 'upcoming' });
+  const { orderId } = await send<{ orderId: string }>(request, '/api/v1/payment/capturePayment', { bookingId: booking }, customer.token);
+  const proof = await send<object>(request, '/api/v1/demo/pay', { orderId, outcome: 'success' }, customer.token);
+  await send(request, '/api/v1/payment/verifyPayment', proof, customer.token);
   await send(
     request,
     '/api/v1/user/cancelbookingdata',
@@ -190,10 +193,10 @@ test('an admin settles cancellations and sees refunds that failed', async ({ pag
   const bookings = [];
   for (const [index, customer] of people.entries()) bookings.push(await paidAndCanceled(request, customer, photographer, index + 3));
   const payment = await make(request, 'payments', {
-    booking: bookings[2], orderId: 'order_e2e', paymentId: 'pay_e2e', receipt: bookings[2], amount: 960_000, currency: 'INR', status: 'paid',
+    booking: bookings[2], orderId: 'order_e2e', paymentId: 'pay_e2e', receipt: `${bookings[2]}-2`, amount: 960_000, currency: 'INR', status: 'paid',
   });
   await make(request, 'refunds', {
-    booking: bookings[2], payment, idempotencyKey: 'e2e', amount: 864_000, status: 'pending', attempts: 3, nextAttemptAt: '2099-01-01 00:00:00.000Z', lastError: 'The bank is closed.',
+    booking: bookings[2], payment, idempotencyKey: 'e2e', amount: 864_000, reason: 'surplus', status: 'failed', attempts: 3, nextAttemptAt: '2099-01-01 00:00:00.000Z', lastError: 'The bank is closed.',
   });
 
   await adminAt(page, '/adminactivity?tab=cancellations');

@@ -24,10 +24,16 @@ export function siteFiles(): Plugin {
     name: 'site-files',
     apply: 'build',
     enforce: 'post',
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
-      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }, injectTo: 'head' },
-    ],
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => ({
+        html: withStyles(html, bundle ?? {}),
+        tags: [
+          { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+          { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }, injectTo: 'head' },
+        ],
+      }),
+    },
     generateBundle(_, bundle) {
       const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
       const offline = offlinePage();
@@ -38,6 +44,14 @@ export function siteFiles(): Plugin {
       write('sw.js', readFileSync(worker, 'utf8').replace('__VERSION__', version));
     },
   };
+}
+
+/** The style sheet only says where the fonts are: too little for a request that the first paint waits for. The file stays, since chunks may name it. */
+function withStyles(html: string, bundle: Bundle): string {
+  return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (sheet, fileName: string) => {
+    const file = bundle[fileName];
+    return file?.type === 'asset' ? `<style>${String(file.source).trim()}</style>` : sheet;
+  });
 }
 
 function pageTable(bundle: Bundle) {

@@ -3,25 +3,36 @@ package database
 
 import (
 	"net/url"
+	"slices"
 
 	"github.com/pocketbase/dbx"
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
+// pragmas of every connection. synchronous=FULL makes a commit survive a power cut: an answer of success is a promise.
+// busy_timeout comes first, since switching to WAL may already have to wait for another process.
+var pragmas = []string{
+	"busy_timeout(10000)",
+	"journal_mode(WAL)",
+	"journal_size_limit(200000000)",
+	"synchronous(FULL)",
+	"foreign_keys(ON)",
+	"temp_store(MEMORY)",
+	"cache_size(-32000)",
+	"mmap_size(268435456)",
+}
+
 // Connect opens the database file at path.
-//
-// synchronous=FULL makes a commit survive a power cut: an answer of success is a promise. busy_timeout comes first,
-// since switching to WAL may already have to wait for another process.
-func Connect(path string) (*dbx.DB, error) {
-	pragmas := url.Values{"_pragma": {
-		"busy_timeout(10000)",
-		"journal_mode(WAL)",
-		"journal_size_limit(200000000)",
-		"synchronous(FULL)",
-		"foreign_keys(ON)",
-		"temp_store(MEMORY)",
-		"cache_size(-32000)",
-		"mmap_size(268435456)",
-	}}
-	return dbx.Open("sqlite", path+"?"+pragmas.Encode())
+func Connect(path string) (*dbx.DB, error) { return open(path, pragmas) }
+
+// ConnectReplicated opens the database file at path while this process copies it to a replica: only what copies the
+// write-ahead log may empty it.
+func ConnectReplicated(path string) (*dbx.DB, error) {
+	return open(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
+}
+
+// open has transactions take the write lock at their beginning. One that first reads and then writes would fail at once,
+// whatever its waiting time, when another process or the replica has written in between.
+func open(path string, pragmas []string) (*dbx.DB, error) {
+	return dbx.Open("sqlite", path+"?"+url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}.Encode())
 }

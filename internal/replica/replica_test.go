@@ -1,0 +1,285 @@
+package replica_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"shootday/internal/replica"
+)
+
+func everywhere(t *testing.T, test func(*testing.T, place)) {
+	t.Parallel()
+	t.Run("folder", func(t *testing.T) { t.Parallel(); test(t, folder(t)) })
+	t.Run("s3", func(t *testing.T) { t.Parallel(); test(t, bucket(t)) })
+}
+
+func TestWhatWasSyncedIsRestored(t *testing.T) {
+	everywhere(t, func(t *testing.T, to place) {
+		s := open(t, t.TempDir(), to)
+		s.keep("one")
+		s.keep("two")
+		expect(t, restored(t, to), "one two")
+		s.write("three") // nobody waits for it
+		time.Sleep(time.Second)
+		expect(t, restored(t, to), "one three two")
+		if lag := s.Lag(); lag > time.Second {
+			t.Errorf("the lag is %v", lag)
+		}
+		s.close()
+	})
+}
+
+func TestTargetAwayAndBack(t *testing.T) {
+	everywhere(t, func(t *testing.T, to place) {
+		s := open(t, t.TempDir(), to)
+		defer s.close()
+		s.keep("before")
+		to.leave()
+		s.write("during")
+		if err := s.Sync(t.Context()); err == nil {
+			t.Fatal("a commit was confirmed that no target has")
+		}
+		if s.Away() == nil || s.Lag() == 0 {
+			t.Error("it does not say that the target is away")
+		}
+		to.back()
+		for range 100 {
+			if s.Away() == nil {
+				break
+			}
+			time.Sleep(100 * time.Millisecond)
+		}
+		s.keep("later")
+		expect(t, restored(t, to), "before during later")
+	})
+}
+
+func TestTargetIsMissedWithoutCommits(t *testing.T) {
+	t.Parallel()
+	to := folder(t)
+	s := open(t, t.TempDir(), to)
+	defer s.close()
+	s.keep("one")
+	to.leave()
+	for range 60 {
+		if s.Away() != nil {
+			break
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	if s.Away() == nil {
+		t.Error("nobody noticed that the target is away")
+	}
+	to.back()
+	s.keep("two")
+}
+
+func TestRestartGoesOnWhereItStopped(t *testing.T) {
+	to, dir := folder(t), t.TempDir()
+	s := open(t, dir, to)
+	s.exec("CREATE TABLE ballast AS SELECT randomblob(4000000) AS weight")
+	s.keep("one")
+	s.write("two")
+	s.close()
+	before := weigh(t, to.Path)
+	s = open(t, dir, to)
+	s.keep("three")
+	s.close()
+	expect(t, restored(t, to), "one three two")
+	if more := weigh(t, to.Path) - before; more > 1_000_000 {
+		t.Errorf("a restart copied %d bytes anew", more)
+	}
+}
+
+func TestRestoredFolderGoesOn(t *testing.T) {
+	to := folder(t)
+	s := open(t, t.TempDir(), to)
+	s.keep("one")
+	s.close()
+	dir := filepath.Join(t.TempDir(), "new")
+	if _, err := replica.Restore(t.Context(), to.Target, to.store, dir); err != nil {
+		t.Fatal(err)
+	}
+	s = open(t, dir, to)
+	s.keep("two")
+	s.close()
+	expect(t, restored(t, to), "one two")
+}
+
+func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
+	to, dir, late := folder(t), t.TempDir(), t.TempDir()
+	s := open(t, dir, to)
+	s.keep("one")
+	s.close()
+	if err := os.CopyFS(late, os.DirFS(dir)); err != nil { // a machine that is thought dead
+		t.Fatal(err)
+	}
+	s = open(t, dir, to)
+	s.keep("two")
+	s.keep("three")
+	s.close()
+
+	for name, try := range map[string]struct{ dir, says string }{
+		"empty": {t.TempDir(), "shootday restore --from " + to.String()},
+		"late":  {late, "is newer than the database in " + late},
+	} {
+		copies, err := replica.New(try.dir, to.Target, to.store)
+		if err != nil {
+			t.Fatal(err)
+		}
+		refusal := new(replica.Refusal)
+		if err := copies.Prove(t.Context()); !errors.As(err, &refusal) || !strings.Contains(err.Error(), try.says) {
+			t.Errorf("%s folder: %v", name, err)
+		}
+		if err := copies.Start(slog.New(slog.DiscardHandler)); err != nil {
+			t.Fatal(err)
+		}
+		if err := copies.Sync(t.Context()); err == nil {
+			t.Errorf("%s folder: it was copied over the replica", name)
+		}
+		_ = copies.Stop(t.Context()) // the last copy is refused too
+	}
+	expect(t, restored(t, to), "one three two")
+}
+
+func TestLostFilesAreCopiedAnew(t *testing.T) {
+	for name, lose := range map[string]func(dir string, to place) string{
+		"the target's":    func(_ string, to place) string { return to.Path },
+		"the own state":   func(dir string, _ place) string { return filepath.Join(dir, replica.Folder, "ltx") },
+		"a folder within": func(_ string, to place) string { return filepath.Join(to.Path, "ltx", "0") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			to, dir := folder(t), t.TempDir()
+			s := open(t, dir, to)
+			defer s.close()
+			s.keep("one")
+			s.keep("two")
+			if err := os.RemoveAll(lose(dir, to)); err != nil {
+				t.Fatal(err)
+			}
+			s.write("three")
+			for range 50 {
+				if s.Sync(t.Context()) == nil {
+					break
+				}
+			}
+			s.keep("four")
+			expect(t, restored(t, to), "four one three two")
+		})
+	}
+}
+
+// TestTargetThatNeverAnswers stands for a network that swallows everything.
+func TestTargetThatNeverAnswers(t *testing.T) {
+	t.Parallel()
+	silent, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	store := replica.S3{Endpoint: "http://" + silent.Addr().String(), Region: "us-east-1", AccessKey: "a", Secret: "b"}
+	dir := t.TempDir()
+	db := connect(t, dir)
+	defer db.Close()
+	if _, err := db.NewQuery("CREATE TABLE words (word TEXT)").Execute(); err != nil {
+		t.Fatal(err)
+	}
+	copies, err := replica.New(dir, replica.Target{Bucket: "b"}, store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := copies.Start(slog.New(slog.DiscardHandler)); err != nil {
+		t.Fatal(err)
+	}
+	begun := time.Now()
+	if err := copies.Sync(t.Context()); err == nil || time.Since(begun) > 11*time.Second {
+		t.Errorf("after %v: %v", time.Since(begun), err)
+	}
+	if copies.Away() == nil {
+		t.Error("it does not say that the target is away")
+	}
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	_ = copies.Stop(ended) // the last copy cannot be made
+}
+
+func TestOnlyOneProcessCopies(t *testing.T) {
+	to, dir := folder(t), t.TempDir()
+	s := open(t, dir, to)
+	defer s.close()
+	second, err := replica.New(dir, to.Target, to.store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := second.Start(slog.New(slog.DiscardHandler)); err == nil || !strings.Contains(err.Error(), "another process") {
+		t.Error(err)
+	}
+}
+
+func TestRestoreRefuses(t *testing.T) {
+	to := folder(t)
+	s := open(t, t.TempDir(), to)
+	s.keep("one")
+	s.close()
+	full, missing := t.TempDir(), filepath.Join(t.TempDir(), "missing")
+	if err := os.WriteFile(filepath.Join(full, "notes.txt"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, try := range map[string]struct {
+		from replica.Target
+		dir  string
+		says string
+	}{
+		"something there": {to.Target, full, "is not empty (it holds notes.txt)"},
+		"nothing kept":    {replica.Target{Path: t.TempDir()}, missing, "holds no database"},
+	} {
+		if _, err := replica.Restore(t.Context(), try.from, replica.S3{}, try.dir); err == nil || !strings.Contains(err.Error(), try.says) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := os.Stat(missing); err == nil {
+		t.Error("a restore that failed left a folder behind")
+	}
+}
+
+// TestWritersShareCopies has 32 writers wait for each of their commits.
+func TestWritersShareCopies(t *testing.T) {
+	everywhere(t, func(t *testing.T, to place) {
+		s := open(t, t.TempDir(), to)
+		defer s.close()
+		s.keep("warm")
+		const writers, each = 32, 10
+		var all sync.WaitGroup
+		begun := time.Now()
+		for w := range writers {
+			all.Go(func() {
+				for n := range each {
+					if _, err := s.db.NewQuery(fmt.Sprintf("INSERT INTO words VALUES ('%d-%d')", w, n)).Execute(); err != nil {
+						t.Error(err)
+					}
+					if err := s.Sync(t.Context()); err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		took, copies := time.Since(begun), s.Copies()
+		t.Logf("%d confirmed commits in %v by %d copies", writers*each, took.Round(time.Millisecond), copies)
+		if copies >= writers*each {
+			t.Errorf("%d commits needed %d copies", writers*each, copies)
+		}
+		if got := len(strings.Fields(restored(t, to))); got != writers*each+1 {
+			t.Errorf("%d words were restored", got)
+		}
+	})
+}

@@ -1,0 +1,74 @@
+package replica
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"github.com/benbjohnson/litestream"
+)
+
+// Restore rebuilds the database from a target in dir, which must be empty or not there yet, and answers its size in
+// bytes. What it leaves behind when it fails is as if it had not been called.
+func Restore(ctx context.Context, target Target, store S3, dir string) (int64, error) {
+	made, err := emptyFolder(dir)
+	if err != nil {
+		return 0, err
+	}
+	client, err := target.client(store)
+	if err == nil {
+		err = rebuild(ctx, target, client, filepath.Join(dir, Database))
+	}
+	if err != nil {
+		if made {
+			err = errors.Join(err, os.Remove(dir))
+		}
+		return 0, err
+	}
+	info, err := os.Stat(filepath.Join(dir, Database))
+	if err != nil {
+		return 0, fmt.Errorf("look at what was restored: %w", err)
+	}
+	return info.Size(), nil
+}
+
+// emptyFolder makes dir, or refuses it when something is in it.
+func emptyFolder(dir string) (made bool, err error) {
+	entries, err := os.ReadDir(dir)
+	switch {
+	case os.IsNotExist(err):
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return false, fmt.Errorf("make the folder: %w", err)
+		}
+		return true, nil
+	case err != nil:
+		return false, fmt.Errorf("look into the folder: %w", err)
+	case len(entries) > 0:
+		return false, fmt.Errorf("%s is not empty (it holds %s): nothing was restored, choose an empty folder",
+			dir, entries[0].Name())
+	}
+	return false, nil
+}
+
+func rebuild(ctx context.Context, target Target, client litestream.ReplicaClient, path string) error {
+	there, err := newest(ctx, client)
+	if err != nil {
+		return err
+	}
+	if there == 0 {
+		return fmt.Errorf("%s holds no database", target)
+	}
+	db := litestream.NewDB(path) // only for its log
+	db.SetLogger(slog.New(slog.DiscardHandler))
+	client.SetLogger(db.Logger)
+	options := litestream.NewRestoreOptions()
+	options.OutputPath = path
+	options.IntegrityCheck = litestream.IntegrityCheckQuick
+	if err := litestream.NewReplicaWithClient(db, client).Restore(ctx, options); err != nil {
+		return fmt.Errorf("restore from %s: %w", target, err)
+	}
+	return nil
+}

@@ -1,0 +1,77 @@
+package replica
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"github.com/benbjohnson/litestream"
+)
+
+const (
+	tidyEvery  = 15 * time.Second
+	checkEvery = time.Minute
+	keepFor    = 24 * time.Hour
+)
+
+// keepShort merges the many small files of the target into few, so that a restore is quick, and sees to it that they
+// can be restored at all.
+func (r *Replica) keepShort(ctx context.Context) {
+	tidy, check := time.NewTicker(tidyEvery), time.NewTicker(checkEvery)
+	defer tidy.Stop()
+	defer check.Stop()
+	for {
+		var err error
+		select {
+		case <-ctx.Done():
+			return
+		case <-tidy.C:
+			err = r.tidy(ctx)
+		case <-check.C:
+			err = r.check(ctx)
+		}
+		if err != nil && ctx.Err() == nil && r.Away() == nil {
+			r.log.Warn("looking after the replica", "error", err)
+		}
+	}
+}
+
+// tidy merges each level into the next when its time has come, and drops what a newer snapshot holds.
+func (r *Replica) tidy(ctx context.Context) error {
+	r.attached.RLock()
+	defer r.attached.RUnlock()
+	snapshots := &litestream.CompactionLevel{Level: litestream.SnapshotLevel, Interval: keepFor}
+	for _, level := range append(slices.Clone(litestream.DefaultCompactionLevels[1:]), snapshots) {
+		_, err := r.levels.CompactDB(ctx, r.db, level)
+		switch {
+		case errors.Is(err, litestream.ErrNoCompaction), errors.Is(err, litestream.ErrCompactionTooEarly),
+			errors.Is(err, litestream.ErrDBNotReady):
+		case err != nil:
+			return err
+		case level == snapshots:
+			if err := r.levels.EnforceSnapshotRetention(ctx, r.db); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// check writes the whole database to the target when what it holds no longer leads to the present: when somebody has
+// deleted files there.
+func (r *Replica) check(ctx context.Context) error {
+	if r.Away() != nil {
+		return nil
+	}
+	r.attached.RLock()
+	defer r.attached.RUnlock()
+	reached := r.db.Replica.Pos().TXID
+	plan, err := litestream.CalcRestorePlan(ctx, r.db.Replica.Client, 0, time.Time{}, r.db.Logger)
+	if reached == 0 || err == nil && plan[len(plan)-1].MaxTXID >= reached {
+		return err
+	}
+	r.log.Error("the replica has lost files, the whole database is copied again", "target", r.target.String(), "error", err)
+	_, err = r.db.Snapshot(ctx)
+	return err
+}

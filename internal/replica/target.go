@@ -1,0 +1,142 @@
+package replica
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/benbjohnson/litestream"
+	"github.com/benbjohnson/litestream/file"
+	"github.com/benbjohnson/litestream/s3"
+	"github.com/superfly/ltx"
+)
+
+// Target is where a replica is kept: a folder of this machine, or a path in a bucket of an S3 store.
+type Target struct {
+	Bucket string // empty: a folder
+	Path   string
+}
+
+// S3 is an S3 store and how to sign in to it.
+type S3 struct {
+	Endpoint  string // with its scheme
+	Region    string
+	AccessKey string
+	Secret    string
+}
+
+// PathStyle tells whether the bucket is named in the path of an address: everywhere but at Amazon's own, which name it
+// in the host.
+func (s S3) PathStyle() bool {
+	address, err := url.Parse(s.Endpoint)
+	return err != nil || !strings.HasSuffix(address.Hostname(), ".amazonaws.com")
+}
+
+// ParseTarget reads an address such as file:///var/backup/shootday or s3://bucket/path.
+func ParseTarget(address string) (Target, error) {
+	wrong := fmt.Errorf("%q is not an address such as file:///var/backup/shootday or s3://bucket/path", address)
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.RawQuery != "" || parsed.Fragment != "" || parsed.User != nil || parsed.Port() != "" {
+		return Target{}, wrong
+	}
+	switch parsed.Scheme {
+	case "file":
+		folder := filepath.Clean(parsed.Path)
+		if parsed.Host != "" || !filepath.IsAbs(folder) || folder == "/" {
+			return Target{}, wrong
+		}
+		return Target{Path: folder}, nil
+	case "s3":
+		if parsed.Host == "" {
+			return Target{}, wrong
+		}
+		return Target{Bucket: parsed.Host, Path: strings.Trim(parsed.Path, "/")}, nil
+	}
+	return Target{}, wrong
+}
+
+func (t Target) String() string {
+	if t.Bucket == "" {
+		return "file://" + t.Path
+	}
+	return strings.TrimSuffix("s3://"+t.Bucket+"/"+t.Path, "/")
+}
+
+// client answers Litestream's way to the target. It reaches for nothing yet.
+func (t Target) client(store S3) (litestream.ReplicaClient, error) {
+	if t.Bucket == "" {
+		return bounded{file.NewReplicaClient(t.Path), t.Path}, nil
+	}
+	client := s3.NewReplicaClient()
+	client.Bucket, client.Path = t.Bucket, t.Path
+	client.Endpoint, client.Region, client.ForcePathStyle = store.Endpoint, store.Region, store.PathStyle()
+	client.AccessKeyID, client.SecretAccessKey = store.AccessKey, store.Secret
+	// The SDK refuses to start with its own variables for certificates and profiles beside the client's transport.
+	// What the store is comes from the settings alone.
+	for _, name := range []string{"AWS_CA_BUNDLE", "AWS_PROFILE", "AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE"} {
+		if err := os.Unsetenv(name); err != nil {
+			return nil, err
+		}
+	}
+	if err := client.Init(context.Background()); err != nil {
+		return nil, fmt.Errorf("reach %s: %w", t, err)
+	}
+	return bounded{client, ""}, nil
+}
+
+const (
+	listLimit  = 30 * time.Second
+	writeLimit = 15 * time.Second
+	slowest    = 256 << 10 // bytes a second that an upload has to reach
+)
+
+// bounded gives up calls that a target which no longer answers would hold for ever. A large upload gets the time that
+// its size needs: the first copy of a database may take long.
+type bounded struct {
+	litestream.ReplicaClient
+	folder string // of a target on this machine
+}
+
+func (b bounded) LTXFiles(ctx context.Context, level int, seek ltx.TXID, exact bool) (ltx.FileIterator, error) {
+	ctx, cancel := context.WithTimeout(ctx, listLimit)
+	defer cancel()
+	files, err := b.ReplicaClient.LTXFiles(ctx, level, seek, exact)
+	if err != nil {
+		return nil, err
+	}
+	list := []*ltx.FileInfo{}
+	for files.Next() {
+		one := *files.Item()
+		list = append(list, &one)
+	}
+	if err := errors.Join(files.Err(), files.Close()); err != nil {
+		return nil, err
+	}
+	return ltx.NewFileInfoSliceIterator(list), nil
+}
+
+func (b bounded) WriteLTXFile(ctx context.Context, level int, first, last ltx.TXID, content io.Reader) (*ltx.FileInfo, error) {
+	if local, ok := content.(*os.File); ok {
+		info, err := local.Stat()
+		if err != nil {
+			return nil, err
+		}
+		limit := writeLimit + time.Duration(info.Size()/slowest)*time.Second
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeoutCause(ctx, limit, fmt.Errorf("no answer within %v", limit))
+		defer cancel()
+	}
+	if b.folder != "" && level == 0 && first > 1 {
+		// Litestream would make the folder anew and go on in the middle: of no use for a restore.
+		if _, err := os.Stat(filepath.FromSlash(litestream.LTXLevelDir(b.folder, 0))); err != nil {
+			return nil, fmt.Errorf("the replica's folder is gone: %w", err)
+		}
+	}
+	return b.ReplicaClient.WriteLTXFile(ctx, level, first, last, content)
+}

@@ -1,0 +1,138 @@
+// Package s3test runs a real S3 server for tests: versitygw, which keeps objects as files.
+package s3test
+
+import (
+	"bytes"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+)
+
+const (
+	program = "github.com/versity/versitygw/cmd/versitygw"
+	version = "v1.8.0"
+
+	// Region, AccessKey and Secret are how to sign in.
+	Region    = "us-east-1"
+	AccessKey = "shootday"
+	Secret    = "shootday-secret"
+	// Bucket is there from the start.
+	Bucket = "shootday"
+)
+
+// Server is an S3 server that can be stopped and started again.
+type Server struct {
+	t       testing.TB
+	address string
+	folder  string
+	running *exec.Cmd
+}
+
+// Start serves an empty bucket until the test ends.
+func Start(t testing.TB) *Server {
+	t.Helper()
+	s := &Server{t: t, folder: t.TempDir()}
+	for _, folder := range []string{"objects/" + Bucket, "about"} {
+		if err := os.MkdirAll(filepath.Join(s.folder, folder), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.address = free.Addr().String()
+	if err := free.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s.Start()
+	t.Cleanup(func() {
+		if s.running != nil {
+			s.Stop()
+		}
+	})
+	return s
+}
+
+// Endpoint is the server's address.
+func (s *Server) Endpoint() string { return "http://" + s.address }
+
+// Start runs the server again after Stop.
+func (s *Server) Start() {
+	s.t.Helper()
+	s.running = exec.Command(installed(s.t), "--port", s.address, "--access", AccessKey, "--secret", Secret,
+		"--region", Region, "--quiet", "posix", "--sidecar", filepath.Join(s.folder, "about"),
+		filepath.Join(s.folder, "objects"))
+	var said bytes.Buffer
+	s.running.Stdout, s.running.Stderr = &said, &said
+	if err := s.running.Start(); err != nil {
+		s.t.Fatal(err)
+	}
+	for range 200 {
+		if connection, err := net.Dial("tcp", s.address); err == nil {
+			_ = connection.Close()
+			return
+		}
+		time.Sleep(25 * time.Millisecond)
+	}
+	s.t.Fatal("the S3 server does not answer: ", said.String())
+}
+
+// Stop kills the server; the objects stay.
+func (s *Server) Stop() {
+	s.t.Helper()
+	if err := s.running.Process.Kill(); err != nil {
+		s.t.Fatal(err)
+	}
+	_ = s.running.Wait() // it was killed
+	s.running = nil
+}
+
+// Folder holds the objects of the bucket as files.
+func (s *Server) Folder() string { return filepath.Join(s.folder, "objects", Bucket) }
+
+// installed answers the server's program, built once for this account from the Go module proxy.
+func installed(t testing.TB) string {
+	t.Helper()
+	path, err := Install()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// Install builds the server's program unless it is there. Packages tested at once wait for one of them to do it.
+func Install() (string, error) {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return "", err
+	}
+	folder := filepath.Join(cache, "shootday", "versitygw-"+version)
+	path := filepath.Join(folder, "versitygw")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return "", err
+	}
+	lock, err := os.OpenFile(filepath.Join(folder, "lock"), os.O_CREATE|os.O_RDWR, 0o644)
+	if err != nil {
+		return "", err
+	}
+	defer lock.Close()
+	if err := syscall.Flock(int(lock.Fd()), syscall.LOCK_EX); err != nil {
+		return "", err
+	}
+	if _, err := os.Stat(path); err == nil {
+		return path, nil
+	}
+	build := exec.Command("go", "install", program+"@"+version)
+	build.Env = append(os.Environ(), "GOBIN="+folder, "GOFLAGS=")
+	build.Dir = folder
+	if out, err := build.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build the S3 server for the tests: %w\n%s", err, out)
+	}
+	return path, nil
+}

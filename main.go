@@ -9,6 +9,7 @@ import (
 	"os"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase"
 	"github.com/pocketbase/pocketbase/cmd"
 	"github.com/pocketbase/pocketbase/plugins/migratecmd"
@@ -19,6 +20,7 @@ import (
 	"shootday/hooks/seed"
 	"shootday/internal/config"
 	"shootday/internal/database"
+	"shootday/internal/replica"
 	"shootday/internal/sms"
 	_ "shootday/migrations"
 )
@@ -46,22 +48,53 @@ func run() error {
 	if err != nil {
 		return fmt.Errorf("open the embedded web app: %w", err)
 	}
-	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: database.Connect})
-	hooks.Register(app, hooks.Deps{Config: cfg, Now: time.Now, Random: rand.Reader, SMS: sender, Web: site})
+	connect := database.Connect
+	app := pocketbase.NewWithConfig(pocketbase.Config{
+		DBConnect: func(path string) (*dbx.DB, error) { return connect(path) },
+	})
+	copies, err := newReplica(app.DataDir(), cfg.Storage)
+	if err != nil {
+		return err
+	}
+	hooks.Register(app, hooks.Deps{
+		Config: cfg, Now: time.Now, Random: rand.Reader, SMS: sender, Web: site, Replica: copies,
+	})
 
 	root := app.RootCmd
 	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
-	root.AddCommand(cmd.NewServeCommand(app, true), cmd.NewSuperuserCommand(app), seed.Command(app, cfg.Demo), ledger.Command(app))
+	serve, restore := cmd.NewServeCommand(app, true), restoreCommand(cfg.Storage)
+	root.AddCommand(serve, cmd.NewSuperuserCommand(app), seed.Command(app, cfg.Demo), ledger.Command(app),
+		restore)
 	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
-	if _, _, err := root.Find(os.Args[1:]); err != nil {
+	chosen, _, err := root.Find(os.Args[1:])
+	if err != nil {
 		return err
 	}
 	var failure error
 	keepErrors(root, &failure)
+	switch {
+	case chosen == restore: // PocketBase would open, and so create, the database first
+		return root.Execute()
+	case chosen == serve:
+		if err := cfg.Storage.Serving(); err != nil {
+			return err
+		}
+		if copies != nil {
+			connect = database.ConnectReplicated
+		}
+	}
 	if err := app.Execute(); err != nil {
 		return err
 	}
 	return failure
+}
+
+// newReplica answers nil when no replica is kept.
+func newReplica(dir string, storage config.Storage) (*replica.Replica, error) {
+	if storage.Copy == nil {
+		return nil, nil
+	}
+	return replica.New(dir, *storage.Copy, storage.S3)
 }
 
 // keepErrors has every command below parent leave its error in failure. PocketBase's Execute drops it, and a command

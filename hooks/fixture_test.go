@@ -21,6 +21,7 @@ import (
 
 	"shootday/hooks"
 	"shootday/internal/config"
+	"shootday/internal/replica"
 	"shootday/internal/sms"
 	_ "shootday/migrations"
 )
@@ -71,12 +72,18 @@ func (s *server) serve(settings ...string) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	hooks.Register(s.app, hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Web: fstest.MapFS{
+	deps := hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Web: fstest.MapFS{
 		"index.html":         {Data: []byte("<!doctype html><title>Shootday</title>")},
 		".pages.json":        {Data: []byte(pagesOfBuild)},
 		"assets/app-1234.js": {Data: []byte("export {}")},
 		"offline.html":       {Data: []byte("<!doctype html><title>You are offline")},
-	}})
+	}}
+	if cfg.Storage.Copy != nil {
+		if deps.Replica, err = replica.New(s.app.DataDir(), *cfg.Storage.Copy, cfg.Storage.S3); err != nil {
+			s.Fatal(err)
+		}
+	}
+	hooks.Register(s.app, deps)
 	router, err := apis.NewRouter(s.app)
 	if err != nil {
 		s.Fatal(err)

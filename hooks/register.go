@@ -13,6 +13,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/config"
+	"shootday/internal/replica"
 	"shootday/internal/sms"
 )
 
@@ -26,6 +27,8 @@ type Deps struct {
 	PaymentTransport http.RoundTripper // to the payment provider; nil: the network
 
 	Web fs.FS // the built web app
+
+	Replica *replica.Replica // of the database; nil without one
 }
 
 // api carries what the handlers share.
@@ -43,6 +46,8 @@ func Register(app core.App, deps Deps) {
 	a := &api{Deps: deps, outbox: newOutbox(deps)}
 	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web) })
 
+	bindStorage(app, deps.Config.Storage)
+	a.bindReplica(app)
 	bindSchedule(app)
 	a.bindDashboardMoves(app)
 	bindPhotographers(app)
@@ -72,6 +77,9 @@ func Register(app core.App, deps Deps) {
 		a.bindWeb(e.Router)
 		drainOnStop(e)
 		a.startWorkers(app)
+		if err := a.startReplica(app); err != nil {
+			return err
+		}
 		e.InstallerFunc = sayHowToBegin
 		return e.Next()
 	})

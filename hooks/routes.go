@@ -29,8 +29,11 @@ func (a *api) routes() []route {
 	onceUpload := append(upload[:1:1], a.onceSlow(uploadHash))
 	once := []*hook.Handler[*core.RequestEvent]{a.once()}
 	even := []*hook.Handler[*core.RequestEvent]{{Func: func(e *core.RequestEvent) error { return evenly(e.Next) }}}
-	onceSlow := []*hook.Handler[*core.RequestEvent]{a.onceSlow(requestHash)}
+	durable := []*hook.Handler[*core.RequestEvent]{a.durable()}
+	durableOnce := append(durable[:1:1], a.once())
+	durableOnceSlow := append(durable[:1:1], a.onceSlow(requestHash))
 	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog()}
+	durableHot := append(durable[:1:1], hot...)
 
 	return []route{
 		{get, "/api/v1/config", anyone, a.showConfig, hot},
@@ -89,23 +92,23 @@ func (a *api) routes() []route {
 		{post, "/api/v1/booking/addAddress/{userId}", self("userId"), a.addAddress, once},
 		{put, "/api/v1/booking/user/{userId}/address", self("userId"), a.changeAddress, nil},
 		{del, "/api/v1/booking/user/{userId}/address", self("userId"), a.deleteAddress, nil},
-		{post, "/api/v1/booking/{userId}/{photographerId}", booker, a.createBooking, once},
+		{post, "/api/v1/booking/{userId}/{photographerId}", booker, a.createBooking, durableOnce},
 		{post, "/api/v1/booking/{photographerId}", customer, a.notifyPhotographer, nil},
-		{put, "/api/v1/booking/{bookingId}/paymentMethod", customer, a.choosePaymentMethod, nil},
-		{post, "/api/v1/user/cancelbookingdata", customer, a.cancelBooking, once},
+		{put, "/api/v1/booking/{bookingId}/paymentMethod", customer, a.choosePaymentMethod, durable},
+		{post, "/api/v1/user/cancelbookingdata", customer, a.cancelBooking, durableOnce},
 		{post, "/api/v1/booking/review/{bookingId}", customer, a.reviewBooking, once},
 
-		{post, "/api/v1/payment/capturePayment", customer, a.needsProvider(a.capturePayment), onceSlow},
-		{post, "/api/v1/payment/verifyPayment", customer, a.needsProvider(a.verifyPayment), nil},
-		{post, "/api/v1/payment/webhook", anyone, a.needsProvider(a.takeWebhook), hot},
+		{post, "/api/v1/payment/capturePayment", customer, a.needsProvider(a.capturePayment), durableOnceSlow},
+		{post, "/api/v1/payment/verifyPayment", customer, a.needsProvider(a.verifyPayment), durable},
+		{post, "/api/v1/payment/webhook", anyone, a.needsProvider(a.takeWebhook), durableHot},
 
 		{get, "/api/v1/dashboard/userreq/{photographerId}", ownPhotographer("photographerId"), a.listRequests, nil},
 		{get, "/api/v1/dashboard/photographerName/{photographerId}", anyone, a.showName, hot},
 		{get, "/api/v1/booking/{bookingId}/receipt", party, a.showReceipt, nil},
 		{get, "/api/v1/dashboard/earnings/{photographerId}", ownPhotographer("photographerId"), a.showEarnings, nil},
-		{put, "/api/v1/dashboard/userreq/{requestId}", photographer, a.acceptRequest, nil},
-		{del, "/api/v1/dashboard/userreq/{requestId}", photographer, a.rejectRequest, nil},
-		{put, "/api/v1/dashboard/userreq/complete/{requestId}", photographer, a.completeRequest, nil},
+		{put, "/api/v1/dashboard/userreq/{requestId}", photographer, a.acceptRequest, durable},
+		{del, "/api/v1/dashboard/userreq/{requestId}", photographer, a.rejectRequest, durable},
+		{put, "/api/v1/dashboard/userreq/complete/{requestId}", photographer, a.completeRequest, durable},
 
 		{get, "/api/v1/demo/outbox", anyone, a.showDemoOutbox, nil},
 		{post, "/api/v1/demo/pay", customer, a.payInSandbox, nil},

@@ -37,6 +37,8 @@ type Config struct {
 	OTPPause    time.Duration // between two codes to one destination; 0 means none
 
 	TrustedProxyHeader string
+
+	Storage Storage
 }
 
 // SMTP overrides PocketBase's mail settings.
@@ -68,6 +70,7 @@ func Load(getenv func(string) string) (Config, error) {
 		OTPLifetime:        env.duration("OTP_TTL_SECONDS", 300, time.Second, false),
 		OTPPause:           env.duration("OTP_RESEND_SECONDS", 30, time.Second, true),
 		TrustedProxyHeader: env.headerName("TRUSTED_PROXY_HEADER"),
+		Storage:            env.storage(),
 	}
 	cfg.SMS.Timeout = cfg.ProviderTimeout
 	return cfg, errors.Join(env.problems...)

@@ -1,0 +1,137 @@
+package hooks_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// withReplica serves a fresh database that is copied to a folder, and answers how to take that away and bring it back.
+func withReplica(t *testing.T) (s *server, leave, back func()) {
+	t.Helper()
+	folder := filepath.Join(t.TempDir(), "copy")
+	s = start(t, "REPLICA_URL=file://"+folder)
+	must := func(errs ...error) {
+		t.Helper()
+		if err := errors.Join(errs...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	leave = func() {
+		s.soon("the first copy", func() bool { _, err := os.Stat(folder); return err == nil })
+		must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) // where no folder can be made
+	}
+	back = func() { must(os.Remove(folder), os.Rename(folder+".away", folder)) }
+	return s, leave, back
+}
+
+func (s *server) degraded() string {
+	return fmt.Sprint(s.call("GET", "/api/health", "", nil).object("data")["degraded"])
+}
+
+func TestHealthSaysWhatAServerIs(t *testing.T) {
+	s := start(t)
+	health := s.call("GET", "/api/health", "", nil)
+	data := health.object("data")
+	if health.status != 200 || health.body["code"] != 200.0 || data["role"] != "single" || data["generation"] != 0.0 ||
+		data["replicaLagSeconds"] != 0.0 || fmt.Sprint(data["degraded"]) != "[]" {
+		t.Error(health.raw)
+	}
+	admin, err := s.record("_superusers", object{"email": "admin@example.in", "password": "password-of-admin"}).NewAuthToken()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if seen := s.call("GET", "/api/health", admin, nil).object("data"); seen["canBackup"] != true || seen["role"] != "single" {
+		t.Errorf("a superuser sees %v", seen)
+	}
+}
+
+// TestPromisesWaitForTheReplica tries every call that promises something while the replica is away: none may succeed or
+// change anything. What promises nothing goes on.
+func TestPromisesWaitForTheReplica(t *testing.T) {
+	s, leave, back := withReplica(t)
+	c := s.cast()
+	pending, second, third := s.booked(c, "pending for approval", 48*time.Hour), s.booked(c, "pending for approval", 96*time.Hour),
+		s.booked(c, "pending for approval", 144*time.Hour)
+	request := "/api/v1/dashboard/userreq/"
+	promises := map[string]func() *answer{
+		"book": func() *answer {
+			return s.call("POST", "/api/v1/booking/"+c.asha.id+"/"+c.ravi.profile, c.asha.token, s.form(240*time.Hour))
+		},
+		"choose a payment": func() *answer {
+			return s.call("PUT", "/api/v1/booking/"+pending+"/paymentMethod", c.asha.token, object{"paymentMethod": "razorpay"})
+		},
+		"accept": func() *answer {
+			return s.call("PUT", request+pending, c.ravi.token, object{"status": "upcoming", "bookingId": pending})
+		},
+		"reject": func() *answer {
+			return s.call("DELETE", request+second, c.ravi.token, object{"bookingId": second})
+		},
+		"complete": func() *answer {
+			return s.call("PUT", request+"complete/"+pending, c.ravi.token, object{"status": "completed", "bookingId": pending})
+		},
+		"cancel": func() *answer {
+			return s.call("POST", "/api/v1/user/cancelbookingdata", c.asha.token, object{
+				"bookingId": third, "user_name": "Asha", "user_email": "a@example.in", "user_mobile_number": "9876543210",
+				"cancel_booking_reason": "Rain",
+			})
+		},
+		"pay": func() *answer {
+			return s.call("POST", "/api/v1/payment/capturePayment", c.asha.token, object{"bookingId": pending})
+		},
+		"tell of a payment": func() *answer {
+			return s.call("POST", "/api/v1/payment/verifyPayment", c.asha.token, object{
+				"razorpay_payment_id": "pay_1", "razorpay_order_id": "order_1", "razorpay_signature": "s",
+			})
+		},
+		"the provider's word": func() *answer {
+			return s.call("POST", "/api/v1/payment/webhook", "", object{"event": "payment.captured"})
+		},
+		"an admin's move": func() *answer {
+			return s.call("PATCH", "/api/collections/bookings/records/"+second, c.admin.token, object{"status": "rejected"})
+		},
+	}
+	leave()
+	s.soon("that the replica is away", func() bool { return s.degraded() == "[replica]" })
+	before := s.fingerprint()
+	for name, promise := range promises {
+		t.Log(name)
+		promise().refused(503, "We cannot save this safely right now.")
+	}
+	s.unchanged(before)
+	s.call("GET", "/api/v1/user/profile/"+c.asha.id, c.asha.token, nil).ok()
+	s.call("POST", "/api/v1/queries/addEmail", "", object{"email": "reader@example.in"}).ok()
+
+	back()
+	s.soon("that the replica is back", func() bool { return s.degraded() == "[]" })
+	for _, name := range []string{"book", "choose a payment", "accept", "reject", "cancel"} {
+		promises[name]().ok()
+	}
+	if moved := promises["an admin's move"](); moved.status != 200 || moved.text("status") != "rejected" {
+		t.Error(moved.raw)
+	}
+}
+
+// TestAPromiseIsHeldBack takes the replica away while it still counts as there: the work is done, but not acknowledged,
+// and the repeat gets the answer of the first try.
+func TestAPromiseIsHeldBack(t *testing.T) {
+	s, leave, back := withReplica(t)
+	cust, p := s.customer(), s.photographer()
+	path, form := "/api/v1/booking/"+cust.id+"/"+p.profile, s.form(48*time.Hour)
+	leave()
+	// Nothing notices before the next copy has something to write, which this booking is.
+	if status, raw := s.keyed("one", path, cust.token, form); status != 503 {
+		t.Fatal(status, raw)
+	}
+	back()
+	s.soon("that the replica is back", func() bool { return s.degraded() == "[]" })
+	if status, raw := s.keyed("one", path, cust.token, form); status != 201 {
+		t.Fatal(status, raw)
+	}
+	if made, err := s.app.CountRecords("bookings"); err != nil || made != 1 {
+		t.Errorf("%d bookings were made: %v", made, err)
+	}
+}

@@ -37,7 +37,11 @@ test: test-go test-ui test-e2e ## run all tests
 test-go: $(PAGE) ## test the server
 	@test -z "$$(gofmt -l *.go hooks internal migrations)" || { gofmt -l *.go hooks internal migrations; exit 1; }
 	go vet ./...
-	go test ./...
+	go test -timeout 20m ./...
+
+.PHONY: soak
+soak: $(PAGE) ## cause the faults that take minutes, and print figures
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h .
 
 .PHONY: test-ui
 test-ui: $(MODULES) ## check and test the web app's units

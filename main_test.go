@@ -34,8 +34,13 @@ func TestMain(m *testing.M) {
 	}())
 }
 
-// serve starts the program on a free port and waits until it is healthy.
+// serve starts the program on a free port and an empty folder, and waits until it is healthy.
 func serve(t *testing.T, env ...string) (program *exec.Cmd, address string) {
+	t.Helper()
+	return serveIn(t, t.TempDir(), env...)
+}
+
+func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, address string) {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -45,12 +50,23 @@ func serve(t *testing.T, env ...string) (program *exec.Cmd, address string) {
 	if err := free.Close(); err != nil {
 		t.Fatal(err)
 	}
-	program = exec.Command(binary, "serve", "--http", address, "--dir", t.TempDir())
+	program = exec.Command(binary, "serve", "--http", address, "--dir", dir)
 	program.Env = append(os.Environ(), env...)
+	said, err := os.Create(filepath.Join(t.TempDir(), "said"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	program.Stdout, program.Stderr = said, said
 	if err := program.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = program.Process.Kill() })
+	t.Cleanup(func() {
+		_ = program.Process.Kill()
+		if text, err := os.ReadFile(said.Name()); t.Failed() {
+			t.Logf("the server said: %s (%v)", text, err)
+		}
+		_ = said.Close()
+	})
 	for range 200 {
 		if response, err := http.Get("http://" + address + "/api/health"); err == nil {
 			response.Body.Close()

@@ -6,8 +6,10 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	mathrand "math/rand/v2"
 	"net/http"
+	"slices"
 	"testing"
 	"time"
 
@@ -46,7 +48,7 @@ func liveThrough(t *testing.T, first, end int) {
 	for n := first; n < end; n++ {
 		w.random = mathrand.New(mathrand.NewPCG(uint64(n), 1))
 		w.begin(n)
-		for range 4 + w.random.IntN(20) {
+		for range 6 + w.random.IntN(20) {
 			w.step()
 		}
 		w.calmDown()
@@ -77,6 +79,7 @@ type world struct {
 	booking  string
 	receipts []sandbox.Receipt
 	webhooks []sandbox.Webhook
+	plot     []string
 	story    []string
 	ends     map[string]int
 }
@@ -159,6 +162,7 @@ func (w *world) people() {
 // begin books a slot of its own for a random price.
 func (w *world) begin(n int) {
 	w.receipts, w.webhooks, w.story, w.calm = nil, nil, nil, false
+	w.plot = plots[w.random.IntN(len(plots))]
 	w.clock = time.Now() // PocketBase stamps records with the real time
 	start := w.clock.Add(time.Duration(n+1) * 4 * time.Hour)
 	total := 100 + w.random.IntN(1_000_000)
@@ -174,37 +178,50 @@ func (w *world) begin(n int) {
 	}
 }
 
+// steps are all that may happen, by their names.
+func (w *world) steps() map[string]func() error {
+	return map[string]func() error{
+		"open": w.open, "pay": w.pay, "attempt": w.attempt, "decline": w.decline, "capture": w.captureOne, "verify": w.verifyOne,
+		"webhook": w.deliver, "webhook stored": w.storeOnly, "webhook lost": w.lose,
+		"accept":   func() error { return w.moveIt(booking.Accept, booking.Photographer, nil) },
+		"reject":   func() error { return w.moveIt(booking.Reject, booking.Photographer, nil) },
+		"cancel":   w.cancelIt,
+		"complete": func() error { return w.completeIt(w.random.IntN(2) == 0) },
+		"approve":  func() error { return w.decideIt("approved") }, "refuse": func() error { return w.decideIt("declined") },
+		"reconcile": w.reconcile, "refunds": w.refundAll,
+		"refund arrives": w.refundEnds(true), "refund fails": w.refundEnds(false), "time passes": w.passTime,
+	}
+}
+
+// plots are what usually happens. A history follows one of them, and half of its steps are anything else.
+var plots = [][]string{
+	{"open", "pay", "verify", "cancel", "approve", "refunds", "refunds", "refund arrives", "refunds"},
+	{"open", "pay", "webhook", "cancel", "approve", "refunds", "time passes", "refunds", "refund fails", "refunds", "time passes", "refunds"},
+	{"open", "open", "pay", "verify", "complete"},
+	{"open", "attempt", "pay", "verify", "capture", "webhook", "reconcile", "refunds"},
+	{"open", "attempt", "attempt", "verify", "verify", "reconcile"},
+	{"open", "cancel", "pay", "webhook", "refunds", "refund arrives", "webhook"},
+	{"open", "pay", "complete", "verify", "refunds"},
+	{"open", "time passes", "open", "pay", "time passes", "reconcile"},
+}
+
 // step lets one thing happen. Refusals are part of life; a crash leaves what the database has.
 func (w *world) step() {
-	steps := []struct {
-		name string
-		work func() error
-	}{
-		{"open", w.open}, {"open", w.open}, {"open", w.open}, {"pay", w.pay}, {"pay", w.pay}, {"pay", w.pay},
-		{"attempt", w.attempt}, {"decline", w.decline},
-		{"capture", w.captureOne}, {"verify", w.verifyOne}, {"verify", w.verifyOne},
-		{"webhook", w.deliver}, {"webhook", w.deliver}, {"webhook stored", w.storeOnly}, {"webhook lost", w.lose},
-		{"answer", func() error {
-			return w.moveIt([]booking.Event{booking.Accept, booking.Reject}[w.random.IntN(2)], booking.Photographer, nil)
-		}},
-		{"cancel", w.cancelIt}, {"complete", func() error { return w.completeIt(w.random.IntN(2) == 0) }},
-		{"approve", func() error { return w.decideIt("approved") }}, {"approve", func() error { return w.decideIt("approved") }},
-		{"decline refund", func() error { return w.decideIt("declined") }},
-		{"reconcile", w.reconcile}, {"refunds", w.refundAll}, {"refunds", w.refundAll}, {"refund arrives", w.refundEnds(true)},
-		{"refund fails", w.refundEnds(false)}, {"time passes", w.passTime}, {"time passes", w.passTime},
+	steps := w.steps()
+	names := slices.Sorted(maps.Keys(steps))
+	name := names[w.random.IntN(len(names))]
+	if len(w.plot) > 0 && w.random.IntN(2) == 0 {
+		name, w.plot = w.plot[0], w.plot[1:]
 	}
-	step := steps[w.random.IntN(len(steps))]
-	func() {
-		defer func() {
-			if cause := recover(); cause != nil && cause != errCrash {
-				panic(cause)
-			} else if cause != nil {
-				w.story = append(w.story, "CRASH in "+step.name)
-			}
-		}()
-		err := step.work()
-		w.story = append(w.story, fmt.Sprintf("%s: %v", step.name, err))
+	defer func() {
+		if cause := recover(); cause != nil && cause != errCrash {
+			panic(cause)
+		} else if cause != nil {
+			w.story = append(w.story, "CRASH in "+name)
+		}
 	}()
+	err := steps[name]()
+	w.story = append(w.story, fmt.Sprintf("%s: %v", name, err))
 }
 
 func (w *world) open() error {
@@ -354,7 +371,7 @@ func (w *world) calmDown() {
 	w.calm, w.webhooks = true, nil
 	for _, hours := range []time.Duration{1, 1, 2, 4, 8, 16, 16} {
 		w.clock = w.clock.Add(hours * time.Hour)
-		if err := errors.Join(w.reconcile(), w.refundAll()); err != nil {
+		if err := errors.Join(w.reconcile(), w.refundAll(), w.sendAnew()); err != nil {
 			w.Error("when all is calm:", err)
 		}
 		for _, id := range w.provider.Pending(w.clock) {
@@ -367,6 +384,16 @@ func (w *world) calmDown() {
 	if _, err := w.app.DB().NewQuery(`UPDATE payments SET askAt = '' WHERE askAt != ''`).Execute(); err != nil {
 		w.Fatal(err)
 	}
+}
+
+// sendAnew is an admin who has the refund sent again that the provider could not pay out.
+func (w *world) sendAnew() error {
+	failed, err := w.app.FindAllRecords("refunds", dbx.HashExp{"booking": w.booking, "status": refundFailed})
+	for _, row := range failed {
+		row.Load(w.newTry())
+		err = errors.Join(err, w.app.Save(row))
+	}
+	return err
 }
 
 // judge compares how the booking ended with what the provider holds.

@@ -31,6 +31,25 @@ const (
 	refundFailed    = "failed"
 )
 
+// bindRefunds lets an admin send a refund anew that has failed, by setting its status back to pending. Until then it is
+// tried under its first key, which a provider that has refused it for good answers with the same refusal.
+func (a *api) bindRefunds(app core.App) {
+	app.OnRecordUpdateRequest("refunds").BindFunc(func(e *core.RecordRequestEvent) error {
+		if e.Record.Original().GetString("status") == refundFailed && e.Record.GetString("status") == refundPending {
+			e.Record.Load(a.newTry())
+		}
+		return e.Next()
+	})
+}
+
+// newTry begins a refund anew: what was sent before came to nothing.
+func (a *api) newTry() body {
+	return body{
+		"status": refundPending, "refundId": "", "idempotencyKey": security.RandomString(32), "attempts": 0,
+		"nextAttemptAt": a.Now(), "lastError": "",
+	}
+}
+
 // grantRefund writes a refund down, in the transaction that makes it due. The worker then sends it.
 func (a *api) grantRefund(tx core.App, of, paid *core.Record, amount pricing.Paise, reason refundReason) error {
 	collection, err := tx.FindCachedCollectionByNameOrId("refunds")
@@ -40,8 +59,8 @@ func (a *api) grantRefund(tx core.App, of, paid *core.Record, amount pricing.Pai
 	row := core.NewRecord(collection)
 	row.Load(body{
 		"booking": of.Id, "payment": paid.Id, "amount": int64(amount), "reason": string(reason),
-		"idempotencyKey": security.RandomString(32), "status": refundPending, "nextAttemptAt": a.Now(),
 	})
+	row.Load(a.newTry())
 	if err := tx.Save(row); err != nil {
 		return err
 	}
@@ -103,6 +122,7 @@ func (a *api) settleRefund(app core.App, news payment.Refund) (result outcome, e
 		if was == refundProcessed {
 			return nil
 		}
+		row.Set("status", refundPending)
 		row.Set("nextAttemptAt", a.Now().Add(a.Config.Reconcile))
 		return tx.Save(row)
 	})

@@ -54,6 +54,7 @@ func Register(app core.App, deps Deps) {
 	bindListings(app)
 	bindRatings(app)
 	a.bindCancellations(app)
+	a.bindRefunds(app)
 	bindCategories(app)
 	bindDashboardFiles(app)
 	bindAccounts(app)

@@ -195,7 +195,7 @@ func (w *world) steps() map[string]func() error {
 
 // plots are what usually happens. A history follows one of them, and half of its steps are anything else.
 var plots = [][]string{
-	{"open", "pay", "verify", "cancel", "approve", "refunds", "refunds", "refund arrives", "refunds"},
+	{"open", "pay", "verify", "cancel", "approve", "refunds", "refunds", "refund arrives", "webhook", "webhook", "webhook", "webhook"},
 	{"open", "pay", "webhook", "cancel", "approve", "refunds", "time passes", "refunds", "refund fails", "refunds", "time passes", "refunds"},
 	{"open", "open", "pay", "verify", "complete"},
 	{"open", "attempt", "pay", "verify", "capture", "webhook", "reconcile", "refunds"},
@@ -273,7 +273,7 @@ func (w *world) verifyOne() error {
 	return err
 }
 
-// take is a webhook that waits; it may come again.
+// take is a webhook that waits; it may come again, and without its id.
 func (w *world) take() (sandbox.Webhook, bool) {
 	if len(w.webhooks) == 0 {
 		return sandbox.Webhook{}, false
@@ -282,6 +282,9 @@ func (w *world) take() (sandbox.Webhook, bool) {
 	hook := w.webhooks[i]
 	if w.random.IntN(3) > 0 {
 		w.webhooks = append(w.webhooks[:i], w.webhooks[i+1:]...)
+	}
+	if w.random.IntN(3) == 0 {
+		hook.EventID = ""
 	}
 	return hook, true
 }

@@ -138,6 +138,38 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	}
 }
 
+// TestAnAdminSendsAFailedRefundAgain, which the provider had refused for good under its first key.
+func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
+	s := openTill(t, "RECONCILE_SECONDS=1")
+	booking := s.canceledPaid(48 * time.Hour)
+	if err := s.decide(booking, "approved"); err != nil {
+		t.Fatal(err)
+	}
+	s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
+	first := s.refund(booking)
+	if err := s.provider.Settle(first["refundId"].(string), false); err != nil {
+		t.Fatal(err)
+	}
+	s.soon("three tries under the same key", func() bool {
+		refund := s.refund(booking)
+		return refund["status"] == "failed" && refund["attempts"].(int) >= 3 && refund["key"] == first["key"]
+	})
+	s.balanced()
+	row, err := s.app.FindFirstRecordByData("refunds", "booking", booking)
+	if err != nil {
+		t.Fatal(err)
+	}
+	admin := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
+	path := "/api/collections/refunds/records/" + row.Id
+	if got := s.call("PATCH", path, s.tokenOf(admin), object{"status": "pending"}); got.status != 200 {
+		t.Fatal(got.raw)
+	}
+	s.soon("the refund is sent", func() bool { id := s.refund(booking)["refundId"]; return id != "" && id != first["refundId"] })
+	s.arrive(booking, 756_000)
+	s.becomes(booking, "refunded")
+	s.balanced()
+}
+
 func (s *till) paymentID(booking string) string {
 	s.Helper()
 	row, err := s.app.FindFirstRecordByData("payments", "booking", booking)

@@ -229,4 +229,6 @@ test('an admin settles cancellations and sees refunds that failed', async ({ pag
   await expect(page.getByRole('heading', { name: '₹8,640 to Om Puri' })).toBeVisible();
   await expect(page.getByText('Last error: The bank is closed.')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the refund to Om Puri again' }).click();
+  await expect(page.getByText('The refund is sent again.')).toBeVisible();
 });

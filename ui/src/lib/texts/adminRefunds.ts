@@ -12,4 +12,7 @@ export const adminRefundTexts = {
   nextAttempt: 'Next attempt',
   noNextAttempt: 'None planned',
   lastError: 'Last error',
+  sendAgain: 'Send again',
+  sendAgainTo: (name: string) => `Send the refund to ${name} again`,
+  isSentAgain: 'The refund is sent again.',
 } as const;

@@ -1,5 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminCall, perPage, type RecordPage } from '@/features/admin/api/adminCall';
+
+const records = 'refunds/records';
 
 export type RefundRecord = {
   readonly id: string;
@@ -23,8 +25,18 @@ export const failedRefundsQuery = (page: number) =>
     queryKey: ['admin', 'refunds', page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      adminCall<RecordPage<FailedRefund>>('refunds/records', {
+      adminCall<RecordPage<FailedRefund>>(records, {
         signal,
         query: { page, perPage, sort: '-updated', filter: "status = 'failed' || (status = 'pending' && lastError != '')", expand: 'booking.customer' },
       }),
   });
+
+/** Has the server send a refund under a new key: under the old one the provider would refuse it again. */
+export function sendRefundAgain(id: string): Promise<unknown> {
+  return adminCall(`${records}/${id}`, { method: 'PATCH', body: { status: 'pending' } });
+}
+
+export function useRefundsChanged(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['admin', 'refunds'] });
+}

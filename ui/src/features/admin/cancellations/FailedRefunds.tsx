@@ -8,6 +8,7 @@ import { Pager } from '@/components/Pager';
 import { CardsSkeleton } from '@/components/Skeletons';
 import { failedRefundsQuery, type FailedRefund } from '@/features/admin/api/refunds';
 import { RefundState } from '@/features/admin/cancellations/RefundState';
+import { SendAgainButton } from '@/features/admin/cancellations/SendAgainButton';
 import { Fact } from '@/features/admin/Fact';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/dates';
@@ -56,6 +57,7 @@ function RefundCard({ refund }: { refund: FailedRefund }) {
         <Fact label={texts.attempts}>{formatCount(refund.attempts)}</Fact>
         <Fact label={texts.nextAttempt}>{refund.nextAttemptAt ? formatMoment(refund.nextAttemptAt) : texts.noNextAttempt}</Fact>
       </SimpleGrid>
+      {refund.status === 'failed' && <SendAgainButton refund={refund} />}
     </Stack>
   );
 }

@@ -127,6 +127,9 @@ func (a *api) recordPayment(tx core.App, order *core.Record, money payment.Payme
 func (a *api) askAndSettle(app core.App, order *core.Record, paymentID string) (outcome, error) {
 	ctx := context.Background() // the customer's browser may go; what the provider says must be known here
 	money, err := a.payments.gateway.Payment(ctx, paymentID)
+	if refusal := new(payment.Refusal); errors.As(err, &refusal) && refusal.UnknownThing() {
+		return notPaid, nil
+	}
 	if err != nil {
 		return unheard, errors.Join(err, a.askSoon(app, order))
 	}

@@ -2,6 +2,7 @@ package hooks_test
 
 import (
 	"bytes"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"sync"
@@ -151,6 +152,21 @@ func (s *till) deliver(hooks ...sandbox.Webhook) {
 	for _, hook := range hooks {
 		s.tell(hook.Body, hook.Signature, hook.EventID).ok()
 	}
+}
+
+// deliverNow is deliver for several at once, which cannot share the headers of the server's calls.
+func (s *till) deliverNow(hook sandbox.Webhook) error {
+	request, err := http.NewRequest("POST", s.url+"/api/v1/payment/webhook", bytes.NewReader(hook.Body))
+	if err != nil {
+		return err
+	}
+	request.Header.Set("X-Razorpay-Signature", hook.Signature)
+	request.Header.Set("X-Razorpay-Event-Id", hook.EventID)
+	answer, err := http.DefaultClient.Do(request)
+	if err == nil && answer.Body.Close() == nil && answer.StatusCode != http.StatusOK {
+		err = fmt.Errorf("the webhook was answered %d", answer.StatusCode)
+	}
+	return err
 }
 
 func (s *till) tell(content []byte, signature, event string) *answer {

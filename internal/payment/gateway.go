@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/http"
 
 	"shootday/internal/pricing"
 )
@@ -75,6 +76,12 @@ type Refusal struct {
 	Status      int // of HTTP
 	Code        string
 	Description string
+}
+
+// UnknownThing tells that the provider knows nothing under the id that it was asked about. Other refusals, as that of our
+// credentials, say nothing about it.
+func (r *Refusal) UnknownThing() bool {
+	return r.Status == http.StatusBadRequest || r.Status == http.StatusNotFound
 }
 
 func (r *Refusal) Error() string {

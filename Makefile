@@ -42,6 +42,7 @@ test-go: $(PAGE) ## test the server
 .PHONY: soak
 soak: $(PAGE) ## cause the faults that take minutes, and print figures
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h .
+	go test -count=1 -v -timeout 2h ./hooks -run TestEveryHistory -histories 20000
 
 .PHONY: test-ui
 test-ui: $(MODULES) ## check and test the web app's units

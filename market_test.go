@@ -185,17 +185,7 @@ func lost(t *testing.T, dir string, bookings []string) []string {
 	if err := db.NewQuery("SELECT id FROM bookings").Column(&there); err != nil {
 		t.Fatal(err)
 	}
-	known := map[string]bool{}
-	for _, id := range there {
-		known[id] = true
-	}
-	missing := []string{}
-	for _, id := range bookings {
-		if !known[id] {
-			missing = append(missing, id)
-		}
-	}
-	return missing
+	return without(bookings, there)
 }
 
 // health is the data of /api/health.

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { messageOf } from '@/lib/apiError';
 import { commonTexts } from '@/lib/texts/common';
@@ -9,13 +10,14 @@ type ErrorStateProps = {
   onRetry: () => void;
   /** What failed, where the server's message would not say it. */
   title?: string;
+  as?: ComponentProps<typeof EmptyState>['as'];
 };
 
-export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, title, as }: ErrorStateProps) {
   const message = messageOf(error);
   return (
     <div role="alert">
-      <EmptyState icon={CloudOff} title={title ?? message} description={title ? message : undefined}>
+      <EmptyState as={as} icon={CloudOff} title={title ?? message} description={title ? message : undefined}>
         <Button variant="outline" onClick={onRetry}>
           {commonTexts.retry}
         </Button>

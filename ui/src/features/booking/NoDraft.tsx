@@ -8,7 +8,7 @@ import { bookingTexts as texts } from '@/lib/texts/booking';
 export function NoDraft() {
   return (
     <Container maxW="4xl" py="14">
-      <EmptyState icon={CalendarSearch} title={texts.noDraftTitle} description={texts.noDraftText}>
+      <EmptyState as="h1" icon={CalendarSearch} title={texts.noDraftTitle} description={texts.noDraftText}>
         <Button asChild>
           <Link to="/schedule">{texts.findPhotographer}</Link>
         </Button>

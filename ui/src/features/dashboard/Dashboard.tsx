@@ -27,7 +27,7 @@ export function Dashboard() {
   });
 
   if (isPending) return <PageSkeleton />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState as="h1" error={error} onRetry={() => void refetch()} />;
   return <LoadedDashboard profile={profile} />;
 }
 

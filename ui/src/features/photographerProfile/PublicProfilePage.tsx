@@ -25,7 +25,7 @@ export function PublicProfilePage() {
       {shown && <PublicProfile photographer={shown} />}
       {error && !data && (
         <Container maxW="4xl" py="14">
-          {unknown ? <UnknownPhotographer /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+          {unknown ? <UnknownPhotographer /> : <ErrorState as="h1" error={error} onRetry={() => void refetch()} />}
         </Container>
       )}
     </Page>
@@ -41,7 +41,7 @@ function headOf(photographer: Photographer | undefined, error: Error | null) {
 
 function UnknownPhotographer() {
   return (
-    <EmptyState icon={UserX} title={texts.notFoundTitle} description={texts.notFoundText}>
+    <EmptyState as="h1" icon={UserX} title={texts.notFoundTitle} description={texts.notFoundText}>
       <Button asChild>
         <Link to="/schedule">{texts.findOthers}</Link>
       </Button>

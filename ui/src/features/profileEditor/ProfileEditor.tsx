@@ -16,7 +16,7 @@ import type { OwnPhotographer } from '@/lib/api/photographer';
 export function ProfileEditor() {
   const { data: profile, error, isPending, refetch } = useQuery(ownProfileQuery);
   if (isPending) return <PageSkeleton />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState as="h1" error={error} onRetry={() => void refetch()} />;
   return <LoadedEditor profile={profile} />;
 }
 

@@ -8,6 +8,7 @@ import { PhoneField } from '@/components/PhoneField';
 import type { Account } from '@/lib/api/account';
 import { sendCode, verifyCode } from '@/lib/api/codes';
 import { saveMobile } from '@/lib/api/mobile';
+import { wordedAs } from '@/lib/apiError';
 import { showFailure } from '@/lib/formErrors';
 import { mobileRule } from '@/lib/rules';
 import { codeTexts } from '@/lib/texts/codes';
@@ -34,8 +35,8 @@ export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }:
 
   async function verify(code: string) {
     if (!sentTo) return;
-    const { verificationToken } = await verifyCode({ mobileNo: sentTo }, code);
-    const { user } = await saveMobile(userId, sentTo, verificationToken);
+    const { verificationToken } = await verifyCode({ mobileNo: sentTo }, code).catch(wordedAs(mobileTexts.verifyFailed));
+    const { user } = await saveMobile(userId, sentTo, verificationToken).catch(wordedAs(mobileTexts.saveFailed));
     showToast({ kind: 'success', text: mobileTexts.saved });
     onSaved(user);
     close();

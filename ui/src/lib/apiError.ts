@@ -29,6 +29,8 @@ function fieldMessages(data: Record<string, unknown>): FieldErrors {
   return Object.fromEntries(messages);
 }
 
+const serviceUnavailable = 503;
+
 /** Turns whatever a call threw into an ApiError. */
 export function toApiError(failure: unknown, timedOut = false): ApiError {
   if (failure instanceof ApiError) return failure;
@@ -39,16 +41,27 @@ export function toApiError(failure: unknown, timedOut = false): ApiError {
 
   const { message, data } = failure.response;
   const details = isRecord(data) ? data : {};
-  const text = typeof message === 'string' && message !== '' ? message : failureTexts.unexpected;
-  return new ApiError(failure.status, text, fieldMessages(details), details);
+  // A server that stumbled has nothing to say that would help; one of 503 names what is away.
+  const isTold = typeof message === 'string' && message !== '' && (failure.status < 500 || failure.status === serviceUnavailable);
+  return new ApiError(failure.status, isTold ? message : failureTexts.unexpected, fieldMessages(details), details);
 }
+
+const tellsWhy = (failure: unknown): failure is ApiError => failure instanceof ApiError && failure.message !== failureTexts.unexpected;
 
 /** The text to show for any failure; `fallback` where neither the server nor the connection had anything to say. */
 export function messageOf(failure: unknown, fallback: string = failureTexts.unexpected): string {
-  return failure instanceof ApiError && failure.message !== failureTexts.unexpected ? failure.message : fallback;
+  return tellsWhy(failure) ? failure.message : fallback;
+}
+
+/** The same failure, with words of its own where neither the server nor the connection had any. */
+export function wordedAs(text: string): (failure: unknown) => never {
+  return (failure) => {
+    const { status, fields, data } = toApiError(failure);
+    throw new ApiError(status, messageOf(failure, text), fields, data);
+  };
 }
 
 /** What failed, in the product's words, and behind it why, unless it was the server's own fault. */
 export function withReason(text: string, failure: unknown): string {
-  return failure instanceof ApiError && failure.status < 500 ? `${text} ${failure.message}` : text;
+  return tellsWhy(failure) ? `${text} ${failure.message}` : text;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { emailIsTaken } from '@/features/auth/api/checkEmail';
 import type { SignedIn } from '@/lib/api/account';
 import { sendCode, verifyCode } from '@/lib/api/codes';
-import { ApiError } from '@/lib/apiError';
+import { ApiError, wordedAs } from '@/lib/apiError';
 import { authTexts } from '@/lib/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
 
@@ -29,7 +29,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({ s
 
   async function startVerification(values: Values) {
     if (await emailIsTaken(values.email)) throw new ApiError(409, authTexts.accountExists, { email: authTexts.accountExists });
-    await withToast(sendCode({ email: values.email }), { error: false });
+    await withToast(sendCode({ email: values.email }).catch(wordedAs(authTexts.otpMailFailed)), { error: false });
     setAwaiting(values);
   }
 

@@ -28,6 +28,7 @@ export const authTexts = {
   or: 'or',
   getOtp: 'GET OTP',
   otpFailed: 'Failed to send OTP. Please try again.',
+  otpMailFailed: 'Failed to send OTP email. Please try again.',
   continueWithEmail: 'Continue with email',
   continueWithMobile: 'Continue with mobile number',
   googleSignIn: 'Sign in with Google',

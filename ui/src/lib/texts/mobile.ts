@@ -5,5 +5,7 @@ export const mobileTexts = {
   required: 'Please enter a phone number.',
   getOtp: 'GET OTP',
   sendFailed: 'Failed to send OTP. Please try again.',
+  verifyFailed: 'OTP verification failed.',
+  saveFailed: 'Error occurred while saving mobile number',
   saved: 'Phone number added successfully!',
 } as const;

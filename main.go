@@ -50,7 +50,8 @@ func run() error {
 	}
 	connect := database.Connect
 	app := pocketbase.NewWithConfig(pocketbase.Config{
-		DBConnect: func(path string) (*dbx.DB, error) { return connect(path) },
+		DBConnect:        func(path string) (*dbx.DB, error) { return connect(path) },
+		DataMaxOpenConns: database.Connections, DataMaxIdleConns: database.Connections,
 	})
 	copies, err := newReplica(app.DataDir(), cfg.Storage)
 	if err != nil {

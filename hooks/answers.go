@@ -39,6 +39,12 @@ func answer(e *core.RequestEvent, status int, message string, fields body) error
 	return e.JSON(status, all)
 }
 
+// blob answers JSON that is written already. Its length is told, so that it goes out in one piece.
+func blob(e *core.RequestEvent, json []byte) error {
+	e.Response.Header().Set("Content-Length", strconv.Itoa(len(json)))
+	return e.Blob(http.StatusOK, "application/json", json)
+}
+
 // problem says what is wrong with one field of a form.
 type problem struct {
 	Code    string `json:"code"`

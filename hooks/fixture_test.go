@@ -36,6 +36,7 @@ type server struct {
 	mu     sync.Mutex
 	offset time.Duration
 	header http.Header // sent with every call
+	bySQL  bool        // searches by the database alone
 }
 
 // start serves a fresh database.
@@ -72,7 +73,7 @@ func (s *server) serve(settings ...string) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	deps := hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Web: fstest.MapFS{
+	deps := hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, SearchBySQL: s.bySQL, Web: fstest.MapFS{
 		"index.html":         {Data: []byte("<!doctype html><title>Shootday</title>")},
 		".pages.json":        {Data: []byte(pagesOfBuild)},
 		"assets/app-1234.js": {Data: []byte("export {}")},

@@ -3,8 +3,6 @@ package hooks
 import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
-
-	"shootday/hooks/listing"
 )
 
 // bindRatings keeps a photographer's rating the mean of the reviews, and the number of completed shoots.
@@ -14,10 +12,7 @@ func bindRatings(app core.App) {
 			return inTransaction(e, func() error {
 				id := e.Record.GetString("photographer")
 				_, err := e.App.NonconcurrentDB().NewQuery(statement).Bind(dbx.Params{"id": id}).Execute()
-				if err != nil {
-					return err
-				}
-				return listing.Rebuild(e.App.NonconcurrentDB(), id)
+				return err
 			})
 		}
 	}
@@ -34,5 +29,19 @@ func bindRatings(app core.App) {
 			return e.Next()
 		}
 		return shoots(e)
+	})
+}
+
+// inTransaction lets the write of a record event go on and then does more in one transaction with it. Where the
+// event is in a transaction already, it joins that one.
+func inTransaction(e *core.RecordEvent, more func() error) error {
+	outer := e.App
+	defer func() { e.App = outer }()
+	return e.App.RunInTransaction(func(tx core.App) error {
+		e.App = tx
+		if err := e.Next(); err != nil {
+			return err
+		}
+		return more()
 	})
 }

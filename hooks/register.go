@@ -29,12 +29,15 @@ type Deps struct {
 	Web fs.FS // the built web app
 
 	Replica *replica.Replica // of the database; nil without one
+
+	SearchBySQL bool // searches by the database alone, to measure and compare
 }
 
 // api carries what the handlers share.
 type api struct {
 	Deps
 	outbox   *outbox
+	finder   *finder
 	payments *payments    // nil without a provider
 	server   *http.Server // of the calls that go on to one of PocketBase's
 	pages    func() (*webPages, error)
@@ -43,7 +46,7 @@ type api struct {
 
 // Register binds Shootday to the app. It is the same call for the server and for the tests.
 func Register(app core.App, deps Deps) {
-	a := &api{Deps: deps, outbox: newOutbox(deps)}
+	a := &api{Deps: deps, outbox: newOutbox(deps), finder: newFinder(!deps.SearchBySQL)}
 	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web) })
 
 	bindStorage(app, deps.Config.Storage)
@@ -51,7 +54,6 @@ func Register(app core.App, deps Deps) {
 	bindSchedule(app)
 	a.bindDashboardMoves(app)
 	bindPhotographers(app)
-	bindListings(app)
 	bindRatings(app)
 	a.bindCancellations(app)
 	a.bindRefunds(app)
@@ -77,6 +79,9 @@ func Register(app core.App, deps Deps) {
 		a.bindRoutes(e.Router)
 		a.bindWeb(e.Router)
 		drainOnStop(e)
+		if err := a.finder.open(app); err != nil {
+			return err
+		}
 		a.startWorkers(app)
 		if err := a.startReplica(app); err != nil {
 			return err

@@ -7,41 +7,23 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
+	"sync"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/booking"
+	"shootday/internal/directory"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
 )
 
-// search is what both searches ask of the listings.
+// search is what both searches ask, and for the catalogue by which they ask it.
 type search struct {
-	city, cityName string // empty: any city
-	category       string // empty: any category
-	slot           *booking.Window
-	leastRating    float64
-	mostPrice      pricing.Paise // 0: no limit
-	types          []string
-	name           string
-	order          order
-	paging         paging
-	after          *cursor
-}
-
-// order is a column of listings to sort by; photographer breaks ties, so that the order is total.
-type order struct {
-	column     string
-	descending bool
-}
-
-func (o order) String() string {
-	if o.descending {
-		return o.column + " DESC"
-	}
-	return o.column + " ASC"
+	directory.Query
+	names    *catalogue
+	category *knownCategory // nil: any
+	city     *knownCity     // nil: any
+	perPage  int
 }
 
 // cursor is the last entry of a page: the next page starts behind it, whatever was added or left meanwhile.
@@ -51,23 +33,17 @@ type cursor struct {
 	Photographer string  `json:"p"`
 }
 
-type hit struct {
-	Photographer string  `db:"photographer"`
-	Category     string  `db:"category"`
-	Value        float64 `db:"value"`
-}
-
 // searchSchedule finds photographers who are free at a slot.
 func (a *api) searchSchedule(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
-	s, err := readSearch(e.App, query)
+	s, err := a.readSearch(e, query)
 	if err != nil {
 		return err
 	}
-	if s.city == "" {
+	if s.city == nil {
 		return invalidField("location", "Please choose one of the cities.")
 	}
-	if s.category == "" {
+	if s.category == nil {
 		return invalidField("categoryId", "Please choose one of the categories.")
 	}
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
@@ -77,171 +53,150 @@ func (a *api) searchSchedule(e *core.RequestEvent) error {
 	if err := booking.CheckStart(a.Now(), start); err != nil {
 		return invalidField("date", err.Error())
 	}
-	category, err := e.App.FindRecordById("categories", s.category)
-	if err != nil {
-		return err
-	}
-	window := booking.NewWindow(start, time.Duration(category.GetInt("durationMinutes"))*time.Minute, a.Config.Travel)
-	s.slot = &window
+	s.Slot = &directory.Slot{}
+	s.Slot.First, s.Slot.Last = booking.NewWindow(start, s.category.duration, a.Config.Travel).Cells()
 	return a.answerSearch(e, s, "photographers", "No photographers found for the selected category, date, and time.")
 }
 
 // searchItems finds photographers by filters, whenever they are free.
 func (a *api) searchItems(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
-	s, err := readSearch(e.App, query)
+	s, err := a.readSearch(e, query)
 	if err != nil {
 		return err
 	}
-	if s.leastRating, err = numberParam(query, "rating", 5); err != nil {
+	if s.LeastRating, err = numberParam(query, "rating", 5); err != nil {
 		return err
 	}
 	most, err := numberParam(query, "pricing", 1_000_000)
 	if err != nil {
 		return err
 	}
-	if s.mostPrice, err = pricing.FromRupees(most); err != nil {
+	price, err := pricing.FromRupees(most)
+	if err != nil {
 		return invalidField("pricing", "pricing must be a number of rupees.")
 	}
+	s.MostPrice = float64(price)
 	for _, kind := range query["type"] {
-		if kind != "professional" && kind != "mobile" {
+		if !slices.Contains(photographerTypes, kind) {
 			return invalidField("type", "type must be professional or mobile.")
 		}
-		s.types = append(s.types, kind)
+		if !slices.Contains(s.Types, kind) {
+			s.Types = append(s.Types, kind)
+		}
 	}
-	s.name = cut(strings.TrimSpace(query.Get("q")), 100)
+	s.Name = cut(strings.TrimSpace(query.Get("q")), 100)
 	return a.answerSearch(e, s, "items", "")
 }
 
+// answerTexts are used again: a page of cards is most of what a search would otherwise leave to the garbage collector.
+var answerTexts = sync.Pool{New: func() any { return new([]byte) }}
+
+// answerSearch writes the answer by hand, since its entries are finished.
 func (a *api) answerSearch(e *core.RequestEvent, s search, list, noneFound string) error {
-	hits, next, err := s.run(e.App)
+	hits, err := a.finder.find(e.Request.Context(), s.Query)
 	if err != nil {
 		return err
 	}
-	ids := make([]string, len(hits))
-	for i, hit := range hits {
-		ids[i] = hit.Photographer
-	}
-	profiles, err := loadProfiles(e.App, ids)
-	if err != nil {
-		return err
-	}
-	n, err := loadNames(e.App)
-	if err != nil {
-		return err
-	}
-	entries := make([]body, 0, len(hits))
-	for _, hit := range hits {
-		if p := profiles[hit.Photographer]; p != nil {
-			entries = append(entries, p.card(n, hit.Category, s.cityName))
-		}
+	next := ""
+	if len(hits) > s.perPage {
+		hits = hits[:s.perPage]
+		last := hits[len(hits)-1]
+		next = cursor{Order: orderName(s.Query), Value: last.key, Photographer: last.id}.encode()
 	}
 	message := ""
-	if len(entries) == 0 {
+	if len(hits) == 0 {
 		message = noneFound
 	}
-	return done(e, message, body{list: entries, "perPage": s.paging.perPage, "nextCursor": next})
+	page := answerTexts.Get().(*[]byte)
+	defer answerTexts.Put(page)
+	text := (*page)[:0]
+	text = append(text, `{"success":true,"message":`...)
+	text = append(text, quoted(orElse(message, "OK"))...)
+	text = append(text, `,"perPage":`...)
+	text = strconv.AppendInt(text, int64(s.perPage), 10)
+	text = append(text, `,"nextCursor":"`...)
+	text = append(text, next...)
+	text = append(text, `","`...)
+	text = append(text, list...)
+	text = append(text, `":[`...)
+	first := true
+	for _, hit := range hits {
+		if hit.card == nil {
+			continue // left between the search and the look at the profile
+		}
+		if !first {
+			text = append(text, ',')
+		}
+		first = false
+		text = hit.card.write(text, s.names, s.category, s.city)
+	}
+	text = append(text, `]}`...)
+	*page = text
+	return blob(e, text)
 }
 
-// run answers one page of hits and the cursor of the next, empty at the end.
-func (s search) run(app core.App) ([]hit, string, error) {
-	q := app.DB().Select("photographer", "min(category) AS category", s.order.column+" AS value").From("listings").
-		GroupBy("photographer").Limit(int64(s.paging.perPage) + 1)
-	if s.city != "" {
-		q.AndWhere(dbx.In("city", s.city, ""))
+// readSearch reads what both searches have in common, after everything that was committed has been taken over.
+func (a *api) readSearch(e *core.RequestEvent, query url.Values) (search, error) {
+	if err := a.finder.follow(e.Request.Context()); err != nil {
+		return search{}, err
 	}
-	if s.category != "" {
-		q.AndWhere(dbx.HashExp{"category": s.category})
-	}
-	if s.leastRating > 0 {
-		q.AndWhere(dbx.NewExp("rating >= {:rating}", dbx.Params{"rating": s.leastRating}))
-	}
-	if s.mostPrice > 0 {
-		q.AndWhere(dbx.NewExp("price <= {:most}", dbx.Params{"most": int64(s.mostPrice)}))
-	}
-	if len(s.types) > 0 {
-		q.AndWhere(dbx.In("type", anys(s.types)...))
-	}
-	if s.name != "" {
-		q.AndWhere(dbx.Like("name", s.name))
-	}
-	if s.slot != nil {
-		first, last := s.slot.Cells()
-		q.AndWhere(dbx.NewExp(`NOT EXISTS (SELECT 1 FROM booking_slots taken
-			WHERE taken.photographer = listings.photographer AND taken.slot BETWEEN {:first} AND {:last})`,
-			dbx.Params{"first": first, "last": last}))
-	}
-	beyond := ">"
-	if s.order.descending {
-		beyond = "<"
-	}
-	if s.after != nil {
-		q.AndWhere(dbx.NewExp(s.order.column+" "+beyond+" {:after} OR ("+s.order.column+" = {:after} AND photographer > {:afterWho})",
-			dbx.Params{"after": s.after.Value, "afterWho": s.after.Photographer}))
-	} else {
-		q.Offset(s.paging.offset())
-	}
-	hits := []hit{}
-	if err := q.OrderBy(s.order.String(), "photographer").All(&hits); err != nil {
-		return nil, "", err
-	}
-	if len(hits) <= s.paging.perPage {
-		return hits, "", nil
-	}
-	hits = hits[:s.paging.perPage]
-	last := hits[len(hits)-1]
-	return hits, cursor{Order: s.order.String(), Value: last.Value, Photographer: last.Photographer}.encode(), nil
-}
-
-// readSearch reads what both searches have in common.
-func readSearch(app core.App, query url.Values) (search, error) {
-	s := search{}
-	var err error
-	if s.paging, err = readPaging(query); err != nil {
+	s := search{names: a.finder.catalogue()}
+	page, err := readPaging(query)
+	if err != nil {
 		return s, err
 	}
-	if s.paging.page > mostPages {
+	if page.page > mostPages {
 		return s, invalidField("page", "Please use the cursor to go beyond page 50.")
 	}
-	if s.order, err = readOrder(query); err != nil {
+	s.perPage, s.Limit = page.perPage, page.perPage+1
+	if s.Order, s.Reversed, err = readOrder(query); err != nil {
 		return s, err
 	}
-	if text := query.Get("cursor"); text != "" {
-		if s.after, err = decodeCursor(text, s.order); err != nil {
-			return s, err
-		}
+	if text := query.Get("cursor"); text == "" {
+		s.Skip = int(page.offset())
+	} else if s.After, err = decodeCursor(text, orderName(s.Query)); err != nil {
+		return s, err
 	}
+	s.Spot = directory.Spot{Category: directory.AnyCategory, Place: directory.Anywhere}
 	if place := query.Get("location"); place != "" {
-		city, err := findCity(app, place)
-		if err != nil {
+		if s.city = s.names.city(place); s.city == nil {
 			return s, invalidField("location", "Please choose one of the cities.")
 		}
-		s.city, s.cityName = city.Id, city.GetString("name")
+		s.Spot.Place = s.city.id
 	}
 	if id := query.Get("categoryId"); id != "" {
-		if _, err := app.FindRecordById("categories", id); err != nil {
+		if s.category = s.names.categories[id]; s.category == nil {
 			return s, invalidField("categoryId", "Please choose one of the categories.")
 		}
-		s.category = id
+		s.Spot.Category = id
 	}
 	return s, nil
 }
 
 // readOrder reads sort and order. Relevance is the rating, best first; prices start low unless desc is asked for.
-func readOrder(query url.Values) (order, error) {
+func readOrder(query url.Values) (order directory.Order, reversed bool, err error) {
 	direction := query.Get("order")
 	if !slices.Contains([]string{"", "asc", "desc"}, direction) {
-		return order{}, invalidField("order", "order must be asc or desc.")
+		return order, false, invalidField("order", "order must be asc or desc.")
 	}
 	switch query.Get("sort") {
 	case "", "relevance":
-		return order{"rating", direction != "asc"}, nil
+		return directory.ByRating, direction == "asc", nil
 	case "popularity":
-		return order{"popularity", direction != "asc"}, nil
+		return directory.ByPopularity, direction == "asc", nil
 	case "price":
-		return order{"price", direction == "desc"}, nil
+		return directory.ByPrice, direction == "desc", nil
 	}
-	return order{}, invalidField("sort", "sort must be price, relevance or popularity.")
+	return order, false, invalidField("sort", "sort must be price, relevance or popularity.")
+}
+
+// orderName is by what a cursor knows its order.
+func orderName(q directory.Query) string {
+	if q.Reversed {
+		return "-" + orderColumns[q.Order]
+	}
+	return orderColumns[q.Order]
 }
 
 func numberParam(query url.Values, name string, most float64) (float64, error) {
@@ -262,11 +217,11 @@ func (c cursor) encode() string {
 }
 
 // decodeCursor reads a cursor that was made for the same order; in another one it would point nowhere.
-func decodeCursor(text string, order order) (*cursor, error) {
-	c := &cursor{}
+func decodeCursor(text, order string) (*directory.Place, error) {
+	c := cursor{}
 	plain, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil || json.Unmarshal(plain, c) != nil || c.Order != order.String() {
+	if err != nil || json.Unmarshal(plain, &c) != nil || c.Order != order {
 		return nil, invalidField("cursor", "This cursor is not one of ours. Please start the search again.")
 	}
-	return c, nil
+	return &directory.Place{Key: c.Value, ID: c.Photographer}, nil
 }

@@ -15,12 +15,14 @@ func (a *api) startWorkers(app core.App) {
 	var running sync.WaitGroup
 	for _, worker := range []func(context.Context, core.App){
 		a.outbox.run, a.runBookingJobs, a.runRefunds, a.runReconciliation, a.runSandbox, a.runCleaning,
+		a.finder.run,
 	} {
 		running.Go(func() { worker(ctx, app) })
 	}
 	app.OnTerminate().BindFunc(func(e *core.TerminateEvent) error {
 		stop()
 		running.Wait()
+		a.finder.close()
 		return e.Next()
 	})
 }

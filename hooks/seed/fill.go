@@ -7,7 +7,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/listing"
+	"shootday/hooks"
 	"shootday/internal/demo"
 )
 
@@ -42,13 +42,11 @@ func fill(ctx context.Context, app core.App, ask request, progress *progress) (o
 			return outcome{}, err
 		}
 	}
-	err = app.RunInTransaction(func(tx core.App) error {
-		if err := listing.RebuildAll(tx.NonconcurrentDB()); err != nil {
-			return fmt.Errorf("derive the search rows: %w", err)
-		}
-		held.Done = true
-		return save(tx, held)
-	})
+	if err := hooks.KeepAllCards(ctx, app); err != nil {
+		return outcome{}, err
+	}
+	held.Done = true
+	err = save(app, held)
 	return outcome{marketplace: held}, err
 }
 

@@ -93,6 +93,16 @@ func (p *people) addPhotographer(who demo.Photographer) error {
 		return err
 	}
 	joined := at(who.Account.Created)
+	// Prices come first, so that a photographer is listed once, when added, and not again for each price.
+	for _, tier := range who.Tiers {
+		err := p.bulk.add("pricing_tiers", dbx.Params{
+			"id": tier.ID, "photographer": who.ID, "minSKUs": tier.MinSKUs, "pricePerSKU": int64(tier.PricePerSKU),
+			"created": joined, "updated": joined,
+		})
+		if err != nil {
+			return err
+		}
+	}
 	err = p.bulk.add("photographers", dbx.Params{
 		"id": who.ID, "user": who.Account.ID, "firstName": who.Account.FirstName, "lastName": who.Account.LastName,
 		"city": home[0], "type": who.Type, "bio": who.Bio, "approved": who.Approved, "availability": who.Available,
@@ -102,15 +112,6 @@ func (p *people) addPhotographer(who demo.Photographer) error {
 	})
 	if err != nil {
 		return err
-	}
-	for _, tier := range who.Tiers {
-		err := p.bulk.add("pricing_tiers", dbx.Params{
-			"id": tier.ID, "photographer": who.ID, "minSKUs": tier.MinSKUs, "pricePerSKU": int64(tier.PricePerSKU),
-			"created": joined, "updated": joined,
-		})
-		if err != nil {
-			return err
-		}
 	}
 	for _, picture := range who.Portfolio {
 		if err := p.addPicture(who.ID, picture, joined); err != nil {

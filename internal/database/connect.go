@@ -18,9 +18,13 @@ var pragmas = []string{
 	"synchronous(FULL)",
 	"foreign_keys(ON)",
 	"temp_store(MEMORY)",
-	"cache_size(-32000)",
-	"mmap_size(268435456)",
+	"cache_size(-4000)",
+	"mmap_size(67108864)",
 }
+
+// Connections are how many read at the same time. More would wait for the processor and take memory: each has a cache of
+// its own.
+const Connections = 8
 
 // Connect opens the database file at path.
 func Connect(path string) (*dbx.DB, error) { return open(path, pragmas) }

@@ -1,0 +1,79 @@
+package hooks
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// catalogue is the categories and cities in memory.
+type catalogue struct {
+	categories map[string]*knownCategory
+	cities     map[string]*knownCity // by id and by name in small letters
+}
+
+type knownCategory struct {
+	id                   string
+	quotedID, quotedName string // as JSON
+	duration             time.Duration
+}
+
+type knownCity struct{ id, name, quotedName string }
+
+// city finds one by its id, or by its name in any case.
+func (c *catalogue) city(nameOrID string) *knownCity {
+	key := strings.TrimSpace(nameOrID)
+	if city := c.cities["="+key]; city != nil {
+		return city
+	}
+	return c.cities[strings.ToLower(key)]
+}
+
+func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
+	c := &catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}}
+	err := eachRow(ctx, tx, `SELECT id, name, durationMinutes FROM categories`, nil, func(scan func(...any) error) error {
+		var id, name string
+		var minutes float64
+		if err := scan(&id, &name, &minutes); err != nil {
+			return err
+		}
+		c.categories[id] = &knownCategory{id, quoted(id), quoted(name), time.Duration(minutes) * time.Minute}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the categories: %w", err)
+	}
+	err = eachRow(ctx, tx, `SELECT id, name FROM locations ORDER BY id DESC`, nil, func(scan func(...any) error) error {
+		var id, name string
+		if err := scan(&id, &name); err != nil {
+			return err
+		}
+		city := &knownCity{id, name, quoted(name)}
+		c.cities["="+id], c.cities[strings.ToLower(name)] = city, city
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the cities: %w", err)
+	}
+	return c, nil
+}
+
+func eachRow(ctx context.Context, tx *sql.Tx, query string, args []any, take func(scan func(...any) error) error) error {
+	rows, err := tx.QueryContext(ctx, query, args...)
+	return takeRows(rows, err, take)
+}
+
+func takeRows(rows *sql.Rows, err error, take func(scan func(...any) error) error) error {
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := take(rows.Scan); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}

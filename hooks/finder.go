@@ -1,0 +1,293 @@
+package hooks
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/directory"
+)
+
+const (
+	// mostChanges are taken over one by one; after more of them the directory is read anew.
+	mostChanges = 2000
+	// mostCardBytes bounds the cards in memory.
+	mostCardBytes = 48 << 20
+)
+
+// finder answers searches, from memory while it can and from the database otherwise. Each search first asks SQLite
+// whether anything was committed since the last one, by this process or another, and takes the changes over.
+type finder struct {
+	app      core.App
+	db       *sql.DB
+	inMemory bool
+	wake     chan struct{} // the directory is missing
+	missing  chan []string // whose cards are not kept; nil: anybody's
+
+	following sync.Mutex // guards what follows the database
+	conn      *sql.Conn
+	asked     *sql.Stmt
+	version   int64
+
+	mu         sync.RWMutex // guards what searches read; following is held as well for a change
+	seen       int64        // the last change taken over
+	names      *catalogue
+	directory  *directory.Directory // nil while it is being read
+	cards      cardStore
+	statements map[string]*sql.Stmt
+}
+
+func newFinder(inMemory bool) *finder {
+	return &finder{
+		inMemory: inMemory, wake: make(chan struct{}, 1), missing: make(chan []string, 16),
+		statements: map[string]*sql.Stmt{},
+	}
+}
+
+// open takes a connection that only follows changes: what SQLite tells it of commits is by connection.
+func (f *finder) open(app core.App) error {
+	pool, ok := app.ConcurrentDB().(*dbx.DB)
+	if !ok {
+		return errors.New("searching cannot be part of a transaction")
+	}
+	ctx := context.Background()
+	conn, err := pool.DB().Conn(ctx)
+	if err != nil {
+		return fmt.Errorf("get the connection that follows changes: %w", err)
+	}
+	f.app, f.db, f.conn, f.version = app, pool.DB(), conn, -1
+	if f.asked, err = conn.PrepareContext(ctx, `PRAGMA data_version`); err != nil {
+		return errors.Join(err, conn.Close())
+	}
+	return nil
+}
+
+func (f *finder) close() {
+	f.following.Lock()
+	defer f.following.Unlock()
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, statement := range f.statements {
+		statement.Close()
+	}
+	f.asked.Close()
+	f.conn.Close()
+}
+
+// follow makes what is in memory as the database is now.
+func (f *finder) follow(ctx context.Context) error {
+	f.following.Lock()
+	defer f.following.Unlock()
+	var version int64
+	if err := f.asked.QueryRowContext(ctx).Scan(&version); err != nil {
+		return fmt.Errorf("ask for commits: %w", err)
+	}
+	if version == f.version {
+		return nil
+	}
+	// A commit between the question and the transaction is read now and asked for once more by the next search.
+	if err := f.takeOver(ctx); err != nil {
+		return err
+	}
+	f.version = version
+	return nil
+}
+
+// change is what became of photographers since the last one that was taken over.
+type change struct {
+	last    int64
+	names   *catalogue // nil: as before
+	who     []string
+	anew    map[string]*directory.Listing // of who; missing: not to be found
+	tooMany bool
+}
+
+func (f *finder) takeOver(ctx context.Context) error {
+	// A request that is given up must not leave half of a change behind.
+	tx, err := f.conn.BeginTx(context.WithoutCancel(ctx), &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		return fmt.Errorf("read what changed: %w", err)
+	}
+	defer tx.Rollback()
+	c, err := f.readChange(tx)
+	if err != nil {
+		return fmt.Errorf("read what changed: %w", err)
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.seen = c.last
+	if c.names != nil {
+		if f.names != nil {
+			f.miss(nil) // a new name takes all cards away
+		}
+		f.names = c.names
+		f.cards.clear()
+	}
+	for _, id := range c.who {
+		f.cards.drop(id)
+	}
+	switch {
+	case f.directory == nil:
+	case c.tooMany:
+		f.directory = nil
+		f.cards.clear()
+		f.wakeUp()
+	default:
+		for _, id := range c.who {
+			if listing := c.anew[id]; listing != nil {
+				f.directory.Put(listing)
+			} else {
+				f.directory.Remove(id)
+			}
+		}
+	}
+	return nil
+}
+
+func (f *finder) readChange(tx *sql.Tx) (change, error) {
+	ctx := context.Background()
+	c := change{last: f.seen}
+	everybody := f.names == nil
+	err := eachRow(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ?`,
+		[]any{f.seen, mostChanges + 1}, func(scan func(...any) error) error {
+			var id string
+			if err := scan(&c.last, &id); err != nil {
+				return err
+			}
+			if id == "" {
+				everybody = true
+			} else {
+				c.who = append(c.who, id)
+			}
+			return nil
+		})
+	if err != nil {
+		return c, err
+	}
+	if c.tooMany = len(c.who) >= mostChanges; c.tooMany {
+		everybody = true
+		if err := tx.QueryRow(`SELECT max(change) FROM search_changes`).Scan(&c.last); err != nil {
+			return c, err
+		}
+	}
+	if everybody {
+		if c.names, err = readCatalogue(ctx, tx); err != nil {
+			return c, err
+		}
+	}
+	if f.directory == nil || c.tooMany {
+		return c, nil
+	}
+	reader := newListingReader()
+	for _, id := range c.who {
+		if err := reader.read(ctx, tx, `WHERE photographer = ?`, id); err != nil {
+			return c, err
+		}
+	}
+	c.anew = reader.byID
+	return c, nil
+}
+
+// miss asks for cards to be written down; those that nobody waits for now are missed again.
+func (f *finder) miss(ids []string) {
+	select {
+	case f.missing <- ids:
+	default:
+	}
+}
+
+// catalogue is the categories and cities as of the last time that changes were followed.
+func (f *finder) catalogue() *catalogue {
+	f.mu.RLock()
+	defer f.mu.RUnlock()
+	return f.names
+}
+
+func (f *finder) wakeUp() {
+	select {
+	case f.wake <- struct{}{}:
+	default:
+	}
+}
+
+// run keeps the directory and the cards until the context ends. Searches are answered by the database meanwhile.
+func (f *finder) run(ctx context.Context, app core.App) {
+	var running sync.WaitGroup
+	defer running.Wait()
+	running.Go(func() { f.keepCards(ctx, app) })
+	if !f.inMemory {
+		return
+	}
+	every(ctx, time.Minute, f.wake, func() {
+		if err := f.fill(ctx); err != nil && ctx.Err() == nil {
+			app.Logger().Error("read the directory of photographers", "error", err)
+		}
+	})
+}
+
+// fill reads the directory unless it is there.
+func (f *finder) fill(ctx context.Context) error {
+	f.mu.RLock()
+	filled := f.directory != nil
+	f.mu.RUnlock()
+	if filled {
+		return nil
+	}
+	tx, err := f.db.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	var seen int64
+	if err := tx.QueryRow(`SELECT coalesce(max(change), 0) FROM search_changes`).Scan(&seen); err != nil {
+		return err
+	}
+	names, err := readCatalogue(ctx, tx)
+	if err != nil {
+		return err
+	}
+	reader := newListingReader()
+	if err := reader.read(ctx, tx, ``); err != nil {
+		return err
+	}
+	filling := directory.Load(reader.all)
+	// Reading left more garbage behind than the directory takes.
+	defer debug.FreeOSMemory()
+	f.following.Lock()
+	defer f.following.Unlock()
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	// What was committed meanwhile is taken over by the next search.
+	f.directory, f.names, f.seen, f.version = filling, names, seen, -1
+	f.cards.clear()
+	return nil
+}
+
+// keepCards writes down the cards that searches missed, after all that were missing at the start.
+func (f *finder) keepCards(ctx context.Context, app core.App) {
+	report := func(err error) {
+		if err != nil && ctx.Err() == nil {
+			app.Logger().Error("keep cards", "error", err)
+		}
+	}
+	report(KeepAllCards(ctx, app))
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case ids := <-f.missing:
+			if ids == nil {
+				report(KeepAllCards(ctx, app))
+			} else {
+				report(keepCards(app, ids))
+			}
+		}
+	}
+}

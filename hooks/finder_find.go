@@ -1,0 +1,247 @@
+package hooks
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"shootday/internal/directory"
+)
+
+// hit is a photographer found, the place in the order and the card, nil if it is still to be got.
+type hit struct {
+	id   string
+	key  float64
+	card *keptCard
+}
+
+// find answers a page of hits.
+func (f *finder) find(ctx context.Context, q directory.Query) ([]hit, error) {
+	f.mu.RLock()
+	seen := f.seen
+	recalled := f.directory != nil
+	var hits []hit
+	if recalled {
+		hits = f.recall(q)
+	}
+	f.mu.RUnlock()
+	var err error
+	if !recalled {
+		hits, err = f.walk(ctx, q)
+	} else if len(missing(hits)) == 0 {
+		return hits, nil
+	} else {
+		err = f.readCards(ctx, hits)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := f.drawMissing(hits); err != nil {
+		return nil, err
+	}
+	f.remember(seen, hits)
+	return hits, nil
+}
+
+// recall finds from memory.
+func (f *finder) recall(q directory.Query) []hit {
+	listings := f.directory.Find(q)
+	hits := make([]hit, len(listings))
+	for i, listing := range listings {
+		hits[i] = hit{listing.ID, listing.Keys[q.Order], f.cards.get(listing.ID)}
+	}
+	return hits
+}
+
+// missing are the ids of hits without a card.
+func missing(hits []hit) []string {
+	var ids []string
+	for _, hit := range hits {
+		if hit.card == nil {
+			ids = append(ids, hit.id)
+		}
+	}
+	return ids
+}
+
+// remember keeps cards in memory, unless something changed since they were asked for: they might be older than that.
+func (f *finder) remember(seen int64, hits []hit) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.directory == nil || f.seen != seen {
+		return
+	}
+	for _, hit := range hits {
+		if hit.card != nil && f.cards.get(hit.id) == nil {
+			f.cards.put(hit.card)
+		}
+	}
+}
+
+var orderColumns = map[directory.Order]string{
+	directory.ByRating: "byRating", directory.ByPopularity: "byPopularity", directory.ByPrice: "byPrice",
+}
+
+// walk finds by the database: along one index for the city and one for those who serve all of India, which SQLite
+// merges as it goes. INDEXED BY keeps the planner from another index, whatever ANALYZE told it.
+func (f *finder) walk(ctx context.Context, q directory.Query) ([]hit, error) {
+	hits := []hit{}
+	err := f.eachRow(ctx, walkOf(q), walkArgs(q), func(scan func(...any) error) error {
+		var h hit
+		var card, covers, category, city sql.NullString
+		if err := scan(&h.id, &h.key, &card, &covers, &category, &city); err != nil {
+			return err
+		}
+		if card.Valid {
+			h.card = &keptCard{h.id, card.String, covers.String, category.String, city.String}
+		}
+		hits = append(hits, h)
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("search: %w", err)
+	}
+	// SQL promises no order to what is joined with something ordered.
+	slices.SortFunc(hits, func(a, b hit) int {
+		c := cmp.Or(cmp.Compare(a.key, b.key), strings.Compare(a.id, b.id))
+		if q.Reversed {
+			return -c
+		}
+		return c
+	})
+	return hits, nil
+}
+
+// walkOf is the statement for a query; all that differs are the order, the direction and which conditions there are.
+// The limits are behind SELECT since SQLite would look at them to plan, and so prepare the statement anew each time.
+func walkOf(q directory.Query) string {
+	column, direction, beyond := orderColumns[q.Order], "ASC", ">"
+	if q.Reversed {
+		direction, beyond = "DESC", "<"
+	}
+	one := `SELECT photographer, ` + column + ` AS place FROM listings INDEXED BY idx_listings_` + column + `
+		WHERE category = ?1 AND city = %s AND (` + column + `, photographer) ` + beyond + ` (?3, ?4)`
+	if q.Slot != nil {
+		one += ` AND NOT EXISTS (SELECT 1 FROM booking_slots taken
+			WHERE taken.photographer = listings.photographer AND taken.slot BETWEEN ?7 AND ?8)`
+	}
+	if q.LeastRating > 0 || q.MostPrice > 0 || len(q.Types) > 0 || q.Name != "" {
+		one += ` AND byRating <= ?9 AND byPrice <= ?10 AND type IN (?11, ?12) AND name LIKE ?13 ESCAPE '\'`
+	}
+	walk := fmt.Sprintf(one, "?2")
+	if q.Spot.Place != directory.Anywhere {
+		walk += ` UNION ALL ` + fmt.Sprintf(one, `''`)
+	}
+	return `SELECT found.photographer, found.place, card, covers, cards.category, cards.city
+		FROM (` + walk + ` ORDER BY 2 ` + direction + `, 1 ` + direction + ` LIMIT (SELECT ?5) OFFSET (SELECT ?6)) found
+		LEFT JOIN cards ON cards.photographer = found.photographer`
+}
+
+func walkArgs(q directory.Query) []any {
+	after := directory.Place{Key: -farthest}
+	if q.Reversed {
+		after.Key = farthest
+	}
+	if q.After != nil {
+		after = *q.After
+	}
+	slot := directory.Slot{}
+	if q.Slot != nil {
+		slot = *q.Slot
+	}
+	worstRating, mostPrice := farthest, cmp.Or(q.MostPrice, farthest)
+	if q.LeastRating > 0 {
+		worstRating = -q.LeastRating
+	}
+	types := q.Types
+	if len(types) == 0 {
+		types = photographerTypes
+	}
+	return []any{
+		q.Spot.Category, q.Spot.Place, after.Key, after.ID, q.Limit, q.Skip, slot.First, slot.Last,
+		worstRating, mostPrice, types[0], types[len(types)-1], "%" + likeEscaper.Replace(q.Name) + "%",
+	}
+}
+
+const farthest = 1e300 // beyond any place in an order
+
+var (
+	photographerTypes = []string{"professional", "mobile"}
+	likeEscaper       = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
+)
+
+// eachRow runs a statement that is prepared once.
+func (f *finder) eachRow(ctx context.Context, query string, args []any, take func(scan func(...any) error) error) error {
+	statement, err := f.prepared(ctx, query)
+	if err != nil {
+		return err
+	}
+	rows, err := statement.QueryContext(ctx, args...)
+	return takeRows(rows, err, take)
+}
+
+func (f *finder) prepared(ctx context.Context, query string) (*sql.Stmt, error) {
+	f.mu.RLock()
+	statement := f.statements[query]
+	f.mu.RUnlock()
+	if statement != nil {
+		return statement, nil
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if statement = f.statements[query]; statement != nil {
+		return statement, nil
+	}
+	statement, err := f.db.PrepareContext(ctx, query)
+	if err == nil {
+		f.statements[query] = statement
+	}
+	return statement, err
+}
+
+const cardsByID = `SELECT photographer, card, covers, category, city FROM cards
+	WHERE photographer IN (SELECT value FROM json_each(?))`
+
+// readCards fills in the cards that memory does not have.
+func (f *finder) readCards(ctx context.Context, hits []hit) error {
+	ids, _ := json.Marshal(missing(hits)) // texts always encode
+	cards := map[string]*keptCard{}
+	err := f.eachRow(ctx, cardsByID, []any{string(ids)}, func(scan func(...any) error) error {
+		card := &keptCard{}
+		err := scan(&card.Photographer, &card.card, &card.covers, &card.category, &card.city)
+		cards[card.Photographer] = card
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("read cards: %w", err)
+	}
+	fillIn(hits, cards)
+	return nil
+}
+
+// drawMissing draws the cards that are not written down yet, and has that done.
+func (f *finder) drawMissing(hits []hit) error {
+	ids := missing(hits)
+	if len(ids) == 0 {
+		return nil
+	}
+	drawn, err := drawCards(f.app, ids)
+	if err != nil {
+		return err
+	}
+	fillIn(hits, drawn)
+	f.miss(ids)
+	return nil
+}
+
+func fillIn(hits []hit, cards map[string]*keptCard) {
+	for i := range hits {
+		if hits[i].card == nil {
+			hits[i].card = cards[hits[i].id]
+		}
+	}
+}

@@ -1,0 +1,230 @@
+package hooks_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"net/url"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tests"
+
+	"shootday/internal/database"
+	"shootday/internal/istime"
+)
+
+// searches are two servers on one database, as two processes would be: the one searches in memory, the other by SQL.
+// A third connection writes past both of them.
+type searches struct {
+	*server
+	bySQL   *server
+	outside *dbx.DB
+	dice    *rand.Rand
+	people  []person
+
+	cities, categories []string
+}
+
+func startSearches(t *testing.T) *searches {
+	s := &searches{server: start(t), dice: rand.New(rand.NewPCG(7, 1))}
+	other := core.NewBaseApp(core.BaseAppConfig{DataDir: s.app.DataDir()})
+	if err := other.Bootstrap(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = other.OnTerminate().Trigger(&core.TerminateEvent{App: other}, func(*core.TerminateEvent) error { return nil })
+		_ = other.ResetBootstrapState()
+	})
+	s.bySQL = &server{T: t, app: &tests.TestApp{BaseApp: other}, bySQL: true}
+	s.bySQL.serve()
+	var err error
+	if s.outside, err = database.Connect(s.app.DataDir() + "/data.db"); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.outside.Close() })
+	for range 9 {
+		s.people = append(s.people, s.photographer())
+	}
+	// Names change on the way.
+	s.cities = []string{s.city("Delhi"), s.city("Mumbai"), s.city("Goa")}
+	s.categories = []string{s.category("Product"), s.category("Food")}
+	return s
+}
+
+func (s *searches) oneOf(values ...string) string { return values[s.dice.IntN(len(values))] }
+func (s *searches) someone() person               { return s.people[s.dice.IntN(len(s.people))] }
+
+// some are values in a JSON list, maybe none.
+func (s *searches) some(values ...string) string {
+	chosen := slices.DeleteFunc(slices.Clone(values), func(string) bool { return s.dice.IntN(2) == 0 })
+	text, _ := json.Marshal(chosen)
+	return string(text)
+}
+
+// statement is a write of whatever a search depends on.
+func (s *searches) statement() (string, dbx.Params) {
+	p := dbx.Params{"id": s.someone().profile, "other": s.someone().profile, "n": s.dice.IntN(5)}
+	set := func(column string, value any) (string, dbx.Params) {
+		p["value"] = value
+		return "UPDATE photographers SET " + column + " = {:value} WHERE id = {:id}", p
+	}
+	switch s.dice.IntN(16) {
+	case 0:
+		return set("rating", float64(s.dice.IntN(501))/100)
+	case 1:
+		return set("completedShoots", s.dice.IntN(4))
+	case 2:
+		return set(s.oneOf("availability", "approved", "allLocations"), s.dice.IntN(3) > 0)
+	case 3:
+		return set("categories", s.some(s.categories...))
+	case 4:
+		return set("serviceCities", s.some(s.cities...))
+	case 5:
+		return set("city", s.oneOf(append([]string{""}, s.cities...)...))
+	case 6:
+		return set(s.oneOf("firstName", "lastName", "bio"), s.oneOf("Ravi", "RAVI_", "100%", `a\b`, "Zoë"))
+	case 7:
+		return set("type", s.oneOf("professional", "mobile"))
+	case 8:
+		return "UPDATE pricing_tiers SET pricePerSKU = 10000 * (1 + {:n}) WHERE photographer = {:id}", p
+	case 9:
+		return `UPDATE pricing_tiers SET photographer = {:other} WHERE photographer = {:id}
+			AND NOT EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = {:other})`, p
+	case 10:
+		p["id"] = s.categories[1] // bookings are of the other one by its name
+		return "UPDATE categories SET name = name || 's' WHERE id = {:id} AND {:n} = 0", p
+	case 11:
+		p["id"] = s.cities[2]
+		return "UPDATE locations SET name = CASE name WHEN 'Goa' THEN 'Goa ' || {:n} ELSE 'Goa' END WHERE id = {:id}", p
+	case 12:
+		return "UPDATE users SET profile_photo = 'face' || {:n} || '.jpg' WHERE id = (SELECT user FROM photographers WHERE id = {:id})", p
+	case 13:
+		p["category"] = s.oneOf(s.categories...)
+		return `INSERT INTO portfolio_items (id, photographer, category, file, isCover, position)
+			SELECT lower(hex(randomblob(7))) || 'x', {:id}, {:category}, 'picture' || {:n} || '.jpg', 1, 1
+			WHERE NOT EXISTS (SELECT 1 FROM portfolio_items WHERE photographer = {:id} AND category = {:category})`, p
+	case 14:
+		return "DELETE FROM portfolio_items WHERE photographer = {:id}", p
+	default:
+		return "DELETE FROM pricing_tiers WHERE photographer = {:id} AND {:n} = 0", p
+	}
+}
+
+// write does something to the marketplace: by a call of either server, by SQL in either, past both, or in vain.
+func (s *searches) write(c person) string {
+	query, params := s.statement()
+	apply := func(db dbx.Builder) error {
+		_, err := db.NewQuery(query).Bind(params).Execute()
+		return err
+	}
+	from := s.server
+	if s.dice.IntN(2) == 0 {
+		from = s.bySQL
+	}
+	var err error
+	how := "SQL outside"
+	switch s.dice.IntN(6) {
+	case 0, 1:
+		err = apply(s.outside)
+	case 2:
+		how, err = "SQL inside", apply(from.app.NonconcurrentDB())
+	case 3:
+		how = "rolled back"
+		undone := errors.New("undone")
+		if got := from.app.RunInTransaction(func(tx core.App) error { return errors.Join(undone, apply(tx.DB())) }); !errors.Is(got, undone) {
+			err = got
+		}
+	case 4:
+		ahead := time.Duration(48+s.dice.IntN(6)) * time.Hour
+		how, query = "booking", ahead.String()
+		form := s.form(ahead)
+		form["categoryId"] = s.oneOf(s.categories...)
+		from.book(c, s.someone(), form) // refused, when the photographer does not offer it any more
+	case 5:
+		how, query = "booking given up", ""
+		_, err = s.outside.NewQuery(`UPDATE bookings SET status = 'canceled' WHERE status = 'pending for approval'
+			AND photographer = {:id}`).Bind(dbx.Params{"id": params["id"]}).Execute()
+	}
+	if err != nil {
+		s.Fatalf("%s: %s %v: %v", how, query, params, err)
+	}
+	return fmt.Sprintf("%s: %s %v", how, query, params)
+}
+
+// question is a search of any kind.
+func (s *searches) question() string {
+	query := url.Values{
+		"sort": {s.oneOf("", "price", "popularity", "relevance")}, "order": {s.oneOf("", "asc", "desc")},
+		"perPage": {s.oneOf("2", "3", "20")},
+	}
+	if s.dice.IntN(2) == 0 {
+		at := s.now().Add(time.Duration(46+s.dice.IntN(10)) * time.Hour)
+		query.Set("location", s.oneOf(s.cities...))
+		query.Set("categoryId", s.oneOf(s.categories...))
+		query.Set("date", istime.ISODate(at))
+		query.Set("time", istime.Clock(at))
+		return "/api/v1/scheduleBooking/photographers/filter?" + query.Encode()
+	}
+	for name, values := range map[string][]string{
+		"location": s.cities, "categoryId": s.categories, "rating": {"1", "3.5"}, "pricing": {"150", "300"},
+		"type": {"mobile", "professional"}, "q": {"rav", "_", "%", `\`, "ZO", "ë"}, "page": {"2"},
+	} {
+		if s.dice.IntN(3) == 0 {
+			query.Set(name, s.oneOf(values...))
+		}
+	}
+	return "/api/items?" + query.Encode()
+}
+
+// compare asks both servers for all pages of a search, and holds an entry against the profile.
+func (s *searches) compare(after, path string) {
+	s.Helper()
+	for page, cursor := 0, ""; page == 0 || cursor != ""; page++ {
+		inMemory, bySQL := s.call("GET", path+"&cursor="+cursor, "", nil), s.bySQL.call("GET", path+"&cursor="+cursor, "", nil)
+		if inMemory.status != 200 || inMemory.raw != bySQL.raw {
+			s.Fatalf("after %s\n%s, page %d, answers %d in memory\n%s\nand by SQL\n%s", after, path, page, inMemory.status, inMemory.raw, bySQL.raw)
+		}
+		cursor = inMemory.text("nextCursor")
+		for _, entry := range append(inMemory.list("items"), inMemory.list("photographers")...) {
+			details := s.call("GET", "/api/v1/portfolio/getPhotographerDetails/"+entry["_id"].(string), "", nil).ok().object("details")
+			for _, name := range []string{"category_id", "categoryId", "category_name", "categoryName", "coverImage", "location"} {
+				delete(entry, name)
+				delete(details, name)
+			}
+			if !maps.EqualFunc(entry, details, func(a, b any) bool { return fmt.Sprint(a) == fmt.Sprint(b) }) {
+				s.Fatalf("after %s\n%s shows\n%v\nand the profile\n%v", after, path, entry, details)
+			}
+			break
+		}
+	}
+}
+
+// Whatever is written, by whom and however, the next search knows: in memory as by SQL.
+func TestSearchInMemoryIsExact(t *testing.T) {
+	s := startSearches(t)
+	c := s.customer()
+	found := 0
+	for range 250 {
+		// One that is on its way meanwhile may find either, but must not leave behind what was.
+		var racing sync.WaitGroup
+		question := s.question()
+		racing.Go(func() { s.call("GET", question, "", nil) })
+		after := s.write(c)
+		racing.Wait()
+		for range 2 {
+			s.compare(after, s.question())
+		}
+		found += strings.Count(s.call("GET", "/api/items?perPage=100", "", nil).ok().raw, `"allLocations"`)
+	}
+	if found < 250 {
+		t.Errorf("only %d entries were found: that proves little", found)
+	}
+}

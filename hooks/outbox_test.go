@@ -20,6 +20,7 @@ type postOffice struct {
 	mu      sync.Mutex
 	mails   []string
 	refuses atomic.Bool
+	hangs   atomic.Value // an address that is never answered
 }
 
 func (o *postOffice) NewSession(*smtp.Conn) (smtp.Session, error) { return &delivery{office: o}, nil }
@@ -35,6 +36,9 @@ func (d *delivery) Reset()                                    {}
 func (d *delivery) Logout() error                             { return nil }
 
 func (d *delivery) Data(r io.Reader) error {
+	if d.office.hangs.Load() == d.to {
+		time.Sleep(time.Minute)
+	}
 	if d.office.refuses.Load() {
 		return errors.New("the mailbox is full")
 	}

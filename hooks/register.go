@@ -61,6 +61,7 @@ func Register(app core.App, deps Deps) {
 	bindDashboardFiles(app)
 	bindAccounts(app)
 	a.bindMails(app)
+	a.outbox.bind(app)
 	a.bindCoreCalls(app)
 	a.bindGoogle(app)
 

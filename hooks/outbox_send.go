@@ -1,0 +1,68 @@
+package hooks
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"net/mail"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/mailer"
+
+	"shootday/internal/letter"
+	"shootday/internal/smtp"
+)
+
+func (o *outbox) text(ctx context.Context, _ core.App, row *core.Record) error {
+	if o.SMS == nil {
+		return errors.New("no SMS provider is configured")
+	}
+	return o.SMS.Send(ctx, row.GetString("to"), row.GetString("text"), letter.CodeIn(row.GetString("text")))
+}
+
+// mail sends by the mail server of the environment, of the dashboard, or by the machine's own sendmail.
+func (o *outbox) mail(ctx context.Context, app core.App, row *core.Record) error {
+	settings := app.Settings()
+	message := smtp.Message{
+		ID:      row.Id,
+		From:    mail.Address{Name: settings.Meta.SenderName, Address: settings.Meta.SenderAddress},
+		To:      row.GetString("to"),
+		Subject: row.GetString("subject"),
+		Text:    row.GetString("text"),
+		HTML:    letter.HTML(row.GetString("subject"), row.GetString("text")),
+	}
+	if own := o.Config.SMTP; own != nil {
+		if own.From.Address != "" {
+			message.From = mail.Address{Name: cmp.Or(own.From.Name, message.From.Name), Address: own.From.Address}
+		}
+		server := smtp.Server{
+			Host: own.Host, Port: own.Port, Username: own.Username, Password: own.Password, TLS: own.TLS,
+		}
+		return server.Send(ctx, message)
+	}
+	if set := settings.SMTP; set.Enabled {
+		server := smtp.Server{
+			Host: set.Host, Port: set.Port, Username: set.Username, Password: set.Password, TLS: set.TLS,
+			Login: set.AuthMethod == mailer.SMTPAuthLogin, LocalName: set.LocalName,
+		}
+		return server.Send(ctx, message)
+	}
+	return within(ctx, func() error {
+		return app.NewMailClient().Send(&mailer.Message{
+			From: message.From, To: []mail.Address{{Address: message.To}},
+			Subject: message.Subject, Text: message.Text, HTML: message.HTML,
+		})
+	})
+}
+
+// within gives a call that knows no context up when the context ends. The call itself then ends on its own time.
+func within(ctx context.Context, call func() error) error {
+	result := make(chan error, 1)
+	go func() { result <- call() }()
+	select {
+	case err := <-result:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}

@@ -1,0 +1,147 @@
+package hooks
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// lastSend is how long a stopping server lets messages finish that are on their way: one that is cut goes out again.
+const lastSend = 2 * time.Second
+
+// channel sends messages of one kind, a bounded number at once, so that neither a message that hangs holds up the
+// others, nor a mail server that hangs the text messages.
+type channel struct {
+	name  string
+	send  func(context.Context, core.App, *core.Record) error
+	wake  chan struct{}
+	slots chan struct{}
+}
+
+func newChannel(name string, send func(context.Context, core.App, *core.Record) error) *channel {
+	return &channel{name, send, make(chan struct{}, 1), make(chan struct{}, outboxSlots)}
+}
+
+// tell has the channel look for messages now.
+func (c *channel) tell() {
+	select {
+	case c.wake <- struct{}{}:
+	default:
+	}
+}
+
+// run sends what is due until the context ends.
+func (o *outbox) run(ctx context.Context, app core.App) {
+	var running sync.WaitGroup
+	for _, channel := range o.channels {
+		running.Go(func() {
+			every(ctx, time.Second, channel.wake, func() {
+				if err := o.sendDue(ctx, app, channel, &running); err != nil {
+					app.Logger().Error("outbox", "channel", channel.name, "error", err)
+				}
+			})
+		})
+	}
+	running.Wait()
+}
+
+// sendDue begins as many of the messages that are due as there are free slots, those first that were tried least: a
+// mailbox that hangs on every try must not hold up a code that somebody waits for.
+func (o *outbox) sendDue(ctx context.Context, app core.App, c *channel, running *sync.WaitGroup) error {
+	free := cap(c.slots) - len(c.slots)
+	if free == 0 || ctx.Err() != nil {
+		return nil
+	}
+	due := []*core.Record{}
+	err := app.RecordQuery("outbox").AndWhere(dbx.HashExp{"channel": c.name}).
+		AndWhere(dbx.NewExp("nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": stamp(o.Now())})).
+		OrderBy("attempts", "nextAttemptAt").Limit(int64(free)).All(&due)
+	if err != nil {
+		return fmt.Errorf("read due messages: %w", err)
+	}
+	for _, row := range due {
+		reserve, err := o.take(app, row)
+		if err != nil {
+			return err
+		}
+		if reserve == "" {
+			continue
+		}
+		c.slots <- struct{}{}
+		running.Go(func() {
+			defer func() {
+				<-c.slots
+				c.tell()
+			}()
+			limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.Config.ProviderTimeout)
+			defer cancel()
+			defer context.AfterFunc(ctx, func() { time.AfterFunc(lastSend, cancel) })()
+			if err := o.settle(app, row.Id, reserve, c.send(limited, app, row)); err != nil {
+				app.Logger().Error("outbox", "channel", c.name, "error", err)
+			}
+		})
+	}
+	return nil
+}
+
+// take reserves a message for this process by moving its next try ahead, so that two processes do not both send it,
+// and answers until when; empty when another one was faster. When this process dies in between, the message is due
+// again after the reserve.
+func (o *outbox) take(app core.App, row *core.Record) (string, error) {
+	reserve := stamp(o.Now().Add(2 * o.Config.ProviderTimeout))
+	result, err := app.NonconcurrentDB().NewQuery(
+		`UPDATE outbox SET nextAttemptAt = {:reserve} WHERE id = {:id} AND nextAttemptAt = {:seen}`,
+	).Bind(dbx.Params{"reserve": reserve, "id": row.Id, "seen": row.GetString("nextAttemptAt")}).Execute()
+	if err != nil {
+		return "", fmt.Errorf("reserve message %s: %w", row.Id, err)
+	}
+	if changed, err := result.RowsAffected(); err != nil || changed == 0 {
+		return "", err
+	}
+	return reserve, nil
+}
+
+// settle writes down how a try went. A failure counts only as long as the reserve is still ours: a process that slept
+// meanwhile must not undo what another one has done.
+func (o *outbox) settle(app core.App, id, reserve string, sendErr error) error {
+	err := app.RunInTransaction(func(tx core.App) error {
+		row, err := tx.FindRecordById("outbox", id)
+		if err != nil || row.GetString("sent") != "" {
+			return err
+		}
+		if sendErr != nil && row.GetString("nextAttemptAt") != reserve {
+			return nil
+		}
+		attempts := row.GetInt("attempts") + 1
+		row.Set("attempts", attempts)
+		row.Set("lastError", "")
+		row.Set("nextAttemptAt", "")
+		switch {
+		case sendErr == nil:
+			row.Set("sent", o.Now())
+			row.Set("failed", "")
+		case attempts < outboxTries:
+			row.Set("nextAttemptAt", o.Now().Add(min(outboxBackoff<<(attempts-1), time.Hour)))
+		default:
+			row.Set("failed", o.Now())
+		}
+		if sendErr != nil {
+			row.Set("lastError", cut(sendErr.Error(), 500))
+			tx.Logger().Warn("message not sent", "id", id, "channel", row.GetString("channel"), "attempt", attempts)
+		}
+		if row.GetBool("secret") && row.GetString("nextAttemptAt") == "" {
+			row.Set("text", blanked)
+		}
+		return tx.Save(row)
+	})
+	if err != nil && !errors.Is(err, sql.ErrNoRows) { // an admin may have deleted it
+		return fmt.Errorf("settle message %s: %w", id, err)
+	}
+	return nil
+}

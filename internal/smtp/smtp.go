@@ -1,0 +1,156 @@
+// Package smtp hands messages to a mail server. Unlike other clients it keeps to its context: when that ends, so does
+// the connection, whatever the server does or leaves undone.
+package smtp
+
+import (
+	"cmp"
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+	"net/mail"
+	"net/smtp"
+	"strconv"
+	"strings"
+
+	"github.com/domodwyer/mailyak/v3"
+)
+
+// Server is a mail server and who we are there.
+type Server struct {
+	Host      string
+	Port      int
+	Username  string
+	Password  string
+	TLS       bool   // from the first byte; otherwise STARTTLS when offered
+	Login     bool   // signs in by the old LOGIN instead of PLAIN
+	LocalName string // what we call ourselves; empty: localhost
+}
+
+// Message is one mail. The ID stays the same however often it is sent, so that a mailbox can tell a repeat.
+type Message struct {
+	ID      string
+	From    mail.Address
+	To      string
+	Subject string
+	Text    string
+	HTML    string
+}
+
+// Send hands one message over, or gives up when the context ends.
+func (s Server) Send(ctx context.Context, message Message) error {
+	content, err := message.encode()
+	if err != nil {
+		return fmt.Errorf("encode the mail: %w", err)
+	}
+	connection, err := s.connect(ctx)
+	if err != nil {
+		return fmt.Errorf("reach the mail server: %w", err)
+	}
+	defer connection.Close()
+	ending := context.AfterFunc(ctx, func() { _ = connection.Close() })
+	defer ending()
+	if err := s.talk(connection, message, content); err != nil {
+		return fmt.Errorf("hand the mail over: %w", cmp.Or(context.Cause(ctx), err))
+	}
+	return nil
+}
+
+func (s Server) connect(ctx context.Context) (net.Conn, error) {
+	address := net.JoinHostPort(s.Host, strconv.Itoa(s.Port))
+	if s.TLS {
+		return new(tls.Dialer).DialContext(ctx, "tcp", address)
+	}
+	return new(net.Dialer).DialContext(ctx, "tcp", address)
+}
+
+func (s Server) talk(connection net.Conn, message Message, content []byte) error {
+	client, err := smtp.NewClient(connection, s.Host)
+	if err != nil {
+		return err
+	}
+	if err := client.Hello(cmp.Or(s.LocalName, "localhost")); err != nil {
+		return err
+	}
+	if offered, _ := client.Extension("STARTTLS"); offered && !s.TLS {
+		if err := client.StartTLS(&tls.Config{ServerName: s.Host, MinVersion: tls.VersionTLS12}); err != nil {
+			return err
+		}
+	}
+	if s.Username != "" || s.Password != "" {
+		if err := client.Auth(s.auth()); err != nil {
+			return err
+		}
+	}
+	if err := client.Mail(message.From.Address); err != nil {
+		return err
+	}
+	if err := client.Rcpt(message.To); err != nil {
+		return err
+	}
+	data, err := client.Data()
+	if err != nil {
+		return err
+	}
+	if _, err := data.Write(content); err != nil {
+		return err
+	}
+	if err := data.Close(); err != nil {
+		return err
+	}
+	_ = client.Quit() // the mail is the server's by now
+	return nil
+}
+
+func (s Server) auth() smtp.Auth {
+	plain := smtp.PlainAuth("", s.Username, s.Password, s.Host)
+	if s.Login {
+		return &login{plain, s.Username, s.Password}
+	}
+	return plain
+}
+
+// login is the sign-in that some servers know instead of PLAIN. PLAIN's own check keeps the password off connections
+// that others can read.
+type login struct {
+	smtp.Auth
+	username, password string
+}
+
+func (l *login) Start(server *smtp.ServerInfo) (string, []byte, error) {
+	if _, _, err := l.Auth.Start(server); err != nil {
+		return "", nil, err
+	}
+	return "LOGIN", nil, nil
+}
+
+func (l *login) Next(asked []byte, more bool) ([]byte, error) {
+	if !more {
+		return nil, nil
+	}
+	switch strings.ToLower(strings.TrimSuffix(string(asked), ":")) {
+	case "username":
+		return []byte(l.username), nil
+	case "password":
+		return []byte(l.password), nil
+	}
+	return nil, errors.New("the mail server asks for something else than name and password")
+}
+
+func (m Message) encode() ([]byte, error) {
+	letter := mailyak.New("", nil) // which only writes the mail here, and never connects
+	letter.From(m.From.Address)
+	letter.FromName(m.From.Name)
+	letter.To(m.To)
+	letter.Subject(m.Subject)
+	letter.Plain().Set(m.Text)
+	letter.HTML().Set(m.HTML)
+	_, domain, _ := strings.Cut(m.From.Address, "@")
+	letter.AddHeader("Message-ID", "<"+m.ID+"@"+domain+">")
+	content, err := letter.MimeBuf()
+	if err != nil {
+		return nil, err
+	}
+	return content.Bytes(), nil
+}

@@ -20,6 +20,7 @@ type postOffice struct {
 	mu      sync.Mutex
 	mails   []string
 	refuses atomic.Bool
+	takes   atomic.Int64 // nanoseconds a mail
 	hangs   atomic.Value // an address that is never answered
 }
 
@@ -39,6 +40,7 @@ func (d *delivery) Data(r io.Reader) error {
 	if d.office.hangs.Load() == d.to {
 		time.Sleep(time.Minute)
 	}
+	time.Sleep(time.Duration(d.office.takes.Load()))
 	if d.office.refuses.Load() {
 		return errors.New("the mailbox is full")
 	}

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/pocketbase/pocketbase/tests"
+
 	"shootday/hooks/ledger"
 	"shootday/internal/payment"
 	"shootday/internal/sandbox"
@@ -22,6 +24,7 @@ type till struct {
 	provider *sandbox.Provider
 	ravi     person
 	asha     person
+	settings []string // that reach the provider
 
 	mu       sync.Mutex
 	fault    func(*http.Request) faulty.Fault
@@ -33,7 +36,12 @@ type till struct {
 // openTill asks about open orders and refunds only once that is due: an hour, unless a setting says otherwise.
 func openTill(t *testing.T, settings ...string) *till {
 	t.Helper()
-	s := &till{server: &server{T: t, app: newApp(t)}, provider: sandbox.New(), calls: map[string]int{}, keys: map[string]int{}}
+	return openTillIn(t, newApp(t), settings...)
+}
+
+func openTillIn(t *testing.T, app *tests.TestApp, settings ...string) *till {
+	t.Helper()
+	s := &till{server: &server{T: t, app: app}, provider: sandbox.New(), calls: map[string]int{}, keys: map[string]int{}}
 	s.provider.Notify = func(hook sandbox.Webhook) {
 		s.mu.Lock()
 		defer s.mu.Unlock()
@@ -45,10 +53,11 @@ func openTill(t *testing.T, settings ...string) *till {
 		far.Close()
 	})
 	keyID, secret, webhookSecret := s.provider.Credentials()
-	s.serve(append([]string{
+	s.settings = append([]string{
 		"RAZORPAY_KEY_ID=" + keyID, "RAZORPAY_KEY_SECRET=" + secret, "RAZORPAY_WEBHOOK_SECRET=" + webhookSecret,
 		"RAZORPAY_API_URL=" + far.URL, "PROVIDER_TIMEOUT_SECONDS=0.3", "RECONCILE_SECONDS=3600",
-	}, settings...)...)
+	}, settings...)
+	s.serve(s.settings...)
 	s.asha, s.ravi = s.customer(), s.photographer()
 	return s
 }

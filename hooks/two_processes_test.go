@@ -1,0 +1,118 @@
+package hooks_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tests"
+
+	"shootday/internal/database"
+)
+
+// openApp opens a data folder as the program does, with connections of its own.
+func openApp(t *testing.T, dir string) *tests.TestApp {
+	t.Helper()
+	base := core.NewBaseApp(core.BaseAppConfig{DataDir: dir, DBConnect: database.Connect})
+	if err := base.Bootstrap(); err != nil {
+		t.Fatal(err)
+	}
+	if err := base.RunAllMigrations(); err != nil {
+		t.Fatal(err)
+	}
+	base.Settings().Logs.MaxDays = 0
+	app := &tests.TestApp{BaseApp: base, TestMailer: &tests.TestMailer{}}
+	t.Cleanup(app.Cleanup)
+	return app
+}
+
+// TestTwoServersOnOneFolderDoEachThingOnce: reminders, expiries, lost webhooks, refunds and mails.
+func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
+	office, mails := openPostOffice(t)
+	dir := t.TempDir()
+	first, second := openApp(t, dir), openApp(t, dir)
+	s := openTillIn(t, first, append(mails, "PROVIDER_TIMEOUT_SECONDS=5")...)
+	other := &server{T: t, app: second}
+	other.serve(s.settings...)
+	pass := func(d time.Duration) { // a mail on its way would outlive its reserve
+		s.allSent()
+		s.pass(d)
+		other.pass(d)
+	}
+
+	var pending, canceled, unheard []string
+	for i := range 4 {
+		ahead := 48*time.Hour + time.Duration(i)*12*time.Hour
+		canceled = append(canceled, s.canceledPaid(ahead))
+		unheard = append(unheard, s.accepted(ahead+4*time.Hour))
+		s.paid(s.ordered(unheard[i]))
+		pending = append(pending, s.book(s.asha, s.ravi, s.form(ahead+8*time.Hour)).ok().text("_id"))
+	}
+	s.mail() // the webhooks are lost
+	office.takes.Store(int64(30 * time.Millisecond))
+	for range 150 {
+		s.record("outbox", object{"to": "meera@example.in", "channel": "email", "text": "Hello", "nextAttemptAt": s.now()})
+	}
+	for _, booking := range canceled {
+		if err := s.decide(booking, "approved"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, booking := range canceled {
+		s.arrive(booking, 756_000)
+	}
+	pass(18*time.Hour + time.Minute)
+	for _, booking := range unheard {
+		s.becomes(booking, "paid")
+	}
+	s.soon("the reminders", func() bool { return s.countMail(s.ravi.email, "is waiting for you") >= 4 })
+	pass(6 * time.Hour)
+	for _, booking := range pending {
+		s.soon("an expiry", func() bool { return s.find("bookings", booking).GetString("status") == "rejected" })
+	}
+	s.allSent()
+	time.Sleep(1200 * time.Millisecond) // a round more of every job
+
+	for subject, want := range map[string]int{"is waiting for you": 4, "has lapsed": 4} {
+		if got := s.countMail(s.ravi.email, subject); got != want {
+			t.Errorf("%q was written %d times, not %d", subject, got, want)
+		}
+	}
+	for _, to := range []string{s.asha.email, s.ravi.email, "meera@example.in"} {
+		if written, received := len(s.outbox(to)), len(office.received(to)); written != received || written == 0 {
+			t.Errorf("%d mails to %s were written, %d came", written, to, received)
+		}
+	}
+	s.askedOnce(len(canceled))
+	s.balanced()
+}
+
+// askedOnce expects so many refunds, each of which the provider was asked for once.
+func (s *till) askedOnce(refunds int) {
+	s.Helper()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.keys) != refunds {
+		s.Errorf("%d refunds were asked for, not %d", len(s.keys), refunds)
+	}
+	for key, times := range s.keys {
+		if times != 1 {
+			s.Errorf("refund %s was asked for %d times", key, times)
+		}
+	}
+}
+
+func (s *server) allSent() {
+	s.Helper()
+	waiting := int64(-1)
+	for deadline := time.Now().Add(40 * time.Second); waiting != 0 && time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		var err error
+		if waiting, err = s.app.CountRecords("outbox", dbx.NewExp("nextAttemptAt != ''")); err != nil {
+			s.Fatal(err)
+		}
+	}
+	if waiting != 0 {
+		s.Fatal("messages that wait:", waiting)
+	}
+}

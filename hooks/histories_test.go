@@ -162,6 +162,9 @@ func (w *world) people() {
 // begin books a slot of its own for a random price.
 func (w *world) begin(n int) {
 	w.receipts, w.webhooks, w.story, w.calm = nil, nil, nil, false
+	if _, err := w.app.DB().NewQuery(`DELETE FROM outbox`).Execute(); err != nil {
+		w.Fatal(err)
+	}
 	w.plot = plots[w.random.IntN(len(plots))]
 	w.clock = time.Now() // PocketBase stamps records with the real time
 	start := w.clock.Add(time.Duration(n+1) * 4 * time.Hour)

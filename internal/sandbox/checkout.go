@@ -197,8 +197,14 @@ func (p *Provider) tell(kind rules.Kind, about entities) {
 func (p *Provider) Holds(receipts ...string) (paise pricing.Paise) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	orders := []string{}
+	for _, one := range p.state.Orders {
+		if slices.Contains(receipts, one.Receipt) {
+			orders = append(orders, one.ID)
+		}
+	}
 	for _, one := range p.state.Payments {
-		if one.Captured && slices.Contains(receipts, find(p.state.Orders, one.OrderID).Receipt) {
+		if one.Captured && slices.Contains(orders, one.OrderID) {
 			paise += pricing.Paise(one.Amount - one.AmountRefunded)
 		}
 	}

@@ -10,15 +10,26 @@ UI_SOURCES := package.json package-lock.json $(shell find ui -type f -not -path 
 PAGE := pb_public/index.html
 MODULES := node_modules/.package-lock.json
 
+# What `./shootday --version` says. A tree without git, such as an unpacked archive, may set both.
+VERSION ?= $(shell git describe --tags --match 'v*' --dirty 2>/dev/null || echo dev)
+COMMIT ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null)
+
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+GO_FOLDERS := *.go hooks internal migrations
+
 .PHONY: run
 run: build ## build, fill a demo marketplace on the first start, and serve it
 	@SHOOTDAY_MODE=demo ./shootday seed --dir $(DATA)
 	@echo; echo "Shootday: http://$(HTTP)   (messages: http://$(HTTP)/demo/outbox, stop with Ctrl-C)"; echo
 	@SHOOTDAY_MODE=demo SHOOTDAY_URL=http://$(HTTP) exec ./shootday serve --http $(HTTP) --dir $(DATA)
 
+.PHONY: dev
+dev: $(MODULES) ## work on it: rebuilds the server and reloads the browser at every change
+	@HTTP=$(HTTP) DATA=$(DATA) node scripts/dev.mjs
+
 .PHONY: build
 build: $(PAGE) ## build ./shootday, one binary with the web app in it
-	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o shootday .
+	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' -o shootday .
 
 $(PAGE): $(UI_SOURCES) $(MODULES)
 	npm run --silent build
@@ -35,9 +46,19 @@ test: test-go test-ui test-e2e ## run all tests
 
 .PHONY: test-go
 test-go: $(PAGE) ## test the server
-	@test -z "$$(gofmt -l *.go hooks internal migrations)" || { gofmt -l *.go hooks internal migrations; exit 1; }
+	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { gofmt -l $(GO_FOLDERS); exit 1; }
 	go vet ./...
 	go test -timeout 20m ./...
+
+.PHONY: lint
+lint: $(PAGE) ## check form, types, known flaws and licences of the code and what it uses
+	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { echo "gofmt would change:"; gofmt -l $(GO_FOLDERS); exit 1; }
+	go vet ./...
+	go run $(STATICCHECK) ./...
+	npm run --silent typecheck
+	npm run --silent lint
+	node scripts/licences.mjs
+	node scripts/known-flaws.mjs
 
 .PHONY: soak
 soak: $(PAGE) ## cause the faults that take minutes, and print figures

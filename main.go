@@ -63,6 +63,8 @@ func run() error {
 
 	root := app.RootCmd
 	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
+	root.Version = buildVersion()
+	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
 	serve, restore := cmd.NewServeCommand(app, true), restoreCommand(cfg.Storage)
 	root.AddCommand(serve, cmd.NewSuperuserCommand(app), seed.Command(app, cfg.Demo), ledger.Command(app),
 		restore)

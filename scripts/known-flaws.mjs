@@ -1,0 +1,37 @@
+// Asks the databases of known flaws about what we use: govulncheck for Go, npm audit for npm. One that cannot be reached
+// is said loudly; with CI set it fails, since a check that did not happen is no check.
+import { spawnSync } from 'node:child_process';
+
+const govulncheck = 'golang.org/x/vuln/cmd/govulncheck@v1.9.0';
+let failed = false;
+const unchecked = [];
+
+const run = (program, args) => spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
+
+const go = run('go', ['run', govulncheck, './...']);
+const said = `${go.stdout}${go.stderr}`;
+if (go.status === 0) console.log('govulncheck: the code calls nothing with a known flaw');
+else if (/fetching vulnerabilities|vulnerability (data|db)|no such host|connection refused|i\/o timeout|TLS|proxyconnect/i.test(go.stderr ?? '')) {
+  unchecked.push(`Go: ${go.stderr.trim().split('\n').slice(-2).join(' ')}`);
+} else {
+  failed = true;
+  console.error(said);
+}
+
+const npm = run('npm', ['audit', '--json', '--audit-level=low']);
+let audit;
+try {
+  audit = JSON.parse(npm.stdout);
+} catch {
+  audit = { error: { summary: npm.stderr || 'npm audit gave no answer' } };
+}
+if (audit.metadata === undefined) unchecked.push(`npm: ${audit.message ?? audit.error?.summary ?? 'the registry did not answer'}`);
+else if (npm.status === 0) console.log('npm audit: no package with a known flaw');
+else {
+  failed = true;
+  for (const [name, flaw] of Object.entries(audit.vulnerabilities)) console.error(`npm audit: ${name} ${flaw.range}, ${flaw.severity}; see npm audit`);
+}
+
+for (const one of unchecked) console.error(`\nNOT CHECKED FOR KNOWN FLAWS, its database could not be reached. ${one}`);
+if (unchecked.length > 0 && process.env.CI) failed = true;
+process.exit(failed ? 1 : 0);

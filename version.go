@@ -1,0 +1,42 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/pocketbase/pocketbase"
+)
+
+// The Makefile sets both when it links; a plain `go build` leaves them empty.
+var version, commit string
+
+// describe says which build this is, such as "v1.2.0 (commit 1a2b3c4d5e6f, go1.26.8, PocketBase v0.39.11)".
+func describe(info *debug.BuildInfo) string {
+	version, commit, platform := version, commit, pocketbase.Version
+	if info != nil {
+		for _, module := range info.Deps {
+			if module.Path == "github.com/pocketbase/pocketbase" {
+				platform = module.Version
+			}
+		}
+		for _, setting := range info.Settings {
+			if setting.Key == "vcs.revision" && commit == "" {
+				commit = setting.Value[:min(12, len(setting.Value))]
+			}
+		}
+	}
+	if version == "" {
+		version = "dev"
+	}
+	if commit == "" {
+		commit = "unknown"
+	}
+	return fmt.Sprintf("%s (commit %s, %s, PocketBase %s)", version, commit, runtime.Version(), platform)
+}
+
+// buildVersion describes the running program.
+func buildVersion() string {
+	info, _ := debug.ReadBuildInfo() // nil when the program was built without modules
+	return describe(info)
+}

@@ -63,11 +63,22 @@ func run() error {
 
 	root := app.RootCmd
 	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
+	root.Long = root.Short + `.
+
+Settings come from the environment, see README.md. A command that fails says why on the standard error and ends with
+status 1.`
+	root.Example = `  shootday serve --http 127.0.0.1:8090 --dir ./pb_data
+  shootday superuser upsert you@example.in PASSWORD --dir ./pb_data
+  shootday ledger check --dir ./pb_data`
 	root.Version = buildVersion()
 	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
 	serve, restore := cmd.NewServeCommand(app, true), restoreCommand(cfg.Storage)
+	health := healthCommand()
+	serve.Example = `  shootday serve --http 127.0.0.1:8090 --dir ./pb_data
+  shootday serve shootday.example.in --dir ./pb_data      # ports 80 and 443, with a certificate of its own
+  SHOOTDAY_MODE=demo shootday serve --dir ./demo_data`
 	root.AddCommand(serve, cmd.NewSuperuserCommand(app), seed.Command(app, cfg.Demo), ledger.Command(app),
-		restore)
+		restore, health)
 	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
 	chosen, _, err := root.Find(os.Args[1:])
 	if err != nil {
@@ -76,7 +87,7 @@ func run() error {
 	var failure error
 	keepErrors(root, &failure)
 	switch {
-	case chosen == restore: // PocketBase would open, and so create, the database first
+	case chosen == restore, chosen == health: // PocketBase would open, and so create, the database first
 		return root.Execute()
 	case chosen == serve:
 		if err := cfg.Storage.Serving(); err != nil {

@@ -127,9 +127,10 @@ func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 func (s *server) tryView(c cast, collection *core.Collection) {
 	s.Helper()
 	path := "/api/collections/" + collection.Name + "/records"
-	for i, who := range c.actors() {
+	actors := c.actors()
+	for i, who := range actors {
 		want := 403
-		if i == len(c.actors())-1 {
+		if i == len(actors)-1 {
 			want = 200
 		}
 		if got := s.call("GET", path, who.token, nil); got.status != want {

@@ -10,10 +10,10 @@ import (
 
 // Report is what a check has looked at, and the first difference it met.
 type Report struct {
-	Movements  int
-	Payments   int
-	Refunds    int
-	Difference string // empty: everything agrees
+	Movements  int    `json:"movements"`
+	Payments   int    `json:"payments"`
+	Refunds    int    `json:"refunds"`
+	Difference string `json:"difference"` // empty: everything agrees
 }
 
 // checks each select what disagrees: a text that names it.

@@ -3,10 +3,12 @@ package seed
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"sync/atomic"
 	"text/tabwriter"
 	"time"
@@ -28,13 +30,17 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 			"The same --rand on the same day in India gives the same data, since dates count from today. A directory that\n" +
 			"has its demo marketplace is left as it is; one whose filling was interrupted is completed.\n" +
 			"The password of all its people is public, so do not fill a directory that serves real ones.",
-		Example: "shootday seed --dir ./pb_data\nshootday seed --dir /tmp/large --photographers 100000 --bookings 1000000",
+		Example: `  SHOOTDAY_MODE=demo shootday seed --dir ./pb_data
+  shootday seed --dir /tmp/large --photographers 100000 --bookings 1000000
+  shootday seed --dir ./pb_data --json`,
 	}
+	var asJSON bool
 	flags := command.Flags()
 	flags.IntVar(&ask.Photographers, "photographers", ask.Photographers, "how many photographers")
 	flags.IntVar(&ask.Customers, "customers", ask.Customers, "how many customers")
 	flags.IntVar(&ask.Bookings, "bookings", ask.Bookings, "how many bookings")
 	flags.Uint64Var(&ask.Rand, "rand", ask.Rand, "seed of everything random")
+	flags.BoolVar(&asJSON, "json", false, "answer in JSON, for programs")
 
 	command.Run = func(command *cobra.Command, args []string) {
 		ask.Chosen = flags.Changed
@@ -48,7 +54,14 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 			fail(err)
 		}
 		filling.Store(false)
-		report(out, held, demoMode && hasAdmin(app))
+		ready := outcomeReport{outcome: held, Logins: loginsOf(demoMode && hasAdmin(app))}
+		if asJSON {
+			if err := json.NewEncoder(out).Encode(ready); err != nil {
+				fail(fmt.Errorf("write the report: %w", err))
+			}
+			return
+		}
+		ready.tell(out)
 	}
 	command.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {
 		fail(err)
@@ -76,19 +89,34 @@ func fail(err error) {
 	os.Exit(1)
 }
 
-func report(out io.Writer, held outcome, withAdmin bool) {
-	if held.Already {
-		fmt.Fprintf(out, "This directory already has its demo marketplace (%s). Nothing was changed.\n\n", held.marketplace)
+// outcomeReport is what the command answers.
+type outcomeReport struct {
+	outcome
+	Logins []demo.Login `json:"logins"`
+}
+
+// loginsOf are the accounts that a visitor of the demo signs in with.
+func loginsOf(withAdmin bool) []demo.Login {
+	if !withAdmin {
+		return demo.Logins
+	}
+	return append(slices.Clone(demo.Logins), demo.Admin)
+}
+
+func (r outcomeReport) tell(out io.Writer) {
+	if r.Already {
+		fmt.Fprintf(out, "This directory already has its demo marketplace (%s). Nothing was changed.\n\n", r.marketplace)
 	} else {
-		fmt.Fprintf(out, "The demo marketplace is ready (%s).\n\n", held.marketplace)
+		fmt.Fprintf(out, "The demo marketplace is ready (%s).\n\n", r.marketplace)
 	}
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "Sign in as\te-mail\tpassword")
-	for _, login := range demo.Logins {
-		fmt.Fprintf(table, "%s\t%s\t%s\n", login.Label, login.Email, login.Password)
-	}
-	if withAdmin {
-		fmt.Fprintf(table, "%s, at /adminlogin\t%s\t%s\n", demo.Admin.Label, demo.Admin.Email, demo.Admin.Password)
+	for _, login := range r.Logins {
+		label := login.Label
+		if login == demo.Admin {
+			label += ", at /adminlogin"
+		}
+		fmt.Fprintf(table, "%s\t%s\t%s\n", label, login.Email, login.Password)
 	}
 	table.Flush()
 }

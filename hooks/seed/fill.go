@@ -14,7 +14,7 @@ import (
 // outcome is the marketplace that a database holds now.
 type outcome struct {
 	marketplace
-	Already bool // it was there before
+	Already bool `json:"already"` // it was there before
 }
 
 // fill brings the database up to date and makes the marketplace asked for, unless it has one.

@@ -18,9 +18,12 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 )
 
-const webCSP = "default-src 'self'; script-src 'self' https://checkout.razorpay.com; " +
+// webCSP lets in, beside ourselves, what the payment provider's checkout needs: its script brings others from the same
+// company (the check for fraud, its parts), shows its page in a frame, and reports to lumberjack.
+const webCSP = "default-src 'self'; " +
+	"script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com https://checkout-static-next.razorpay.com; " +
 	"style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; " +
-	"connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com; " +
+	"connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com; " +
 	"frame-src https://api.razorpay.com https://checkout.razorpay.com; " +
 	"worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 

@@ -157,6 +157,17 @@ export async function newBooking(request: APIRequestContext, customer: Person, p
   return _id;
 }
 
+/** A shoot that the photographer has accepted. */
+export async function newShoot(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
+  const booking = await newBooking(request, customer, photographer, days);
+  const answer = await request.put(`/api/v1/dashboard/userreq/${booking}`, {
+    data: { status: 'upcoming' },
+    headers: { Authorization: `Bearer ${photographer.token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBeTruthy();
+  return booking;
+}
+
 /** A page of its own, signed in. */
 export async function pageOf(browser: Browser, person: Person, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

@@ -35,6 +35,10 @@ const forEveryone: Record<string, PageLoader> = {
   '*': () => import('@/routes/notFound'),
 };
 
+const forEverySession: Record<string, PageLoader> = {
+  '/receipt/:bookingId': () => import('@/routes/receipt'),
+};
+
 const forCustomers: Record<string, PageLoader> = {
   '/bookingaddress': () => import('@/routes/bookingAddress'),
   '/confirmbookingdetails': () => import('@/routes/bookingPayment'),
@@ -62,6 +66,7 @@ const routes = (
   <Route element={<Layout />}>
     {lazyRoutes(forEveryone)}
     <Route path="/profile" element={<OwnProfile />} />
+    <Route element={<RequireRole />}>{lazyRoutes(forEverySession)}</Route>
     <Route element={<RequireRole is="user" />}>{lazyRoutes(forCustomers)}</Route>
     <Route element={<RequireRole is="Photographer" />}>{lazyRoutes(forPhotographers)}</Route>
     <Route element={<RequireAdmin />}>{lazyRoutes(forAdmins)}</Route>

@@ -4,8 +4,8 @@ import type { SentToLogin } from '@/lib/loginPrompt';
 import { commonTexts } from '@/lib/texts/common';
 import { useSession } from '@/lib/useSession';
 
-/** Lets in people of one role; sends visitors to sign in and back, and others home. */
-export function RequireRole({ is }: { is: Role }) {
+/** Lets in people of one role, or all who are signed in; sends visitors to sign in and back, and others home. */
+export function RequireRole({ is }: { is?: Role }) {
   const user = useSession()?.user;
   const { pathname, search } = useLocation();
 
@@ -15,5 +15,5 @@ export function RequireRole({ is }: { is: Role }) {
     const state: SentToLogin = { returnTo: pathname + search, notice: commonTexts.notLoggedIn };
     return <Navigate to="/login" replace state={state} />;
   }
-  return user.role === is ? <Outlet /> : <Navigate to="/" replace />;
+  return !is || user.role === is ? <Outlet /> : <Navigate to="/" replace />;
 }

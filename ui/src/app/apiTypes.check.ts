@@ -1,5 +1,6 @@
 // Fails to compile when the types that the app is written with are not those of docs/openapi.yaml.
 import type { OwnAccount } from '@/features/activity/api/account';
+import type { Confirmation, SandboxAnswer } from '@/features/activity/api/payment';
 import type { NewReview } from '@/features/activity/api/reviewBooking';
 import type { Credentials } from '@/features/auth/api/logIn';
 import type { NewPassword } from '@/features/auth/api/resetPassword';
@@ -16,6 +17,7 @@ import type { Category, Location } from '@/lib/api/catalogue';
 import type { CodeDestination } from '@/lib/api/codes';
 import type { Config } from '@/lib/api/config';
 import type { BookingRequest, Earnings } from '@/lib/api/dashboard';
+import type { PaymentOrder, PaymentProof, Receipt } from '@/lib/api/payment';
 import type { CategoryWiseCount, OwnPhotographer, Photographer, PhotographerItem, PortfolioEntry, Review } from '@/lib/api/photographer';
 import type * as api from '@/lib/api/schema.gen';
 
@@ -44,6 +46,9 @@ export type Answers = [
   Fits<PortfolioAnswer, api.PortfolioChangeAnswer>,
   Fits<Review, api.Review>,
   Fits<CategoryWiseCount, api.ShootCountAnswer['categoryWiseCount']>,
+  Fits<PaymentOrder, api.PaymentOrder>,
+  Fits<SandboxAnswer, api.SandboxAnswer>,
+  Fits<Receipt, api.Receipt>,
   Fits<OutboxMessage, api.OutboxMessage>,
 ];
 
@@ -58,6 +63,7 @@ export type Forms = [
   Fits<api.NewPassword, NewPassword>,
   Fits<api.NewBooking, NewBooking>,
   Fits<api.Cancellation, Cancellation>,
+  Fits<api.Verification, PaymentProof & Pick<Confirmation, 'userId'>>,
   Fits<api.NewReview, NewReview>,
   Fits<api.ProfileChange, ProfileDetails & { id: string }>,
   Fits<api.RequestStatus, RequestStatus>,

@@ -7,30 +7,28 @@ type PaymentMethodChoiceProps = {
   onChange: (method: PaymentMethod) => void;
   /** Whether this installation takes payments online. */
   online: boolean;
+  wording: typeof paymentTexts.beforeBooking | typeof paymentTexts.afterBooking;
 };
 
-const methods = [
-  { value: 'razorpay', label: paymentTexts.payNow, hint: paymentTexts.payNowHint },
-  { value: 'payAfterShoot', label: paymentTexts.payAfterShoot, hint: paymentTexts.payAfterShootHint },
-] as const;
+const methods = ['razorpay', 'payAfterShoot'] as const;
 
 /** Pay Now or Pay after Shoot. */
-export function PaymentMethodChoice({ value, onChange, online }: PaymentMethodChoiceProps) {
-  const offered = methods.filter((method) => online || method.value !== 'razorpay');
+export function PaymentMethodChoice({ value, onChange, online, wording }: PaymentMethodChoiceProps) {
+  const offered = methods.filter((method) => online || method !== 'razorpay');
   return (
     <RadioGroup.Root
       aria-label={paymentTexts.legend}
       value={value || null}
       onValueChange={(change) => {
-        const chosen = offered.find((method) => method.value === change.value);
-        if (chosen) onChange(chosen.value);
+        const chosen = offered.find((method) => method === change.value);
+        if (chosen) onChange(chosen);
       }}
     >
       <Stack gap="3">
         {offered.map((method) => (
           <RadioGroup.Item
-            key={method.value}
-            value={method.value}
+            key={method}
+            value={method}
             layerStyle="card"
             boxShadow="none"
             display="flex"
@@ -44,10 +42,10 @@ export function PaymentMethodChoice({ value, onChange, online }: PaymentMethodCh
             <RadioGroup.ItemIndicator mt="1" />
             <RadioGroup.ItemText>
               <Text as="span" display="block" fontWeight="semibold" textStyle="md">
-                {method.label}
+                {wording[method].label}
               </Text>
               <Text as="span" display="block" fontWeight="normal" color="fg.muted">
-                {method.hint}
+                {wording[method].hint}
               </Text>
             </RadioGroup.ItemText>
           </RadioGroup.Item>

@@ -14,6 +14,7 @@ export function Toaster() {
         role="status"
         aria-live="polite"
         position="fixed"
+        _print={{ display: 'none' }}
         zIndex="toast"
         bottom="4"
         insetInline={{ base: '4', md: 'auto' }}

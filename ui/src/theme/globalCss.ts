@@ -27,5 +27,7 @@ export const globalCss = defineGlobalStyles({
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
   '*::selection': { bg: 'marigold.emphasized' },
   ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+  // Paper is white, also from a dark page.
+  'html, body': { _print: { bg: 'white' } },
   '*::before, *::after': { _motionReduce: still },
 });

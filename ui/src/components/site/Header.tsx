@@ -37,6 +37,7 @@ export function Header() {
     <Box
       ref={header}
       as="header"
+      _print={{ display: 'none' }}
       position="sticky"
       top="0"
       zIndex="sticky"

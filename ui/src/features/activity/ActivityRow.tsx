@@ -1,18 +1,19 @@
-import { Badge, Box, Button, chakra, Flex, HStack, SimpleGrid, Text } from '@chakra-ui/react';
-import { Star } from 'lucide-react';
+import { Badge, Box, chakra, Flex, HStack, SimpleGrid, Text } from '@chakra-ui/react';
 import { Avatar } from '@/components/Avatar';
 import { RatingStars } from '@/components/RatingStars';
 import type { Booking } from '@/lib/api/booking';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import { activityTexts as texts } from '@/lib/texts/activity';
+import { ActivityActions } from './ActivityActions';
 import type { BookingTask } from './BookingDialog';
-import { statusLabel, toneOf } from './bookingStatus';
+import { paymentLabel, statusLabel, toneOf, toneOfPayment } from './bookingStatus';
 
 type ActivityRowProps = { booking: Booking; onSelect: (task: BookingTask) => void };
 
 /** One booking; anywhere but on its other buttons it opens the details. */
 export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
+  const paymentWord = paymentLabel(booking);
   const day = formatDay(booking.shedulde_date);
   return (
     <Box as="li" layerStyle="card" position="relative" p={{ base: '5', md: '6' }} transition="box-shadow 0.2s ease" _hover={{ boxShadow: 'md' }}>
@@ -45,30 +46,23 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
             </HStack>
           </div>
         </HStack>
-        <Badge size="lg" colorPalette={toneOf(booking)}>
-          {statusLabel(booking)}
-        </Badge>
+        <HStack gap="2" wrap="wrap">
+          {paymentWord && (
+            <Badge size="lg" variant="outline" colorPalette={toneOfPayment(booking)}>
+              {paymentWord}
+            </Badge>
+          )}
+          <Badge size="lg" colorPalette={toneOf(booking)}>
+            {statusLabel(booking)}
+          </Badge>
+        </HStack>
       </Flex>
       <SimpleGrid as="dl" columns={{ base: 2, sm: 3 }} gap="4" mt="5" pt="5" borderTopWidth="1px" borderColor="border.subtle">
         <Fact label={texts.finalCost} value={formatRupees(booking.pricing)} />
         <Fact label={texts.type} value={texts.types[booking.type]} />
         <Fact label={texts.scheduledTime} value={booking.schedule_time} />
       </SimpleGrid>
-      {booking.status === 'completed' && (
-        <Flex mt="5" justify="flex-end">
-          {booking.reviewed ? (
-            <HStack color="fg.muted" textStyle="sm">
-              <Star size={16} fill="currentColor" aria-hidden />
-              {texts.rated}
-            </HStack>
-          ) : (
-            <Button position="relative" onClick={() => onSelect('rate')}>
-              <Star aria-hidden />
-              {texts.rate}
-            </Button>
-          )}
-        </Flex>
-      )}
+      <ActivityActions booking={booking} onRate={() => onSelect('rate')} />
     </Box>
   );
 }

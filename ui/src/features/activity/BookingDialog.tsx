@@ -3,6 +3,7 @@ import type { Booking } from '@/lib/api/booking';
 import { activityTexts as texts } from '@/lib/texts/activity';
 import { cancellationTexts } from '@/lib/texts/cancellation';
 import { BookingDetails } from './BookingDetails';
+import type { PaymentProgress } from './checkout/useCheckout';
 import { storyOf, termsOf } from './bookingStatus';
 import { CancelForm } from './CancelForm';
 import { RateForm } from './RateForm';
@@ -14,6 +15,8 @@ type BookingDialogProps = {
   open: boolean;
   booking: Booking;
   task: BookingTask;
+  payment: PaymentProgress;
+  onPay: () => void;
   onTask: (task: BookingTask) => void;
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
@@ -27,10 +30,10 @@ function headOf(booking: Booking, task: BookingTask) {
 }
 
 /** One dialog for all that can be done with a booking, so that the focus goes back to its row in the end. */
-export function BookingDialog({ open, booking, task, onTask, onClose, finalFocus }: BookingDialogProps) {
+export function BookingDialog({ open, booking, task, payment, onPay, onTask, onClose, finalFocus }: BookingDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} finalFocus={finalFocus} size="md" {...headOf(booking, task)}>
-      {task === 'details' && <BookingDetails booking={booking} onTask={onTask} />}
+      {task === 'details' && <BookingDetails booking={booking} payment={payment} onPay={onPay} onTask={onTask} />}
       {task === 'cancel' && <CancelForm bookingId={booking.bookingId} onClose={onClose} />}
       {task === 'rate' && <RateForm bookingId={booking.bookingId} onClose={onClose} />}
     </Dialog>

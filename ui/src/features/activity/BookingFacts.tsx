@@ -4,6 +4,7 @@ import type { Booking } from '@/lib/api/booking';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import { activityTexts as texts } from '@/lib/texts/activity';
+import { paymentTexts } from '@/lib/texts/payment';
 import { statusLabel, toneOf, wasPaid } from './bookingStatus';
 
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -14,8 +15,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact label={texts.address}>{booking.location}</Fact>
       <Fact label={texts.category}>{booking.category}</Fact>
       <Fact label={texts.skus}>{texts.calculation(booking.skuCount, booking.pricePerSKU)}</Fact>
-      <Fact label={wasPaid(booking) ? texts.paymentMade : texts.estimatedPayment}>
+      <Fact label={wasPaid(booking) ? paymentTexts.made : paymentTexts.estimated}>
         <strong>{formatRupees(booking.pricing)}</strong>
+        {booking.paymentStatus !== 'unpaid' && `, ${paymentTexts.states[booking.paymentStatus].toLowerCase()}`}
       </Fact>
       <Fact label={texts.status}>
         <Badge colorPalette={toneOf(booking)}>{statusLabel(booking)}</Badge>

@@ -7,9 +7,11 @@ import { ActivityList } from './ActivityList';
 import { ActivitySkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
 import { activityTabs, tabOf } from './bookingStatus';
+import { useCheckout } from './checkout/useCheckout';
 import { useActivity } from './useActivity';
 
 const BookingDialog = lazyNamed(() => import('./BookingDialog'), 'BookingDialog');
+const CheckoutWindow = lazyNamed(() => import('./checkout/CheckoutWindow'), 'CheckoutWindow');
 
 type Selection = { readonly bookingId: string; readonly task: BookingTask };
 
@@ -17,6 +19,7 @@ type Selection = { readonly bookingId: string; readonly task: BookingTask };
 export function MyActivity({ userId }: { userId: string }) {
   const headingId = useId();
   const { data: bookings, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useActivity(userId);
+  const checkout = useCheckout(bookings);
   const [tab, setTab] = useState<string>('upcoming');
   // Stays after the dialog closed, which fades out with what it showed.
   const [selection, setSelection] = useState<Selection>();
@@ -36,6 +39,11 @@ export function MyActivity({ userId }: { userId: string }) {
   /** A booking that is canceled leaves its tab, and with it the button that opened the dialog. */
   function finalFocus() {
     return opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : section.current;
+  }
+
+  function close() {
+    setOpen(false);
+    checkout.leave();
   }
 
   // A tab is empty only when no page has anything for it.
@@ -78,13 +86,21 @@ export function MyActivity({ userId }: { userId: string }) {
       {selection && selected && (
         <Suspense>
           <BookingDialog
-            open={open}
+            // It stands aside for the payment, which is in a window of its own, and comes back after it.
+            open={open && !checkout.isOpen}
             booking={selected}
             task={selection.task}
+            payment={checkout.progressOf(selected.bookingId)}
+            onPay={() => checkout.start(selected)}
             onTask={(task) => select({ ...selection, task })}
-            onClose={() => setOpen(false)}
+            onClose={close}
             finalFocus={finalFocus}
           />
+        </Suspense>
+      )}
+      {checkout.current && (
+        <Suspense>
+          <CheckoutWindow key={checkout.current.attempt} checkout={checkout.current} isOpen={checkout.isOpen} onEnd={checkout.end} />
         </Suspense>
       )}
     </chakra.section>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingStatus } from '@/lib/api/booking';
+import type { BookingStatus, PaymentMethod, PaymentStatus } from '@/lib/api/booking';
 import { activityTexts } from '@/lib/texts/activity';
-import { mayCancel, mayChoosePayment, mayRate, newsOf, statusLabel, storyOf, tabOf, termsOf } from './bookingStatus';
+import { mayCancel, mayChoosePayment, mayRate, newsOf, paymentLabel, paymentNewsOf, statusLabel, storyOf, tabOf, termsOf } from './bookingStatus';
 
-const ravi = { photographer_first_name: 'Ravi', reason: '' };
+const ravi = { photographer_first_name: 'Ravi', reason: '', paymentStatus: 'unpaid' } as const;
 
 describe('status of a booking', () => {
   it.each<[BookingStatus, string]>([
@@ -41,6 +41,32 @@ describe('status of a booking', () => {
     expect(mayChoosePayment({ status: 'completed', paymentStatus: 'unpaid' })).toBe(true);
     expect(mayChoosePayment({ status: 'upcoming', paymentStatus: 'paid' })).toBe(false);
     expect(mayChoosePayment({ status: 'canceled', paymentStatus: 'unpaid' })).toBe(false);
+  });
+
+  it.each<[BookingStatus, PaymentStatus, PaymentMethod, string | undefined]>([
+    ['upcoming', 'paid', 'razorpay', 'Payment Made'],
+    ['completed', 'paid', 'razorpay', 'Payment Made'],
+    ['canceled', 'paid', 'razorpay', 'Payment Made'],
+    ['completed', 'paid in person', 'payAfterShoot', 'Paid in person'],
+    ['canceled', 'refund pending', 'razorpay', 'Refund pending'],
+    ['canceled', 'refunded', 'razorpay', 'Refunded'],
+    ['upcoming', 'unpaid', 'razorpay', 'Payment due'],
+    ['upcoming', 'unpaid', 'payAfterShoot', undefined],
+    ['pending for approval', 'unpaid', 'razorpay', undefined],
+    ['canceled', 'unpaid', 'razorpay', undefined],
+  ])('of a booking that is %s and %s (%s) the list says %s', (status, paymentStatus, paymentMethod, label) =>
+    expect(paymentLabel({ status, paymentStatus, paymentMethod })).toBe(label),
+  );
+
+  it('tells of money that arrived and that went back', () => {
+    expect(paymentNewsOf({ ...ravi, paymentStatus: 'paid' })).toBe('Your payment for the shoot with Ravi has arrived.');
+    expect(paymentNewsOf({ ...ravi, paymentStatus: 'refunded' })).toBe('Your payment for the shoot with Ravi has been refunded.');
+    expect(paymentNewsOf({ ...ravi, paymentStatus: 'refund pending' })).toBeUndefined();
+  });
+
+  it('says of a canceled booking how its refund stands', () => {
+    expect(storyOf({ ...ravi, status: 'canceled' }).about).toContain('Nothing was charged.');
+    expect(storyOf({ ...ravi, status: 'canceled', paymentStatus: 'refund pending' }).about).toContain('your refund is on its way');
   });
 
   it('asks for a rating once', () => {

@@ -1,6 +1,8 @@
 import type { Booking, BookingStatus } from '@/lib/api/booking';
 import { activityTexts as texts } from '@/lib/texts/activity';
 import { cancellationTexts } from '@/lib/texts/cancellation';
+import { paymentTexts } from '@/lib/texts/payment';
+import { isPayable } from './checkout/checkout';
 
 export const activityTabs = ['upcoming', 'completed', 'canceled'] as const;
 export type ActivityTab = (typeof activityTabs)[number];
@@ -29,6 +31,11 @@ export function toneOf({ status }: Pick<Booking, 'status'>) {
   return tones[status];
 }
 
+export function toneOfPayment({ paymentStatus }: Pick<Booking, 'paymentStatus'>) {
+  if (paymentStatus === 'unpaid' || paymentStatus === 'refund pending') return 'marigold';
+  return paymentStatus === 'refunded' ? 'gray' : 'green';
+}
+
 const hasExpired = ({ status, reason }: Pick<Booking, 'status' | 'reason'>) => status === 'rejected' && reason === 'expired';
 
 export function statusLabel(booking: Pick<Booking, 'status' | 'reason'>): string {
@@ -38,7 +45,7 @@ export function statusLabel(booking: Pick<Booking, 'status' | 'reason'>): string
 type Story = { readonly heading: string; readonly about: string };
 
 /** What to tell of a booking as it stands. */
-export function storyOf(booking: Pick<Booking, 'status' | 'reason' | 'photographer_first_name'>): Story {
+export function storyOf(booking: Pick<Booking, 'status' | 'reason' | 'paymentStatus' | 'photographer_first_name'>): Story {
   const name = booking.photographer_first_name;
   switch (booking.status) {
     case 'pending for approval':
@@ -50,7 +57,7 @@ export function storyOf(booking: Pick<Booking, 'status' | 'reason' | 'photograph
     case 'rejected':
       return { heading: texts.headingRejected, about: hasExpired(booking) ? texts.aboutExpired(name) : texts.aboutRejected(name) };
     case 'canceled':
-      return { heading: texts.headingCanceled, about: texts.aboutCanceled };
+      return { heading: texts.headingCanceled, about: texts.aboutCanceled[booking.paymentStatus] };
   }
 }
 
@@ -61,6 +68,20 @@ export function newsOf(booking: Pick<Booking, 'status' | 'reason' | 'photographe
   if (booking.status === 'completed') return texts.completed(name);
   if (booking.status === 'rejected') return hasExpired(booking) ? texts.requestExpired(name) : texts.rejected(name);
   return undefined;
+}
+
+/** The news that a change of payment is. */
+export function paymentNewsOf(booking: Pick<Booking, 'paymentStatus' | 'photographer_first_name'>): string | undefined {
+  if (booking.paymentStatus === 'paid') return paymentTexts.arrived(booking.photographer_first_name);
+  return booking.paymentStatus === 'refunded' ? paymentTexts.refunded(booking.photographer_first_name) : undefined;
+}
+
+/** A word on the payment for a list: what was made of it, or that it is due; nothing while there is nothing to say. */
+export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' | 'paymentMethod'>): string | undefined {
+  const { paymentStatus, paymentMethod } = booking;
+  if (paymentStatus === 'paid') return paymentTexts.made;
+  if (paymentStatus !== 'unpaid') return paymentTexts.states[paymentStatus];
+  return isPayable(booking) && paymentMethod === 'razorpay' ? paymentTexts.due : undefined;
 }
 
 /** Whether money has changed hands, whatever became of it later. */

@@ -1,28 +1,37 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { Booking, BookingStatus } from '@/lib/api/booking';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Booking } from '@/lib/api/booking';
 import { showToast } from '@/lib/toasts';
 import { useBookingEvents } from '@/lib/useBookingEvents';
 import { activityQuery } from './api/activity';
-import { newsOf } from './bookingStatus';
+import { newsOf, paymentNewsOf } from './bookingStatus';
+import { isConfirmedHere } from './checkout/useConfirmations';
 
 /** The bookings, kept up to date while the page is open. */
 export function useActivity(userId: string) {
   const query = useInfiniteQuery(activityQuery(userId));
   useBookingEvents(() => void query.refetch());
-  useStatusNews(query.data);
+  useNews(query.data);
   return query;
 }
 
-function useStatusNews(bookings: readonly Booking[] | undefined) {
-  const known = useRef(new Map<string, BookingStatus>());
+function useNews(bookings: readonly Booking[] | undefined) {
+  const client = useQueryClient();
+  const known = useRef(new Map<string, Booking>());
+
+  const tell = useEffectEvent((before: Booking, booking: Booking) => {
+    const news = before.status === booking.status ? undefined : newsOf(booking);
+    if (news) showToast({ kind: booking.status === 'rejected' ? 'info' : 'success', text: news });
+    const isOwn = booking.paymentStatus === 'paid' && isConfirmedHere(client, booking.bookingId);
+    const paymentNews = before.paymentStatus === booking.paymentStatus || isOwn ? undefined : paymentNewsOf(booking);
+    if (paymentNews) showToast({ kind: 'success', text: paymentNews });
+  });
 
   useEffect(() => {
     for (const booking of bookings ?? []) {
       const before = known.current.get(booking.bookingId);
-      const news = before && before !== booking.status ? newsOf(booking) : undefined;
-      if (news) showToast({ kind: booking.status === 'rejected' ? 'info' : 'success', text: news });
-      known.current.set(booking.bookingId, booking.status);
+      if (before) tell(before, booking);
+      known.current.set(booking.bookingId, booking);
     }
   }, [bookings]);
 }

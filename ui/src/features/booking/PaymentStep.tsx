@@ -36,7 +36,12 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
       </Panel>
       <Panel title={paymentTexts.legend}>
         <Stack gap="3">
-          <PaymentMethodChoice value={method} online={online} onChange={(paymentMethod) => updateBooking({ paymentMethod })} />
+          <PaymentMethodChoice
+            value={method}
+            online={online}
+            wording={paymentTexts.beforeBooking}
+            onChange={(paymentMethod) => updateBooking({ paymentMethod })}
+          />
           <Text color="fg.muted">{texts.notCharged}</Text>
         </Stack>
       </Panel>

@@ -6,7 +6,7 @@ import type { NewBooking, PaymentMethod } from '@/lib/api/booking';
 import { newAttemptKey } from '@/lib/attemptKey';
 import { clearBooking, updateBooking, type BookingDraft } from '@/lib/bookingDraft';
 import { toSlashed } from '@/lib/dates';
-import { bookingTexts } from '@/lib/texts/booking';
+import { paymentTexts } from '@/lib/texts/payment';
 import { showToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/useSingleMutation';
 import { createBooking, notifyPhotographer } from './api/createBooking';
@@ -57,7 +57,7 @@ export function useSubmitBooking(draft: BookingDraft) {
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total);
       // The page gives way to the login, and comes back with everything that was typed.
-      if (failure instanceof ApiError && failure.status === 401) showToast({ kind: 'error', text: bookingTexts.loginFirst });
+      if (failure instanceof ApiError && failure.status === 401) showToast({ kind: 'error', text: paymentTexts.loginFirst });
       setRefusal(reason);
       // So that the estimate agrees with what the server asks now; the refusal says it anyhow.
       if (reason.kind === 'price') updateBooking({ tiers: await currentTiers(photographerId).catch(() => draft.tiers) });

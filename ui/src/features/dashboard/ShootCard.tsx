@@ -2,6 +2,7 @@ import { Box, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Banknote, Boxes, CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CategoryIcon } from '@/components/CategoryIcon';
+import { ReceiptLink } from '@/components/ReceiptLink';
 import { Fact } from '@/features/dashboard/Fact';
 import { PlaceFact } from '@/features/dashboard/PlaceFact';
 import { paymentText } from '@/features/dashboard/shootFacts';
@@ -52,6 +53,7 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
           {paymentText(shoot)}
         </Fact>
       </Stack>
+      {shoot.paymentStatus !== 'unpaid' && <ReceiptLink bookingId={shoot.bookingId} size="sm" minH="10" mt="3" variant="outline" colorPalette="gray" />}
       {children}
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { BookingRequest } from '@/lib/api/dashboard';
 import { today, toIso } from '@/lib/dates';
 import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { paymentTexts } from '@/lib/texts/payment';
 
 const longestPlace = 30;
 const minute = 60_000;
@@ -14,7 +15,7 @@ export function shortPlace(place: string): string {
 
 /** What of the payment a photographer needs to know. */
 export function paymentText({ paymentMethod, paymentStatus }: Pick<BookingRequest, 'paymentMethod' | 'paymentStatus'>): string {
-  return paymentStatus === 'unpaid' ? texts.unpaid[paymentMethod] : texts.payments[paymentStatus];
+  return paymentStatus === 'unpaid' ? texts.unpaid[paymentMethod] : paymentTexts.states[paymentStatus];
 }
 
 /** Whether the customer may still hand over the money at the shoot. */

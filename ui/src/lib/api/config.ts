@@ -12,6 +12,8 @@ export type Config = {
   readonly mode: 'demo' | 'production';
   readonly demoLogins: readonly DemoLogin[];
   readonly onlinePayment: boolean;
+  /** Payments go to the demo's stand-in for the provider. */
+  readonly sandboxPayments: boolean;
   readonly mobileSignIn: boolean;
   readonly googleSignIn: boolean;
   /** There when googleSignIn is true. */

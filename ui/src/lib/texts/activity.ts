@@ -1,4 +1,4 @@
-import type { BookingStatus, BookingType } from '../api/booking';
+import type { BookingStatus, BookingType, PaymentStatus } from '../api/booking';
 import { formatRupees } from '../money';
 
 export const activityTexts = {
@@ -32,7 +32,13 @@ export const activityTexts = {
   aboutPending: (name: string) => `${name} still has to confirm. The time is held for you, and nothing is charged before that.`,
   aboutUpcoming: (name: string) => `${name} has confirmed and will come to your address.`,
   aboutCompleted: (name: string) => `We hope you enjoyed working with ${name}.`,
-  aboutCanceled: 'The time is free again for others. If anything was paid, we let you know about the refund by email.',
+  aboutCanceled: {
+    unpaid: 'The time is free again for others. Nothing was charged.',
+    paid: 'The time is free again for others. Our team looks at the refund, and you hear from us by email.',
+    'paid in person': 'The time is free again for others. Please settle with the photographer what you paid in person.',
+    'refund pending': 'The time is free again for others, and your refund is on its way.',
+    refunded: 'The time is free again for others, and your refund has been made. Banks usually need five to seven working days to show it.',
+  } satisfies Record<PaymentStatus, string>,
   aboutRejected: (name: string) => `${name} cannot take this shoot, and nothing was charged. Others are free at the same time.`,
   aboutExpired: (name: string) => `${name} did not answer in time, and nothing was charged. Others may be quicker.`,
   findOther: 'Find another photographer',
@@ -43,15 +49,8 @@ export const activityTexts = {
   category: 'Category',
   skus: 'SKUs',
   status: 'Status',
-  paymentMade: 'Payment Made',
-  estimatedPayment: 'Estimated Payment',
   calculation: (count: number, price: number) => `${count} × ${formatRupees(price)}`,
   viewProfile: 'View profile',
-
-  paymentLegend: 'How you pay',
-  saveChoice: 'Save choice',
-  choiceSaved: 'Choice saved successfully!',
-  choiceFailed: 'Failed to save choice. Please try again.',
 
   rate: 'Rate this shoot',
   rated: 'You rated this shoot',

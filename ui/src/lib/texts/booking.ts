@@ -50,7 +50,6 @@ export const bookingTexts = {
   methodRequired: 'Please select a payment method.',
   notCharged: 'Nothing is charged before the photographer accepts your request.',
   changeDetails: 'Change details',
-  loginFirst: 'You need to be logged in to proceed.',
   bookingFailed: 'Booking Failed.',
   priceChangedTitle: 'The price has changed',
   priceChanged: (before: number, now: number) =>

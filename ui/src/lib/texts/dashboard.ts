@@ -48,12 +48,6 @@ export const dashboardTexts = {
   at: (day: string, time: string) => `${day}, ${time}`,
   skus: (count: string, countIs: number) => `${count} ${countIs === 1 ? 'SKU' : 'SKUs'}`,
   wholePlace: 'Show the whole address',
-  payments: {
-    paid: 'Paid online',
-    'paid in person': 'Paid in person',
-    'refund pending': 'Refund pending',
-    refunded: 'Refunded',
-  },
   unpaid: { payAfterShoot: 'Pay after shoot', razorpay: 'Online, not paid yet' },
 
   approve: 'Approve',

@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './axe';
+import { choosePayNow, continueToPayment, newUnpaidShoot, openDetails } from './checkout';
+import { change, newBooking, newCustomer, newPhotographer, pageOf } from './people';
+import { expect, test } from './server';
+
+const dismissed = 'The payment page was closed and nothing was charged. You can continue any time.';
+
+test('a request that is accepted while its details are open is paid, and both parties have the receipt', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Pasang Tamang', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Mira Das');
+  await newBooking(request, customer, photographer, 3);
+  const page = await pageOf(browser, customer, '/userpfp');
+  const details = await openDetails(page);
+  await choosePayNow(details);
+  await expect(details.getByText('Nothing is charged before Pasang accepts. After that you pay here.')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Continue to Payment' })).toBeHidden();
+
+  const behind = await pageOf(browser, photographer, '/dashboard');
+  await behind.getByRole('button', { name: 'Approve the request of Mira Das' }).click();
+  await details.getByRole('button', { name: 'Continue to Payment' }).dblclick();
+  await expect(page.getByText('Please wait while we redirect you to payment gateway.')).toBeVisible();
+  const demo = page.getByRole('dialog', { name: 'Demo payment' });
+  await expect(demo.getByText('No money moves.')).toBeVisible();
+  await expect(demo.getByText('₹9,600', { exact: true })).toBeVisible();
+  await expect(demo.getByText('Food shoot with Pasang Tamang')).toBeVisible();
+  await expect(details).toBeHidden();
+  await expectAccessible(page);
+
+  await demo.getByRole('button', { name: 'Pay ₹9,600' }).dblclick();
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  await expect(details.getByText('Payment Made')).toBeVisible();
+  await expect(details.getByText('₹9,600, paid online')).toBeVisible();
+  await expect(details.getByText('How you pay')).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listitem').getByText('Payment Made')).toBeVisible();
+  await expect(behind.getByText('Paid online')).toBeVisible();
+
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('heading', { name: /^Receipt SD-/ })).toBeVisible();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByText('Mira Das', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Pasang Tamang, Gangtok')).toBeVisible();
+  await expect(page.getByText('Price from 10 SKUs on')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Total paid ₹9,600' })).toBeVisible();
+  await expect(page.getByText(/^pay_/)).toBeVisible();
+  await expectAccessible(page);
+  await behind.getByRole('link', { name: 'Receipt' }).click();
+  await expect(behind.getByRole('heading', { name: /^Receipt SD-/ })).toBeVisible();
+  await expect(behind.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
+
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^SD-[A-Z0-9]{15}\.pdf$/);
+  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('a payment that the bank declines can be left, and made again', async ({ browser, request }) => {
+  const { customer } = await newUnpaidShoot(request, 'Karma Dorje', 'Nisha Roy');
+  const { page, details } = await continueToPayment(browser, customer);
+  const demo = page.getByRole('dialog', { name: 'Demo payment' });
+  await demo.getByRole('button', { name: 'Let the bank decline it' }).click();
+  await expect(demo.getByText('Payment Failed. The bank declined the payment. Nothing was charged.')).toBeVisible();
+  await demo.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
+  await expect(details.getByText('The bank declined the payment. Nothing was charged. You can try again any time.')).toBeVisible();
+  await expect(details.getByText('Estimated Payment')).toBeVisible();
+
+  await details.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(demo.getByText('The bank declined')).toBeHidden();
+  await demo.getByRole('button', { name: 'Let the bank decline it' }).click();
+  await expect(demo.getByText('The bank declined')).toBeVisible();
+  await demo.getByRole('button', { name: 'Pay ₹9,600' }).click();
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  await expect(details.getByText('Payment Made')).toBeVisible();
+});
+
+test('with the keyboard alone: choose, leave, come back, pay', async ({ browser, request }) => {
+  const { customer } = await newUnpaidShoot(request, 'Sonam Wangdi', 'Kavya Rao');
+  const page = await pageOf(browser, customer, '/userpfp');
+  const row = page.getByRole('button', { name: /^Details of the shoot with/ });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Your photographer has been scheduled.' });
+  await details.getByRole('radio', { name: /Pay After Shoot/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await expect(details.getByRole('button', { name: 'Save choice' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choice saved successfully!')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Continue to Payment' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(details.getByRole('button', { name: 'Continue to Payment' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const demo = page.getByRole('dialog', { name: 'Demo payment' });
+  await expect(demo.getByRole('button', { name: 'Pay ₹9,600' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details.getByText(dismissed)).toBeVisible();
+  await expect(details.locator(':focus')).toHaveCount(1);
+  const again = details.getByRole('button', { name: 'Continue to Payment' });
+  while (!(await again.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(demo.locator(':focus')).toHaveCount(1);
+  const pay = demo.getByRole('button', { name: 'Pay ₹9,600' });
+  while (!(await pay.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(details.getByText('Payment Made')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+});
+
+test('a payment is settled though the tab was closed right after it', async ({ browser, request }) => {
+  const { customer } = await newUnpaidShoot(request, 'Tashi Bhutia', 'Rhea Sen');
+  const { page } = await continueToPayment(browser, customer);
+  await page.route('**/payment/verifyPayment', () => {}); // never arrives
+  const paid = page.waitForResponse('**/api/v1/demo/pay');
+  await page.getByRole('button', { name: 'Pay ₹9,600' }).click();
+  await paid;
+  await expect(page.getByText('Confirming your payment…')).toBeVisible();
+  await page.close();
+
+  const later = await pageOf(browser, customer, '/userpfp');
+  await expect(later.getByRole('listitem').getByText('Payment Made')).toBeVisible();
+});
+
+test('an answer that stays away is asked for again, and nobody is asked to pay twice', async ({ browser, request }) => {
+  const { customer } = await newUnpaidShoot(request, 'Rinzin Lama', 'Divya Nair');
+  const { page, details } = await continueToPayment(browser, customer);
+  let tries = 0;
+  await page.route('**/payment/verifyPayment', (route) => (tries++ === 0 ? route.abort() : route.continue()));
+  // What the webhook does is to reach this page late.
+  await page.route('**/api/v1/user/profile/*', async (route) => {
+    if (route.request().method() === 'GET' && tries < 2) await route.abort();
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: 'Pay ₹9,600' }).click();
+  await expect(details.getByText(/^Your payment is being checked, and nothing is lost/)).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Continue to Payment' })).toBeHidden();
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  await expect(details.getByText('Payment Made')).toBeVisible();
+});
+
+test('a booking that was paid in another tab closes the payment page and says so', async ({ browser, request }) => {
+  const { customer } = await newUnpaidShoot(request, 'Nima Gurung', 'Anya Paul');
+  const { page: first, details } = await continueToPayment(browser, customer);
+  const demo = first.getByRole('dialog', { name: 'Demo payment' });
+  await expect(demo).toBeVisible();
+  const onlyDetails = await pageOf(browser, customer, '/userpfp');
+  const watching = await openDetails(onlyDetails);
+  const second = await pageOf(browser, customer, '/userpfp');
+  await (await openDetails(second)).getByRole('button', { name: 'Continue to Payment' }).click();
+  await second.getByRole('button', { name: 'Pay ₹9,600' }).click();
+  await expect(second.getByText('Payment Successfull')).toBeVisible();
+
+  await expect(demo).toBeHidden();
+  await expect(details.getByText('This booking has been paid meanwhile, so the payment page was closed. Nothing more is charged.')).toBeVisible();
+  await expect(details.getByText('Payment Made')).toBeVisible();
+  await expect(watching.getByText('Payment Made')).toBeVisible();
+  await expect(onlyDetails.getByText('Your payment for the shoot with Nima has arrived.')).toBeVisible();
+  await expect(second.getByText('Your payment for the shoot with Nima has arrived.')).toBeHidden();
+});
+
+test('refusals are shown as the server words them, and a lost session as what it is', async ({ browser, request }) => {
+  const { customer, booking } = await newUnpaidShoot(request, 'Lhamo Sherpa', 'Ira Jain');
+  const page = await pageOf(browser, customer, '/userpfp');
+  const details = await openDetails(page);
+  await page.route('**/paymentMethod', (route) => route.abort());
+  await details.getByText('Pay Now', { exact: true }).click();
+  await details.getByRole('button', { name: 'Save choice' }).click();
+  await expect(details.getByText(/^Failed to save choice. Please try again./)).toBeVisible();
+  await page.unroute('**/paymentMethod');
+  await choosePayNow(details);
+
+  // The page learns late that an admin has changed the price.
+  const before = await request.get(`/api/v1/user/profile/${customer.id}`, { headers: { Authorization: `Bearer ${customer.token}` } });
+  let isLate = true;
+  await page.route(`**/api/v1/user/profile/${customer.id}?*`, async (route) => {
+    if (isLate) await route.fulfill({ response: before });
+    else await route.continue();
+  });
+  await change(request, `bookings/records/${booking}`, { total: 990_000 });
+  const refused = page.waitForResponse('**/capturePayment');
+  await page.route('**/capturePayment', async (route) => {
+    isLate = false;
+    await route.continue();
+  });
+  await details.getByRole('button', { name: 'Continue to Payment' }).click();
+  const { message } = (await (await refused).json()) as { message: string };
+  expect((await refused).status()).toBe(409);
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(details.getByText('₹9,900').first()).toBeVisible();
+
+  await page.route('**/capturePayment', (route) => route.fulfill({ status: 401, json: { success: false, status: 401, message: 'no', data: {} } }));
+  await details.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByText('You need to be logged in to proceed.')).toBeVisible();
+});
+
+test('on a phone in the dark, and a receipt that is not there yet', async ({ browser, request }) => {
+  const { customer, booking } = await newUnpaidShoot(request, 'Jigme Rai', 'Sara Khan');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto(`/receipt/${booking}`);
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Customer' }).click();
+  const login = page.getByRole('dialog', { name: 'Customer Login' });
+  await login.getByLabel('Email').fill(customer.email);
+  await login.getByLabel('Password', { exact: true }).fill(customer.password);
+  await login.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(`/receipt/${booking}`);
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Back to my bookings' }).click();
+  const details = await openDetails(page);
+  await choosePayNow(details);
+  await details.getByRole('button', { name: 'Continue to Payment' }).tap();
+  const demo = page.getByRole('dialog', { name: 'Demo payment' });
+  await expect(demo.getByRole('button', { name: 'Let the bank decline it' })).toBeInViewport();
+  await expectAccessible(page);
+  await demo.getByRole('button', { name: 'Pay ₹9,600' }).tap();
+  await expect(details.getByText('Payment Made')).toBeVisible();
+  await details.getByRole('link', { name: 'Receipt' }).tap();
+  await expect(page.getByRole('heading', { name: /^Receipt SD-/ })).toBeVisible();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+
+  const other = await pageOf(browser, await newCustomer(request, 'Mallika Dey'), `/receipt/${booking}`);
+  await expect(other.getByRole('heading', { name: 'We cannot find this receipt' })).toBeVisible();
+});

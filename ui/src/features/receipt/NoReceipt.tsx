@@ -1,0 +1,24 @@
+import { Button, Container } from '@chakra-ui/react';
+import { FileQuestion, Hourglass } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/components/EmptyState';
+import { receiptTexts as texts } from '@/lib/texts/receipt';
+import { useWayBack } from './useWayBack';
+
+const reasons = {
+  notPaid: { title: texts.notPaidTitle, description: texts.notPaidText, icon: Hourglass },
+  unknown: { title: texts.unknownTitle, description: texts.unknownText, icon: FileQuestion },
+};
+
+export function NoReceipt({ reason }: { reason: keyof typeof reasons }) {
+  const back = useWayBack();
+  return (
+    <Container maxW="4xl" py={{ base: '16', md: '28' }}>
+      <EmptyState as="h1" {...reasons[reason]}>
+        <Button asChild mt="2">
+          <Link to={back.to}>{back.label}</Link>
+        </Button>
+      </EmptyState>
+    </Container>
+  );
+}

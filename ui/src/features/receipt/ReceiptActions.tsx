@@ -1,0 +1,40 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Receipt } from '@/lib/api/payment';
+import { withReason } from '@/lib/apiError';
+import { receiptTexts as texts } from '@/lib/texts/receipt';
+import { showToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
+import { downloadReceipt } from './api/receipt';
+import { useWayBack } from './useWayBack';
+
+/** What can be done with a receipt; not printed with it. */
+export function ReceiptActions({ receipt }: { receipt: Receipt }) {
+  const back = useWayBack();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => downloadReceipt(receipt),
+    onError: (failure) => showToast({ kind: 'error', text: withReason(texts.downloadFailed, failure) }),
+  });
+
+  return (
+    <Flex gap="3" wrap="wrap" justify="space-between" mb="5" _print={{ display: 'none' }}>
+      <Button asChild variant="ghost" colorPalette="gray" ms={{ md: '-5' }}>
+        <Link to={back.to}>
+          <ArrowLeft aria-hidden />
+          {back.label}
+        </Link>
+      </Button>
+      <Flex gap="3" wrap="wrap">
+        <Button variant="outline" colorPalette="gray" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          {texts.print}
+        </Button>
+        <Button loading={isPending} loadingText={texts.download} onClick={() => mutate()}>
+          <Download aria-hidden />
+          {texts.download}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,27 @@
+import { Container } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/Skeletons';
+import { ApiError } from '@/lib/apiError';
+import { useBookingEvents } from '@/lib/useBookingEvents';
+import { receiptQuery } from './api/receipt';
+import { NoReceipt } from './NoReceipt';
+import { ReceiptActions } from './ReceiptActions';
+import { ReceiptSheet } from './ReceiptSheet';
+
+/** The receipt of one booking; it appears, and changes with a refund, while the page is open. */
+export function ReceiptPage({ bookingId }: { bookingId: string }) {
+  const { data: receipt, error, isPending, refetch } = useQuery(receiptQuery(bookingId));
+  useBookingEvents(() => void refetch());
+
+  if (isPending) return <PageSkeleton />;
+  if (error instanceof ApiError && error.status === 409) return <NoReceipt reason="notPaid" />;
+  if (error instanceof ApiError && error.status === 404) return <NoReceipt reason="unknown" />;
+  if (!receipt) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Container maxW="3xl" py={{ base: '6', md: '12' }} _print={{ maxWidth: 'full', p: '0' }}>
+      <ReceiptActions receipt={receipt} />
+      <ReceiptSheet receipt={receipt} />
+    </Container>
+  );
+}

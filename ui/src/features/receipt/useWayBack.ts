@@ -1,0 +1,8 @@
+import { receiptTexts } from '@/lib/texts/receipt';
+import { useSession } from '@/lib/useSession';
+
+/** Where the signed-in person's bookings are. */
+export function useWayBack(): { readonly to: string; readonly label: string } {
+  const isPhotographer = useSession()?.user.role === 'Photographer';
+  return isPhotographer ? { to: '/dashboard', label: receiptTexts.backToDashboard } : { to: '/userpfp', label: receiptTexts.back };
+}

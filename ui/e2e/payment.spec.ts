@@ -21,7 +21,7 @@ test('a request that is accepted while its details are open is paid, and both pa
   await details.getByRole('button', { name: 'Continue to Payment' }).dblclick();
   await expect(page.getByText('Please wait while we redirect you to payment gateway.')).toBeVisible();
   const demo = page.getByRole('dialog', { name: 'Demo payment' });
-  await expect(demo.getByText('No money moves.')).toBeVisible();
+  await expect(demo.getByText('Demo: no money moves')).toBeVisible();
   await expect(demo.getByText('₹9,600', { exact: true })).toBeVisible();
   await expect(demo.getByText('Food shoot with Pasang Tamang')).toBeVisible();
   await expect(details).toBeHidden();
@@ -156,9 +156,11 @@ test('a booking that was paid in another tab closes the payment page and says so
   const { page: first, details } = await continueToPayment(browser, customer);
   const demo = first.getByRole('dialog', { name: 'Demo payment' });
   await expect(demo).toBeVisible();
-  const onlyDetails = await pageOf(browser, customer, '/userpfp');
+  const onlyDetails = await first.context().newPage();
+  await onlyDetails.goto('/userpfp');
   const watching = await openDetails(onlyDetails);
-  const second = await pageOf(browser, customer, '/userpfp');
+  const second = await first.context().newPage();
+  await second.goto('/userpfp');
   await (await openDetails(second)).getByRole('button', { name: 'Continue to Payment' }).click();
   await second.getByRole('button', { name: 'Pay ₹9,600' }).click();
   await expect(second.getByText('Payment Successfull')).toBeVisible();

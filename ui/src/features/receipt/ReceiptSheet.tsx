@@ -20,7 +20,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       layerStyle="card"
       borderRadius="xl"
       p={{ base: '6', md: '10' }}
-      _print={{ p: '0', border: 'none', boxShadow: 'none', bg: 'white' }}
+      _print={{ p: '6', border: 'none', boxShadow: 'none', bg: 'white' }}
     >
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap" pb="5" mb="6" borderBottomWidth="2px" borderColor="marigold.border">
         <Text fontFamily="heading" fontWeight="semibold" textStyle="3xl" letterSpacing="tight">
@@ -30,7 +30,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {texts.number(receipt.number)}
         </Heading>
       </Flex>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6" mb="8">
+      {/* The breakpoints are those of screens. */}
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6" mb="8" _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <Facts heading={texts.paidBy}>
           <Fact label={texts.customer}>{receipt.customer}</Fact>
           <Fact label={texts.paidOn}>{formatDay(receipt.paidOn)}</Fact>

@@ -56,8 +56,8 @@ export const paymentTexts = {
 
 export const sandboxTexts = {
   title: 'Demo payment',
-  mark: 'Demo',
-  note: 'This stands in for the page of the payment provider. No money moves.',
+  mark: 'Demo: no money moves',
+  note: 'This stands in for the page of the payment provider.',
   amount: 'Amount',
   payee: 'To',
   purpose: 'For',

@@ -38,15 +38,16 @@ export function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: S
       description={texts.note}
     >
       <Stack gap="5" pb="4">
+        <Badge size="lg" variant="solid" colorPalette="marigold" alignSelf="flex-start">
+          {texts.mark}
+        </Badge>
         <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="5" rowGap="2" layerStyle="card" boxShadow="none" p="4" alignItems="baseline">
           <Fact label={texts.amount}>
             <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold">
               {amount}
             </Text>
           </Fact>
-          <Fact label={texts.payee}>
-            {commonTexts.productName} <Badge colorPalette="marigold">{texts.mark}</Badge>
-          </Fact>
+          <Fact label={texts.payee}>{commonTexts.productName}</Fact>
           <Fact label={texts.purpose}>{paymentTexts.shootWith(booking.category, booking.photographer_name)}</Fact>
           <Fact label={texts.order}>
             <Text as="span" textStyle="xs" fontFamily="mono">

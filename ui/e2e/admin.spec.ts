@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { change, make, newBooking, newCustomer, newPhotographer, pageOf, send, type Person } from './people';
+import { change, make, newCustomer, newPhotographer, newShoot, pageOf, payShoot, send, type Person } from './people';
 import { expect, test } from './server';
 
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
@@ -28,11 +28,8 @@ async function showPortfolio(request: APIRequestContext, photographer: Person): 
 
 /** A booking that was paid and then canceled; answers its id. */
 async function paidAndCanceled(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
-  const booking = await newBooking(request, customer, photographer, days);
-  await change(request, `bookings/records/${booking}`, { status: 'upcoming' });
-  const { orderId } = await send<{ orderId: string }>(request, '/api/v1/payment/capturePayment', { bookingId: booking }, customer.token);
-  const proof = await send<object>(request, '/api/v1/demo/pay', { orderId, outcome: 'success' }, customer.token);
-  await send(request, '/api/v1/payment/verifyPayment', proof, customer.token);
+  const booking = await newShoot(request, customer, photographer, days);
+  await payShoot(request, customer, booking);
   await send(
     request,
     '/api/v1/user/cancelbookingdata',

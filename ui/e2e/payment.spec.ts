@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe';
 import { choosePayNow, continueToPayment, newUnpaidShoot, openDetails } from './checkout';
-import { change, newBooking, newCustomer, newPhotographer, pageOf } from './people';
+import { change, decideRefund, newBooking, newCustomer, newPhotographer, pageOf, payShoot } from './people';
 import { expect, test } from './server';
 
 const dismissed = 'The payment page was closed and nothing was charged. You can continue any time.';
 
-test('a request that is accepted while its details are open is paid, and both parties have the receipt', async ({ browser, request }) => {
+test('a request that is accepted while its details are open is paid', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pasang Tamang', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Mira Das');
   await newBooking(request, customer, photographer, 3);
@@ -37,16 +37,22 @@ test('a request that is accepted while its details are open is paid, and both pa
   await expect(page.getByRole('listitem').getByText('Payment Made')).toBeVisible();
   await expect(behind.getByText('Paid online')).toBeVisible();
 
-  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('both parties have the receipt of what was paid, on the screen, on paper and as a file', async ({ browser, request }) => {
+  const { photographer, customer, booking } = await newUnpaidShoot(request, 'Dorji Yonzon', 'Leena Puri');
+  await payShoot(request, customer, booking);
+  const page = await pageOf(browser, customer, '/userpfp');
   await page.getByRole('link', { name: 'Receipt' }).click();
   await expect(page.getByRole('heading', { name: /^Receipt SD-/ })).toBeVisible();
   const sheet = page.getByRole('article');
-  await expect(sheet.getByText('Mira Das', { exact: true })).toBeVisible();
-  await expect(sheet.getByText('Pasang Tamang, Gangtok')).toBeVisible();
+  await expect(sheet.getByText('Leena Puri', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Dorji Yonzon, Gangtok')).toBeVisible();
   await expect(page.getByText('Price from 10 SKUs on')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Total paid ₹9,600' })).toBeVisible();
   await expect(page.getByText(/^pay_/)).toBeVisible();
   await expectAccessible(page);
+  const behind = await pageOf(browser, photographer, '/dashboard');
   await behind.getByRole('link', { name: 'Receipt' }).click();
   await expect(behind.getByRole('heading', { name: /^Receipt SD-/ })).toBeVisible();
   await expect(behind.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
@@ -62,6 +68,30 @@ test('a request that is accepted while its details are open is paid, and both pa
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('a canceled shoot shows its refund come', async ({ browser, request }) => {
+  const { customer, booking } = await newUnpaidShoot(request, 'Yeshi Namgyal', 'Pia Dutta');
+  await payShoot(request, customer, booking);
+  const page = await pageOf(browser, customer, '/userpfp');
+  const details = await openDetails(page);
+  await details.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByText('A cancellation fee of ₹960 is kept. You get ₹8,640 back.')).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Cancel Booking' });
+  await form.getByLabel('Phone').fill('9811198111');
+  await form.getByLabel('Reason').fill('The products are late.');
+  await form.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('tab', { name: 'CANCELED' }).click();
+  const row = page.getByRole('tabpanel', { name: 'CANCELED' }).getByRole('listitem');
+  await expect(row.getByText('Payment Made')).toBeVisible();
+
+  await decideRefund(request, booking, 'approved');
+  await expect(row.getByText(/^Refund(ed| pending)$/)).toBeVisible();
+  await expect(row.getByText('Refunded')).toBeVisible({ timeout: 30_000 });
+  await row.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('row', { name: 'Cancellation fee kept ₹960' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Refund ₹8,640' })).toBeVisible();
 });
 
 test('a payment that the bank declines can be left, and made again', async ({ browser, request }) => {

@@ -122,6 +122,14 @@ async function adminHeaders(request: APIRequestContext): Promise<{ Authorization
   return { Authorization: token };
 }
 
+/** Approves or declines the refund of a canceled shoot, as an admin does in the dashboard. */
+export async function decideRefund(request: APIRequestContext, booking: string, decision: 'approved' | 'declined'): Promise<void> {
+  const query = new URLSearchParams({ filter: `booking='${booking}'` });
+  const found = await request.get(`/api/collections/cancellations/records?${query}`, { headers: await adminHeaders(request) });
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  await change(request, `cancellations/records/${items[0]?.id}`, { decision });
+}
+
 /** Changes a record as an admin does in the dashboard. */
 export async function change(request: APIRequestContext, record: string, data: object): Promise<void> {
   const answer = await request.patch(`/api/collections/${record}`, { data, headers: await adminHeaders(request) });
@@ -166,6 +174,13 @@ export async function newShoot(request: APIRequestContext, customer: Person, pho
   });
   expect(answer.ok(), await answer.text()).toBeTruthy();
   return booking;
+}
+
+/** Pays a shoot in the sandbox, made without the browser. */
+export async function payShoot(request: APIRequestContext, customer: Person, booking: string): Promise<void> {
+  const { orderId } = await send<{ orderId: string }>(request, '/api/v1/payment/capturePayment', { bookingId: booking }, customer.token);
+  const proof = await send<object>(request, '/api/v1/demo/pay', { orderId, outcome: 'success' }, customer.token);
+  await send(request, '/api/v1/payment/verifyPayment', proof, customer.token);
 }
 
 /** A page of its own, signed in. */

@@ -7,6 +7,7 @@ import (
 	"io"
 	"maps"
 	"mime/multipart"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -36,7 +37,9 @@ type server struct {
 	mu     sync.Mutex
 	offset time.Duration
 	header http.Header // sent with every call
-	bySQL  bool        // searches by the database alone
+
+	listener func(net.Listener) net.Listener // wraps the server's own
+	bySQL    bool                            // searches by the database alone
 }
 
 // start serves a fresh database.
@@ -97,7 +100,12 @@ func (s *server) serve(settings ...string) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	listening := httptest.NewServer(serving.Server.Handler)
+	listening := httptest.NewUnstartedServer(nil)
+	listening.Config = serving.Server
+	if s.listener != nil {
+		listening.Listener = s.listener(listening.Listener)
+	}
+	listening.Start()
 	s.Cleanup(func() {
 		listening.CloseClientConnections()
 		listening.Close()

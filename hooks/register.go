@@ -62,6 +62,7 @@ func Register(app core.App, deps Deps) {
 	bindAccounts(app)
 	a.bindMails(app)
 	a.outbox.bind(app)
+	bindLiveUpdates(app)
 	a.bindCoreCalls(app)
 	a.bindGoogle(app)
 
@@ -76,6 +77,7 @@ func Register(app core.App, deps Deps) {
 			return err
 		}
 		a.server = e.Server
+		a.limitServer(e.Server)
 		a.bindMiddleware(e.Router)
 		a.bindRoutes(e.Router)
 		a.bindWeb(e.Router)

@@ -1,0 +1,127 @@
+package hooks
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"sync"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+const (
+	headerTime  = 10 * time.Second // for the head of a request; bodies have PocketBase's five minutes
+	idleTime    = 2 * time.Minute  // between two requests of a connection
+	headerBytes = 64 << 10
+
+	// Many people share the address of a mobile network, so these are far above what one browser needs.
+	connectionsPerAddress = 256
+	liveUpdatesPerAddress = 128
+	uploadsPerAccount     = 4
+)
+
+// limitServer keeps clients that are slow, or one address that opens connection after connection, from using the server
+// up. PocketBase's time limit of five minutes for a body stays, for large files over slow lines.
+func (a *api) limitServer(server *http.Server) {
+	server.ReadHeaderTimeout = headerTime
+	server.IdleTimeout = idleTime
+	server.MaxHeaderBytes = headerBytes
+	if a.Config.TrustedProxyHeader == "" { // otherwise all come from the proxy
+		server.ConnState = limitConnections(connectionsPerAddress)
+	}
+}
+
+// limitConnections closes connections of an address that has too many.
+func limitConnections(most int) func(net.Conn, http.ConnState) {
+	open := newTally(most)
+	var counted sync.Map // the connections that open has
+	return func(connection net.Conn, state http.ConnState) {
+		address, limited := limitedAddress(connection.RemoteAddr().String())
+		if !limited {
+			return
+		}
+		switch state {
+		case http.StateNew:
+			if open.enter(address) {
+				counted.Store(connection, nil)
+			} else {
+				_ = connection.Close()
+			}
+		case http.StateClosed, http.StateHijacked:
+			if _, was := counted.LoadAndDelete(connection); was {
+				open.leave(address)
+			}
+		}
+	}
+}
+
+// bindLiveUpdates limits the connections for live updates, which stay open, also behind a proxy.
+func bindLiveUpdates(app core.App) {
+	open := newTally(liveUpdatesPerAddress)
+	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
+		address, limited := limitedAddress(e.Request.RemoteAddr)
+		if !limited {
+			return e.Next()
+		}
+		if !open.enter(address) {
+			return tooMany(e.RequestEvent, time.Minute, "There are too many open pages. Please close some of them.")
+		}
+		defer open.leave(address)
+		return e.Next()
+	})
+}
+
+// fewUploads lets an account send a few uploads at once. It stands behind the check of who calls.
+func fewUploads() *hook.Handler[*core.RequestEvent] {
+	running := newTally(uploadsPerAccount)
+	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
+		if !running.enter(e.Auth.Id) {
+			return tooMany(e, 5*time.Second, "Please wait until your other uploads are done.")
+		}
+		defer running.leave(e.Auth.Id)
+		return e.Next()
+	}}
+}
+
+// limitedAddress is the address that a limit counts. An IPv6 network is one, since whoever has it has all addresses
+// in it. The machine itself, where a proxy may run, is not limited.
+func limitedAddress(remote string) (string, bool) {
+	from, err := netip.ParseAddrPort(remote)
+	if err != nil || from.Addr().Unmap().IsLoopback() {
+		return "", false
+	}
+	address := from.Addr().Unmap().WithZone("")
+	if address.Is6() {
+		return netip.PrefixFrom(address, 64).Masked().String(), true
+	}
+	return address.String(), true
+}
+
+// tally counts how often each key is there at the moment.
+type tally struct {
+	most   int
+	mu     sync.Mutex
+	counts map[string]int
+}
+
+func newTally(most int) *tally { return &tally{most: most, counts: map[string]int{}} }
+
+func (t *tally) enter(key string) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.counts[key] >= t.most {
+		return false
+	}
+	t.counts[key]++
+	return true
+}
+
+func (t *tally) leave(key string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.counts[key]--; t.counts[key] == 0 {
+		delete(t.counts, key)
+	}
+}

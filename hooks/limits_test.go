@@ -1,0 +1,155 @@
+package hooks_test
+
+import (
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// farAway shows the server connections as if they came from another address.
+type farAway struct {
+	net.Listener
+	from *atomic.Value
+}
+
+func (l farAway) Accept() (net.Conn, error) {
+	connection, err := l.Listener.Accept()
+	if address, _ := l.from.Load().(string); err == nil && address != "" {
+		return farConnection{connection, &net.TCPAddr{IP: net.ParseIP(address), Port: 4000}}, nil
+	}
+	return connection, err
+}
+
+type farConnection struct {
+	net.Conn
+	address net.Addr
+}
+
+func (c farConnection) RemoteAddr() net.Addr { return c.address }
+
+// TestAFloodOfSlowConnectionsKeepsNobodyOut: an address has 256, which end when they say nothing, and others are served.
+func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
+	var from atomic.Value
+	s := &server{T: t, app: newApp(t), listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
+	s.serve("SHOOTDAY_MODE=demo")
+	host := s.url[len("http://"):]
+	from.Store("203.0.113.7")
+	begun := time.Now()
+	var slow []net.Conn
+	for range 300 {
+		connection, err := net.Dial("tcp", host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer connection.Close()
+		_, _ = fmt.Fprintf(connection, "GET /api/health HTTP/1.1\r\nHost: %s\r\nX-Slow: ", host)
+		slow = append(slow, connection)
+	}
+	time.Sleep(500 * time.Millisecond)
+	closed := 0
+	for _, connection := range slow {
+		_ = connection.SetReadDeadline(time.Now().Add(5 * time.Millisecond))
+		if _, err := connection.Read(make([]byte, 1)); err != nil && !isTimeout(err) {
+			closed++
+		}
+	}
+	if closed != 300-256 {
+		t.Errorf("%d of 300 connections were closed", closed)
+	}
+	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: 5 * time.Second}
+	if got, err := client.Get(s.url + "/api/health"); err == nil {
+		got.Body.Close()
+		t.Error("the address got one more connection")
+	}
+	from.Store("203.0.113.8")
+	began := time.Now()
+	got, err := client.Get(s.url + "/api/health")
+	if err != nil || got.StatusCode != 200 || time.Since(began) > 2*time.Second {
+		t.Error("another address is not served:", err, time.Since(began))
+	}
+	if err == nil {
+		got.Body.Close()
+	}
+	_ = slow[0].SetReadDeadline(begun.Add(20 * time.Second))
+	if _, err := io.ReadAll(slow[0]); err != nil {
+		t.Error("a connection that says nothing stays open:", err)
+	}
+	from.Store("203.0.113.7")
+	s.soon("the first address is served again", func() bool {
+		got, err := client.Get(s.url + "/api/health")
+		if err == nil {
+			got.Body.Close()
+		}
+		return err == nil
+	})
+}
+
+func isTimeout(err error) bool {
+	failure, ok := err.(net.Error)
+	return ok && failure.Timeout()
+}
+
+// TestLiveUpdatesOfOneAddress are limited, also behind a proxy that tells the address.
+func TestLiveUpdatesOfOneAddress(t *testing.T) {
+	s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
+	open := func(from string) *http.Response {
+		request, err := http.NewRequest("GET", s.url+"/api/realtime", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header.Set("X-Forwarded-For", from)
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { response.Body.Close() })
+		return response
+	}
+	for i := range 128 {
+		if got := open(fmt.Sprintf("2001:db8::%x", i)).StatusCode; got != 200 {
+			t.Fatalf("number %d answered %d", i, got)
+		}
+	}
+	if refused := open("2001:db8::ffff"); refused.StatusCode != 429 || refused.Header.Get("Retry-After") == "" {
+		t.Error("one more answered", refused.StatusCode)
+	}
+	if got := open("2001:db8:0:1::1").StatusCode; got != 200 {
+		t.Error("another network answered", got)
+	}
+}
+
+// TestUploadsOfOneAccount at once are few; other accounts go on.
+func TestUploadsOfOneAccount(t *testing.T) {
+	s := start(t)
+	c, other := s.customer(), s.customer()
+	send := func(who person, content io.Reader) int {
+		request, err := http.NewRequest("PUT", s.url+"/api/v1/user/setUserProfilePicture/"+who.id, content)
+		if err != nil {
+			t.Error(err)
+			return 0
+		}
+		request.Header.Set("Authorization", "Bearer "+who.token)
+		request.Header.Set("Content-Type", "multipart/form-data; boundary=x")
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			return 0
+		}
+		defer response.Body.Close()
+		return response.StatusCode
+	}
+	for range 4 {
+		reader, writer := io.Pipe()
+		t.Cleanup(func() { writer.Close() })
+		go send(c, reader)
+		_, _ = io.WriteString(writer, "--x\r\n")
+	}
+	empty := func() io.Reader { return http.NoBody }
+	s.soon("a fifth one is refused", func() bool { return send(c, empty()) == 429 })
+	if got := send(other, empty()); got != 400 {
+		t.Error("another account's answered", got)
+	}
+}

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, HStack, IconButton } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '@/components/site/AccountMenu';
 import { ColorModeButton } from '@/components/site/ColorModeButton';
@@ -10,9 +10,13 @@ import { MobileMenu } from '@/components/site/MobileMenu';
 import { SiteLinks } from '@/components/site/SiteLinks';
 import { useDismiss } from '@/components/site/useDismiss';
 import { useScrolled } from '@/components/site/useScrolled';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { openLogin } from '@/lib/loginPrompt';
 import { navigationTexts } from '@/lib/texts/navigation';
 import { useSession } from '@/lib/useSession';
+
+// Dialogs are heavy and wait until they are wanted.
+const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
 const scrollThreshold = 50;
 const mobileMenuId = 'mobile-menu';
@@ -25,10 +29,14 @@ export function Header() {
   const [menuPage, setMenuPage] = useState<string>();
   const menuOpen = menuPage === pathname;
 
+  const [exploring, setExploring] = useState(false);
+  const explore = () => setExploring(true);
+
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 
-  useDismiss(header, menuOpen, (byEscape) => {
+  // The dialog of Explore stands outside of the header; the menu waits for it, and gets the focus back.
+  useDismiss(header, menuOpen && !exploring, (byEscape) => {
     setMenuPage(undefined);
     if (byEscape) menuButton.current?.focus();
   });
@@ -54,7 +62,7 @@ export function Header() {
             <DemoMark />
           </HStack>
           <HStack as="nav" aria-label={navigationTexts.main} gap="1" hideBelow="lg">
-            <SiteLinks />
+            <SiteLinks onExplore={explore} />
           </HStack>
           <HStack gap="1">
             <Box hideBelow="sm">
@@ -82,7 +90,8 @@ export function Header() {
           </HStack>
         </Flex>
       </Container>
-      {menuOpen && <MobileMenu id={mobileMenuId} />}
+      {menuOpen && <MobileMenu id={mobileMenuId} onExplore={explore} />}
+      <Suspense>{exploring && <ComingSoonDialog open onClose={() => setExploring(false)} />}</Suspense>
     </Box>
   );
 }

@@ -5,6 +5,9 @@ import { commonTexts } from '@/lib/texts/common';
 
 const RouterLink = chakra(Link);
 
+// The narrowest windows, those of 400 % zoom among them, have room for the sign alone.
+const tooNarrow = '@media (max-width: 23.5em)';
+
 /** The name and its sign, a lens; leads home. */
 export function Logo() {
   return (
@@ -14,7 +17,7 @@ export function Logo() {
           <circle cx="16" cy="16" r="12" stroke="currentColor" strokeWidth="3" />
           <chakra.circle cx="16" cy="16" r="5" fill="marigold.solid" />
         </chakra.svg>
-        <Text as="span" fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight">
+        <Text as="span" css={{ [tooNarrow]: { display: 'none' } }} fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight">
           {commonTexts.productName}
         </Text>
       </HStack>

@@ -1,12 +1,7 @@
 import { Button } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { siteLinks } from '@/components/site/accountLinks';
-import { lazyNamed } from '@/lib/lazyNamed';
 import { navigationTexts } from '@/lib/texts/navigation';
-
-// Dialogs are heavy and wait until they are wanted.
-const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
 const linkStyle = {
   variant: 'ghost',
@@ -17,8 +12,7 @@ const linkStyle = {
 } as const;
 
 /** The links that every visitor sees, in a row or, in the mobile menu, in a column. */
-export function SiteLinks() {
-  const [exploring, setExploring] = useState(false);
+export function SiteLinks({ onExplore }: { onExplore: () => void }) {
   return (
     <>
       {siteLinks.map((link) => (
@@ -26,10 +20,9 @@ export function SiteLinks() {
           <NavLink to={link.to}>{link.label}</NavLink>
         </Button>
       ))}
-      <Button {...linkStyle} onClick={() => setExploring(true)}>
+      <Button {...linkStyle} onClick={onExplore}>
         {navigationTexts.explore}
       </Button>
-      <Suspense>{exploring && <ComingSoonDialog open onClose={() => setExploring(false)} />}</Suspense>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ClockFields({ value, onChange }: ClockFieldsProps) {
         onValueChange={(change) => onChange({ ...value, half: change.value === 'PM' ? 'PM' : 'AM' })}
       >
         <SegmentGroup.Indicator bg="marigold.solid" />
-        <SegmentGroup.Items items={['AM', 'PM']} _checked={{ color: 'marigold.contrast' }} />
+        <SegmentGroup.Items items={['AM', 'PM']} _checked={{ color: 'marigold.contrast', bg: 'marigold.solid', borderRadius: 'l2' }} />
       </SegmentGroup.Root>
     </HStack>
   );

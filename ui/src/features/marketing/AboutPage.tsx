@@ -33,7 +33,7 @@ export function AboutPage() {
         </SimpleGrid>
         <Stack mt={{ base: '14', md: '24' }} gap="10" align="flex-start">
           <Figures figures={aboutTexts.figures} />
-          <Button asChild size="xl">
+          <Button asChild size={{ base: 'lg', sm: 'xl' }}>
             <Link to="/schedule">
               {aboutTexts.cta}
               <ArrowRight />

@@ -15,7 +15,7 @@ VERSION ?= $(shell git describe --tags --match 'v*' --dirty 2>/dev/null || echo 
 COMMIT ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
-GO_FOLDERS := *.go hooks internal migrations
+GO_FOLDERS := *.go bench hooks internal migrations
 
 .PHONY: run
 run: build ## build, fill a demo marketplace on the first start, and serve it
@@ -74,6 +74,13 @@ test-ui: $(MODULES) ## check and test the web app's units
 .PHONY: test-e2e
 test-e2e: build chromium ## test the whole product in Chromium
 	npm run --silent e2e
+
+.PHONY: bench
+bench: build ## measure search at 100,000 photographers (the first run fills .bench for some minutes)
+	@mkdir -p .bench
+	go build -o .bench/server ./bench/server
+	go build -o .bench/bench ./bench
+	taskset -c 1 .bench/bench
 
 .PHONY: lighthouse
 lighthouse: build chromium ## measure the pages with Lighthouse as on a phone

@@ -82,15 +82,12 @@ func (f *finder) remember(seen int64, hits []hit) {
 	}
 }
 
-var orderColumns = map[directory.Order]string{
-	directory.ByRating: "byRating", directory.ByPopularity: "byPopularity", directory.ByPrice: "byPrice",
-}
-
 // walk finds by the database: along one index for the city and one for those who serve all of India, which SQLite
-// merges as it goes. INDEXED BY keeps the planner from another index, whatever ANALYZE told it.
+// merges as it goes.
 func (f *finder) walk(ctx context.Context, q directory.Query) ([]hit, error) {
 	hits := []hit{}
-	err := f.eachRow(ctx, walkOf(q), walkArgs(q), func(scan func(...any) error) error {
+	statement, args := q.SQL()
+	err := f.eachRow(ctx, statement, args, func(scan func(...any) error) error {
 		var h hit
 		var card, covers, category, city sql.NullString
 		if err := scan(&h.id, &h.key, &card, &covers, &category, &city); err != nil {
@@ -115,64 +112,6 @@ func (f *finder) walk(ctx context.Context, q directory.Query) ([]hit, error) {
 	})
 	return hits, nil
 }
-
-// walkOf is the statement for a query; all that differs are the order, the direction and which conditions there are.
-// The limits are behind SELECT since SQLite would look at them to plan, and so prepare the statement anew each time.
-func walkOf(q directory.Query) string {
-	column, direction, beyond := orderColumns[q.Order], "ASC", ">"
-	if q.Reversed {
-		direction, beyond = "DESC", "<"
-	}
-	one := `SELECT photographer, ` + column + ` AS place FROM listings INDEXED BY idx_listings_` + column + `
-		WHERE category = ?1 AND city = %s AND (` + column + `, photographer) ` + beyond + ` (?3, ?4)`
-	if q.Slot != nil {
-		one += ` AND NOT EXISTS (SELECT 1 FROM booking_slots taken
-			WHERE taken.photographer = listings.photographer AND taken.slot BETWEEN ?7 AND ?8)`
-	}
-	if q.LeastRating > 0 || q.MostPrice > 0 || len(q.Types) > 0 || q.Name != "" {
-		one += ` AND byRating <= ?9 AND byPrice <= ?10 AND type IN (?11, ?12) AND name LIKE ?13 ESCAPE '\'`
-	}
-	walk := fmt.Sprintf(one, "?2")
-	if q.Spot.Place != directory.Anywhere {
-		walk += ` UNION ALL ` + fmt.Sprintf(one, `''`)
-	}
-	return `SELECT found.photographer, found.place, card, covers, cards.category, cards.city
-		FROM (` + walk + ` ORDER BY 2 ` + direction + `, 1 ` + direction + ` LIMIT (SELECT ?5) OFFSET (SELECT ?6)) found
-		LEFT JOIN cards ON cards.photographer = found.photographer`
-}
-
-func walkArgs(q directory.Query) []any {
-	after := directory.Place{Key: -farthest}
-	if q.Reversed {
-		after.Key = farthest
-	}
-	if q.After != nil {
-		after = *q.After
-	}
-	slot := directory.Slot{}
-	if q.Slot != nil {
-		slot = *q.Slot
-	}
-	worstRating, mostPrice := farthest, cmp.Or(q.MostPrice, farthest)
-	if q.LeastRating > 0 {
-		worstRating = -q.LeastRating
-	}
-	types := q.Types
-	if len(types) == 0 {
-		types = photographerTypes
-	}
-	return []any{
-		q.Spot.Category, q.Spot.Place, after.Key, after.ID, q.Limit, q.Skip, slot.First, slot.Last,
-		worstRating, mostPrice, types[0], types[len(types)-1], "%" + likeEscaper.Replace(q.Name) + "%",
-	}
-}
-
-const farthest = 1e300 // beyond any place in an order
-
-var (
-	photographerTypes = []string{"professional", "mobile"}
-	likeEscaper       = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
-)
 
 // eachRow runs a statement that is prepared once.
 func (f *finder) eachRow(ctx context.Context, query string, args []any, take func(scan func(...any) error) error) error {

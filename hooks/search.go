@@ -78,7 +78,7 @@ func (a *api) searchItems(e *core.RequestEvent) error {
 	}
 	s.MostPrice = float64(price)
 	for _, kind := range query["type"] {
-		if !slices.Contains(photographerTypes, kind) {
+		if !slices.Contains(directory.Types, kind) {
 			return invalidField("type", "type must be professional or mobile.")
 		}
 		if !slices.Contains(s.Types, kind) {
@@ -194,9 +194,9 @@ func readOrder(query url.Values) (order directory.Order, reversed bool, err erro
 // orderName is by what a cursor knows its order.
 func orderName(q directory.Query) string {
 	if q.Reversed {
-		return "-" + orderColumns[q.Order]
+		return "-" + q.Order.String()
 	}
-	return orderColumns[q.Order]
+	return q.Order.String()
 }
 
 func numberParam(query url.Values, name string, most float64) (float64, error) {

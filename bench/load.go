@@ -1,0 +1,97 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"slices"
+	"sync"
+	"time"
+)
+
+// round is what a server answered within one.
+type round struct {
+	perSecond float64
+	p50, p99  time.Duration
+	processor time.Duration // of the server, an answer
+}
+
+// load asks a server for paths in turn, over connections that stay open.
+func load(p *process, length time.Duration, paths []string) (round, error) {
+	var mu sync.Mutex
+	var times []time.Duration
+	var failure error
+	var asking sync.WaitGroup
+	used, begin := p.processorTime(), time.Now()
+	for number := range connections {
+		asking.Go(func() {
+			mine, err := ask(p.address, begin.Add(length), paths, number)
+			mu.Lock()
+			defer mu.Unlock()
+			times = append(times, mine...)
+			if err != nil {
+				failure = err
+			}
+		})
+	}
+	asking.Wait()
+	took := time.Since(begin)
+	if failure != nil {
+		return round{}, failure
+	}
+	slices.Sort(times)
+	n := len(times)
+	return round{
+		perSecond: float64(n) / took.Seconds(), p50: times[n/2], p99: times[n*99/100],
+		processor: (p.processorTime() - used) / time.Duration(n),
+	}, nil
+}
+
+func ask(address string, until time.Time, paths []string, number int) ([]time.Duration, error) {
+	conn, err := net.Dial("tcp", address)
+	if err != nil {
+		return nil, err
+	}
+	defer conn.Close()
+	reader := bufio.NewReaderSize(conn, 64<<10)
+	var times []time.Duration
+	for n := number * 7919; time.Now().Before(until); n++ {
+		path := paths[n%len(paths)]
+		begin := time.Now()
+		if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\n\r\n", path, address); err != nil {
+			return nil, err
+		}
+		answer, err := http.ReadResponse(reader, nil)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := io.Copy(io.Discard, answer.Body); err != nil {
+			return nil, err
+		}
+		if answer.StatusCode != http.StatusOK {
+			return nil, fmt.Errorf("%s answers %s", path, answer.Status)
+		}
+		times = append(times, time.Since(begin))
+	}
+	return times, nil
+}
+
+// median of the rounds by each of their figures.
+func median(rounds []round) round {
+	of := func(figure func(round) float64) float64 {
+		values := make([]float64, len(rounds))
+		for i, r := range rounds {
+			values[i] = figure(r)
+		}
+		slices.Sort(values)
+		return values[len(values)/2]
+	}
+	return round{
+		perSecond: of(func(r round) float64 { return r.perSecond }),
+		p50:       time.Duration(of(func(r round) float64 { return float64(r.p50) })),
+		p99:       time.Duration(of(func(r round) float64 { return float64(r.p99) })),
+		processor: time.Duration(of(func(r round) float64 { return float64(r.processor) })),
+	}
+}

@@ -1,0 +1,132 @@
+// Command bench measures Shootday against what the machine could do at most and writes docs/performance.md. Ratios are
+// of figures taken in turns within one run, since the machine's speed changes from minute to minute.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"time"
+)
+
+// settings are what a run can be made shorter or longer with.
+type settings struct {
+	dir    string // of the data and programs
+	report string
+	rounds int
+	many   int           // photographers of the large marketplace; each has ten bookings
+	each   time.Duration // a round of one figure
+}
+
+const (
+	connections = 32
+	serverCore  = "0" // the load has the others
+)
+
+func main() {
+	s := settings{}
+	flag.StringVar(&s.dir, "dir", ".bench", "folder for data and programs")
+	flag.StringVar(&s.report, "report", "docs/performance.md", "what to write")
+	flag.IntVar(&s.many, "photographers", 100_000, "size of the large marketplace")
+	flag.IntVar(&s.rounds, "rounds", 7, "rounds of each figure")
+	flag.DurationVar(&s.each, "each", 2*time.Second, "length of a round")
+	flag.Parse()
+	if err := s.run(); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func (s settings) run() error {
+	if err := s.prepare(); err != nil {
+		return err
+	}
+	r := &report{machine: machine(), settings: s}
+	for _, measure := range []struct {
+		what string
+		take func(*report) error
+	}{
+		{"start and memory", s.measureStart},
+		{"search", s.measureSearch},
+		{"growth", s.measureGrowth},
+		{"query plans", s.explain},
+	} {
+		fmt.Println("measuring:", measure.what)
+		if err := measure.take(r); err != nil {
+			return fmt.Errorf("measure %s: %w", measure.what, err)
+		}
+	}
+	fmt.Print(r.table())
+	return r.write(s.report)
+}
+
+// The data: the large marketplace, a small one, and the large one with everybody in one city.
+func (s settings) large() string   { return filepath.Join(s.dir, "large") }
+func (s settings) small() string   { return filepath.Join(s.dir, "small") }
+func (s settings) oneCity() string { return filepath.Join(s.dir, "one-city") }
+func (s settings) server() string  { return filepath.Join(s.dir, "server") }
+
+// prepare fills what is not there yet. A filling that was interrupted goes on.
+func (s settings) prepare() error {
+	for _, fill := range []struct {
+		dir           string
+		photographers int
+	}{{s.large(), s.many}, {s.small(), 1000}} {
+		fmt.Println("filling", fill.dir)
+		err := command("./shootday", "seed", "--dir", fill.dir, "--customers", "50000",
+			"--photographers", strconv.Itoa(fill.photographers), "--bookings", strconv.Itoa(10*fill.photographers))
+		if err != nil {
+			return err
+		}
+	}
+	if _, err := os.Stat(filepath.Join(s.oneCity(), "data.db")); err == nil {
+		return nil
+	}
+	fmt.Println("filling", s.oneCity())
+	return s.fillOneCity()
+}
+
+func (s settings) fillOneCity() error {
+	if err := os.MkdirAll(s.oneCity(), 0o755); err != nil {
+		return err
+	}
+	db, err := open(s.large())
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	half := filepath.Join(s.oneCity(), "half.db")
+	_ = os.Remove(half) // of a run that was interrupted
+	if _, err := db.Exec(`VACUUM INTO ?`, half); err != nil {
+		return fmt.Errorf("copy the large data: %w", err)
+	}
+	copied, err := openFile(half)
+	if err != nil {
+		return err
+	}
+	for _, statement := range []string{
+		`UPDATE photographers SET allLocations = 0, serviceCities = '[]', city = (SELECT id FROM locations WHERE name = 'Mumbai')`,
+		`PRAGMA wal_checkpoint(TRUNCATE)`,
+	} {
+		if _, err := copied.Exec(statement); err != nil {
+			return fmt.Errorf("move everybody to one city: %w", err)
+		}
+	}
+	if err := copied.Close(); err != nil {
+		return err
+	}
+	return os.Rename(half, filepath.Join(s.oneCity(), "data.db"))
+}
+
+func command(name string, args ...string) error {
+	c := exec.Command(name, args...)
+	c.Env = append(os.Environ(), "SHOOTDAY_MODE=demo")
+	c.Stderr = os.Stderr
+	if err := c.Run(); err != nil {
+		return fmt.Errorf("%s %v: %w", name, args, err)
+	}
+	return nil
+}

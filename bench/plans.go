@@ -1,0 +1,39 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"shootday/internal/directory"
+)
+
+// explain adds how SQLite goes about a search for a slot behind a cursor.
+func (s settings) explain(r *report) error {
+	db, err := open(s.large())
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	statement, args := directory.Query{
+		Spot: directory.Spot{Category: "product00000000", Place: "mumbai000000000"}, Slot: &directory.Slot{First: 1, Last: 5},
+		After: &directory.Place{Key: -4, ID: "a"}, Limit: 21,
+	}.SQL()
+	rows, err := db.Query("EXPLAIN QUERY PLAN "+statement, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	depth := map[int]int{}
+	var plan strings.Builder
+	for rows.Next() {
+		var id, parent, unused int
+		var step string
+		if err := rows.Scan(&id, &parent, &unused, &step); err != nil {
+			return err
+		}
+		depth[id] = depth[parent] + 1
+		fmt.Fprintf(&plan, "%s%s\n", strings.Repeat("  ", depth[parent]), step)
+	}
+	r.plans = plan.String()
+	return rows.Err()
+}

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"regexp"
+	"runtime"
+	"strings"
+	"time"
+)
+
+// report is everything that a run found out.
+type report struct {
+	settings
+	machine string
+	start   time.Duration
+	memory  float64 // MB
+	bytes   int     // of a search page
+	search  []*figure
+	growth  []*figure
+	plans   string
+}
+
+func machine() string {
+	cpu, _ := os.ReadFile("/proc/cpuinfo")
+	model := regexp.MustCompile(`model name\s*:\s*(.*)`).FindSubmatch(cpu)
+	name := "unknown processor"
+	if model != nil {
+		name = string(model[1])
+	}
+	kernel, _ := exec.Command("uname", "-sr").Output()
+	busy, _ := os.ReadFile("/proc/loadavg")
+	return fmt.Sprintf("%s, %d cores, %s, %s. Load when the run began: %s (other work of the machine takes part of every figure).",
+		name, bytes.Count(cpu, []byte("processor\t")), strings.TrimSpace(string(kernel)), runtime.Version(), strings.Join(strings.Fields(string(busy))[:3], " "))
+}
+
+// ratio is of answers a second, in the median.
+func ratio(of, to *figure) float64 { return median(of.rounds).perSecond / median(to.rounds).perSecond }
+
+func (r *report) table() string {
+	var b strings.Builder
+	fixed, inMemory, bySQL := r.search[0], r.search[1], r.search[2]
+	tail := float64(median(inMemory.rounds).p99) / float64(median(fixed.rounds).p99)
+	cost := func(f *figure) float64 { return float64(median(f.rounds).processor) }
+	fmt.Fprintf(&b, "| figure | wanted | measured |\n|---|---|---|\n")
+	fmt.Fprintf(&b, "| search page against a fixed answer of the same bytes, answers a second | 0.5 or more | %.2f |\n", ratio(inMemory, fixed))
+	fmt.Fprintf(&b, "| the same by SQL alone | 0.14 or more | %.2f |\n", ratio(bySQL, fixed))
+	fmt.Fprintf(&b, "| the same, processor time of the server | | %.2f and %.2f by SQL |\n", cost(fixed)/cost(inMemory), cost(fixed)/cost(bySQL))
+	fmt.Fprintf(&b, "| p99 of a search against that of the fixed answer | 1.5 or less | %.2f |\n", tail)
+	if len(r.growth) == 3 {
+		small, large, city := r.growth[0], r.growth[1], r.growth[2]
+		fmt.Fprintf(&b, "| processor time of a search, 100,000 photographers against 1,000 | 1.1 or less | %.2f |\n", cost(large)/cost(small))
+		fmt.Fprintf(&b, "| the same with all of them in one city | 1.1 or less | %.2f |\n", cost(city)/cost(small))
+	}
+	fmt.Fprintf(&b, "| start with 100,000 photographers to a healthy answer | under 2 s | %.2f s |\n", r.start.Seconds())
+	fmt.Fprintf(&b, "| memory after the searches | under 300 MB | %.0f MB |\n", r.memory)
+	return b.String()
+}
+
+func (r *report) write(path string) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# Performance\n\n`make bench` measures and writes this page. Each figure is the median of %d rounds of %v, taken in turns;\n", r.rounds, r.each)
+	fmt.Fprintf(&b, "%d connections, the server on one core, the load on the other. Ratios tell more than the figures of a shared machine.\n\n", connections)
+	fmt.Fprintf(&b, "%s\n%d photographers, %d bookings; a page of 20 photographers has about %d kB. The 3,000 searches differ in city,\ncategory, slot and order.\n\n", r.machine, r.many, 10*r.many, r.bytes/1000)
+	b.WriteString(r.table())
+	b.WriteString("\n## Rounds\n\n| figure | answers a second | p50 | p99 | processor time |\n|---|---|---|---|---|\n")
+	for _, f := range append(r.search, r.growth...) {
+		m := median(f.rounds)
+		fmt.Fprintf(&b, "| %s | %.0f | %v | %v | %v |\n", f.name, m.perSecond,
+			m.p50.Round(10*time.Microsecond), m.p99.Round(10*time.Microsecond), m.processor.Round(time.Microsecond))
+	}
+	fmt.Fprintf(&b, "\n## Query plan of a search\n\n```\n%s```\n", r.plans)
+	return os.WriteFile(path, []byte(b.String()), 0o644)
+}

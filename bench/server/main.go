@@ -1,0 +1,64 @@
+// Command server is Shootday as the bench measures it: the same handlers and middleware, and beside them one route that
+// answers the same bytes each time, to measure the others against. It is part of no release.
+package main
+
+import (
+	"crypto/rand"
+	"flag"
+	"fmt"
+	"net/http"
+	"os"
+	"strconv"
+	"testing/fstest"
+	"time"
+
+	"github.com/pocketbase/pocketbase"
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks"
+	"shootday/internal/config"
+	"shootday/internal/database"
+	_ "shootday/migrations"
+)
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "bench server:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	address := flag.String("http", "127.0.0.1:9200", "where to listen")
+	dir := flag.String("dir", "", "data folder")
+	fixed := flag.String("fixed", "", "file with the fixed answer")
+	bySQL := flag.Bool("sql", false, "search by the database alone")
+	flag.Parse()
+	answer, err := os.ReadFile(*fixed)
+	if err != nil {
+		return err
+	}
+	cfg, err := config.Load(os.Getenv)
+	if err != nil {
+		return err
+	}
+	app := pocketbase.NewWithConfig(pocketbase.Config{
+		DBConnect: database.Connect, DataMaxOpenConns: database.Connections, DataMaxIdleConns: database.Connections,
+		DefaultDataDir: *dir, HideStartBanner: true,
+	})
+	hooks.Register(app, hooks.Deps{
+		Config: cfg, Now: time.Now, Random: rand.Reader, Web: fstest.MapFS{}, SearchBySQL: *bySQL,
+	})
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.GET("/api/bench/fixed", func(e *core.RequestEvent) error {
+			e.Response.Header().Set("Content-Length", strconv.Itoa(len(answer)))
+			return e.Blob(http.StatusOK, "application/json", answer)
+		}).Bind(apis.SkipSuccessActivityLog())
+		return e.Next()
+	})
+	if err := app.Bootstrap(); err != nil {
+		return err
+	}
+	return apis.Serve(app, apis.ServeConfig{HttpAddr: *address})
+}

@@ -1,0 +1,101 @@
+package main
+
+import (
+	"database/sql"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"syscall"
+	"time"
+
+	"shootday/internal/database"
+)
+
+// process is a server on a core of its own.
+type process struct {
+	*exec.Cmd
+	address string
+	ready   time.Duration // from its start to its first healthy answer
+}
+
+var nextPort = 9200
+
+// serve starts a program that takes its address by --http, and waits until it is healthy.
+func serve(program string, args ...string) (*process, error) {
+	p := &process{address: "127.0.0.1:" + strconv.Itoa(nextPort)}
+	nextPort++
+	p.Cmd = exec.Command("taskset", append([]string{"-c", serverCore, program, "--http", p.address}, args...)...)
+	p.Env = append(os.Environ(), "GOMAXPROCS=1", "SHOOTDAY_MODE=demo")
+	p.Stderr = os.Stderr
+	begin := time.Now()
+	if err := p.Start(); err != nil {
+		return nil, err
+	}
+	for time.Since(begin) < time.Minute {
+		answer, err := http.Get("http://" + p.address + "/api/health")
+		if err == nil {
+			answer.Body.Close()
+			if answer.StatusCode == http.StatusOK {
+				p.ready = time.Since(begin)
+				return p, nil
+			}
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	p.stop()
+	return nil, fmt.Errorf("%s is not healthy after a minute", program)
+}
+
+func (p *process) stop() {
+	_ = p.Process.Signal(syscall.SIGTERM)
+	_ = p.Wait()
+}
+
+// memory is what the process holds, in MB, pages of files included.
+func (p *process) memory() float64 {
+	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Process.Pid))
+	found := regexp.MustCompile(`VmRSS:\s+(\d+)`).FindSubmatch(status)
+	if found == nil {
+		return 0
+	}
+	kilobytes, _ := strconv.ParseFloat(string(found[1]), 64)
+	return kilobytes / 1024
+}
+
+// processorTime is what the process has used so far.
+func (p *process) processorTime() time.Duration {
+	stat, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.Process.Pid))
+	var fields [15]string
+	after := stat[1+lastIndex(stat, ')'):]
+	for i := 2; i < len(fields); i++ {
+		_, _ = fmt.Sscan(string(after), &fields[i])
+		after = after[1+len(fields[i]):]
+	}
+	user, _ := strconv.ParseInt(fields[13], 10, 64)
+	system, _ := strconv.ParseInt(fields[14], 10, 64)
+	return time.Duration(user+system) * 10 * time.Millisecond
+}
+
+func lastIndex(text []byte, sign byte) int {
+	for i := len(text) - 1; i >= 0; i-- {
+		if text[i] == sign {
+			return i
+		}
+	}
+	return -1
+}
+
+func open(dir string) (*sql.DB, error) { return openFile(filepath.Join(dir, "data.db")) }
+
+func openFile(path string) (*sql.DB, error) {
+	db, err := database.Connect(path)
+	if err != nil {
+		return nil, err
+	}
+	db.DB().SetMaxOpenConns(1)
+	return db.DB(), nil
+}

@@ -1,0 +1,71 @@
+package directory
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+)
+
+// Types are the kinds of photographers.
+var Types = []string{"professional", "mobile"}
+
+// String is the column of the table listings that has the order's keys.
+func (o Order) String() string { return [...]string{"byRating", "byPopularity", "byPrice"}[o] }
+
+const farthest = 1e300 // beyond any key
+
+var likeEscaper = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
+
+// SQL is the statement that finds the same in the database, each row with the id, the key and the card, and what it
+// binds. All that differs between statements are the order, the direction and which conditions there are.
+//
+// INDEXED BY keeps SQLite from another index, whatever ANALYZE told it. The limits are behind SELECT since it would
+// otherwise look at them to plan, and so prepare the statement anew each time.
+func (q Query) SQL() (statement string, args []any) {
+	column, direction, beyond := q.Order.String(), "ASC", ">"
+	if q.Reversed {
+		direction, beyond = "DESC", "<"
+	}
+	one := `SELECT photographer, ` + column + ` AS place FROM listings INDEXED BY idx_listings_` + column + `
+		WHERE category = ?1 AND city = %s AND (` + column + `, photographer) ` + beyond + ` (?3, ?4)`
+	if q.Slot != nil {
+		one += ` AND NOT EXISTS (SELECT 1 FROM booking_slots taken
+			WHERE taken.photographer = listings.photographer AND taken.slot BETWEEN ?7 AND ?8)`
+	}
+	if q.LeastRating > 0 || q.MostPrice > 0 || len(q.Types) > 0 || q.Name != "" {
+		one += ` AND byRating <= ?9 AND byPrice <= ?10 AND type IN (?11, ?12) AND name LIKE ?13 ESCAPE '\'`
+	}
+	walk := fmt.Sprintf(one, "?2")
+	if q.Spot.Place != Anywhere {
+		walk += ` UNION ALL ` + fmt.Sprintf(one, `''`)
+	}
+	return `SELECT found.photographer, found.place, card, covers, cards.category, cards.city
+		FROM (` + walk + ` ORDER BY 2 ` + direction + `, 1 ` + direction + ` LIMIT (SELECT ?5) OFFSET (SELECT ?6)) found
+		LEFT JOIN cards ON cards.photographer = found.photographer`, q.args()
+}
+
+func (q Query) args() []any {
+	after := Place{Key: -farthest}
+	if q.Reversed {
+		after.Key = farthest
+	}
+	if q.After != nil {
+		after = *q.After
+	}
+	slot := Slot{}
+	if q.Slot != nil {
+		slot = *q.Slot
+	}
+	worstRating, mostPrice := farthest, cmp.Or(q.MostPrice, farthest)
+	if q.LeastRating > 0 {
+		worstRating = -q.LeastRating
+	}
+	types := q.Types
+	if len(types) == 0 {
+		types = Types
+	}
+	return []any{
+		q.Spot.Category, q.Spot.Place, after.Key, after.ID, q.Limit, q.Skip, slot.First, slot.Last,
+		worstRating, mostPrice, types[0], types[len(types)-1], "%" + likeEscaper.Replace(q.Name) + "%",
+	}
+}

@@ -3,13 +3,32 @@ import type { Page } from '@playwright/test';
 import { expect } from './server';
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const openDialog = '[role=dialog], [role=alertdialog]';
 
 /** Nothing on the page as it stands, dialogs included, goes against WCAG 2.2 AA or axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page, new AxeBuilder({ page }).withTags(guidelines));
+}
+
+/** The same in the light and, as far as colours go, in the dark; there of an open dialog alone, if one is. */
+export async function expectAccessibleInBothModes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.evaluate(swapColorMode);
+  const colors = new AxeBuilder({ page }).withRules('color-contrast');
+  await expectNoViolations(page, (await page.locator(openDialog).count()) > 0 ? colors.include(openDialog) : colors);
+  await page.evaluate(swapColorMode);
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
   await page.waitForFunction(isSettled);
-  const { violations } = await new AxeBuilder({ page }).withTags(guidelines).analyze();
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`);
   expect(found).toEqual([]);
+}
+
+function swapColorMode(): void {
+  const { classList } = document.documentElement;
+  for (const mode of ['light', 'dark']) classList.toggle(mode);
 }
 
 /** What is half faded in has colours that nobody is meant to read. */

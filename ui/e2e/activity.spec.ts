@@ -1,0 +1,164 @@
+import { expectAccessible, expectAccessibleInBothModes } from './axe';
+import { choose, portrait } from './files';
+import { change, newBooking, newCustomer, newPhotographer } from './people';
+import { expect, test } from './server';
+import { failing, phone, visit } from './visits';
+
+test('each tab of My Activity says when it is empty', async ({ browser, request }) => {
+  const page = await visit(browser, await newCustomer(request, 'Asha Rao'), '/userpfp', phone);
+  for (const { tab, text } of [
+    { tab: 'UPCOMING', text: "You don't have any upcoming Shoots" },
+    { tab: 'COMPLETED', text: "You haven't completed any Shoots yet" },
+    { tab: 'CANCELED', text: 'Great! You never canceled any plans on us.' },
+  ]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expectAccessibleInBothModes(page);
+  }
+});
+
+test('bookings of every state: their rows, headings and what can be done', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const photographer = await newPhotographer(request, 'Choki Lham', 'Gangtok', 'Food');
+  const [upcoming, completed, canceled, rejected] = await Promise.all([3, 4, 5, 6].map((days) => newBooking(request, customer, photographer, days)));
+  await change(request, `bookings/records/${upcoming}`, { status: 'upcoming' });
+  await change(request, `bookings/records/${completed}`, { status: 'upcoming' });
+  await change(request, `bookings/records/${completed}`, { status: 'completed', paymentStatus: 'paid in person' });
+  await change(request, `bookings/records/${canceled}`, { status: 'canceled' });
+  await change(request, `bookings/records/${rejected}`, { status: 'rejected' });
+  const page = await visit(browser, customer, '/userpfp');
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Choki Lham' });
+  const open = () => row.first().getByRole('button', { name: /^Details of the shoot with Choki/ });
+  for (const text of ['FINAL COST', '₹9,600', 'TYPE', 'Scheduled', 'SCHEDULED TIME', '12:00 PM', 'New']) {
+    await expect(row.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  for (const { tab, heading, payment } of [
+    { tab: 'UPCOMING', heading: 'Your photographer has been scheduled.', payment: 'Estimated Payment' },
+    { tab: 'COMPLETED', heading: 'Your photoshoot has been completed.', payment: 'Payment Made' },
+    { tab: 'CANCELED', heading: 'This shoot could not be arranged.', payment: 'Estimated Payment' },
+  ]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await open().click();
+    const details = page.getByRole('dialog', { name: heading });
+    await expect(details.getByText(payment)).toBeVisible();
+    for (const fact of ['Date', 'Time', 'Address', 'Status']) await expect(details.getByText(fact, { exact: true })).toBeVisible();
+    await expect(details.getByText('4 Mahatma Gandhi Marg, Gangtok 737101')).toBeVisible();
+    await expectAccessibleInBothModes(page);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(open()).toBeFocused();
+  }
+  await row.last().getByRole('button', { name: /^Details/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cancellation is under review.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'COMPLETED' }).click();
+  await page.getByRole('button', { name: 'Rate this shoot' }).click();
+  const rating = page.getByRole('dialog', { name: 'Rate this shoot' });
+  await rating.getByRole('button', { name: 'Send rating' }).click();
+  await expect(rating.getByText('Please choose 1 to 5 stars.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  const unsent = await failing(page, '**/booking/review/*');
+  await rating.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await rating.getByLabel('Comment').fill('Wonderful light.');
+  await rating.getByRole('button', { name: 'Send rating' }).click();
+  await expect(rating.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect(rating.getByLabel('Comment')).toHaveValue('Wonderful light.');
+  await unsent.stop();
+});
+
+test('the cancel form names what is missing, keeps what was typed, and says what follows', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const photographer = await newPhotographer(request, 'Dechen Om', 'Gangtok', 'Food');
+  await newBooking(request, customer, photographer, 3);
+  const page = await visit(browser, customer, '/userpfp', phone);
+  await page.getByRole('button', { name: /^Details of the shoot with Dechen/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog.getByText('Nothing has been paid, so canceling is free.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByLabel('Email').fill('');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  for (const message of ['Name is required.', 'Email is required.', 'Phone number is required.', 'Reason is required.']) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await expect(dialog.getByLabel('Phone')).toHaveAttribute('type', 'tel');
+  await expectAccessibleInBothModes(page);
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByLabel('Email').fill(customer.email);
+  await dialog.getByLabel('Phone').fill('9811198111');
+  await dialog.getByLabel('Reason').fill('It rains.');
+  const broken = await failing(page, '**/user/cancelbookingdata');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog.getByText('An error occurred. Please try again later.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('It rains.');
+  await broken.stop();
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByText('Your cancellation request has been submitted successfully.')).toBeVisible();
+  await expect(page.getByText('Your cancellation request is under review.')).toBeVisible();
+  await page.getByRole('tab', { name: 'CANCELED' }).click();
+  await page.getByRole('button', { name: /^Details of the shoot with Dechen/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cancellation is under review.' })).toBeVisible();
+});
+
+test('the profile is edited, a phone number added and a photo uploaded', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const page = await visit(browser, customer, '/userpfp');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.getByLabel('Name').fill('Asha Menon');
+  const unsaved = await failing(page, '**/user/profile/*', 'PUT');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert').getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Menon');
+  await unsaved.stop();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Asha Menon' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'ADD phone' }).click();
+  const phoneDialog = page.getByRole('dialog');
+  await phoneDialog.getByRole('button', { name: 'GET OTP' }).click();
+  await expect(phoneDialog.getByText('Please enter a phone number.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'ADD phone' })).toBeFocused();
+
+  await choose(page, page.getByRole('button', { name: 'Upload photo' }), portrait);
+  await page.getByRole('dialog', { name: 'Position your photo' }).getByRole('button', { name: 'Save photo' }).click();
+  await expect(page.getByText('Profile photo saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
+});
+
+test('where no text messages can be sent, a phone number is saved without a code', async ({ browser, request }) => {
+  const page = await visit(browser, await newCustomer(request, 'Asha Rao'), '/about');
+  await page.route('**/api/v1/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), mobileSignIn: false } });
+  });
+  await page.goto('/userpfp');
+  await page.getByRole('button', { name: 'ADD phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your phone number' });
+  await dialog.getByLabel('Mobile number').fill(`96${String(Date.now()).slice(-8)}`);
+  const broken = await failing(page, '**/user/profile/*', 'PUT');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('There was an error adding the phone number.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await broken.stop();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Phone number added successfully!')).toBeVisible();
+});
+
+test('bookings that do not load can be asked for again', async ({ browser, request }) => {
+  const page = await visit(browser, await newCustomer(request, 'Asha Rao'), '/about');
+  const broken = await failing(page, '**/user/profile/**');
+  await page.goto('/userpfp');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2);
+  await expectAccessible(page);
+  await broken.stop();
+  await page.getByRole('region', { name: 'My Activity' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText("You don't have any upcoming Shoots")).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothModes } from './axe';
+import { newCustomer, newPhotographer, send, type Person } from './people';
+import { expect, test } from './server';
+import { failing, phone, visit } from './visits';
+
+/** A customer's page on the first step, by Book Now of a profile. */
+async function begin(browser: Browser, customer: Person, photographer: Person, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visit(browser, customer, `/profile/${photographer.photographerId}`, options);
+  await page.getByRole('button', { name: /Book Now/ }).click();
+  const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
+  await slot.getByRole('button', { name: 'Next month' }).click();
+  await slot.getByRole('button', { name: /\b15\b/ }).click();
+  await slot.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/BookingAddress');
+  return page;
+}
+
+/** The same with an address and 25 SKUs, on the second step. */
+async function beginPayment(browser: Browser, request: APIRequestContext, name: string, options: BrowserContextOptions = {}) {
+  const photographer = await newPhotographer(request, name, 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Meera Iyer');
+  await send(request, `/api/v1/booking/addAddress/${customer.id}`, { address: '4 Mahatma Gandhi Marg, Gangtok 737101' }, customer.token);
+  const page = await begin(browser, customer, photographer, options);
+  await page.getByText('4 Mahatma Gandhi Marg, Gangtok 737101').click();
+  await page.getByLabel('Number of SKUs').fill('25');
+  await page.getByRole('button', { name: 'PROCEED' }).click();
+  await expect(page).toHaveURL('/ConfirmBookingDetails');
+  return { page, photographer, customer };
+}
+
+test('Book Now asks for what it does not know', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Tenzin Dolkar', 'Gangtok', 'Food');
+  const page = await visit(browser, await newCustomer(request, 'Meera Iyer'), `/profile/${photographer.photographerId}`, phone);
+  await page.getByRole('button', { name: /Book Now/ }).click();
+  const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
+  await slot.getByRole('button', { name: 'Continue' }).click();
+  await expect(slot.getByText('Please choose a date.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+});
+
+test('addresses are added, edited and deleted, and the first step names what is missing', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Tsering Yangdon', 'Gangtok', 'Food');
+  const page = await begin(browser, await newCustomer(request, 'Meera Iyer'), photographer);
+  await expect(page.getByRole('list', { name: 'Steps of the booking' }).getByText('Details')).toBeVisible();
+  await expect(page.getByText('You have no saved address yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'PROCEED' }).click();
+  await expect(page.getByText('Please select or add an address before proceeding.')).toBeVisible();
+  await expect(page.getByText('Please enter the number of SKU before proceeding.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+
+  await page.getByRole('button', { name: 'Add new address' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add new address' });
+  await expect(adding.getByLabel('Enter address')).toHaveAttribute('autocomplete', 'street-address');
+  await adding.getByLabel('Enter address').fill('No');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding.getByLabel('Enter address')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleInBothModes(page);
+  await adding.getByLabel('Enter address').fill('7 Tadong Road, Gangtok 737102');
+  const unsaved = await failing(page, '**/booking/addAddress/*');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect(adding.getByLabel('Enter address')).toHaveValue('7 Tadong Road, Gangtok 737102');
+  await unsaved.stop();
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('radio', { name: '7 Tadong Road, Gangtok 737102' })).toBeChecked();
+  await page.getByRole('button', { name: 'Edit 7 Tadong Road, Gangtok 737102' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit address' });
+  await editing.getByLabel('Enter address').fill('8 Tadong Road, Gangtok 737102');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('radio', { name: '8 Tadong Road, Gangtok 737102' })).toBeChecked();
+
+  const skus = page.getByLabel('Number of SKUs');
+  await skus.focus();
+  await page.keyboard.type('-1e+');
+  await expect(skus).toHaveValue('1');
+  await expect(page.getByText('Number of SKUs cannot be less than 10.')).toBeVisible();
+  await skus.fill('0');
+  await expect(page.getByText('Please enter the number of SKU before proceeding.')).toBeVisible();
+  await skus.fill('12');
+  await expect(page.getByText('₹9,600').first()).toBeVisible();
+  await expect(page.getByText('8 more, and each costs only ₹700.')).toBeVisible();
+  await page.getByRole('button', { name: 'View detailed pricing' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pricing Options' }).getByText('Option 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change date or time' }).click();
+  await expect(page.getByRole('dialog', { name: 'When should the shoot be?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Delete 8 Tadong Road, Gangtok 737102' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address?' });
+  await expectAccessibleInBothModes(page);
+  const undeleted = await failing(page, '**/booking/user/*/address', 'DELETE');
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete address. Please try again.')).toBeVisible();
+  await undeleted.stop();
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Address deleted successfully!')).toBeVisible();
+  await expect(page.getByText('You have no saved address yet.')).toBeVisible();
+
+  const unread = await failing(page, '**/api/v1/booking/*', 'GET');
+  await page.reload();
+  await expect(page.getByText('An error occurred while fetching User addresses. Please try again.')).toBeVisible();
+  await expectAccessible(page);
+  await unread.stop();
+  await expect(page.getByLabel('Number of SKUs')).toHaveValue('12');
+});
+
+test('the second step asks how to pay, says why nothing was booked, and books', async ({ browser, request }) => {
+  const { page } = await beginPayment(browser, request, 'Rigzin Angmo', phone);
+  await expect(page.getByText('₹17,500').first()).toBeVisible();
+  await page.getByRole('button', { name: 'PROCEED' }).click();
+  await expect(page.getByText('Please select a payment method.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await expect(page.getByText('Pay Now', { exact: true })).toBeVisible();
+  await page.getByText('Pay after Shoot', { exact: true }).click();
+  const broken = await failing(page, '**/api/v1/booking/*/*', 'POST');
+  await page.getByRole('button', { name: 'PROCEED' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking Failed.' })).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await broken.stop();
+  await page.getByRole('button', { name: 'PROCEED' }).click();
+  await expect(page).toHaveURL('/Confirmation');
+  await expect(page.getByRole('heading', { name: "Awaiting Photographer's confirmation" })).toBeVisible();
+  const since = Date.now();
+  await expectAccessible(page);
+  await expect(page).toHaveURL('/userpfp', { timeout: 15_000 });
+  expect(Date.now() - since).toBeGreaterThan(3000);
+});
+
+test('a price that changed is asked about, a slot that is gone can be replaced', async ({ browser, request }) => {
+  const { page, photographer, customer } = await beginPayment(browser, request, 'Sonam Choden');
+  await send(request, '/api/v1/portfolio/updatePricing', { id: photographer.photographerId, updatedPrices: [{ minSKUs: 10, pricePerSKU: 900 }] }, photographer.token);
+  await page.getByText('Pay after Shoot', { exact: true }).click();
+  await page.getByRole('button', { name: 'PROCEED' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'The price has changed' });
+  await expect(asking.getByText(/from ₹17,500 to ₹22,500/)).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+
+  const draft = await page.evaluate(() => Object.values({ ...sessionStorage }).find((text) => text.includes('shootAddress')) ?? '{}');
+  const { date, time, categoryId } = JSON.parse(draft) as { date: string; time: string; categoryId: string };
+  const other = await newCustomer(request, 'Faster Fingers');
+  const scheduledDate = date.split('-').toReversed().join('/');
+  const taken = { categoryId, scheduledDate, scheduledTime: time, skuCount: 10, paymentMethod: 'payAfterShoot', shootAddress: '1 Deorali, Gangtok' };
+  await send(request, `/api/v1/booking/${other.id}/${photographer.photographerId}`, taken, other.token);
+  await page.getByRole('button', { name: 'PROCEED' }).click();
+  const gone = page.getByRole('heading', { name: 'This time does not work any more' });
+  await expect(asking.or(gone)).toBeVisible();
+  if (await asking.isVisible()) await asking.getByRole('button', { name: 'Book for ₹22,500' }).click();
+  await expect(gone).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
+  await slot.getByRole('button', { name: /\b16\b/ }).click();
+  await slot.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'PROCEED' }).click();
+  await expect(page.getByRole('heading', { name: "Awaiting Photographer's confirmation" })).toBeVisible();
+  expect(customer.id).not.toBe(other.id);
+});
+
+test('a session that ended on the way is said, and the booking kept', async ({ browser, request }) => {
+  const { page } = await beginPayment(browser, request, 'Kunzang Dema');
+  await page.getByText('Pay after Shoot', { exact: true }).click();
+  await page.route('**/api/v1/booking/*/*', (route) =>
+    route.fulfill({ status: 401, json: { success: false, status: 401, message: 'Login to continue', data: {} } }),
+  );
+  await page.getByRole('button', { name: 'PROCEED' }).click();
+  await expect(page.getByText('You need to be logged in to proceed.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,56 @@
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { send, type Person } from './people';
+import { expect } from './server';
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** Puts a person's session into the browser, as a sign-in leaves it, without the dialogs. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const answer = await page.request.get(`/api/v1/user/profile/getUserDeets/${person.id}`, { headers: { Authorization: `Bearer ${person.token}` } });
+  const { user } = (await answer.json()) as { user: { _id: string } };
+  if (page.url() === 'about:blank') await page.goto('/favicon.svg'); // the light way to this origin's storage
+  await page.evaluate(
+    ([account, token]) => {
+      localStorage.setItem('user', account ?? '');
+      localStorage.setItem('token', token ?? '');
+    },
+    [JSON.stringify({ ...user, id: user._id }), JSON.stringify(person.token)],
+  );
+}
+
+/** A page of a person's own; of a visitor's without one. Nothing moves on it, so that tests need not wait. */
+export async function visit(browser: Browser, person: Person | undefined, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+  if (person) await signIn(page, person);
+  await page.goto(path);
+  return page;
+}
+
+/** One of the demo's own people, who have had bookings for months. */
+export async function demoPerson(request: APIRequestContext, who: 'customer' | 'photographer'): Promise<Person> {
+  const email = `${who}@demo.shootday.in`;
+  const password = 'shootday';
+  type SignedIn = { token: string; user: { _id: string; fullName: string; photographerId?: string } };
+  const { token, user } = await send<SignedIn>(request, '/api/v1/auth/login', { email, password });
+  return { email, password, name: user.fullName, token, id: user._id, photographerId: user.photographerId };
+}
+
+/** Has calls of an address answered by a server that stumbles; `stop` has them reach the real one again. */
+export async function failing(page: Page, address: string, method?: string): Promise<{ stop: () => Promise<void> }> {
+  await page.route(address, (route) =>
+    method && route.request().method() !== method
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { success: false, status: 500, message: 'Something went wrong on our side. Please try again.', data: {} } }),
+  );
+  return { stop: () => page.unroute(address) };
+}
+
+/** Nothing has to be scrolled sideways to be read. */
+export async function expectToFit(page: Page): Promise<void> {
+  const { width, wide } = await page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    const outside = Array.from(document.querySelectorAll('main *')).filter((element) => element.getBoundingClientRect().right > room + 1);
+    return { width: document.documentElement.scrollWidth - room, wide: outside.slice(0, 3).map((element) => element.outerHTML.slice(0, 200)) };
+  });
+  expect(width, `${page.url()} is wider than the window: ${wide.join('\n')}`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,107 @@
+import { expectAccessible, expectAccessibleInBothModes } from './axe';
+import { change, newBooking, newCustomer, newPhotographer } from './people';
+import { expect, test } from './server';
+import { demoPerson, failing, phone, visit } from './visits';
+
+test('a busy dashboard shows two of each and all on demand, with earnings as a line and a table', async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  const photographer = await demoPerson(request, 'photographer');
+  const page = await visit(browser, photographer, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${photographer.name}` })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Dashboard', { exact: true })).toBeVisible();
+  for (const { panel, all, viewAll } of [
+    { panel: 'REQUESTS', all: 'All Requests', viewAll: 'View all' },
+    { panel: 'UPCOMING SHOOTS', all: 'All Upcoming Shoots', viewAll: 'View all' },
+    { panel: 'PAST SHOOTS', all: 'All Past Shoots', viewAll: 'View All' },
+  ]) {
+    const section = page.getByRole('region', { name: panel, exact: true });
+    await expect(section.getByRole('article')).toHaveCount(2);
+    const opener = section.getByRole('button', { name: `${viewAll}: ${panel}` });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: all });
+    await expect(dialog.getByRole('article').nth(2)).toBeVisible();
+    if (panel === 'REQUESTS') await expectAccessibleInBothModes(page);
+    else await expectAccessible(page);
+    if (panel === 'PAST SHOOTS') {
+      const shown = await dialog.getByRole('article').count();
+      await dialog.getByRole('button', { name: 'Load more' }).click();
+      await expect.poll(() => dialog.getByRole('article').count()).toBeGreaterThan(shown);
+      await dialog.getByRole('button', { name: 'Show Less' }).click();
+    } else {
+      await page.keyboard.press('Escape');
+    }
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await expect(page.getByText(/^\d+ days? left$/).or(page.getByText('Today')).first()).toBeVisible();
+
+  const earnings = page.getByRole('region', { name: 'EARNINGS', exact: true });
+  await expect(earnings.getByText(/^₹[\d,]+$/).first()).toBeVisible();
+  await earnings.getByRole('button', { name: 'Show chart' }).click();
+  const chart = page.getByRole('dialog', { name: 'Your earnings' });
+  await expect(chart.getByRole('img', { name: /latest 5 months/ })).toBeVisible();
+  await expect(chart.locator('tbody').getByRole('row')).toHaveCount(5);
+  await expectAccessibleInBothModes(page);
+  await chart.getByText('Year', { exact: true }).click();
+  await expect(chart.getByRole('img', { name: /latest 12 months/ })).toBeVisible();
+  await expect(chart.locator('tbody').getByRole('row')).toHaveCount(12);
+  await page.keyboard.press('Escape');
+  await expect(earnings.getByRole('button', { name: 'Show chart' })).toBeFocused();
+});
+
+test('an empty dashboard says what will be there', async ({ browser, request }) => {
+  const page = await visit(browser, await newPhotographer(request, 'Lobsang Tenzin', 'Gangtok', 'Food'), '/dashboard', phone);
+  for (const text of ['No more requests', 'No more Upcoming Events', 'No past shoots yet']) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText('₹0').first()).toBeVisible();
+  await expectAccessibleInBothModes(page);
+});
+
+test('requests: long addresses are cut, questions asked, refusals told', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Jampa Norbu', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Rohan Das');
+  await newBooking(request, customer, photographer, 3);
+  const page = await visit(browser, photographer, '/dashboard', phone);
+  const card = page.getByRole('article', { name: 'Rohan Das' });
+  await expect(card.getByText('4 Mahatma Gandhi Marg, Gangtok…')).toBeVisible();
+  await card.getByRole('button', { name: '4 Mahatma Gandhi Marg, Gangtok…' }).click();
+  await expect(card.getByText('4 Mahatma Gandhi Marg, Gangtok 737101')).toBeVisible();
+  await card.getByRole('button', { name: 'Reject the request of Rohan Das' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Reject the request of Rohan Das?' });
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessibleInBothModes(page);
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card.getByRole('button', { name: 'Reject the request of Rohan Das' })).toBeFocused();
+  const broken = await failing(page, '**/dashboard/userreq/*', 'PUT');
+  await card.getByRole('button', { name: 'Approve the request of Rohan Das' }).click();
+  await expect(page.getByText(/^Failed to update the request: Something went wrong/)).toBeVisible();
+  await broken.stop();
+  await card.getByRole('button', { name: 'Approve the request of Rohan Das' }).click();
+  await expect(page.getByText('Request accepted!')).toBeVisible();
+  await expect(page.getByText(/^3 days left$/)).toBeVisible();
+});
+
+test('a shoot of today is due, and asks before it is completed', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Pema Lhadon', 'Gangtok', 'Food');
+  const booking = await newBooking(request, await newCustomer(request, 'Anil Rao'), photographer, 3);
+  await change(request, `bookings/records/${booking}`, { status: 'upcoming', start: new Date(Date.now() - 600_000).toISOString() });
+  const page = await visit(browser, photographer, '/dashboard');
+  await expect(page.getByText('Reminder: Have you completed the shoot for Anil Rao?')).toBeVisible();
+  const complete = page.getByRole('button', { name: 'Mark the shoot for Anil Rao as completed' });
+  await complete.click();
+  const asking = page.getByRole('alertdialog', { name: 'Have you completed the shoot for Anil Rao?' });
+  await expectAccessibleInBothModes(page);
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(complete).toBeFocused();
+});
+
+test('what of the dashboard does not arrive can be asked for again', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Kelsang Lhamo', 'Gangtok', 'Food');
+  const page = await visit(browser, photographer, '/about');
+  const broken = await failing(page, '**/dashboard/**');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(4);
+  await expectAccessible(page);
+  await broken.stop();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(3);
+});

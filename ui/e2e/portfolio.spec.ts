@@ -1,0 +1,143 @@
+import { expectAccessible, expectAccessibleInBothModes } from './axe';
+import { choose, photo, recordVideo } from './files';
+import { newPhotographer } from './people';
+import { expect, test } from './server';
+import { failing, phone, visit } from './visits';
+
+test('a portfolio is uploaded, organized, looked at and deleted', async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  const photographer = await newPhotographer(request, 'Sangay Zam', 'Gangtok', 'Food');
+  const page = await visit(browser, photographer, '/profiledit');
+  await page.getByRole('button', { name: /^Upload Portfolio/ }).click();
+  const upload = page.getByRole('dialog', { name: 'Upload Portfolio' });
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(upload.getByText('Please select a category before uploading files.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await upload.getByLabel('Category').selectOption('Food');
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(upload.getByText('Please choose pictures to upload.')).toBeVisible();
+  await choose(page, upload.getByRole('button', { name: 'Choose pictures' }), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(upload.getByText('notes.txt: only JPEG, PNG and WebP pictures are allowed.')).toBeVisible();
+  await choose(page, upload.getByRole('button', { name: 'Choose pictures' }), { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(11 << 20) });
+  await expect(upload.getByText('huge.png is larger than 10 MB.')).toBeVisible();
+  await choose(page, upload.getByRole('button', { name: 'Choose a cover' }), photo('food-thali'));
+  await choose(page, upload.getByRole('button', { name: 'Choose pictures' }), [photo('product-watch'), photo('mobile-flatlay')]);
+  await upload.getByRole('button', { name: 'Remove product-watch-480.webp' }).click();
+  await expect(upload.getByRole('img')).toHaveCount(2);
+  await choose(page, upload.getByRole('button', { name: 'Choose pictures' }), photo('wedding-diyas'));
+
+  const broken = await failing(page, '**/portfolio/setPortfolioImages');
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(upload.getByText('Failed to upload portfolio. Please try again.')).toBeVisible();
+  await expect(upload.getByRole('img')).toHaveCount(3);
+  await expectAccessible(page);
+  await broken.stop();
+  // The upload waits, so that what is shown meanwhile can be seen.
+  let goOn = () => {};
+  const waits = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/portfolio/setPortfolioImages', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Uploading portfolio...')).toBeVisible();
+  await expect(upload.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(upload).toBeVisible();
+  goOn();
+  await expect(page.getByRole('status').getByText('Portfolio uploaded successfully!')).toBeVisible();
+  await expect(upload).toBeHidden();
+
+  await page.getByRole('button', { name: 'View Food' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Food' });
+  await expect(viewer.getByText('1 / 3')).toBeVisible();
+  await expect(viewer.getByRole('img')).toHaveAttribute('srcset', /320x0 320w.*1280x0 1280w/);
+  await expectAccessibleInBothModes(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('3 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 / 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'View Food' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Edit Food' }).click();
+  const organizer = page.getByRole('dialog', { name: 'Organize Your Portfolio' });
+  const items = organizer.getByRole('checkbox');
+  await expect(items).toHaveCount(3);
+  await expect(organizer.getByRole('status')).toHaveText('0 selected');
+  await expectAccessibleInBothModes(page);
+  await organizer.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Please select what to delete.')).toBeVisible();
+  await organizer.getByRole('button', { name: 'Select All' }).click();
+  await expect(organizer.getByRole('status')).toHaveText('3 selected');
+  await organizer.getByRole('button', { name: 'Make cover image' }).click();
+  await expect(page.getByText('Please select a single image to make it the cover image.')).toBeVisible();
+  await organizer.getByRole('button', { name: 'Deselect' }).click();
+  await items.last().press('Space');
+  const uncovered = await failing(page, '**/portfolio/makeCoverImage');
+  await organizer.getByRole('button', { name: 'Make cover image' }).click();
+  await expect(page.getByText('Failed to update cover image.')).toBeVisible();
+  await uncovered.stop();
+  await organizer.getByRole('button', { name: 'Make cover image' }).click();
+  await expect(page.getByText('Cover image updated.')).toBeVisible();
+  await expect(organizer.getByRole('checkbox', { name: /Cover/ })).toHaveCount(1);
+
+  await choose(page, organizer.getByRole('button', { name: 'Add Media' }), { name: 'reel.webm', mimeType: 'video/webm', buffer: await recordVideo(page) });
+  await expect(organizer.getByRole('checkbox', { name: /Video/ })).toHaveCount(1);
+  await expectAccessible(page);
+  const unsent = await failing(page, '**/portfolio/setPortfolioImages');
+  await choose(page, organizer.getByRole('button', { name: 'Add Media' }), photo('product-perfume'));
+  await expect(organizer.getByText('Failed to upload files.')).toBeVisible();
+  await unsent.stop();
+  await choose(page, organizer.getByRole('button', { name: 'Add Media' }), { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('x') });
+  await expect(organizer.getByText(/^song.mp3: only/)).toBeVisible();
+
+  await organizer.getByRole('checkbox', { name: /Cover/ }).press('Space');
+  await organizer.getByRole('button', { name: 'Delete' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Delete this item?' });
+  await expectAccessibleInBothModes(page);
+  const undeleted = await failing(page, '**/portfolio/delete*');
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete item. Please try again.')).toBeVisible();
+  await undeleted.stop();
+  await expect(asking).toBeHidden();
+  await organizer.getByRole('button', { name: 'Delete' }).click();
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Portfolio item deleted successfully!')).toBeVisible();
+  await expect(items).toHaveCount(3);
+  await expect(organizer.getByRole('checkbox', { name: /Cover/ })).toHaveCount(1); // the first that remains
+  await organizer.getByLabel('Category').selectOption('Wedding');
+  await expect(organizer.getByText('Nothing here yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(organizer).toBeHidden();
+
+  const visitor = await visit(browser, undefined, `/profile/${photographer.photographerId}`, phone);
+  await visitor.getByRole('button', { name: 'Food: look at 3 pictures' }).tap();
+  const shown = visitor.getByRole('dialog', { name: 'Food' });
+  await expect(shown.getByText('1 / 3')).toBeVisible();
+  const swipe = (from: number, to: number) =>
+    shown.getByRole('group', { name: 'Food' }).evaluate(
+      (group, [start, end]) => {
+        const touch = (clientX: number) => new Touch({ identifier: 1, target: group, clientX, clientY: 300 });
+        group.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(start ?? 0)], changedTouches: [touch(start ?? 0)] }));
+        group.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(end ?? 0)] }));
+      },
+      [from, to],
+    );
+  await swipe(300, 100);
+  await expect(shown.getByText('2 / 3')).toBeVisible();
+  await swipe(100, 300);
+  await swipe(100, 300);
+  await expect(shown.getByText('3 / 3')).toBeVisible();
+  await expect(shown.locator('video[controls]')).toBeVisible();
+  await expectAccessibleInBothModes(visitor);
+
+  await page.getByRole('button', { name: 'Delete Food' }).click();
+  const last = page.getByRole('alertdialog', { name: 'Delete Food from your portfolio?' });
+  await expectAccessible(page);
+  await last.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'View Food' })).toHaveCount(0);
+});

@@ -86,6 +86,10 @@ bench: build ## measure search at 100,000 photographers (the first run fills .be
 lighthouse: build chromium ## measure the pages with Lighthouse as on a phone
 	node ui/scripts/lighthouse.mjs
 
+.PHONY: screenshots
+screenshots: build chromium ## draw every screen at three widths into docs/screenshots
+	node ui/scripts/screenshots.mjs
+
 .PHONY: chromium
 chromium:
 	@command -v chromium >/dev/null || [ -n "$${CHROMIUM:-}" ] || \

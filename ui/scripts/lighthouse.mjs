@@ -1,47 +1,13 @@
 // Measures the built binary with Lighthouse as a phone sees it: five visits to each page, their medians against the
 // limits. Starts a server and a marketplace of its own. `node ui/scripts/lighthouse.mjs [visits]`
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { freePort, withDemoServer } from './demoServer.mjs';
 
-const binary = fileURLToPath(new URL('../../shootday', import.meta.url));
 const visits = Number(process.argv[2] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const least = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 const mostShift = 0.02;
-
-async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-async function serve(work) {
-  const data = mkdtempSync(join(tmpdir(), 'shootday-lighthouse-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url };
-  const seeded = spawnSync(binary, ['seed', '--dir', data], { env, encoding: 'utf8' });
-  if (seeded.status !== 0) throw new Error(`seed failed: ${seeded.stderr}`);
-  const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: 'ignore' });
-  try {
-    for (let tries = 0; tries < 100 && !(await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)); tries++) await wait(100);
-    await work(url);
-  } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
-    rmSync(data, { recursive: true, force: true });
-  }
-}
 
 /** Home, what a search for somebody who is free finds, and a profile. */
 async function pagesOf(url) {
@@ -85,7 +51,7 @@ function weak(lhr) {
 
 const short = [];
 
-await serve(async (url) => {
+await withDemoServer(async (url) => {
   console.log('| page | performance | accessibility | best practices | SEO | layout shift | first paint | largest paint | blocked |');
   console.log('|---|---|---|---|---|---|---|---|---|');
   for (const [name, path] of Object.entries(await pagesOf(url))) {

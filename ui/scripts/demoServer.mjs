@@ -1,0 +1,37 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const binary = fileURLToPath(new URL('../../shootday', import.meta.url));
+
+export async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Runs the built binary on a demo marketplace of its own while `work` goes on, which gets its address. */
+export async function withDemoServer(work) {
+  const data = mkdtempSync(join(tmpdir(), 'shootday-demo-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url };
+  const seeded = spawnSync(binary, ['seed', '--dir', data], { env, encoding: 'utf8' });
+  if (seeded.status !== 0) throw new Error(`seed failed: ${seeded.stderr}`);
+  const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: 'ignore' });
+  try {
+    for (let tries = 0; tries < 100 && !(await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)); tries++) await wait(100);
+    await work(url);
+  } finally {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    rmSync(data, { recursive: true, force: true });
+  }
+}

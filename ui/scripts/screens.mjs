@@ -1,0 +1,98 @@
+// What `make screenshots` draws: each screen by its name, who looks at it, where it is, and what is opened first.
+
+const open = (name) => (page) => page.getByRole('button', { name }).first().click();
+const inTurn = (...steps) => async (page) => {
+  for (const step of steps) await step(page);
+};
+const firstShoot = open(/^Details of the shoot with/);
+
+const forEveryone = (somebody) => [
+  { name: 'landing', path: '/' },
+  { name: 'book-now', path: '/bookingpopup' },
+  { name: 'coming-soon', path: '/bookingpopup', prepare: open(/^Instant Photographer/) },
+  { name: 'about', path: '/about' },
+  { name: 'services', path: '/services' },
+  { name: 'community', path: '/community' },
+  { name: 'contact', path: '/Query' },
+  { name: 'terms', path: '/termsandcondition' },
+  { name: 'privacy', path: '/privacypolicy' },
+  { name: 'refunds', path: '/refundpolicy' },
+  { name: 'login', path: '/login' },
+  { name: 'customer-login', path: '/login', prepare: open(/^Customer/) },
+  { name: 'photographer-login', path: '/login', prepare: open(/^Photographer/) },
+  { name: 'customer-sign-up', path: '/login', prepare: inTurn(open(/^Customer/), open('Sign Up')) },
+  { name: 'reset-password', path: '/login', prepare: inTurn(open(/^Customer/), open('Forgot Password?')) },
+  { name: 'photographer-sign-up', path: '/signup' },
+  { name: 'update-password', path: '/update-password/x' },
+  { name: 'confirm-email', path: '/confirm-email/x' },
+  { name: 'schedule', path: '/schedule' },
+  { name: 'date-picker', path: '/schedulepopup' },
+  { name: 'time-picker', path: '/schedule', prepare: open(/^Time/) },
+  { name: 'schedule-results', path: somebody.results },
+  { name: 'pricing', path: somebody.results, prepare: open('View detailed pricing') },
+  { name: 'instant', path: '/instant' },
+  { name: 'instant-results', path: '/instantbook?location=Delhi&category=Food' },
+  { name: 'filters', path: '/instantbook?location=Delhi&category=Food', prepare: open(/^Filters/) },
+  { name: 'sorting', path: '/instantbook?location=Delhi&category=Food', prepare: open('Sort by') },
+  { name: 'profile', path: somebody.profile },
+  { name: 'slideshow', path: somebody.profile, prepare: open(/: look at/) },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'outbox', path: '/demo/outbox' },
+  { name: 'admin-login', path: '/adminlogin' },
+  { name: 'admin-activity', path: '/adminlogin', prepare: open(/^Admin$/) },
+];
+
+const bookNow = (page) => open(/Book Now/)(page);
+const address = 'Studio 4, Hauz Khas Village, New Delhi 110016';
+
+async function chooseSlot(page) {
+  await bookNow(page);
+  await open('Next month')(page);
+  await open(/\b15\b/)(page);
+  await open('Continue')(page);
+  const saved = page.getByRole('radio').first();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (!(await saved.isVisible().catch(() => false))) {
+    await open('Add new address')(page);
+    await page.getByLabel('Enter address').fill(address);
+    await open('Save')(page);
+  }
+  await page.getByLabel('Number of SKUs').fill('25');
+}
+
+async function toPayment(page) {
+  await chooseSlot(page);
+  await page.locator('main [role=radiogroup] label').first().click();
+  await open('PROCEED')(page);
+}
+
+const forCustomers = (somebody) => [
+  { name: 'slot', path: somebody.profile, prepare: bookNow },
+  { name: 'booking-details', path: somebody.profile, prepare: chooseSlot },
+  { name: 'booking-payment', path: somebody.profile, prepare: toPayment },
+  { name: 'confirmation', path: '/Confirmation' },
+  { name: 'my-activity', path: '/userpfp' },
+  { name: 'booking', path: '/userpfp', prepare: firstShoot },
+  { name: 'cancel-booking', path: '/userpfp', prepare: inTurn(firstShoot, open('Cancel Booking')) },
+  { name: 'receipt', path: '/userpfp', prepare: inTurn((page) => page.getByRole('tab', { name: 'COMPLETED' }).click(), (page) => page.getByRole('link', { name: 'Receipt' }).first().click()) },
+  { name: 'rate', path: '/userpfp', prepare: inTurn((page) => page.getByRole('tab', { name: 'COMPLETED' }).click(), open('Rate this shoot')) },
+];
+
+const forPhotographers = [
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'all-requests', path: '/dashboard', prepare: open(/^View all: REQUESTS/) },
+  { name: 'earnings', path: '/dashboard', prepare: open('Show chart') },
+  { name: 'own-profile', path: '/profiledit' },
+  { name: 'edit-prices', path: '/profiledit', prepare: open('Edit Prices') },
+  { name: 'edit-categories', path: '/profiledit', prepare: open('Edit Categories') },
+  { name: 'edit-details', path: '/profiledit', prepare: open('Edit details') },
+  { name: 'upload-portfolio', path: '/profiledit', prepare: open(/^Upload Portfolio/) },
+  { name: 'organize-portfolio', path: '/profiledit', prepare: open(/^Edit (Product|Event|Fashion|Real Estate|Food|Mobile|Wedding)/) },
+];
+
+/** `somebody` has the addresses of a photographer's profile and of a search that finds some. */
+export const screensOf = (somebody) => [
+  ...forEveryone(somebody).map((screen) => ({ ...screen, who: undefined })),
+  ...forCustomers(somebody).map((screen) => ({ ...screen, who: 'customer' })),
+  ...forPhotographers.map((screen) => ({ ...screen, who: 'photographer' })),
+];

@@ -1,0 +1,95 @@
+// Draws every screen at three widths into docs/screenshots, some on a phone in the dark as well. Starts a server and a marketplace of its own. `node ui/scripts/screenshots.mjs [name...]`
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { withDemoServer } from './demoServer.mjs';
+import { screensOf } from './screens.mjs';
+
+const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+const wanted = process.argv.slice(2);
+const inTheDark = ['landing', 'profile', 'dashboard'];
+
+// Pictures are drawn smaller than the page, so that all of them together stay light.
+const sizes = [
+  { width: 390, height: 844, scale: 1, isMobile: true },
+  { width: 768, height: 1024, scale: 0.7 },
+  { width: 1440, height: 900, scale: 0.6 },
+];
+const tallest = 1700;
+const quality = 55;
+
+async function somebodyOf(url) {
+  const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
+  const [somebody] = items;
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const search = new URLSearchParams({ location: somebody.city, categoryId: somebody.category_id, date: inTwoWeeks, time: '11:00 AM' });
+  return { profile: `/profile/${somebody._id}`, results: `/schedulebook?${search}` };
+}
+
+async function sessionOf(url, who) {
+  const body = JSON.stringify({ email: `${who}@demo.shootday.in`, password: 'shootday' });
+  const answer = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const { token, user } = await answer.json();
+  return [
+    { name: 'token', value: JSON.stringify(token) },
+    { name: 'user', value: JSON.stringify({ ...user, id: user._id }) },
+  ];
+}
+
+/** All that was asked for is there, pictures further down as well. */
+async function arrived(page) {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelectorAll('[role=status][aria-label^=Loading], .chakra-skeleton').length === 0);
+  await page.evaluate(async () => {
+    const pictures = Array.from(document.images);
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
+  await page.waitForTimeout(500);
+}
+
+async function draw(browser, url, screen, { width, height, scale, isMobile = false }, session, colorScheme = 'light') {
+  const storageState = { cookies: [], origins: session ? [{ origin: url, localStorage: session }] : [] };
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    isMobile,
+    colorScheme,
+    storageState,
+    baseURL: url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  try {
+    await page.goto(screen.path);
+    await arrived(page);
+    await screen.prepare?.(page);
+    await arrived(page);
+    const dialogOpen = await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible();
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: dialogOpen ? height : Math.min(tall, tallest) };
+    const path = `${folder}${screen.name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.jpg`;
+    await page.screenshot({ path, type: 'jpeg', quality, clip, fullPage: !dialogOpen });
+  } finally {
+    await context.close();
+  }
+}
+
+mkdirSync(folder, { recursive: true });
+await withDemoServer(async (url) => {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const sessions = { customer: await sessionOf(url, 'customer'), photographer: await sessionOf(url, 'photographer') };
+  try {
+    for (const screen of screensOf(await somebodyOf(url))) {
+      if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
+      for (const size of sizes) await draw(browser, url, screen, size, sessions[screen.who]);
+      if (inTheDark.includes(screen.name)) await draw(browser, url, screen, sizes[0], sessions[screen.who], 'dark');
+      console.log(screen.name);
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -75,6 +75,10 @@ test-ui: $(MODULES) ## check and test the web app's units
 test-e2e: build chromium ## test the whole product in Chromium
 	npm run --silent e2e
 
+.PHONY: e2e-all
+e2e-all: build chromium ## test every screen and message in Chromium too
+	SHOOTDAY_E2E=all npm run --silent e2e
+
 .PHONY: bench
 bench: build ## measure search at 100,000 photographers (the first run fills .bench for some minutes)
 	@mkdir -p .bench

@@ -228,7 +228,7 @@ test('filters: only what was moved is sent, and it can be cleared', async ({ bro
   await open.click();
   await dialog.getByRole('slider', { name: 'Least rating' }).focus();
   await page.keyboard.press('End');
-  await expect(dialog.getByText('5 stars and more')).toBeVisible();
+  await expect(dialog.getByText('5.0 stars and more')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByText('4.9 stars and more')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Pricing' }).click();

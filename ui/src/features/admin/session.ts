@@ -1,5 +1,6 @@
-import PocketBase, { BaseAuthStore, type AuthRecord } from 'pocketbase';
+import { BaseAuthStore, type AuthRecord } from 'pocketbase';
 import { useSyncExternalStore } from 'react';
+import { clientOf } from '@/lib/pocketbase';
 
 const storageKey = 'adminToken';
 
@@ -27,8 +28,7 @@ class AdminSession extends BaseAuthStore {
 export const adminSession = new AdminSession();
 
 /** Speaks as the admin. */
-export const adminClient = new PocketBase(window.location.origin, adminSession);
-adminClient.autoCancellation(false);
+export const adminClient = clientOf(adminSession);
 
 const subscribe = (onChange: () => void) => adminSession.onChange(onChange);
 const isSignedIn = () => adminSession.isValid;

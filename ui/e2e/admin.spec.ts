@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { change, make, newCustomer, newPhotographer, newShoot, pageOf, payShoot, send, type Person } from './people';
+import { change, make, newCustomer, newPhotographer, newShoot, payShoot, send, type Person } from './people';
 import { expect, test } from './server';
+import { visit } from './visits';
 
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 const pixel = {
@@ -41,7 +42,7 @@ async function paidAndCanceled(request: APIRequestContext, customer: Person, pho
 
 test('only an admin comes in, by a session of their own', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
-  const page = await pageOf(browser, customer, '/adminactivity?tab=cancellations');
+  const page = await visit(browser, customer, '/adminactivity?tab=cancellations');
   const stored = () => page.evaluate(() => JSON.stringify([localStorage.getItem('user'), localStorage.getItem('token')]));
   const before = await stored();
   await expect(page).toHaveURL('/adminlogin');

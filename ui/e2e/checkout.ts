@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
-import { newCustomer, newPhotographer, newShoot, pageOf, type Person } from './people';
+import { newCustomer, newPhotographer, newShoot, type Person } from './people';
+import { visit } from './visits';
 
 export type Shoot = { photographer: Person; customer: Person; booking: string };
 
@@ -26,7 +27,7 @@ export async function choosePayNow(details: Locator): Promise<void> {
 
 /** Signs the customer in and goes on to where the payment page is about to open. */
 export async function continueToPayment(browser: Browser, customer: Person): Promise<{ page: Page; details: Locator }> {
-  const page = await pageOf(browser, customer, '/userpfp');
+  const page = await visit(browser, customer, '/userpfp');
   const details = await openDetails(page);
   await choosePayNow(details);
   await details.getByRole('button', { name: 'Continue to Payment' }).click();

@@ -1,11 +1,12 @@
 import { expectAccessible } from './axe';
-import { linkFor, logIn, newCustomer, newEmail, newPhotographer, pageOf } from './people';
+import { linkFor, logIn, newCustomer, newEmail, newPhotographer } from './people';
 import { expect, test } from './server';
+import { visit } from './visits';
 
 test('a customer moves to another email address', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const email = newEmail('asha');
-  const page = await pageOf(browser, customer, '/userpfp');
+  const page = await visit(browser, customer, '/userpfp');
   await page.getByRole('button', { name: 'Change email' }).click();
   const asking = page.getByRole('dialog', { name: 'Change your email' });
   await asking.getByLabel('New email').fill(customer.email.toUpperCase());
@@ -55,7 +56,7 @@ test('a link that is no link says so at once', async ({ page }) => {
 
 test('a photographer finds the change of email on the own profile', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Kabir Sen', 'Kolkata', 'Food');
-  const page = await pageOf(browser, photographer, '/profiledit');
+  const page = await visit(browser, photographer, '/profiledit');
   await expect(page.getByText(photographer.email)).toBeVisible();
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByRole('dialog', { name: 'Change your email' }).getByLabel('New email')).toBeVisible();
@@ -63,7 +64,7 @@ test('a photographer finds the change of email on the own profile', async ({ bro
 });
 
 test('a session of two days ago is renewed in the background', async ({ browser, request }) => {
-  const page = await pageOf(browser, await newCustomer(request, 'Tara Bose'), '/about');
+  const page = await visit(browser, await newCustomer(request, 'Tara Bose'), '/about');
   const token = () => page.evaluate(() => localStorage.getItem('token'));
   const before = await token();
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { change, newBooking, newCustomer, newPhotographer, pageOf } from './people';
+import { change, newBooking, newCustomer, newPhotographer } from './people';
 import { expect, test } from './server';
+import { visit } from './visits';
 
 async function chooseSlot(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Date/ }).click();
@@ -19,7 +20,7 @@ async function chooseSlot(page: Page): Promise<void> {
 test('a customer books and a photographer accepts, both live', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pema Bhutia', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Leela Nair');
-  const behind = await pageOf(browser, photographer, '/dashboard');
+  const behind = await visit(browser, photographer, '/dashboard');
   await expect(behind.getByRole('heading', { name: /Pema Bhutia/ })).toBeVisible();
   await expect(behind.getByText('No more requests')).toBeVisible();
 
@@ -91,11 +92,11 @@ test('a shoot is completed, earned and rated', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Dawa Sherpa', 'Gangtok', 'Event');
   const customer = await newCustomer(request, 'Isha Menon');
   const booking = await newBooking(request, customer, photographer, 3);
-  const behind = await pageOf(browser, photographer, '/dashboard');
+  const behind = await visit(browser, photographer, '/dashboard');
   await behind.getByRole('button', { name: 'Approve the request of Isha Menon' }).click();
   await expect(behind.getByRole('button', { name: 'Mark the shoot for Isha Menon as completed' })).toBeDisabled();
 
-  const before = await pageOf(browser, customer, '/userpfp');
+  const before = await visit(browser, customer, '/userpfp');
   await expect(before.getByText('Confirmed')).toBeVisible();
   await change(request, `bookings/records/${booking}`, { start: new Date(Date.now() - 3_600_000).toISOString() });
   await behind.reload();
@@ -124,8 +125,8 @@ test('a request is rejected, another canceled', async ({ browser, request }) => 
   const photographer = await newPhotographer(request, 'Norbu Lepcha', 'Gangtok', 'Product');
   const customer = await newCustomer(request, 'Tara Bose');
   await newBooking(request, customer, photographer, 4);
-  const behind = await pageOf(browser, photographer, '/dashboard');
-  const before = await pageOf(browser, customer, '/userpfp');
+  const behind = await visit(browser, photographer, '/dashboard');
+  const before = await visit(browser, customer, '/userpfp');
   await behind.getByRole('button', { name: 'Reject the request of Tara Bose' }).click();
   await behind.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
   await expect(behind.getByText('Request rejected!')).toBeVisible();

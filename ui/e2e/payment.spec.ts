@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe';
 import { choosePayNow, continueToPayment, newUnpaidShoot, openDetails } from './checkout';
-import { change, decideRefund, newBooking, newCustomer, newPhotographer, pageOf, payShoot } from './people';
+import { change, decideRefund, newBooking, newCustomer, newPhotographer, payShoot } from './people';
 import { expect, test } from './server';
+import { visit } from './visits';
 
 const dismissed = 'The payment page was closed and nothing was charged. You can continue any time.';
 
@@ -10,13 +11,13 @@ test('a request that is accepted while its details are open is paid', async ({ b
   const photographer = await newPhotographer(request, 'Pasang Tamang', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Mira Das');
   await newBooking(request, customer, photographer, 3);
-  const page = await pageOf(browser, customer, '/userpfp');
+  const page = await visit(browser, customer, '/userpfp');
   const details = await openDetails(page);
   await choosePayNow(details);
   await expect(details.getByText('Nothing is charged before Pasang accepts. After that you pay here.')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Continue to Payment' })).toBeHidden();
 
-  const behind = await pageOf(browser, photographer, '/dashboard');
+  const behind = await visit(browser, photographer, '/dashboard');
   await behind.getByRole('button', { name: 'Approve the request of Mira Das' }).click();
   await details.getByRole('button', { name: 'Continue to Payment' }).dblclick();
   await expect(page.getByText('Please wait while we redirect you to payment gateway.')).toBeVisible();
@@ -42,7 +43,7 @@ test('a request that is accepted while its details are open is paid', async ({ b
 test('both parties have the receipt of what was paid, on the screen, on paper and as a file', async ({ browser, request }) => {
   const { photographer, customer, booking } = await newUnpaidShoot(request, 'Dorji Yonzon', 'Leena Puri');
   await payShoot(request, customer, booking);
-  const page = await pageOf(browser, customer, '/userpfp');
+  const page = await visit(browser, customer, '/userpfp');
   await page.getByRole('link', { name: 'Receipt' }).click();
   await expect(page.getByRole('heading', { name: /^Receipt SD-/ })).toBeVisible();
   const sheet = page.getByRole('article');
@@ -52,7 +53,7 @@ test('both parties have the receipt of what was paid, on the screen, on paper an
   await expect(page.getByRole('row', { name: 'Total paid ₹9,600' })).toBeVisible();
   await expect(page.getByText(/^pay_/)).toBeVisible();
   await expectAccessible(page);
-  const behind = await pageOf(browser, photographer, '/dashboard');
+  const behind = await visit(browser, photographer, '/dashboard');
   await behind.getByRole('link', { name: 'Receipt' }).click();
   await expect(behind.getByRole('heading', { name: /^Receipt SD-/ })).toBeVisible();
   await expect(behind.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
@@ -73,7 +74,7 @@ test('both parties have the receipt of what was paid, on the screen, on paper an
 test('a canceled shoot shows its refund come', async ({ browser, request }) => {
   const { customer, booking } = await newUnpaidShoot(request, 'Yeshi Namgyal', 'Pia Dutta');
   await payShoot(request, customer, booking);
-  const page = await pageOf(browser, customer, '/userpfp');
+  const page = await visit(browser, customer, '/userpfp');
   const details = await openDetails(page);
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(page.getByText('A cancellation fee of ₹960 is kept. You get ₹8,640 back.')).toBeVisible();
@@ -116,7 +117,7 @@ test('a payment that the bank declines can be left, and made again', async ({ br
 
 test('with the keyboard alone: choose, leave, come back, pay', async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Sonam Wangdi', 'Kavya Rao');
-  const page = await pageOf(browser, customer, '/userpfp');
+  const page = await visit(browser, customer, '/userpfp');
   const row = page.getByRole('button', { name: /^Details of the shoot with/ });
   await row.focus();
   await page.keyboard.press('Enter');
@@ -160,7 +161,7 @@ test('a payment is settled though the tab was closed right after it', async ({ b
   await expect(page.getByText('Confirming your payment…')).toBeVisible();
   await page.close();
 
-  const later = await pageOf(browser, customer, '/userpfp');
+  const later = await visit(browser, customer, '/userpfp');
   await expect(later.getByRole('listitem').getByText('Payment Made')).toBeVisible();
 });
 
@@ -205,7 +206,7 @@ test('a booking that was paid in another tab closes the payment page and says so
 
 test('refusals are shown as the server words them, and a lost session as what it is', async ({ browser, request }) => {
   const { customer, booking } = await newUnpaidShoot(request, 'Lhamo Sherpa', 'Ira Jain');
-  const page = await pageOf(browser, customer, '/userpfp');
+  const page = await visit(browser, customer, '/userpfp');
   const details = await openDetails(page);
   await page.route('**/paymentMethod', (route) => route.abort());
   await details.getByText('Pay Now', { exact: true }).click();
@@ -268,6 +269,6 @@ test('on a phone in the dark, and a receipt that is not there yet', async ({ bro
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 
-  const other = await pageOf(browser, await newCustomer(request, 'Mallika Dey'), `/receipt/${booking}`);
+  const other = await visit(browser, await newCustomer(request, 'Mallika Dey'), `/receipt/${booking}`);
   await expect(other.getByRole('heading', { name: 'We cannot find this receipt' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { choosePayNow, newUnpaidShoot, openDetails } from './checkout';
-import { pageOf } from './people';
 import { startRazorpay, type Provider } from './razorpay';
 import { serveRazorpay } from './razorpayPage';
 import { expect, test as base } from './server';
+import { visit } from './visits';
 
 const test = base.extend<object, { provider: Provider }>({
   provider: [
@@ -21,7 +21,7 @@ const payPage = (page: Page) => page.frameLocator('iframe[title="Razorpay Checko
 
 test("the provider's page opens over ours, fails, is left, and is paid", async ({ browser, request, provider }) => {
   const { customer } = await newUnpaidShoot(request, 'Asha Thapa', 'Ritu Malik');
-  const page = await pageOf(browser, customer, '/userpfp');
+  const page = await visit(browser, customer, '/userpfp');
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
   let isOnline = false;
@@ -64,7 +64,7 @@ test("the provider's page opens over ours, fails, is left, and is paid", async (
 
 test('a payment that the server cannot ask about is looked after, and shown once it is known', async ({ browser, request, provider }) => {
   const { customer } = await newUnpaidShoot(request, 'Bina Subba', 'Uma Pillai');
-  const page = await pageOf(browser, customer, '/userpfp');
+  const page = await visit(browser, customer, '/userpfp');
   await serveRazorpay(page, provider, () => true);
   const details = await openDetails(page);
   await choosePayNow(details);
@@ -83,7 +83,7 @@ test('a payment that the server cannot ask about is looked after, and shown once
 test.describe('without a provider', () => {
   test('Pay Now is not offered', async ({ browser, request }) => {
     const { customer } = await newUnpaidShoot(request, 'Chime Lepcha', 'Esha Kapoor');
-    const page = await pageOf(browser, customer, '/userpfp');
+    const page = await visit(browser, customer, '/userpfp');
     await page.route('**/api/v1/config', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), onlinePayment: false, sandboxPayments: false } });

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 type Message = { to: string; subject: string; text: string };
 
@@ -181,13 +181,4 @@ export async function payShoot(request: APIRequestContext, customer: Person, boo
   const { orderId } = await send<{ orderId: string }>(request, '/api/v1/payment/capturePayment', { bookingId: booking }, customer.token);
   const proof = await send<object>(request, '/api/v1/demo/pay', { orderId, outcome: 'success' }, customer.token);
   await send(request, '/api/v1/payment/verifyPayment', proof, customer.token);
-}
-
-/** A page of its own, signed in. */
-export async function pageOf(browser: Browser, person: Person, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto('/');
-  await logIn(page, person.photographerId ? 'Photographer' : 'Customer', person.email, person.password);
-  await page.goto(path);
-  return page;
 }

@@ -11,14 +11,19 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A worker that takes the page over hides its requests from those who answer for another host.
+    serviceWorkers: 'block',
+    // Nothing moves unless a test asks for it, so that none waits for a fade.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Without the film of screenshots, which takes more of the machine than the test itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

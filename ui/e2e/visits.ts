@@ -18,9 +18,9 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   );
 }
 
-/** A page of a person's own; of a visitor's without one. Nothing moves on it, so that tests need not wait. */
+/** A page of a person's own; of a visitor's without one. */
 export async function visit(browser: Browser, person: Person | undefined, path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+  const page = await (await browser.newContext(options)).newPage();
   if (person) await signIn(page, person);
   await page.goto(path);
   return page;

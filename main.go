@@ -6,6 +6,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"os"
 	"time"
 
@@ -59,6 +60,7 @@ func run() error {
 	}
 	hooks.Register(app, hooks.Deps{
 		Config: cfg, Now: time.Now, Random: rand.Reader, SMS: sender, Web: site, Replica: copies,
+		Log: slog.NewJSONHandler(os.Stderr, nil),
 	})
 
 	root := app.RootCmd

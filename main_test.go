@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net"
@@ -42,14 +43,7 @@ func serve(t *testing.T, env ...string) (program *exec.Cmd, address string) {
 
 func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, address string) {
 	t.Helper()
-	free, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	address = free.Addr().String()
-	if err := free.Close(); err != nil {
-		t.Fatal(err)
-	}
+	address = freeAddress(t)
 	program = exec.Command(binary, "serve", "--http", address, "--dir", dir)
 	program.Env = append(os.Environ(), env...)
 	said, err := os.Create(filepath.Join(t.TempDir(), "said"))
@@ -78,6 +72,17 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	}
 	t.Fatal("the server did not become healthy")
 	return nil, ""
+}
+
+// freeAddress is one that nobody listens on.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer free.Close()
+	return free.Addr().String()
 }
 
 func TestStopFinishesRequestsInFlight(t *testing.T) {
@@ -119,6 +124,41 @@ func TestStopFinishesRequestsInFlight(t *testing.T) {
 		}
 	case <-time.After(10 * time.Second):
 		t.Error("the server does not stop")
+	}
+}
+
+// TestLogGoesToTheStandardErrorAsJSON, the last lines before the stop included.
+func TestLogGoesToTheStandardErrorAsJSON(t *testing.T) {
+	program, address := serve(t)
+	request, err := http.NewRequest("GET", "http://"+address+"/api/v1/nothing?q=secret", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("X-Request-Id", "the-id-of-a-proxy")
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	response.Body.Close()
+	if err := program.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := program.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	said, err := os.ReadFile(program.Stderr.(*os.File).Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := false
+	for line := range strings.Lines(string(said)) {
+		var fields struct{ Level, Msg, RequestID, Route string }
+		if json.Unmarshal([]byte(line), &fields) == nil && fields.RequestID == "the-id-of-a-proxy" {
+			found = fields.Level == "ERROR" && fields.Msg == "GET /api/v1/nothing" && fields.Route == "GET /api/{path...}"
+		}
+	}
+	if !found {
+		t.Errorf("it said %s", said)
 	}
 }
 

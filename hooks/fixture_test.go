@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"io"
+	"log/slog"
 	"maps"
 	"mime/multipart"
 	"net"
@@ -40,6 +41,7 @@ type server struct {
 
 	listener func(net.Listener) net.Listener // wraps the server's own
 	bySQL    bool                            // searches by the database alone
+	log      slog.Handler                    // gets what is logged
 }
 
 // start serves a fresh database.
@@ -76,7 +78,7 @@ func (s *server) serve(settings ...string) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	deps := hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, SearchBySQL: s.bySQL, Web: fstest.MapFS{
+	deps := hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
 		"index.html":         {Data: []byte("<!doctype html><title>Shootday</title>")},
 		".pages.json":        {Data: []byte(pagesOfBuild)},
 		"assets/app-1234.js": {Data: []byte("export {}")},

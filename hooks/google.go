@@ -121,6 +121,6 @@ func googleFailure(e *core.RequestEvent, err error) error {
 	if !errors.As(err, &refusal) || refusal.Status != http.StatusBadRequest || refusal == errGoogleUnverified {
 		return err
 	}
-	e.App.Logger().Warn("Google login failed", "step", refusal.Message, "cause", refusal.RawData())
+	logOf(e).Warn("Google login failed", "step", refusal.Message, "cause", refusal.RawData())
 	return &router.ApiError{Status: refusal.Status, Message: "Google login failed", Data: refusal.Data}
 }

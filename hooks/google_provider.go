@@ -37,7 +37,7 @@ func (a *api) provideGoogle() *hook.Handler[*core.RequestEvent] {
 			}
 			ctx, cancel := context.WithTimeout(e.Request.Context(), a.Config.ProviderTimeout)
 			defer cancel()
-			client := &http.Client{Transport: googleTransport{e.App.Logger()}}
+			client := &http.Client{Transport: googleTransport{logOf(e)}}
 			e.Request = e.Request.WithContext(context.WithValue(ctx, oauth2.HTTPClient, client))
 			e.App = appWithGoogle{e.App, a.withGoogle(*users)}
 			return googleFailure(e, e.Next())

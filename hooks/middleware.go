@@ -15,7 +15,9 @@ import (
 )
 
 func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
+	r.Bind(nameRequests())
 	r.Bind(errorForm())
+	r.Bind(decideAnswers())
 	r.Bind(clientAddress(a.Config.TrustedProxyHeader))
 	r.Bind(lastOfConnection())
 	r.Bind(a.guardCoreCalls())

@@ -94,7 +94,7 @@ func (a *api) hold(e *core.RequestEvent) error {
 
 func notKept(e *core.RequestEvent, err error) error {
 	e.Response.Header().Set("Retry-After", "1")
-	e.App.Logger().Warn("not confirmed by the replica", "path", e.Request.Pattern, "error", err)
+	logOf(e).Warn("not confirmed by the replica", "path", e.Request.Pattern, "error", err)
 	return errNotKept
 }
 

@@ -41,7 +41,13 @@ func openTill(t *testing.T, settings ...string) *till {
 
 func openTillIn(t *testing.T, app *tests.TestApp, settings ...string) *till {
 	t.Helper()
-	s := &till{server: &server{T: t, app: app}, provider: sandbox.New(), calls: map[string]int{}, keys: map[string]int{}}
+	return openTillOn(&server{T: t, app: app}, settings...)
+}
+
+func openTillOn(on *server, settings ...string) *till {
+	t := on.T
+	t.Helper()
+	s := &till{server: on, provider: sandbox.New(), calls: map[string]int{}, keys: map[string]int{}}
 	s.provider.Notify = func(hook sandbox.Webhook) {
 		s.mu.Lock()
 		defer s.mu.Unlock()

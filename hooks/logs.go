@@ -1,0 +1,100 @@
+package hooks
+
+import (
+	"context"
+	"crypto/rand"
+	"log/slog"
+	"maps"
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/logger"
+
+	"shootday/internal/redact"
+)
+
+const requestIDHeader = "X-Request-Id"
+
+var goodRequestID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
+
+// nameRequests gives each request an id, its own or that of a proxy before us, which the answer and all lines of the log
+// about it carry.
+func nameRequests() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayRequestId",
+		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 30,
+		Func: func(e *core.RequestEvent) error {
+			id := e.Request.Header.Get(requestIDHeader)
+			if !goodRequestID.MatchString(id) {
+				id = strings.ToLower(rand.Text()[:20])
+				e.Request.Header.Set(requestIDHeader, id) // for a request that this one is handed on as
+			}
+			e.Response.Header().Set(requestIDHeader, id)
+			e.Set(apis.RequestEventKeyLogMeta, map[string]any{"requestId": id, "route": e.Request.Pattern})
+			return e.Next()
+		},
+	}
+}
+
+// logOf is the log, with the id of the request.
+func logOf(e *core.RequestEvent) *slog.Logger {
+	return e.App.Logger().With("requestId", e.Response.Header().Get(requestIDHeader))
+}
+
+// bindLogs keeps personal data out of every line of the log, also PocketBase's own, before it is stored, and writes the
+// line to out as well. It is the one place that all lines come through.
+func bindLogs(app core.App, out slog.Handler) {
+	app.OnModelCreate(core.LogsTableName).BindFunc(func(e *core.ModelEvent) error {
+		line, ok := e.Model.(*core.Log)
+		if !ok {
+			return e.Next()
+		}
+		discreet(line)
+		if out != nil && !e.App.IsDev() { // with --dev PocketBase prints it already
+			record := slog.NewRecord(line.Created.Time(), slog.Level(line.Level), line.Message, 0)
+			for _, name := range slices.Sorted(maps.Keys(line.Data)) {
+				record.Add(name, line.Data[name])
+			}
+			_ = out.Handle(e.Context, record) // nobody could be told
+		}
+		return e.Next()
+	})
+	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{
+		Id:       "shootdayLastLines",
+		Priority: 9999, // PocketBase stores what waits at the beginning of the stop only
+		Func: func(e *core.TerminateEvent) error {
+			if lines, ok := e.App.Logger().Handler().(*logger.BatchHandler); ok {
+				_ = lines.WriteAll(context.Background())
+			}
+			return e.Next()
+		},
+	})
+}
+
+// discreet leaves of a request neither the query of its address nor the page that it came from, which may carry tokens,
+// names and searches, nor details of a refusal, which may quote the form.
+func discreet(line *core.Log) {
+	if line.Data["type"] == "request" {
+		url, _ := line.Data["url"].(string)
+		method, _ := line.Data["method"].(string)
+		path, _, _ := strings.Cut(url, "?")
+		line.Data["url"], line.Message = path, method+" "+path
+		delete(line.Data, "referer")
+		if status, _ := line.Data["status"].(int64); status > 0 && status < http.StatusInternalServerError {
+			delete(line.Data, "details")
+		}
+		if meta, ok := line.Data["meta"].(map[string]any); ok {
+			maps.Copy(line.Data, meta)
+			delete(line.Data, "meta")
+		}
+	}
+	line.Message = redact.Text(line.Message)
+	for name, value := range line.Data {
+		line.Data[name] = redact.Value(value)
+	}
+}

@@ -1,0 +1,38 @@
+package redact_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"shootday/internal/redact"
+)
+
+func TestText(t *testing.T) {
+	for text, want := range map[string]string{
+		"550 <Meera.Iyer+x@example.co.in>: no such user":                                           "550 <[email]>: no such user",
+		"/a/meera%40example.in/b":                                                                  "/a/[email]/b",
+		"to +919811198111, 98111 98111 and 9811198111":                                             "to [mobile], [mobile] and [mobile]",
+		"Bearer eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.s-1":                                           "Bearer [token]",
+		"half of one: eyJhbGciOiJIUzI1NiJ9.eyJpZCI6":                                               "half of one: [token]",
+		"order_9A8111981112 of 756000 paise at 1795132860, 1795132860123, booking a98111981112345": "order_9A8111981112 of 756000 paise at 1795132860, 1795132860123, booking a98111981112345",
+		"name@host": "name@host",
+	} {
+		if got := redact.Text(text); got != want {
+			t.Errorf("%q became %q", text, got)
+		}
+	}
+}
+
+func TestValue(t *testing.T) {
+	in := map[string]any{
+		"a@b.in": "x", "n": 3, "list": []any{"9811198111", true},
+		"wrong": json.RawMessage(`{"to":"a@b.in is taken"}`), "strings": []string{"a@b.in"},
+		"none": func() {},
+	}
+	out, err := json.Marshal(redact.Value(in))
+	want := `{"[email]":"x","list":["[mobile]",true],"n":3,"none":"(a func() that is no JSON)","strings":["[email]"],"wrong":{"to":"[email] is taken"}}`
+	if err != nil || string(out) != want {
+		t.Error(fmt.Sprint(string(out), err))
+	}
+}

@@ -35,7 +35,12 @@ type offer struct{ photographer, category string }
 // newMarket fills a data folder and serves it with the settings.
 func newMarket(t *testing.T, photographers int, env ...string) *market {
 	t.Helper()
-	m := &market{T: t, dir: filepath.Join(t.TempDir(), "data"), env: append(env, "SHOOTDAY_MODE=demo")}
+	return newMarketIn(t, filepath.Join(t.TempDir(), "data"), photographers, env...)
+}
+
+func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *market {
+	t.Helper()
+	m := &market{T: t, dir: dir, env: append(env, "SHOOTDAY_MODE=demo")}
 	m.run("seed", "--dir", m.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
 	m.serve()
 	var signedIn struct {

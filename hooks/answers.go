@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"math"
 	"mime"
@@ -20,6 +19,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/internal/booking"
+	"shootday/internal/database"
 	"shootday/internal/pricing"
 )
 
@@ -89,6 +89,7 @@ var (
 	errNotFound  = refuse(http.StatusNotFound, "We could not find that.")
 	errSlotTaken = refuse(http.StatusConflict, "This time has just been taken. Please choose another date or time.")
 	errUnread    = invalid("The request could not be read. Please send valid JSON.")
+	errFull      = refuse(http.StatusServiceUnavailable, "Nothing can be saved at the moment. Please try again in a few minutes.")
 	errBroken    = refuse(http.StatusInternalServerError, "Something went wrong on our side. Please try again.")
 )
 
@@ -115,8 +116,41 @@ func toAnswer(err error) *router.ApiError {
 		return refuse(http.StatusConflict, move.Error())
 	case strings.Contains(err.Error(), "booking_slots.slot"):
 		return errSlotTaken
+	case database.Full(err):
+		return errFull
 	}
 	return errBroken
+}
+
+// answered is an error together with what it is answered as, so that the activity log tells the status and the cause.
+type answered struct {
+	error
+	as *router.ApiError
+}
+
+func (a answered) Unwrap() []error { return []error{a.error, a.as} }
+
+// decideAnswers stands just inside the activity log.
+func decideAnswers() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayAnswers",
+		Priority: apis.DefaultActivityLoggerMiddlewarePriority + 1,
+		Func: func(e *core.RequestEvent) error {
+			err := e.Next()
+			ready := new(router.ApiError)
+			switch {
+			case err == nil:
+				return nil
+			case !errors.As(err, &ready):
+				return answered{err, toAnswer(err)}
+			}
+			// PocketBase takes whatever keeps a record from being saved for a mistake in the form.
+			if cause, ok := ready.RawData().(error); ok && database.Full(cause) {
+				return answered{cause, errFull}
+			}
+			return err
+		},
+	}
 }
 
 // errorForm writes every failure, of our calls and of PocketBase's, in the one form of the API. It runs outside the
@@ -133,9 +167,6 @@ func errorForm() *hook.Handler[*core.RequestEvent] {
 			refusal := toAnswer(err)
 			if refusal.Status == http.StatusTooManyRequests && e.Response.Header().Get("Retry-After") == "" {
 				e.Response.Header().Set("Retry-After", "60")
-			}
-			if refusal == errBroken {
-				e.App.Logger().Error("request failed", "path", e.Request.Pattern, "error", fmt.Sprint(err))
 			}
 			return e.JSON(refusal.Status, body{
 				"success": false, "status": refusal.Status, "message": refusal.Message, "data": refusal.Data,

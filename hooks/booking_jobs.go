@@ -18,10 +18,8 @@ const jobBatch = 100
 // should be reminded. Each works booking by booking in a transaction that reads it anew, so that two processes, or a
 // photographer answering just then, do no harm.
 func (a *api) runBookingJobs(ctx context.Context, app core.App) {
-	every(ctx, time.Second, nil, func() {
-		if err := errors.Join(a.expireRequests(app), a.remindPhotographers(app)); err != nil {
-			app.Logger().Error("booking jobs", "error", err)
-		}
+	a.jobs.every(ctx, app, "bookings", time.Second, nil, func() error {
+		return errors.Join(a.expireRequests(app), a.remindPhotographers(app))
 	})
 }
 

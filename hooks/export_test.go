@@ -1,5 +1,7 @@
 package hooks
 
+import "time"
+
 // Routes are the method and path of every call of the registration table.
 func Routes() []string {
 	var all []string
@@ -7,4 +9,11 @@ func Routes() []string {
 		all = append(all, route.method+" "+route.path)
 	}
 	return all
+}
+
+// SetLateAfter sets how long a job may miss its round, and answers what sets it back.
+func SetLateAfter(d time.Duration) func() {
+	before := lateAfter
+	lateAfter = d
+	return func() { lateAfter = before }
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"net/http"
+	"syscall"
+	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
@@ -34,7 +36,7 @@ func (a *api) healthFields() *hook.Handler[*core.RequestEvent] {
 			if err := json.Unmarshal(held.content.Bytes(), &health); err != nil {
 				return fmt.Errorf("read PocketBase's health: %w", err)
 			}
-			a.addHealth(health.Data)
+			a.addHealth(e.App, health.Data)
 			return e.JSON(http.StatusOK, health)
 		},
 	}
@@ -42,13 +44,44 @@ func (a *api) healthFields() *hook.Handler[*core.RequestEvent] {
 
 // addHealth says what role the server has, how far the replica is behind, and what does not work at present.
 // generation counts the leaders of a cluster; a single server has none before it.
-func (a *api) addHealth(data body) {
-	degraded, lag := []string{}, 0.0
+func (a *api) addHealth(app core.App, data body) {
+	lag := 0.0
 	if a.Replica != nil {
 		lag = math.Round(a.Replica.Lag().Seconds()*1000) / 1000
-		if a.Replica.Away() != nil {
-			degraded = append(degraded, "replica")
+	}
+	data["role"], data["generation"], data["replicaLagSeconds"], data["degraded"] = "single", 0, lag, a.degraded(app)
+}
+
+const (
+	lettersLate  = 5 * time.Minute // since which nothing of a channel went out
+	paymentsLate = time.Minute
+	leastSpace   = 256 << 20 // bytes that the data folder should have left
+)
+
+// degraded names what does not work at present, or soon will not.
+func (a *api) degraded(app core.App) []string {
+	lacks := []string{}
+	add := func(what string, missing bool) {
+		if missing {
+			lacks = append(lacks, what)
 		}
 	}
-	data["role"], data["generation"], data["replicaLagSeconds"], data["degraded"] = "single", 0, lag, degraded
+	add("replica", a.Replica != nil && a.Replica.Away() != nil)
+	for _, channel := range a.outbox.channels {
+		add(channel.name, channel.reach.away(lettersLate))
+	}
+	add("payments", a.payments != nil && a.payments.reach != nil && a.payments.reach.away(paymentsLate))
+	free, err := spaceLeft(app.DataDir())
+	add("disk", err == nil && free < leastSpace)
+	add("jobs", a.jobs.late())
+	return lacks
+}
+
+// spaceLeft is how many bytes can still be written to a folder.
+func spaceLeft(dir string) (uint64, error) {
+	var disk syscall.Statfs_t
+	if err := syscall.Statfs(dir, &disk); err != nil {
+		return 0, fmt.Errorf("ask for the space left: %w", err)
+	}
+	return disk.Bavail * uint64(disk.Bsize), nil
 }

@@ -105,7 +105,7 @@ func newWorld(t *testing.T) *world {
 		Now: w.now, Random: rand.Reader,
 		PaymentTransport: sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}},
 	}
-	w.api = &api{Deps: deps, outbox: newOutbox(deps)}
+	w.api = &api{Deps: deps, outbox: newOutbox(deps, newJobs())}
 	w.bindCancellations(app)
 	if w.payments, err = openPayments(deps, ""); err != nil {
 		t.Fatal(err)

@@ -21,12 +21,13 @@ const (
 // server that is away never loses or holds up business. Each channel has a worker of its own.
 type outbox struct {
 	Deps
+	jobs     *jobs
 	channels []*channel
 }
 
-func newOutbox(deps Deps) *outbox {
-	o := &outbox{Deps: deps}
-	o.channels = []*channel{newChannel("email", o.mail), newChannel("sms", o.text)}
+func newOutbox(deps Deps, working *jobs) *outbox {
+	o := &outbox{Deps: deps, jobs: working}
+	o.channels = []*channel{o.newChannel("email", o.mail), o.newChannel("sms", o.text)}
 	return o
 }
 

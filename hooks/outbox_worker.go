@@ -22,10 +22,11 @@ type channel struct {
 	send  func(context.Context, core.App, *core.Record) error
 	wake  chan struct{}
 	slots chan struct{}
+	reach *reach
 }
 
-func newChannel(name string, send func(context.Context, core.App, *core.Record) error) *channel {
-	return &channel{name, send, make(chan struct{}, 1), make(chan struct{}, outboxSlots)}
+func (o *outbox) newChannel(name string, send func(context.Context, core.App, *core.Record) error) *channel {
+	return &channel{name, send, make(chan struct{}, 1), make(chan struct{}, outboxSlots), &reach{now: o.Now}}
 }
 
 // tell has the channel look for messages now.
@@ -41,10 +42,8 @@ func (o *outbox) run(ctx context.Context, app core.App) {
 	var running sync.WaitGroup
 	for _, channel := range o.channels {
 		running.Go(func() {
-			every(ctx, time.Second, channel.wake, func() {
-				if err := o.sendDue(ctx, app, channel, &running); err != nil {
-					app.Logger().Error("outbox", "channel", channel.name, "error", err)
-				}
+			o.jobs.every(ctx, app, "outbox "+channel.name, time.Second, channel.wake, func() error {
+				return o.sendDue(ctx, app, channel, &running)
 			})
 		})
 	}
@@ -82,7 +81,9 @@ func (o *outbox) sendDue(ctx context.Context, app core.App, c *channel, running 
 			limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.Config.ProviderTimeout)
 			defer cancel()
 			defer context.AfterFunc(ctx, func() { time.AfterFunc(lastSend, cancel) })()
-			if err := o.settle(app, row.Id, reserve, c.send(limited, app, row)); err != nil {
+			failure := c.send(limited, app, row)
+			c.reach.note(failure)
+			if err := o.settle(app, row.Id, reserve, failure); err != nil {
 				app.Logger().Error("outbox", "channel", c.name, "error", err)
 			}
 		})

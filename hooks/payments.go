@@ -22,6 +22,7 @@ type payments struct {
 	webhookSecret string               // empty: no webhook is believed
 	sandbox       *sandbox.Provider    // nil but in the demo
 	webhooks      chan sandbox.Webhook // of the sandbox, not yet delivered
+	reach         *reach               // nil for the sandbox
 }
 
 var (
@@ -36,13 +37,12 @@ var (
 func openPayments(deps Deps, dataDir string) (*payments, error) {
 	cfg := deps.Config.Razorpay
 	if cfg != nil && (!deps.Config.Demo || cfg.BaseURL != "") {
-		return &payments{
-			gateway: razorpay.New(razorpay.Config{
-				KeyID: cfg.KeyID, KeySecret: cfg.KeySecret, BaseURL: cfg.BaseURL,
-				Timeout: deps.Config.ProviderTimeout, Transport: deps.PaymentTransport,
-			}),
-			keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret,
-		}, nil
+		p := &payments{keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret, reach: &reach{now: deps.Now}}
+		p.gateway = razorpay.New(razorpay.Config{
+			KeyID: cfg.KeyID, KeySecret: cfg.KeySecret, BaseURL: cfg.BaseURL,
+			Timeout: deps.Config.ProviderTimeout, Transport: deps.PaymentTransport, Unclear: p.reach.note,
+		})
+		return p, nil
 	}
 	if !deps.Config.Demo {
 		return nil, nil
@@ -61,12 +61,12 @@ func (a *api) needsProvider(handler func(*core.RequestEvent) error) func(*core.R
 }
 
 // fromProvider turns an error of the provider's into what the person is told; the log gets the rest.
-func fromProvider(app core.App, err error) error {
+func fromProvider(e *core.RequestEvent, err error) error {
 	refusal := new(payment.Refusal)
 	if !errors.As(err, &refusal) && !errors.Is(err, payment.ErrUnclear) {
 		return err
 	}
-	app.Logger().Error("payment provider", "error", err)
+	logOf(e).Error("payment provider", "error", err)
 	return errProviderAway
 }
 
@@ -92,7 +92,7 @@ func (a *api) capturePayment(e *core.RequestEvent) error {
 	}
 	order, err := a.openOrder(e.App, row.Id)
 	if err != nil {
-		return fromProvider(e.App, err)
+		return fromProvider(e, err)
 	}
 	return done(e, "", body{
 		"currency": order.GetString("currency"), "amount": order.GetInt("amount"),
@@ -184,7 +184,7 @@ func (a *api) verifyPayment(e *core.RequestEvent) error {
 		outcome, err = a.askAndSettle(e.App, order, form.PaymentID)
 	}
 	if err != nil {
-		return fromProvider(e.App, err)
+		return fromProvider(e, err)
 	}
 	switch outcome {
 	case paysBooking:

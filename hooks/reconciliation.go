@@ -19,10 +19,8 @@ func (a *api) runReconciliation(ctx context.Context, app core.App) {
 	if a.payments == nil {
 		return
 	}
-	every(ctx, time.Second, nil, func() {
-		if err := errors.Join(a.actOnEvents(app), a.askAboutOrders(ctx, app)); err != nil {
-			app.Logger().Error("reconciliation", "error", err)
-		}
+	a.jobs.every(ctx, app, "reconciliation", time.Second, nil, func() error {
+		return errors.Join(a.actOnEvents(app), a.askAboutOrders(ctx, app))
 	})
 }
 

@@ -20,11 +20,7 @@ func (a *api) runRefunds(ctx context.Context, app core.App) {
 	if a.payments == nil {
 		return
 	}
-	every(ctx, time.Second, nil, func() {
-		if err := a.sendRefunds(ctx, app); err != nil {
-			app.Logger().Error("refunds", "error", err)
-		}
-	})
+	a.jobs.every(ctx, app, "refunds", time.Second, nil, func() error { return a.sendRefunds(ctx, app) })
 }
 
 func (a *api) sendRefunds(ctx context.Context, app core.App) error {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"log/slog"
 	"net/http"
 	"sync"
 	"time"
@@ -28,6 +29,8 @@ type Deps struct {
 
 	Web fs.FS // the built web app
 
+	Log slog.Handler // gets every line of the log that the dashboard shows; may be nil
+
 	Replica *replica.Replica // of the database; nil without one
 
 	SearchBySQL bool // searches by the database alone, to measure and compare
@@ -36,6 +39,7 @@ type Deps struct {
 // api carries what the handlers share.
 type api struct {
 	Deps
+	jobs     *jobs
 	outbox   *outbox
 	finder   *finder
 	payments *payments    // nil without a provider
@@ -46,9 +50,11 @@ type api struct {
 
 // Register binds Shootday to the app. It is the same call for the server and for the tests.
 func Register(app core.App, deps Deps) {
-	a := &api{Deps: deps, outbox: newOutbox(deps), finder: newFinder(!deps.SearchBySQL)}
+	working := newJobs()
+	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps, working), finder: newFinder(!deps.SearchBySQL)}
 	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web) })
 
+	bindLogs(app, deps.Log)
 	bindStorage(app, deps.Config.Storage)
 	a.bindReplica(app)
 	bindSchedule(app)
@@ -79,6 +85,9 @@ func Register(app core.App, deps Deps) {
 		a.server = e.Server
 		a.limitServer(e.Server)
 		a.bindMiddleware(e.Router)
+		if err := a.startMetrics(e); err != nil {
+			return err
+		}
 		a.bindRoutes(e.Router)
 		a.bindWeb(e.Router)
 		drainOnStop(e)

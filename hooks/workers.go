@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"time"
 
@@ -44,16 +45,16 @@ func every(ctx context.Context, interval time.Duration, wake <-chan struct{}, wo
 
 // runCleaning forgets codes, counters and kept answers that can no longer matter.
 func (a *api) runCleaning(ctx context.Context, app core.App) {
-	every(ctx, time.Hour, nil, func() {
+	a.jobs.every(ctx, app, "cleaning", time.Hour, nil, func() error {
+		var failed error
 		for query, before := range map[string]time.Time{
 			`DELETE FROM otps WHERE updated < {:before}`:             a.Now().Add(-24 * time.Hour),
 			`DELETE FROM throttles WHERE windowEnds < {:before}`:     a.Now(),
 			`DELETE FROM idempotency_keys WHERE created < {:before}`: a.Now().Add(-keyLifetime),
 		} {
 			_, err := app.NonconcurrentDB().NewQuery(query).Bind(map[string]any{"before": stamp(before)}).Execute()
-			if err != nil {
-				app.Logger().Error("cleaning", "error", err)
-			}
+			failed = errors.Join(failed, err)
 		}
+		return failed
 	})
 }

@@ -38,6 +38,8 @@ type Config struct {
 
 	TrustedProxyHeader string
 
+	MetricsAddress string // where /metrics is served; empty: nowhere
+
 	Storage Storage
 }
 
@@ -70,6 +72,7 @@ func Load(getenv func(string) string) (Config, error) {
 		OTPLifetime:        env.duration("OTP_TTL_SECONDS", 300, time.Second, false),
 		OTPPause:           env.duration("OTP_RESEND_SECONDS", 30, time.Second, true),
 		TrustedProxyHeader: env.headerName("TRUSTED_PROXY_HEADER"),
+		MetricsAddress:     env.listenAddress("METRICS_ADDRESS"),
 		Storage:            env.storage(),
 	}
 	cfg.SMS.Timeout = cfg.ProviderTimeout
@@ -174,6 +177,17 @@ func (r *reader) host(name string) string {
 	value := r.text(name)
 	if net.ParseIP(value) == nil && (strings.ContainsAny(value, ":/@[] \t") || strings.ContainsFunc(value, unicode.IsControl)) {
 		r.refuse(name, "the name of a host, without a port")
+		return ""
+	}
+	return value
+}
+
+// listenAddress reads a host and a port. Without a host it would be open to everybody by mistake.
+func (r *reader) listenAddress(name string) string {
+	value := r.text(name)
+	host, port, err := net.SplitHostPort(value)
+	if number, wrong := strconv.Atoi(port); value != "" && (err != nil || wrong != nil || host == "" || number < 1 || number > 65535) {
+		r.refuse(name, "a host and a port such as 127.0.0.1:9090")
 		return ""
 	}
 	return value

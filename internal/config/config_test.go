@@ -36,6 +36,7 @@ func TestValuesThatAreTaken(t *testing.T) {
 		"OTP_TTL_SECONDS":          {".5", func(c Config) bool { return c.OTPLifetime == 500*time.Millisecond }},
 		"SMTP_HOST":                {"::1", func(c Config) bool { return c.SMTP.Host == "::1" }},
 		"TRUSTED_PROXY_HEADER":     {"X-Forwarded-For", func(c Config) bool { return c.TrustedProxyHeader == "X-Forwarded-For" }},
+		"METRICS_ADDRESS":          {"[::1]:9090", func(c Config) bool { return c.MetricsAddress == "[::1]:9090" }},
 	} {
 		cfg, err := load(map[string]string{name: try.value})
 		if err != nil || !try.holds(cfg) {
@@ -57,6 +58,7 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"SMTP_HOST":                {"mail:25", "smtp://mail", "a mail", "me@mail", "[::1]"},
 		"SMS_PROVIDER":             {"pigeon"},
 		"TRUSTED_PROXY_HEADER":     {"bad header", "X:Y"},
+		"METRICS_ADDRESS":          {":9090", "9090", "127.0.0.1:0", "127.0.0.1:http"},
 		"SMS_API_URL":              {"http://a/path"},
 		"RAZORPAY_API_URL":         {"http://a/v1", "a"},
 		"RAZORPAY_WEBHOOK_SECRET":  {"without a key"},

@@ -23,6 +23,7 @@ type Config struct {
 	BaseURL   string // scheme and host; empty: the provider's own
 	Timeout   time.Duration
 	Transport http.RoundTripper // nil: the network
+	Unclear   func(error)       // told of each call whether it got no clear answer; nil when it did. May be missing
 }
 
 // Client is the payment.Gateway of Razorpay.
@@ -44,7 +45,7 @@ func New(cfg Config) *Client {
 		transport = http.DefaultTransport
 	}
 	shared.HTTPClient = &http.Client{
-		Transport:     strict{transport},
+		Transport:     strict{transport, cfg.Unclear},
 		Timeout:       cfg.Timeout,
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}

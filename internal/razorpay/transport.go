@@ -3,6 +3,7 @@ package razorpay
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"mime"
@@ -16,9 +17,24 @@ const longestAnswer = 4 << 20
 
 // strict turns every answer that is not a success with a JSON object in it into an error of the package payment,
 // before the SDK sees it: the SDK takes some refusals for an empty success, and calls all others bad requests.
-type strict struct{ next http.RoundTripper }
+type strict struct {
+	next    http.RoundTripper
+	unclear func(error)
+}
 
 func (s strict) RoundTrip(request *http.Request) (*http.Response, error) {
+	response, err := s.ask(request)
+	switch {
+	case s.unclear == nil:
+	case errors.Is(err, payment.ErrUnclear):
+		s.unclear(err)
+	default:
+		s.unclear(nil)
+	}
+	return response, err
+}
+
+func (s strict) ask(request *http.Request) (*http.Response, error) {
 	response, err := s.next.RoundTrip(request)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", payment.ErrUnclear, err)

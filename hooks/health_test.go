@@ -1,0 +1,91 @@
+package hooks_test
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"shootday/hooks"
+	"shootday/internal/sandbox/faulty"
+)
+
+// lacks waits until /api/health names just these.
+func (s *server) lacks(want string) {
+	s.Helper()
+	var got any
+	s.soon("health without "+want, func() bool {
+		got = s.call("GET", "/api/health", "", nil).object("data")["degraded"]
+		return fmt.Sprint(got) == "["+want+"]"
+	})
+}
+
+// TestHealthNamesMessagesThatCannotBeSent once that lasts, by channel, until one goes out.
+func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
+	broken := true
+	texts := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if broken {
+			w.WriteHeader(http.StatusInternalServerError)
+		}
+		_, _ = io.WriteString(w, `{"type":"success"}`)
+	}))
+	defer texts.Close()
+	office, settings := openPostOffice(t)
+	s := start(t, append(settings, "SMS_PROVIDER=msg91", "SMS_API_URL="+texts.URL, "MSG91_AUTH_KEY=key", "MSG91_TEMPLATE_ID=t")...)
+	office.refuses.Store(true)
+	mail := s.record("outbox", object{"to": "meera@example.in", "channel": "email", "text": "Hello", "nextAttemptAt": s.now()}).Id
+	text := s.record("outbox", object{"to": "9811198111", "channel": "sms", "text": "123456", "nextAttemptAt": s.now()}).Id
+	tried := func(times int) {
+		t.Helper()
+		s.soon("the tries", func() bool {
+			return s.find("outbox", mail).GetInt("attempts") >= times && s.find("outbox", text).GetInt("attempts") >= times
+		})
+	}
+	tried(1)
+	s.lacks("")
+	s.pass(6 * time.Minute)
+	tried(2)
+	s.lacks("email sms")
+	office.refuses.Store(false)
+	s.pass(time.Hour)
+	s.lacks("sms")
+	broken = false
+	s.pass(time.Hour)
+	s.lacks("")
+}
+
+func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
+	s := openTill(t)
+	booking := s.accepted(48 * time.Hour)
+	for _, fault := range []faulty.Fault{faulty.Hang, faulty.ServerError, faulty.Dropped} {
+		s.breaks(fault)
+		s.capture(booking).refused(503, "")
+		s.lacks("")
+		s.pass(2 * time.Minute)
+		s.capture(booking).refused(503, "")
+		s.lacks("payments")
+		s.breaks(faulty.None)
+		s.capture(booking).ok()
+		s.lacks("")
+		booking = s.accepted(time.Duration(96+24*fault) * time.Hour)
+	}
+	s.breaks(faulty.Hang)
+	s.capture(booking).refused(503, "")
+	s.pass(3 * time.Hour) // nobody has paid since
+	s.lacks("")
+}
+
+func TestHealthNamesJobsThatDoNotWork(t *testing.T) {
+	defer hooks.SetLateAfter(time.Second)()
+	s := start(t)
+	time.Sleep(2500 * time.Millisecond)
+	s.lacks("")
+	for _, rename := range []struct{ from, to, lacks string }{{"outbox", "lost", "jobs"}, {"lost", "outbox", ""}} {
+		if _, err := s.app.DB().NewQuery("ALTER TABLE " + rename.from + " RENAME TO " + rename.to).Execute(); err != nil {
+			t.Fatal(err)
+		}
+		s.lacks(rename.lacks)
+	}
+}

@@ -1,0 +1,102 @@
+package hooks
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/payment"
+)
+
+// lateAfter is how long a job may miss its round before somebody should look.
+var lateAfter = 2 * time.Minute
+
+// jobs remembers when each recurring job last worked. It keeps to the real clock, which does not jump.
+type jobs struct {
+	mu  sync.Mutex
+	all map[string]*job
+}
+
+type job struct {
+	interval time.Duration
+	worked   time.Time
+}
+
+func newJobs() *jobs { return &jobs{all: map[string]*job{}} }
+
+// every does work at once, then each time the interval has passed or wake tells, until the context ends. It logs what
+// fails.
+func (j *jobs) every(
+	ctx context.Context, app core.App, name string, interval time.Duration, wake <-chan struct{}, work func() error,
+) {
+	j.mu.Lock()
+	j.all[name] = &job{interval, time.Now()}
+	j.mu.Unlock()
+	every(ctx, interval, wake, func() {
+		err := work()
+		if err != nil && ctx.Err() == nil {
+			app.Logger().Error("a job failed", "job", name, "error", err)
+		}
+		if err == nil || errors.Is(err, payment.ErrUnclear) { // a provider that is away is told elsewhere
+			j.mu.Lock()
+			defer j.mu.Unlock()
+			j.all[name].worked = time.Now()
+		}
+	})
+}
+
+// worked is when each job last did so.
+func (j *jobs) worked() map[string]time.Time {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	all := make(map[string]time.Time, len(j.all))
+	for name, job := range j.all {
+		all[name] = job.worked
+	}
+	return all
+}
+
+// late tells whether a job has not worked for long.
+func (j *jobs) late() bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return slices.ContainsFunc(slices.Collect(maps.Values(j.all)), func(job *job) bool {
+		return time.Since(job.worked) > job.interval+lateAfter
+	})
+}
+
+// reach remembers how the calls of something outside went.
+type reach struct {
+	now             func() time.Time
+	mu              sync.Mutex
+	failing, failed time.Time // the first and the last failure since a success
+}
+
+// note takes down how a call went.
+func (r *reach) note(err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	switch {
+	case err == nil:
+		r.failing = time.Time{}
+	case errors.Is(err, context.Canceled): // nobody waited for the answer any more
+	default:
+		r.failed = r.now()
+		if r.failing.IsZero() {
+			r.failing = r.failed
+		}
+	}
+}
+
+// away tells whether all calls have failed for that long. What failed once and was not called since may be back.
+func (r *reach) away(long time.Duration) bool {
+	const stale = 2 * time.Hour // the longest pause between two tries, and more
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return !r.failing.IsZero() && r.failed.Sub(r.failing) >= long && r.now().Sub(r.failed) < stale
+}

@@ -53,6 +53,14 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	if len(kept.paid) < kills {
 		t.Fatalf("only %d payments were acknowledged", len(kept.paid))
 	}
+	m.nothingLost(&kept)
+	t.Logf("%d kills; %d bookings, %d acceptances and %d payments acknowledged, none lost", kills, len(kept.booked), len(kept.accepted), len(kept.paid))
+}
+
+// nothingLost ends the server and expects all that was acknowledged in its database, and nothing half made.
+func (m *market) nothingLost(kept *acknowledged) {
+	t := m.T
+	t.Helper()
 	m.untilAllIsAsked()
 	m.kill()
 	m.run("ledger", "check", "--dir", m.dir)
@@ -69,7 +77,6 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	if half := m.bookings(`status IN ('pending for approval', 'upcoming') AND id NOT IN (SELECT booking FROM booking_slots)`); len(half) > 0 {
 		t.Errorf("%d bookings hold no slot", len(half))
 	}
-	t.Logf("%d kills; %d bookings, %d acceptances and %d payments acknowledged, none lost", kills, len(kept.booked), len(kept.accepted), len(kept.paid))
 }
 
 // bookAndPay takes one booking as far as the server goes along. It is false when that is gone.

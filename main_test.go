@@ -21,6 +21,11 @@ import (
 var binary string
 
 func TestMain(m *testing.M) {
+	if folder := os.Getenv(powerVariable); folder != "" && len(os.Args) > 1 && os.Args[1] == "serve" {
+		keepSynced(folder)
+		main()
+		return
+	}
 	os.Exit(func() int {
 		folder, err := os.MkdirTemp("", "shootday")
 		if err != nil {
@@ -44,7 +49,11 @@ func serve(t *testing.T, env ...string) (program *exec.Cmd, address string) {
 func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, address string) {
 	t.Helper()
 	address = freeAddress(t)
-	program = exec.Command(binary, "serve", "--http", address, "--dir", dir)
+	executable := binary
+	if strings.Contains(strings.Join(env, "\n"), powerVariable) {
+		executable = os.Args[0]
+	}
+	program = exec.Command(executable, "serve", "--http", address, "--dir", dir)
 	program.Env = append(os.Environ(), env...)
 	said, err := os.Create(filepath.Join(t.TempDir(), "said"))
 	if err != nil {

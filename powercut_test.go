@@ -89,7 +89,8 @@ func cutPower(t *testing.T, dir, synced string) (torn int) {
 		if err := os.WriteFile(filepath.Join(dir, name), after, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.RemoveAll(filepath.Join(dir, name+"-shm")); err != nil { // it was in memory
+		err = errors.Join(os.RemoveAll(filepath.Join(dir, name+"-shm")), os.RemoveAll(filepath.Join(synced, name)))
+		if err != nil { // the first was in memory; the server that is next begins the other anew
 			t.Fatal(err)
 		}
 	}

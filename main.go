@@ -4,6 +4,7 @@ package main
 import (
 	"crypto/rand"
 	"embed"
+	"errors"
 	"fmt"
 	"io/fs"
 	"log/slog"
@@ -15,6 +16,7 @@ import (
 	"github.com/pocketbase/pocketbase/cmd"
 	"github.com/pocketbase/pocketbase/plugins/migratecmd"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"shootday/hooks"
 	"shootday/hooks/ledger"
@@ -54,14 +56,6 @@ func run() error {
 		DBConnect:        func(path string) (*dbx.DB, error) { return connect(path) },
 		DataMaxOpenConns: database.Connections, DataMaxIdleConns: database.Connections,
 	})
-	copies, err := newReplica(app.DataDir(), cfg.Storage)
-	if err != nil {
-		return err
-	}
-	hooks.Register(app, hooks.Deps{
-		Config: cfg, Now: time.Now, Random: rand.Reader, SMS: sender, Web: site, Replica: copies,
-		Log: slog.NewJSONHandler(os.Stderr, nil),
-	})
 
 	root := app.RootCmd
 	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
@@ -82,12 +76,22 @@ status 1.`
 	root.AddCommand(serve, cmd.NewSuperuserCommand(app), seed.Command(app, cfg.Demo), ledger.Command(app),
 		restore, health)
 	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
-	chosen, _, err := root.Find(os.Args[1:])
+	chosen, rest, err := root.Find(os.Args[1:])
 	if err != nil {
 		return err
 	}
 	var failure error
 	keepErrors(root, &failure)
+	if err := refuseInCluster(chosen, app.DataDir()); err != nil {
+		return err
+	}
+	deps := hooks.Deps{
+		Config: cfg, Now: time.Now, Random: rand.Reader, SMS: sender, Web: site,
+		Log: slog.NewJSONHandler(os.Stderr, nil),
+	}
+	if deps.Replica, err = newReplica(app.DataDir(), cfg.Storage); err != nil {
+		return err
+	}
 	switch {
 	case chosen == restore, chosen == health: // PocketBase would open, and so create, the database first
 		return root.Execute()
@@ -95,10 +99,22 @@ status 1.`
 		if err := cfg.Storage.Serving(); err != nil {
 			return err
 		}
-		if copies != nil {
+		parsed := serve.ParseFlags(rest)
+		if parsed != nil && !errors.Is(parsed, pflag.ErrHelp) {
+			return parsed
+		}
+		if cfg.Storage.Cluster != nil && parsed == nil {
+			deps.Cluster, err = lead(serve, app.DataDir(), cfg)
+			if err != nil || deps.Cluster == nil {
+				return err
+			}
+			deps.Replica = deps.Cluster.Replica
+		}
+		if deps.Replica != nil {
 			connect = database.ConnectReplicated
 		}
 	}
+	hooks.Register(app, deps)
 	if err := app.Execute(); err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"shootday/internal/cluster"
 	"shootday/internal/config"
 	"shootday/internal/replica"
 )
@@ -27,15 +28,19 @@ store of S3_BUCKET, or in the folder "storage" of the old data folder. For an s3
 S3_ACCESS_KEY and S3_SECRET as for the server.`,
 		Example: `  shootday restore --from file:///var/backup/shootday --dir ./pb_data
   shootday restore --from s3://bucket/path --dir ./pb_data
+  shootday restore --from s3://bucket/cluster --dir ./new_data    # the newest database of a cluster
   REPLICA_URL=s3://bucket/path shootday restore --dir ./pb_data`,
 		Args:         cobra.NoArgs,
 		SilenceUsage: true,
 	}
 	preset := ""
-	if storage.Copy != nil {
+	switch {
+	case storage.Cluster != nil:
+		preset = storage.Cluster.Root.String()
+	case storage.Copy != nil:
 		preset = storage.Copy.String()
 	}
-	command.Flags().StringVar(&from, "from", "", "address of the replica, file:///... or s3://bucket/path (default REPLICA_URL)")
+	command.Flags().StringVar(&from, "from", "", "address of the replica, file:///... or s3://bucket/path or of a cluster (default CLUSTER_URL or REPLICA_URL)")
 	command.RunE = func(command *cobra.Command, _ []string) error {
 		if from = cmp.Or(from, preset); from == "" {
 			return errors.New("say with --from where the replica is, such as --from s3://bucket/path")
@@ -54,6 +59,9 @@ S3_ACCESS_KEY and S3_SECRET as for the server.`,
 		ctx, stop := signal.NotifyContext(command.Context(), syscall.SIGINT, syscall.SIGTERM)
 		defer stop()
 		begun := time.Now()
+		if target, err = cluster.Newest(ctx, target, storage.S3); err != nil {
+			return err
+		}
 		size, err := replica.Restore(ctx, target, storage.S3, dir)
 		if err != nil {
 			return err

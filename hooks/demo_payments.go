@@ -93,10 +93,10 @@ func openSandbox(deps Deps, dataDir string) (*payments, error) {
 		}
 	}
 	p.keyID, p.keySecret, p.webhookSecret = provider.Credentials()
-	p.gateway = razorpay.New(razorpay.Config{
+	p.gateway = gatedPayments{razorpay.New(razorpay.Config{
 		KeyID: p.keyID, KeySecret: p.keySecret, Timeout: deps.Config.ProviderTimeout,
 		Transport: sandbox.Transport{Handler: provider.Handler()},
-	})
+	}), deps.outward}
 	return p, nil
 }
 

@@ -45,11 +45,14 @@ func (a *api) healthFields() *hook.Handler[*core.RequestEvent] {
 // addHealth says what role the server has, how far the replica is behind, and what does not work at present.
 // generation counts the leaders of a cluster; a single server has none before it.
 func (a *api) addHealth(app core.App, data body) {
-	lag := 0.0
+	role, generation, lag := "single", int64(0), 0.0
+	if a.Cluster != nil {
+		role, generation = "leader", a.Cluster.Generation()
+	}
 	if a.Replica != nil {
 		lag = math.Round(a.Replica.Lag().Seconds()*1000) / 1000
 	}
-	data["role"], data["generation"], data["replicaLagSeconds"], data["degraded"] = "single", 0, lag, a.degraded(app)
+	data["role"], data["generation"], data["replicaLagSeconds"], data["degraded"] = role, generation, lag, a.degraded(app)
 }
 
 const (
@@ -66,7 +69,7 @@ func (a *api) degraded(app core.App) []string {
 			lacks = append(lacks, what)
 		}
 	}
-	add("replica", a.Replica != nil && a.Replica.Away() != nil)
+	add("replica", a.away() != nil)
 	for _, channel := range a.outbox.channels {
 		add(channel.name, channel.reach.away(lettersLate))
 	}

@@ -9,6 +9,8 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
+
+	"shootday/internal/config"
 )
 
 const (
@@ -22,19 +24,20 @@ const (
 	uploadsPerAccount     = 4
 )
 
-// limitServer keeps clients that are slow, or one address that opens connection after connection, from using the server
-// up. PocketBase's time limit of five minutes for a body stays, for large files over slow lines.
-func (a *api) limitServer(server *http.Server) {
+// LimitServer keeps clients that are slow, or one address that opens connection after connection, from using the server
+// up. PocketBase's time limit of five minutes for a body stays, for large files over slow lines. An exempt address may
+// open as many connections as it likes.
+func LimitServer(settings config.Config, server *http.Server, exempt func(address string) bool) {
 	server.ReadHeaderTimeout = headerTime
 	server.IdleTimeout = idleTime
 	server.MaxHeaderBytes = headerBytes
-	if a.Config.TrustedProxyHeader == "" { // otherwise all come from the proxy
-		server.ConnState = limitConnections(connectionsPerAddress)
+	if settings.TrustedProxyHeader == "" { // otherwise all come from the proxy
+		server.ConnState = limitConnections(connectionsPerAddress, exempt)
 	}
 }
 
 // limitConnections closes connections of an address that has too many.
-func limitConnections(most int) func(net.Conn, http.ConnState) {
+func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.ConnState) {
 	open := newTally(most)
 	var counted sync.Map // the connections that open has
 	return func(connection net.Conn, state http.ConnState) {
@@ -44,6 +47,9 @@ func limitConnections(most int) func(net.Conn, http.ConnState) {
 		}
 		switch state {
 		case http.StateNew:
+			if exempt(address) {
+				return
+			}
 			if open.enter(address) {
 				counted.Store(connection, nil)
 			} else {

@@ -5,21 +5,23 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"strings"
 	"time"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 	"github.com/pocketbase/pocketbase/tools/router"
+
+	"shootday/internal/cluster"
 )
 
 func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(nameRequests())
 	r.Bind(errorForm())
 	r.Bind(decideAnswers())
-	r.Bind(clientAddress(a.Config.TrustedProxyHeader))
+	r.Bind(a.clientAddress(a.Config.TrustedProxyHeader))
 	r.Bind(lastOfConnection())
+	r.Bind(a.holdWrites())
 	r.Bind(a.guardCoreCalls())
 	r.Bind(a.provideGoogle())
 	r.Bind(a.healthFields())
@@ -28,25 +30,41 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Unbind(apis.DefaultCorsMiddlewareId)
 }
 
-// clientAddress puts the address that a trusted proxy reports in the place of the connection's own, before any limit
-// counts it. Of several the right-most counts: the others were sent by the client. Without a configured header none
-// is believed.
-func clientAddress(header string) *hook.Handler[*core.RequestEvent] {
+// clientAddress puts the address that another node or a trusted proxy reports in the place of the connection's own,
+// before any limit counts it.
+func (a *api) clientAddress(header string) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClientAddress",
 		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 20,
 		Func: func(e *core.RequestEvent) error {
-			if header == "" {
-				return e.Next()
+			address, known := a.reportedByNode(e.Request)
+			if !known {
+				address, known = cluster.Reported(e.Request.Header, header)
 			}
-			all := strings.Split(strings.Join(e.Request.Header.Values(header), ","), ",")
-			address, err := netip.ParseAddr(strings.TrimSpace(all[len(all)-1]))
-			if err == nil {
-				e.Request.RemoteAddr = net.JoinHostPort(address.Unmap().String(), "0")
+			if known && address.IsValid() {
+				e.Request.RemoteAddr = net.JoinHostPort(address.String(), "0")
 			}
 			return e.Next()
 		},
 	}
+}
+
+// reportedByNode is the client of a call that another node has handed on. That node's address is noted: its connections
+// are those of many clients.
+func (a *api) reportedByNode(r *http.Request) (netip.Addr, bool) {
+	if a.Cluster == nil {
+		return netip.Addr{}, false
+	}
+	address, forwarded := a.Cluster.Clients().Take(r.Header)
+	if peer, limited := limitedAddress(r.RemoteAddr); forwarded && limited {
+		a.peers.Store(peer, nil)
+	}
+	return address, forwarded
+}
+
+func (a *api) isPeer(address string) bool {
+	_, known := a.peers.Load(address)
+	return known
 }
 
 // lastOfConnection closes the connection behind a request whose body the server might not read to its end. PocketBase

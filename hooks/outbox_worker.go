@@ -54,7 +54,7 @@ func (o *outbox) run(ctx context.Context, app core.App) {
 // mailbox that hangs on every try must not hold up a code that somebody waits for.
 func (o *outbox) sendDue(ctx context.Context, app core.App, c *channel, running *sync.WaitGroup) error {
 	free := cap(c.slots) - len(c.slots)
-	if free == 0 || ctx.Err() != nil {
+	if free == 0 || ctx.Err() != nil || o.Cluster != nil && o.Cluster.Away() != nil {
 		return nil
 	}
 	due := []*core.Record{}
@@ -81,6 +81,11 @@ func (o *outbox) sendDue(ctx context.Context, app core.App, c *channel, running 
 			limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.Config.ProviderTimeout)
 			defer cancel()
 			defer context.AfterFunc(ctx, func() { time.AfterFunc(lastSend, cancel) })()
+			// What cannot be kept is no failure of the message: it is due again after its reserve.
+			if err := o.outward(limited); err != nil {
+				app.Logger().Warn("outbox", "channel", c.name, "error", err)
+				return
+			}
 			failure := c.send(limited, app, row)
 			c.reach.note(failure)
 			if err := o.settle(app, row.Id, reserve, failure); err != nil {

@@ -38,10 +38,10 @@ func openPayments(deps Deps, dataDir string) (*payments, error) {
 	cfg := deps.Config.Razorpay
 	if cfg != nil && (!deps.Config.Demo || cfg.BaseURL != "") {
 		p := &payments{keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret, reach: &reach{now: deps.Now}}
-		p.gateway = razorpay.New(razorpay.Config{
+		p.gateway = gatedPayments{razorpay.New(razorpay.Config{
 			KeyID: cfg.KeyID, KeySecret: cfg.KeySecret, BaseURL: cfg.BaseURL,
 			Timeout: deps.Config.ProviderTimeout, Transport: deps.PaymentTransport, Unclear: p.reach.note,
-		})
+		}), deps.outward}
 		return p, nil
 	}
 	if !deps.Config.Demo {

@@ -13,6 +13,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/internal/cluster"
 	"shootday/internal/config"
 	"shootday/internal/replica"
 	"shootday/internal/sms"
@@ -32,6 +33,7 @@ type Deps struct {
 	Log slog.Handler // gets every line of the log that the dashboard shows; may be nil
 
 	Replica *replica.Replica // of the database; nil without one
+	Cluster *cluster.Leader  // that this process is; nil when it runs alone
 
 	SearchBySQL bool // searches by the database alone, to measure and compare
 }
@@ -45,6 +47,7 @@ type api struct {
 	payments *payments    // nil without a provider
 	server   *http.Server // of the calls that go on to one of PocketBase's
 	pages    func() (*webPages, error)
+	peers    sync.Map // addresses of the other nodes, as far as they have called
 	sitemap
 }
 
@@ -83,7 +86,7 @@ func Register(app core.App, deps Deps) {
 			return err
 		}
 		a.server = e.Server
-		a.limitServer(e.Server)
+		LimitServer(a.Config, e.Server, a.isPeer)
 		a.bindMiddleware(e.Router)
 		if err := a.startMetrics(e); err != nil {
 			return err
@@ -94,11 +97,23 @@ func Register(app core.App, deps Deps) {
 		if err := a.finder.open(app); err != nil {
 			return err
 		}
+		if a.Cluster != nil {
+			if err := a.startLeading(e); err != nil {
+				return err
+			}
+		}
 		a.startWorkers(app)
 		if err := a.startReplica(app); err != nil {
 			return err
 		}
 		e.InstallerFunc = sayHowToBegin
+		if a.Cluster != nil {
+			e.InstallerFunc = a.sayWhereToBegin
+			var err error
+			if e.Listener, err = a.Cluster.Listener(); err != nil {
+				return err
+			}
+		}
 		return e.Next()
 	})
 }

@@ -24,6 +24,9 @@ func (a *api) bindReplica(app core.App) {
 		return
 	}
 	app.OnBootstrap().BindFunc(func(e *core.BootstrapEvent) error {
+		if a.Cluster != nil { // which has made its folder itself
+			return e.Next()
+		}
 		ctx, cancel := context.WithTimeout(context.Background(), 15*time.Second)
 		defer cancel()
 		if err := a.Replica.Prove(ctx); err != nil {
@@ -31,6 +34,9 @@ func (a *api) bindReplica(app core.App) {
 		}
 		return e.Next()
 	})
+	if a.Cluster != nil {
+		a.refuseBackupRestore(app)
+	}
 	a.bindBackups(app)
 }
 
@@ -39,8 +45,10 @@ func (a *api) startReplica(app core.App) error {
 	if a.Replica == nil {
 		return nil
 	}
-	if err := a.Replica.Start(app.Logger()); err != nil {
-		return err
+	if a.Cluster == nil { // a leader has started it before
+		if err := a.Replica.Start(app.Logger()); err != nil {
+			return err
+		}
 	}
 	app.OnTerminate().BindFunc(func(e *core.TerminateEvent) error {
 		ctx, cancel := context.WithTimeout(context.Background(), lastCopy)
@@ -48,17 +56,35 @@ func (a *api) startReplica(app core.App) error {
 		if err := a.Replica.Stop(ctx); err != nil {
 			app.Logger().Error("the last changes are not in the replica", "error", err)
 		}
+		if a.Cluster != nil {
+			a.stopLeading(app)
+		}
 		return e.Next()
 	})
 	return nil
 }
 
-// kept waits until the replica has everything that was committed before.
+// kept waits until the replica has everything that was committed before; in a cluster also until this node has proven
+// that it still leads.
 func (a *api) kept(ctx context.Context) error {
-	if a.Replica == nil {
-		return nil
+	switch {
+	case a.Cluster != nil:
+		return a.Cluster.Keep(ctx)
+	case a.Replica != nil:
+		return a.Replica.Sync(ctx)
 	}
-	return a.Replica.Sync(ctx)
+	return nil
+}
+
+// away tells why nothing can be kept at present.
+func (a *api) away() error {
+	switch {
+	case a.Cluster != nil:
+		return a.Cluster.Away()
+	case a.Replica != nil:
+		return a.Replica.Away()
+	}
+	return nil
 }
 
 // durable holds an answer of success back until the replica has what it promises. While the replica is away nothing is
@@ -68,10 +94,14 @@ func (a *api) durable() *hook.Handler[*core.RequestEvent] {
 }
 
 func (a *api) hold(e *core.RequestEvent) error {
-	if a.Replica == nil {
+	if a.Replica == nil || a.Cluster != nil { // there holdWrites stands before everything
 		return e.Next()
 	}
-	if err := a.Replica.Away(); err != nil {
+	return a.holdBack(e)
+}
+
+func (a *api) holdBack(e *core.RequestEvent) error {
+	if err := a.away(); err != nil {
 		return notKept(e, err)
 	}
 	response := e.Response
@@ -79,11 +109,14 @@ func (a *api) hold(e *core.RequestEvent) error {
 	e.Response = held
 	err := e.Next()
 	e.Response = response
-	if err != nil {
+	if err != nil && a.Cluster == nil {
 		return err
 	}
-	if err := a.kept(e.Request.Context()); err != nil {
-		return notKept(e, err)
+	if unkept := a.kept(e.Request.Context()); unkept != nil {
+		return notKept(e, unkept)
+	}
+	if err != nil {
+		return err
 	}
 	response.WriteHeader(held.status)
 	if _, err := response.Write(held.content.Bytes()); err != nil {

@@ -13,6 +13,14 @@ type Storage struct {
 	S3     replica.S3
 	Bucket string          // of the files; empty: they are in the data folder
 	Copy   *replica.Target // of the database; nil: none
+	// Cluster is what this node is part of; nil: it runs alone. A cluster keeps copies of its own, so Copy is nil then.
+	Cluster *Cluster
+}
+
+// Cluster is what several nodes share, and how the others reach this one.
+type Cluster struct {
+	Root replica.Target // always in a bucket
+	Node string         // address without a path
 }
 
 var (
@@ -31,6 +39,12 @@ func (r *reader) storage() Storage {
 		},
 		Bucket: r.matching("S3_BUCKET", bucket, "the name of a bucket"),
 		Copy:   r.replica(),
+
+		Cluster: r.cluster(),
+	}
+	if storage.Cluster != nil {
+		storage.Copy = nil
+		storage.Bucket = cmp.Or(storage.Bucket, storage.Cluster.Root.Bucket) // every node must serve the uploads
 	}
 	user := ""
 	for _, name := range []string{"S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET"} {
@@ -40,6 +54,9 @@ func (r *reader) storage() Storage {
 	}
 	if storage.Copy != nil && storage.Copy.Bucket != "" {
 		user = "REPLICA_URL"
+	}
+	if storage.Cluster != nil {
+		user = "CLUSTER_URL"
 	}
 	for _, name := range []string{"S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET"} {
 		if user != "" && r.text(name) == "" {
@@ -69,6 +86,26 @@ func (r *reader) replica() *replica.Target {
 		return nil
 	}
 	return &target
+}
+
+// cluster reads both variables or none.
+func (r *reader) cluster() *Cluster {
+	address, node := r.text("CLUSTER_URL"), r.baseURL("NODE_URL", false)
+	if address == "" {
+		if node != "" {
+			r.refuse("CLUSTER_URL", "set, which NODE_URL needs")
+		}
+		return nil
+	}
+	if r.text("NODE_URL") == "" {
+		r.refuse("NODE_URL", "the address of this node for the others, such as http://10.0.0.1:8090, which CLUSTER_URL needs")
+	}
+	root, err := replica.ParseTarget(address)
+	if err != nil || root.Bucket == "" {
+		r.refuse("CLUSTER_URL", "an address such as s3://bucket/path")
+		return nil
+	}
+	return &Cluster{root, node}
 }
 
 // matching reads a text of the given form.

@@ -50,6 +50,28 @@ func (r *Replica) prove(ctx context.Context) error {
 		r.dir, r.target, Folder)}
 }
 
+// Newest is the number of the last transaction that a target holds, 0 when it holds none.
+func Newest(ctx context.Context, target Target, store S3) (uint64, error) {
+	client, err := target.client(store)
+	if err != nil {
+		return 0, err
+	}
+	last, err := newest(ctx, client)
+	return uint64(last), err
+}
+
+// Remove deletes everything below a target.
+func Remove(ctx context.Context, target Target, store S3) error {
+	client, err := target.client(store)
+	if err != nil {
+		return err
+	}
+	if err := client.DeleteAll(ctx); err != nil {
+		return fmt.Errorf("empty %s: %w", target, err)
+	}
+	return nil
+}
+
 // newest is the last transaction that a target holds, 0 when it holds none.
 func newest(ctx context.Context, client litestream.ReplicaClient) (ltx.TXID, error) {
 	var newest ltx.TXID

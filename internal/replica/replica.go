@@ -57,6 +57,7 @@ type Replica struct {
 	covered time.Time // the start of the last copy that succeeded: all older commits are there
 	failure error     // of the last copy
 	copies  int       // that succeeded
+	reached ltx.TXID  // by the last of them
 }
 
 // New prepares the copying of the database in dir. It neither reads the database nor reaches for the target.
@@ -175,6 +176,13 @@ func (r *Replica) Copies() int {
 	return r.copies
 }
 
+// Position is the number of the last transaction that the target is known to have.
+func (r *Replica) Position() uint64 {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return uint64(r.reached)
+}
+
 // copy brings everything that is committed to the target.
 func (r *Replica) copy(ctx context.Context) error {
 	select {
@@ -207,6 +215,7 @@ func (r *Replica) copy(ctx context.Context) error {
 	if err == nil {
 		r.covered = begun
 		r.copies++
+		r.reached = r.written
 	}
 	return err
 }

@@ -1,0 +1,157 @@
+package hooks
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+	"github.com/pocketbase/pocketbase/tools/hook"
+
+	"shootday/internal/payment"
+	"shootday/internal/pricing"
+)
+
+// holdWrites holds back every answer to a write in a cluster, also a refusal: it may rest on what no other node will ever
+// know. A read waits only after a pause in which another node may have taken over.
+func (a *api) holdWrites() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id: "shootdayHoldWrites",
+		Func: func(e *core.RequestEvent) error {
+			if a.Cluster == nil {
+				return e.Next()
+			}
+			a.Cluster.Settle(e.Request.Context())
+			switch e.Request.Method {
+			case http.MethodGet, http.MethodHead, http.MethodOptions:
+				return e.Next()
+			}
+			if e.Request.Pattern == "POST /api/realtime" { // what a page wants to hear of is not in the database
+				return e.Next()
+			}
+			return a.holdBack(e)
+		},
+	}
+}
+
+// startLeading makes the database the cluster's, before anything is acknowledged or sent.
+func (a *api) startLeading(e *core.ServeEvent) error {
+	if a.Cluster.First() {
+		if err := moveUploads(e.App); err != nil {
+			return err
+		}
+	}
+	return a.Cluster.Publish(e.App.Logger())
+}
+
+// stopLeading lets another node go on, once everything is in the store.
+func (a *api) stopLeading(app core.App) {
+	ctx, cancel := context.WithTimeout(context.Background(), lastCopy)
+	defer cancel()
+	if err := a.Cluster.Release(ctx); err != nil {
+		app.Logger().Warn("the other nodes have to wait until the lease runs out", "error", err)
+	}
+}
+
+// moveUploads brings the files of a server that ran alone into the store, where every node finds them.
+func moveUploads(app core.App) error {
+	folder := filepath.Join(app.DataDir(), core.LocalStorageDirName)
+	if _, err := os.Stat(folder); os.IsNotExist(err) {
+		return nil
+	}
+	store, err := app.NewFilesystem()
+	if err != nil {
+		return fmt.Errorf("open the store of files: %w", err)
+	}
+	defer store.Close()
+	err = filepath.WalkDir(folder, func(name string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || strings.HasSuffix(name, ".attrs") {
+			return err
+		}
+		inside, err := filepath.Rel(folder, name)
+		if err != nil {
+			return err
+		}
+		key := filepath.ToSlash(inside)
+		if there, err := store.Exists(key); err != nil || there {
+			return err
+		}
+		file, err := filesystem.NewFileFromPath(name)
+		if err != nil {
+			return err
+		}
+		file.OriginalName = path.Base(key)
+		return store.UploadFile(file, key)
+	})
+	if err != nil {
+		return fmt.Errorf("move the uploads to the store: %w", err)
+	}
+	return nil
+}
+
+// refuseBackupRestore keeps a cluster from going back by itself: the restored database would be replaced by the store's.
+func (a *api) refuseBackupRestore(app core.App) {
+	app.OnBackupRestore().BindFunc(func(*core.BackupEvent) error {
+		return refuse(http.StatusConflict, "A cluster goes back to a backup by hand: see docs/scale.md.")
+	})
+}
+
+// sayWhereToBegin prints the link for the first admin: a command on one node's folder would not reach the cluster.
+func (a *api) sayWhereToBegin(_ core.App, first *core.Record, _ string) error {
+	token, err := first.NewStaticAuthToken(30 * time.Minute)
+	if err != nil {
+		return fmt.Errorf("make the link for the first admin: %w", err)
+	}
+	fmt.Printf("There is no admin yet: open %s/_/#/pbinstall/%s within 30 minutes\n", a.Config.Storage.Cluster.Node, token)
+	return nil
+}
+
+// outward waits in a cluster until nothing can be lost of what leads to an effect outside, such as a mail or a payment
+// call, and this node still leads.
+func (d Deps) outward(ctx context.Context) error {
+	if d.Cluster == nil {
+		return nil
+	}
+	return d.Cluster.Keep(ctx)
+}
+
+// gatedPayments lets calls that move money wait for outward.
+type gatedPayments struct {
+	payment.Gateway
+	outward func(context.Context) error
+}
+
+func (g gatedPayments) gate(ctx context.Context) error {
+	if err := g.outward(ctx); err != nil {
+		return errors.Join(payment.ErrUnclear, err)
+	}
+	return nil
+}
+
+func (g gatedPayments) CreateOrder(ctx context.Context, receipt string, amount pricing.Paise) (payment.Order, error) {
+	if err := g.gate(ctx); err != nil {
+		return payment.Order{}, err
+	}
+	return g.Gateway.CreateOrder(ctx, receipt, amount)
+}
+
+func (g gatedPayments) Capture(ctx context.Context, id string, amount pricing.Paise) (payment.Payment, error) {
+	if err := g.gate(ctx); err != nil {
+		return payment.Payment{}, err
+	}
+	return g.Gateway.Capture(ctx, id, amount)
+}
+
+func (g gatedPayments) StartRefund(ctx context.Context, paymentID string, amount pricing.Paise, key string) (payment.Refund, error) {
+	if err := g.gate(ctx); err != nil {
+		return payment.Refund{}, err
+	}
+	return g.Gateway.StartRefund(ctx, paymentID, amount, key)
+}

@@ -1,0 +1,98 @@
+package cluster
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	awshttp "github.com/aws/aws-sdk-go-v2/aws/transport/http"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+)
+
+const racers = 8
+
+// checkConditions holds a small race for an object. A store that lets two writers win would let two nodes lead.
+func (s *store) checkConditions(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, 2*storeLimit)
+	defer cancel()
+	key := s.key("check", rand.Text())
+	defer func() {
+		_, _ = s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: key}) // a few bytes would stay
+	}()
+	first, err := s.race(ctx, key, func(in *s3.PutObjectInput) { in.IfNoneMatch = aws.String("*") })
+	if err != nil {
+		return err
+	}
+	replaces := func(in *s3.PutObjectInput) { in.IfMatch = &first }
+	if _, err := s.race(ctx, key, replaces); err != nil {
+		return err
+	}
+	if late, err := s.put(ctx, key, replaces); err != nil || late != "" {
+		return s.unconditional(err)
+	}
+	return nil
+}
+
+// race has several write at once, and answers the version of the one that won.
+func (s *store) race(ctx context.Context, key *string, condition func(*s3.PutObjectInput)) (string, error) {
+	var (
+		all    sync.WaitGroup
+		mu     sync.Mutex
+		won    []string
+		failed error // one of those that got no answer
+	)
+	for range racers {
+		all.Go(func() {
+			version, err := s.put(ctx, key, condition)
+			mu.Lock()
+			defer mu.Unlock()
+			if version != "" {
+				won = append(won, version)
+			}
+			if err != nil {
+				failed = err
+			}
+		})
+	}
+	all.Wait()
+	switch {
+	case len(won) > 1:
+		return "", s.unconditional(nil)
+	case failed != nil:
+		return "", fmt.Errorf("try conditional writes: %w", failed)
+	case len(won) == 0:
+		return "", fmt.Errorf("try conditional writes: none of %d was taken", racers)
+	}
+	return won[0], nil
+}
+
+// put writes on a condition and answers the version, empty when the condition did not hold.
+func (s *store) put(ctx context.Context, key *string, condition func(*s3.PutObjectInput)) (string, error) {
+	in := &s3.PutObjectInput{Bucket: &s.root.Bucket, Key: key, Body: strings.NewReader(rand.Text())}
+	condition(in)
+	out, err := s.client.PutObject(ctx, in)
+	refused := new(awshttp.ResponseError)
+	if errors.As(err, &refused) {
+		switch refused.HTTPStatusCode() {
+		case http.StatusPreconditionFailed, http.StatusConflict:
+			return "", nil
+		}
+	}
+	if err != nil {
+		return "", err
+	}
+	return aws.ToString(out.ETag), nil
+}
+
+func (s *store) unconditional(err error) error {
+	if err != nil {
+		return fmt.Errorf("try conditional writes: %w", err)
+	}
+	return refuse("the store of %s does not keep conditional writes (If-Match, If-None-Match), so two nodes could lead at once. "+
+		"Choose a store that does, such as Amazon S3", s.root)
+}

@@ -1,0 +1,5 @@
+//go:build nofence
+
+package cluster
+
+const fenced = false

@@ -1,0 +1,165 @@
+package cluster
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"syscall"
+
+	"shootday/internal/replica"
+)
+
+// folder is a node's data folder. Its database is a copy that may be thrown away once the folder is part of a cluster.
+type folder struct {
+	dir      string
+	database bool // there is one
+	card     card
+}
+
+// card is the file that says to which cluster a folder belongs.
+type card struct {
+	Cluster    string `json:"cluster"`
+	Generation int64  `json:"generation"` // that the database in it began with
+	// Joined says that the cluster has what was in the folder: false from when its own database is being published
+	// until it has been.
+	Joined bool `json:"joined"`
+	// Made says that the database was made for the cluster, so that nobody misses it.
+	Made bool `json:"made,omitempty"`
+}
+
+const (
+	cardName = "cluster.json"
+	lockName = "cluster.lock"
+	incoming = "incoming"
+)
+
+// openFolder looks at a folder for a cluster; what another cluster has noted in it is passed over. Without a cluster any
+// counts.
+func openFolder(dir, cluster string) (folder, error) {
+	f := folder{dir: dir}
+	_, err := os.Stat(filepath.Join(dir, replica.Database))
+	if f.database = err == nil; err != nil && !os.IsNotExist(err) {
+		return f, fmt.Errorf("look into %s: %w", dir, err)
+	}
+	content, err := os.ReadFile(f.cardPath())
+	if os.IsNotExist(err) {
+		return f, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(content, &f.card)
+	}
+	if err != nil {
+		return f, fmt.Errorf("read %s: %w", f.cardPath(), err)
+	}
+	if cluster != "" && f.card.Cluster != cluster {
+		f.card = card{}
+	}
+	return f, nil
+}
+
+func (f folder) cardPath() string { return filepath.Join(f.dir, cardName) }
+
+func (f folder) member() bool { return f.card.Joined }
+
+// foreign tells whether the folder holds a database that the store does not know.
+func (f folder) foreign(store inventory) bool {
+	return f.database && !f.member() && !f.card.Made && !slices.Contains(store.ready, f.card.Generation)
+}
+
+// sign writes the card.
+func (f *folder) sign(c card) error {
+	content, err := json.Marshal(c)
+	if err != nil {
+		return err
+	}
+	fresh := f.cardPath() + ".new"
+	if err := errors.Join(writeSynced(fresh, content), os.Rename(fresh, f.cardPath())); err != nil {
+		return fmt.Errorf("mark the data folder: %w", err)
+	}
+	f.card = c
+	return nil
+}
+
+func writeSynced(path string, content []byte) error {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(content)
+	return errors.Join(err, file.Sync(), file.Close())
+}
+
+// replace puts the database of a generation in the place of the folder's own.
+func (f *folder) replace(ctx context.Context, from replica.Target, store replica.S3, c card) error {
+	fresh := filepath.Join(f.dir, incoming)
+	if err := os.RemoveAll(fresh); err != nil {
+		return fmt.Errorf("make room for the database: %w", err)
+	}
+	if _, err := replica.Restore(ctx, from, store, fresh); err != nil {
+		return err
+	}
+	if err := f.sign(c); err != nil {
+		return err
+	}
+	if err := f.forget(replica.Database, replica.Database+"-wal", replica.Database+"-shm", replica.Folder); err != nil {
+		return err
+	}
+	err := os.Rename(filepath.Join(fresh, replica.Database), filepath.Join(f.dir, replica.Database))
+	if err = errors.Join(err, os.RemoveAll(fresh)); err != nil {
+		return fmt.Errorf("put the database in its place: %w", err)
+	}
+	return nil
+}
+
+func (f *folder) forget(names ...string) error {
+	for _, name := range names {
+		if err := os.RemoveAll(filepath.Join(f.dir, name)); err != nil {
+			return fmt.Errorf("remove the old database: %w", err)
+		}
+	}
+	return nil
+}
+
+// lockFolder keeps the folder to one node.
+func lockFolder(dir string) (*os.File, error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, fmt.Errorf("make the data folder: %w", err)
+	}
+	file, err := os.OpenFile(filepath.Join(dir, lockName), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("lock the data folder: %w", err)
+	}
+	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		return nil, errors.Join(refuse("%s is in use by a running node", dir), file.Close())
+	}
+	return file, nil
+}
+
+// Writable refuses a data folder of a cluster to commands that write: what they write would never reach the cluster.
+func Writable(dir string) error {
+	const instead = "what a command writes there does not reach the cluster. Admins, data and settings of a running cluster " +
+		"are changed in the dashboard (/_/) of any node; migrations run by themselves when a newer program starts; " +
+		"restore and seed need another folder (docs/scale.md)"
+	if _, err := os.Stat(filepath.Join(dir, lockName)); err == nil {
+		lock, err := lockFolder(dir)
+		if running := new(Refusal); errors.As(err, &running) {
+			return refuse("%s belongs to a running node of a cluster: %s", dir, instead)
+		}
+		if err != nil {
+			return err
+		}
+		defer lock.Close()
+	}
+	f, err := openFolder(dir, "")
+	if err != nil {
+		return err
+	}
+	if f.member() {
+		return refuse("%s belongs to the cluster %s: %s", dir, f.card.Cluster, instead)
+	}
+	return nil
+}

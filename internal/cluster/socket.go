@@ -1,0 +1,31 @@
+package cluster
+
+import (
+	"errors"
+	"fmt"
+	"net"
+)
+
+// socket is the node's address. It stays open while the server behind it changes, so nobody is turned away meanwhile.
+type socket struct{ listener *net.TCPListener }
+
+func openSocket(address string) (*socket, error) {
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, err
+	}
+	return &socket{listener.(*net.TCPListener)}, nil
+}
+
+// share answers a listener of its own on the socket: closing it leaves the socket open.
+func (s *socket) share() (net.Listener, error) {
+	file, err := s.listener.File()
+	if err != nil {
+		return nil, fmt.Errorf("share the listening socket: %w", err)
+	}
+	shared, err := net.FileListener(file)
+	if err = errors.Join(err, file.Close()); err != nil {
+		return nil, fmt.Errorf("share the listening socket: %w", err)
+	}
+	return shared, nil
+}

@@ -1,0 +1,179 @@
+package cluster
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/credentials"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"github.com/aws/aws-sdk-go-v2/service/s3/types"
+	"github.com/benbjohnson/litestream"
+	leases "github.com/benbjohnson/litestream/s3"
+
+	"shootday/internal/replica"
+)
+
+// storeLimit is how long one look into the store may take.
+const storeLimit = 5 * time.Second
+
+// store is what the nodes share: the lease, and a folder for each generation of the database with a marker in it once
+// it is whole.
+type store struct {
+	root   replica.Target
+	access replica.S3
+	client *s3.Client
+}
+
+func openStore(root replica.Target, access replica.S3) *store {
+	transport := &http.Transport{
+		Proxy:           http.ProxyFromEnvironment,
+		DialContext:     (&net.Dialer{Timeout: 2 * time.Second}).DialContext,
+		MaxIdleConns:    8,
+		IdleConnTimeout: time.Minute,
+	}
+	return &store{root, access, s3.New(s3.Options{
+		Region: access.Region, BaseEndpoint: aws.String(access.Endpoint), UsePathStyle: access.PathStyle(),
+		Credentials: credentials.NewStaticCredentialsProvider(access.AccessKey, access.Secret, ""),
+		HTTPClient:  &http.Client{Transport: transport},
+		// A conditional write that is sent again by itself would find the condition broken by its first try.
+		Retryer:                    aws.NopRetryer{},
+		RequestChecksumCalculation: aws.RequestChecksumCalculationWhenRequired,
+		ResponseChecksumValidation: aws.ResponseChecksumValidationWhenRequired,
+	})}
+}
+
+func (s *store) key(parts ...string) *string {
+	return aws.String(path.Join(append([]string{s.root.Path}, parts...)...))
+}
+
+// generation is where one generation of the database is kept.
+func (s *store) generation(n int64) replica.Target {
+	return replica.Target{Bucket: s.root.Bucket, Path: *s.key("generations", fmt.Sprintf("%08d", n))}
+}
+
+func (s *store) marker(n int64) *string {
+	return aws.String(path.Join(s.generation(n).Path, "ready"))
+}
+
+// leaser answers Litestream's way to the lease.
+func (s *store) leaser(owner note) *leases.Leaser {
+	leaser := leases.NewLeaser()
+	leaser.SetClient(s.client)
+	leaser.Bucket, leaser.Path, leaser.TTL, leaser.Owner = s.root.Bucket, s.root.Path, ttl, owner.String()
+	return leaser
+}
+
+// readLease answers the zero value when there is none.
+func (s *store) readLease(ctx context.Context) (seen, error) {
+	ctx, cancel := context.WithTimeout(ctx, renewLimit)
+	defer cancel()
+	found, err := s.client.GetObject(ctx, &s3.GetObjectInput{Bucket: &s.root.Bucket, Key: s.key(leases.DefaultLeasePath)})
+	if missing := new(types.NoSuchKey); errors.As(err, &missing) {
+		return seen{}, nil
+	}
+	if err != nil {
+		return seen{}, fmt.Errorf("read the lease: %w", err)
+	}
+	defer found.Body.Close()
+	var lease litestream.Lease
+	if err := json.NewDecoder(found.Body).Decode(&lease); err != nil {
+		return seen{}, fmt.Errorf("read the lease: %w", err)
+	}
+	owner, err := parseNote(lease.Owner)
+	if err != nil {
+		return seen{}, err
+	}
+	return seen{owner, lease.Generation, !lease.ExpiresAt.After(releasedAt), aws.ToString(found.ETag)}, nil
+}
+
+// take takes the lease that was seen last, under the next generation, and leaves what it says of the database. It
+// answers nil when another node was faster.
+func (s *store) take(ctx context.Context, last seen, node string) (*holding, error) {
+	ctx, cancel := context.WithTimeout(ctx, renewLimit)
+	defer cancel()
+	mine := note{node, last.complete, last.position}
+	leaser, begun := s.leaser(mine), time.Now()
+	var lease *litestream.Lease
+	var err error
+	if last.etag == "" {
+		lease, err = leaser.AcquireLease(ctx)
+	} else { // not by AcquireLease, which compares the clocks of two machines
+		lease, err = leaser.RenewLease(ctx, &litestream.Lease{Generation: last.generation + 1, ETag: last.etag})
+	}
+	if held := new(litestream.LeaseExistsError); errors.As(err, &held) || errors.Is(err, litestream.ErrLeaseNotHeld) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("take the lease: %w", err)
+	}
+	return &holding{leaser: leaser, read: s.readLease, lease: lease, note: mine, renewed: begun, tried: time.Now()}, nil
+}
+
+// inventory lists the generations.
+func (s *store) inventory(ctx context.Context) (inventory, error) {
+	ctx, cancel := context.WithTimeout(ctx, storeLimit)
+	defer cancel()
+	var all inventory
+	prefix := *s.key("generations") + "/"
+	pages := s3.NewListObjectsV2Paginator(s.client, &s3.ListObjectsV2Input{
+		Bucket: &s.root.Bucket, Prefix: &prefix, Delimiter: aws.String("/"),
+	})
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return all, fmt.Errorf("list the generations: %w", err)
+		}
+		for _, folder := range page.CommonPrefixes {
+			name := strings.Trim(strings.TrimPrefix(*folder.Prefix, prefix), "/")
+			n, err := strconv.ParseInt(name, 10, 64)
+			if err != nil {
+				return all, refuse("%s holds %q, which is no generation: choose another CLUSTER_URL", s.root, *folder.Prefix)
+			}
+			all.generations = append(all.generations, n)
+		}
+	}
+	for _, n := range all.generations {
+		_, err := s.client.HeadObject(ctx, &s3.HeadObjectInput{Bucket: &s.root.Bucket, Key: s.marker(n)})
+		if missing := new(types.NotFound); errors.As(err, &missing) {
+			continue
+		}
+		if err != nil {
+			return all, fmt.Errorf("look whether generation %d is whole: %w", n, err)
+		}
+		all.ready = append(all.ready, n)
+	}
+	return all, nil
+}
+
+// markReady says that a generation holds a whole database.
+func (s *store) markReady(ctx context.Context, n int64) error {
+	ctx, cancel := context.WithTimeout(ctx, storeLimit)
+	defer cancel()
+	_, err := s.client.PutObject(ctx, &s3.PutObjectInput{Bucket: &s.root.Bucket, Key: s.marker(n), Body: bytes.NewReader(nil)})
+	if err != nil {
+		return fmt.Errorf("mark generation %d as whole: %w", n, err)
+	}
+	return nil
+}
+
+// remove deletes a generation, its marker first: what is left of it at any moment is not taken for whole.
+func (s *store) remove(ctx context.Context, n int64) error {
+	_, err := s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: s.marker(n)})
+	if err == nil {
+		err = replica.Remove(ctx, s.generation(n), s.access)
+	}
+	if err != nil {
+		return fmt.Errorf("remove generation %d: %w", n, err)
+	}
+	return nil
+}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -26,6 +27,7 @@ type market struct {
 	env      []string
 	program  *exec.Cmd
 	address  string
+	client   *http.Client // nil: without a time limit
 	customer struct{ id, token string }
 	offers   []offer
 }
@@ -43,6 +45,13 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	m := &market{T: t, dir: dir, env: append(env, "SHOOTDAY_MODE=demo")}
 	m.run("seed", "--dir", m.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
 	m.serve()
+	m.signIn()
+	return m
+}
+
+// signIn finds the demo's customer and who can be booked.
+func (m *market) signIn() {
+	m.Helper()
 	var signedIn struct {
 		Token string
 		User  struct {
@@ -51,7 +60,7 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	}
 	status, raw := m.call("POST", "/api/v1/user/userlogin", "", `{"email":"customer@demo.shootday.in","password":"shootday"}`)
 	if err := json.Unmarshal(raw, &signedIn); status != 200 || err != nil {
-		t.Fatalf("%d %s", status, raw)
+		m.Fatalf("%d %s", status, raw)
 	}
 	m.customer.id, m.customer.token = signedIn.User.ID, signedIn.Token
 	var found struct {
@@ -62,12 +71,11 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	}
 	status, raw = m.call("GET", "/api/items?perPage=100", "", "")
 	if err := json.Unmarshal(raw, &found); status != 200 || err != nil || len(found.Items) == 0 {
-		t.Fatalf("%d %s", status, raw)
+		m.Fatalf("%d %s", status, raw)
 	}
 	for _, item := range found.Items {
 		m.offers = append(m.offers, offer{item.ID, item.CategoryID})
 	}
-	return m
 }
 
 func (m *market) serve() {
@@ -109,7 +117,7 @@ func (m *market) call(method, path, token, form string, headers ...string) (int,
 		name, value, _ := strings.Cut(header, ": ")
 		request.Header.Set(name, value)
 	}
-	response, err := http.DefaultClient.Do(request)
+	response, err := cmp.Or(m.client, http.DefaultClient).Do(request)
 	if err != nil {
 		return 0, nil
 	}
@@ -123,6 +131,15 @@ func (m *market) call(method, path, token, form string, headers ...string) (int,
 
 // book asks for the n-th of the slots that all photographers have from the day after tomorrow on.
 func (m *market) book(n int, headers ...string) (status int, id string) {
+	status, id = m.ask(n, headers...)
+	if status != 0 && status != 201 && status != 503 {
+		m.Errorf("a booking was answered %d", status)
+	}
+	return status, id
+}
+
+// ask is book where the slot may be taken.
+func (m *market) ask(n int, headers ...string) (status int, id string) {
 	offer, slot := m.offers[n%len(m.offers)], n/len(m.offers)
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+slot/8).Add(time.Duration(slot%8) * 3 * time.Hour)
 	status, raw := m.call("POST", "/api/v1/booking/"+m.customer.id+"/"+offer.photographer, m.customer.token, fmt.Sprintf(
@@ -134,9 +151,6 @@ func (m *market) book(n int, headers ...string) (status int, id string) {
 	}
 	if err := json.Unmarshal(raw, &made); status == 201 && err != nil {
 		m.Errorf("%v: %s", err, raw)
-	}
-	if status != 0 && status != 201 && status != 503 {
-		m.Errorf("a booking was answered %d: %s", status, raw)
 	}
 	return status, made.ID
 }
@@ -195,9 +209,10 @@ func lost(t *testing.T, dir string, bookings []string) []string {
 
 // health is the data of /api/health.
 func (m *market) health() (data struct {
-	Role     string
-	Lag      float64 `json:"replicaLagSeconds"`
-	Degraded []string
+	Role       string
+	Generation float64
+	Lag        float64 `json:"replicaLagSeconds"`
+	Degraded   []string
 }) {
 	m.Helper()
 	status, raw := m.call("GET", "/api/health", "", "")

@@ -51,7 +51,7 @@ type seen struct {
 	etag       string
 }
 
-// releasedAt is the time of expiry that a leaving holder writes. Deleting the lease would start the generations anew.
+// releasedAt is about the time of expiry that a leaving holder writes. Deleting the lease would start the generations anew.
 var releasedAt = time.Unix(0, 0)
 
 var errLost = errors.New("another node has taken the lease")
@@ -86,12 +86,13 @@ func (h *holding) renew(ctx context.Context, change func(*note)) error {
 	change(&changed)
 	begun := time.Now()
 	err := h.write(ctx, changed, ttl)
+	if errors.Is(err, errLost) && !fenced {
+		err = nil
+	}
 	h.mark(begun, err == nil)
 	switch {
 	case err == nil:
 		h.note = changed
-	case errors.Is(err, errLost) && !fenced:
-		return nil
 	case errors.Is(err, errLost):
 		h.ended = true
 		h.gone(err)

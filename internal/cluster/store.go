@@ -93,7 +93,7 @@ func (s *store) readLease(ctx context.Context) (seen, error) {
 	if err != nil {
 		return seen{}, err
 	}
-	return seen{owner, lease.Generation, !lease.ExpiresAt.After(releasedAt), aws.ToString(found.ETag)}, nil
+	return seen{owner, lease.Generation, lease.ExpiresAt.Before(releasedAt.Add(time.Hour)), aws.ToString(found.ETag)}, nil
 }
 
 // take takes the lease that was seen last, under the next generation, and leaves what it says of the database. It

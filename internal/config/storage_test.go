@@ -32,6 +32,14 @@ func TestStorageIsTaken(t *testing.T) {
 	if cfg, err := load(with()); err != nil || cfg.Storage.Serving() == nil {
 		t.Errorf("a store that nothing uses is served with: %v", err)
 	}
+	cfg, err = load(with("CLUSTER_URL=s3://shared/all", "NODE_URL=http://10.0.0.1:8090/", "REPLICA_URL=s3://copies"))
+	if err != nil || *cfg.Storage.Cluster != (Cluster{replica.Target{Bucket: "shared", Path: "all"}, "http://10.0.0.1:8090"}) ||
+		cfg.Storage.Copy != nil || cfg.Storage.Bucket != "shared" || cfg.Storage.Serving() != nil {
+		t.Errorf("a node of a cluster: %v %+v", err, cfg.Storage)
+	}
+	if cfg, err := load(with("CLUSTER_URL=s3://shared", "NODE_URL=http://a:1", "S3_BUCKET=files")); err != nil || cfg.Storage.Bucket != "files" {
+		t.Errorf("files of a cluster in a bucket of their own: %v %+v", err, cfg.Storage)
+	}
 	cfg, err = load(map[string]string{"REPLICA_URL": "file:///var/copy"})
 	if err != nil || *cfg.Storage.Copy != (replica.Target{Path: "/var/copy"}) {
 		t.Errorf("%v %+v", err, cfg.Storage)
@@ -44,6 +52,13 @@ func TestWrongStorageIsNamed(t *testing.T) {
 		named    string
 	}{
 		{map[string]string{"REPLICA_URL": "/var/copy"}, "REPLICA_URL"},
+		{with("CLUSTER_URL=s3://shared"), "NODE_URL"},
+		{with("CLUSTER_URL=s3://shared", "NODE_URL=10.0.0.1:8090"), "NODE_URL"},
+		{with("CLUSTER_URL=s3://shared", "NODE_URL=http://a/path"), "NODE_URL"},
+		{with("CLUSTER_URL=file:///shared", "NODE_URL=http://a"), "CLUSTER_URL"},
+		{with("CLUSTER_URL=shared", "NODE_URL=http://a"), "CLUSTER_URL"},
+		{with("NODE_URL=http://a"), "CLUSTER_URL"},
+		{map[string]string{"CLUSTER_URL": "s3://shared", "NODE_URL": "http://a"}, "S3_SECRET"},
 		{map[string]string{"REPLICA_URL": "s3://copies"}, "S3_ENDPOINT"},
 		{map[string]string{"S3_BUCKET": "files"}, "S3_SECRET"},
 		{with("S3_BUCKET=files", "S3_SECRET="), "S3_SECRET"},

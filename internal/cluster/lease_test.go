@@ -1,0 +1,178 @@
+package cluster
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"shootday/internal/replica"
+	"shootday/internal/s3test"
+)
+
+func newStore(t *testing.T, endpoint string) *store {
+	t.Helper()
+	return openStore(replica.Target{Bucket: s3test.Bucket, Path: t.Name()}, replica.S3{
+		Endpoint: endpoint, Region: s3test.Region, AccessKey: s3test.AccessKey, Secret: s3test.Secret,
+	})
+}
+
+// held takes a lease as a node does after it has seen the last one.
+func held(t *testing.T, s *store, node string) *holding {
+	t.Helper()
+	last, err := s.readLease(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := s.take(t.Context(), last, node)
+	if err != nil || h == nil {
+		t.Fatal("the lease is not to be had:", err)
+	}
+	h.gone = func(error) {}
+	return h
+}
+
+func same(*note) {}
+
+func TestOneOfManyGetsTheLease(t *testing.T) {
+	s := newStore(t, s3test.Start(t).Endpoint())
+	for round := range int64(5) {
+		last, err := s.readLease(t.Context())
+		if err != nil || last.generation != round {
+			t.Fatal(last, err)
+		}
+		var winners atomic.Int64
+		var all sync.WaitGroup
+		for range racers {
+			all.Go(func() {
+				if h, err := s.take(t.Context(), last, "http://a:1"); h != nil && err == nil {
+					winners.Add(1)
+				}
+			})
+		}
+		all.Wait()
+		if winners.Load() != 1 {
+			t.Fatalf("%d nodes have the lease", winners.Load())
+		}
+	}
+}
+
+func TestALostLeaseIsLostForGood(t *testing.T) {
+	s := newStore(t, s3test.Start(t).Endpoint())
+	first := held(t, s, "http://a:1")
+	var told error
+	first.gone = func(err error) { told = err }
+	if err := first.renew(t.Context(), func(n *note) { n.complete, n.position = 1, 77 }); err != nil {
+		t.Fatal(err)
+	}
+	second := held(t, s, "http://b:1")
+	if second.note != (note{"http://b:1", 1, 77}) || second.generation() != 2 {
+		t.Errorf("the next holder knows %+v, generation %d", second.note, second.generation())
+	}
+	for range 2 {
+		if err := first.renew(t.Context(), same); !errors.Is(err, errLost) {
+			t.Error("the first holder renews:", err)
+		}
+	}
+	if !errors.Is(told, errLost) {
+		t.Error("nobody was told:", told)
+	}
+	if err := first.release(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if err := second.renew(t.Context(), same); err != nil {
+		t.Error("what the first holder did hurts the second:", err)
+	}
+}
+
+func TestAReleasedLeaseKeepsItsGeneration(t *testing.T) {
+	s := newStore(t, s3test.Start(t).Endpoint())
+	first := held(t, s, "http://a:1")
+	if err := first.release(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if last, err := s.readLease(t.Context()); err != nil || !last.released {
+		t.Errorf("%+v %v", last, err)
+	}
+	if err := first.renew(t.Context(), same); err == nil {
+		t.Error("a released lease is renewed")
+	}
+	if next := held(t, s, "http://b:1"); next.generation() != 2 {
+		t.Error(next.generation())
+	}
+}
+
+// TestARenewalWhoseAnswerGotLost writes the lease and hides that from its holder.
+func TestARenewalWhoseAnswerGotLost(t *testing.T) {
+	s := newStore(t, s3test.Start(t).Endpoint())
+	h := held(t, s, "http://a:1")
+	before := *h.lease
+	if err := h.renew(t.Context(), same); err != nil {
+		t.Fatal(err)
+	}
+	h.lease.ETag = before.ETag
+	if err := h.renew(t.Context(), same); err != nil {
+		t.Error("the holder takes its own renewal for another's:", err)
+	}
+}
+
+func TestALeaseCannotBeRenewedWithoutTheStore(t *testing.T) {
+	server := s3test.Start(t)
+	s := newStore(t, server.Endpoint())
+	h := held(t, s, "http://a:1")
+	renewed, _ := h.times()
+	server.Stop()
+	if err := h.renew(t.Context(), same); err == nil || errors.Is(err, errLost) {
+		t.Error(err)
+	}
+	if after, tried := h.times(); after != renewed || !tried.After(renewed) {
+		t.Error("it counts as renewed")
+	}
+	server.Start()
+	if err := h.renew(t.Context(), same); err != nil {
+		t.Error("the holder does not go on:", err)
+	}
+}
+
+func TestOnlyAStoreWithConditionalWritesWillDo(t *testing.T) {
+	if err := newStore(t, s3test.Start(t).Endpoint()).checkConditions(t.Context()); err != nil {
+		t.Error(err)
+	}
+	var version atomic.Int64
+	lax := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("ETag", strings.Repeat("x", int(version.Add(1))))
+	}))
+	defer lax.Close()
+	refusal := new(Refusal)
+	if err := newStore(t, lax.URL).checkConditions(t.Context()); !errors.As(err, &refusal) {
+		t.Error("a store that takes every write:", err)
+	}
+	lax.Close()
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	defer cancel()
+	if err := newStore(t, lax.URL).checkConditions(ctx); err == nil || errors.As(err, &refusal) {
+		t.Error("a store that is away:", err)
+	}
+}
+
+func TestGenerationsAreFoundAndRemoved(t *testing.T) {
+	server := s3test.Start(t)
+	s := newStore(t, server.Endpoint())
+	for n := range int64(3) {
+		if err := s.markReady(t.Context(), n+1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.remove(t.Context(), 2); err != nil {
+		t.Fatal(err)
+	}
+	there, err := s.inventory(t.Context())
+	if err != nil || len(there.generations) != 2 || len(there.ready) != 2 || there.top() != 3 {
+		t.Errorf("%+v %v", there, err)
+	}
+}

@@ -1,11 +1,17 @@
 package main
 
 import (
+	"bufio"
+	"encoding/json"
+	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
+
+	"shootday/internal/database"
 )
 
 // mostGap is how long nobody may be served when a leader fails.
@@ -56,6 +62,45 @@ func (c *crowd) leaderStalled() {
 	c.follows(leader)
 }
 
+// storeAway takes the store away and back: nothing is acknowledged meanwhile, reads go on, and the leader stays.
+func (c *crowd) storeAway() {
+	away := 8 * time.Second
+	if !long {
+		away = 2 * time.Second
+	}
+	leader := c.leader(mostGap)
+	_, generation := leader.state()
+	c.store.Stop()
+	time.Sleep(2 * time.Second) // what was under way
+	before := c.count()
+	for end := time.Now().Add(away); time.Now().Before(end); time.Sleep(500 * time.Millisecond) {
+		for _, n := range c.nodes {
+			if status, _ := n.as().ask(1); status != 503 {
+				c.Errorf("without the store a booking is answered %d", status)
+			}
+			if status, _ := n.as().call("GET", "/api/items", "", ""); status != 200 {
+				c.Errorf("without the store a search is answered %d", status)
+			}
+		}
+	}
+	if after := c.count(); after != before {
+		c.Errorf("%d bookings were acknowledged without the store", after-before)
+	}
+	c.fault()
+	c.store.Start()
+	c.within("store back", mostGap)
+	if role, now := leader.state(); role != "leader" || now != generation {
+		c.Errorf("the leader gave way: it is %q of generation %v", role, now)
+	}
+}
+
+// quiet lets the clients work between two faults.
+func (c *crowd) quiet() {
+	if long {
+		time.Sleep(2 * time.Second)
+	}
+}
+
 // follows waits until a node that led has noticed that it does not any more.
 func (c *crowd) follows(n *node) {
 	c.Helper()
@@ -78,24 +123,39 @@ func (c *crowd) within(what string, most time.Duration) {
 
 // TestClusterLosesNothing lets leaders fail while clients book through all nodes.
 func TestClusterLosesNothing(t *testing.T) {
-	c := newFleet(t, binary, 60).crowd()
+	f := newFleet(t, binary, 60)
+	c := f.crowd()
+	c.payers(f.admin())
+	for end := time.Now().Add(10 * time.Second); c.refunds() < 2 && time.Now().Before(end); {
+		time.Sleep(50 * time.Millisecond)
+	}
 	for range times(10) {
-		time.Sleep(time.Second)
 		c.leaderDestroyed()
+		if c.quiet(); !long {
+			break
+		}
 	}
 	for range times(3) {
-		time.Sleep(time.Second)
-		c.leaderCrashed()
-		time.Sleep(time.Second)
+		if long {
+			c.leaderCrashed()
+			c.quiet()
+		}
 		c.leaderFrozen()
+		c.quiet()
 	}
 	for range times(2) {
-		time.Sleep(time.Second)
 		c.leaderStalled()
+		c.quiet()
 	}
+	c.storeAway()
+	c.quiet()
+	c.stopped.Store(true)
+	c.all.Wait()
+	c.checkMoney()
 	if lost, twice := c.verdict(); lost > 0 || twice > 0 {
 		t.Errorf("%d acknowledged bookings are lost, %d slots went to two", lost, twice)
 	}
+	f.hideNewest()
 }
 
 // TestClusterWithoutFence shows that the test above would notice a fence that does not work.
@@ -116,5 +176,155 @@ func TestClusterWithoutFence(t *testing.T) {
 	time.Sleep(3 * time.Second)
 	if lost, twice := c.verdict(); lost == 0 || twice == 0 {
 		t.Errorf("without the fence %d bookings were lost and %d slots went to two: these tests find nothing", lost, twice)
+	}
+}
+
+// hideNewest takes the newest generation out of the store: no node may start from an older one.
+func (f *fleet) hideNewest() {
+	f.Helper()
+	generations := filepath.Join(f.store.Folder(), "cluster", "generations")
+	there, err := os.ReadDir(generations)
+	if err != nil || len(there) < 2 {
+		f.Fatalf("the store has %d generations: %v", len(there), err)
+	}
+	newest := filepath.Join(generations, there[len(there)-1].Name())
+	hidden := filepath.Join(f.store.Folder(), "hidden")
+	if err := os.Rename(newest, hidden); err != nil {
+		f.Fatal(err)
+	}
+	for _, n := range f.nodes[:2] {
+		n.destroy()
+		n.start()
+		ended := make(chan error, 1)
+		go func() { ended <- n.process.Wait() }()
+		select {
+		case err := <-ended:
+			if err == nil {
+				f.Error("a node that lacks the newest generation ends as if all were well")
+			}
+		case <-time.After(10 * time.Second):
+			f.Error("a node that lacks the newest generation does not end")
+		}
+		if said := n.heard(); !strings.Contains(said, "is not there: starting from an older one would lose acknowledged changes") {
+			f.Errorf("it does not say why: %s", said)
+		}
+	}
+	if err := os.Rename(hidden, newest); err != nil {
+		f.Fatal(err)
+	}
+	f.nodes[0].start()
+	f.leader(10 * time.Second)
+}
+
+// TestClusterIsOneServer asks followers for all that only the leader has, and hands the lead on in peace.
+func TestClusterIsOneServer(t *testing.T) {
+	f := newFleet(t, binary, 5)
+	leader := f.leader(mostGap)
+	follower := f.nodes[1]
+	if leader != f.nodes[0] {
+		t.Fatal("the first node does not lead")
+	}
+	if role, generation := follower.state(); role != "follower" || generation != 1 {
+		t.Errorf("a follower says it is %q of generation %v", role, generation)
+	}
+
+	status, raw := follower.as().call("GET", "/api/items?perPage=1", "", "")
+	var found struct{ Items []struct{ Photo string } }
+	if err := json.Unmarshal(raw, &found); status != 200 || err != nil || len(found.Items) != 1 {
+		t.Fatalf("%d %s", status, raw)
+	}
+	if status, _ := follower.as().call("GET", found.Items[0].Photo, "", ""); status != 200 {
+		t.Errorf("a photo of the first node's folder is answered %d", status)
+	}
+	if n := len(entries(t, f.store.Folder())); n < 4 { // the cluster and three collections
+		t.Errorf("the store has only %d folders of uploads", n)
+	}
+	live, err := f.client.Get("http://" + follower.address + "/api/realtime")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer live.Body.Close()
+	if line, err := bufio.NewReader(live.Body).ReadString('\n'); err != nil || !strings.HasPrefix(line, "id:") {
+		t.Errorf("live updates begin with %q: %v", line, err)
+	}
+
+	for _, args := range [][]string{
+		{"superuser", "upsert", "a@example.in", "password1"}, {"seed"}, {"migrate", "up"}, {"restore"},
+	} {
+		command := exec.Command(binary, append(args, "--dir", follower.dir)...)
+		command.Env = append(os.Environ(), append(f.settings, "NODE_URL=http://a", "S3_ENDPOINT="+f.store.Endpoint())...)
+		if out, err := command.CombinedOutput(); err == nil || !strings.Contains(string(out), "belongs to a running node of a cluster") {
+			t.Errorf("%v on a running node's folder: %v %s", args, err, out)
+		}
+	}
+
+	// As an upgrade does: each node once, the leader last.
+	for range 3 {
+		leader := f.leader(mostGap)
+		begun := time.Now()
+		leader.signal(syscall.SIGTERM)
+		if err := leader.process.Wait(); err != nil {
+			t.Error("the stop of a leader:", err)
+		}
+		stopped := time.Since(begun)
+		f.leader(mostGap)
+		t.Logf("the leader ended after %.1f s, the next one led after %.1f s", stopped.Seconds(), time.Since(begun).Seconds())
+		leader.start()
+		leader.ready(10 * time.Second)
+	}
+	if status, _ := f.nodes[2].as().book(0, "Idempotency-Key: upgrade"); status != 201 {
+		t.Errorf("after the upgrade a booking is answered %d", status)
+	}
+	left := []string{}
+	for range 50 {
+		if left = entries(t, filepath.Join(f.store.Folder(), "cluster", "generations")); len(left) == 2 {
+			return
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	t.Errorf("of four generations %v are left", left)
+}
+
+func entries(t *testing.T, dir string) (names []string) {
+	t.Helper()
+	all, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range all {
+		names = append(names, entry.Name())
+	}
+	return names
+}
+
+// TestClusterWithALargeDatabase measures how the gap grows.
+func TestClusterWithALargeDatabase(t *testing.T) {
+	if !long {
+		t.Skip("by make soak-cluster")
+	}
+	f := newFleet(t, binary, 20, func(dir string) {
+		db, err := database.Connect(filepath.Join(dir, "data.db"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer db.Close()
+		for _, query := range []string{
+			"CREATE TABLE padding (content BLOB)",
+			`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+			 INSERT INTO padding SELECT randomblob(1000000) FROM n`,
+		} {
+			if _, err := db.NewQuery(query).Execute(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+	c := f.crowd()
+	time.Sleep(2 * time.Second)
+	leader := c.leader(mostGap)
+	c.fault()
+	leader.destroy()
+	c.within("1 GB", 3*time.Second+10*5*time.Second)
+	if lost, twice := c.verdict(); lost > 0 || twice > 0 {
+		t.Errorf("%d acknowledged bookings are lost, %d slots went to two", lost, twice)
 	}
 }

@@ -19,8 +19,12 @@ type crowd struct {
 	sold   map[int]string // acknowledged bookings by slot
 	twice  []int          // slots that were acknowledged to two
 	booked []string
-	since  time.Time // begin of a fault
-	gap    time.Duration
+
+	ordered []string // bookings with a charge
+	settled []settled
+
+	since time.Time // begin of a fault
+	gap   time.Duration
 }
 
 const clients = 16
@@ -51,24 +55,26 @@ func (f *fleet) crowd() *crowd {
 	return c
 }
 
-// book asks for a slot by one node after the other, under one key, until it gets an answer that is one.
-func (c *crowd) book(first, slot int, key string) {
+// book asks for a slot by one node after the other, under one key, until it gets an answer that is one. It answers the
+// booking, empty when there is none.
+func (c *crowd) book(first, slot int, key string) string {
 	for try := first; !c.stopped.Load(); try++ {
 		begun := time.Now()
 		status, id := c.nodes[try%len(c.nodes)].as().ask(slot, "Idempotency-Key: "+key)
 		switch status {
 		case 201:
 			c.acknowledged(slot, id, begun)
-			return
+			return id
 		case 409:
-			return
+			return ""
 		case 0, 503:
 			time.Sleep(100 * time.Millisecond)
 		default:
 			c.Errorf("a booking was answered %d", status)
-			return
+			return ""
 		}
 	}
+	return ""
 }
 
 func (c *crowd) acknowledged(slot int, id string, begun time.Time) {
@@ -82,6 +88,12 @@ func (c *crowd) acknowledged(slot int, id string, begun time.Time) {
 	if !c.since.IsZero() && c.gap == 0 && begun.After(c.since) {
 		c.gap = time.Since(c.since)
 	}
+}
+
+func (c *crowd) count() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return len(c.booked)
 }
 
 // fault measures from now on how long it takes until a call that begins from now on is acknowledged.

@@ -25,6 +25,7 @@ type fleet struct {
 	store    *s3test.Server
 	nodes    []*node
 	provider *sandbox.Provider // of payments
+	bank     *bank             // its front
 	settings []string
 }
 
@@ -41,7 +42,7 @@ type node struct {
 const clusterRoot = "s3://" + s3test.Bucket + "/cluster"
 
 // newFleet starts a cluster whose first node brings a demo marketplace along.
-func newFleet(t *testing.T, program string, photographers int) *fleet {
+func newFleet(t *testing.T, program string, photographers int, prepare ...func(dir string)) *fleet {
 	t.Helper()
 	f := &fleet{
 		market: &market{T: t, dir: filepath.Join(t.TempDir(), "first"), env: []string{"SHOOTDAY_MODE=demo"},
@@ -49,7 +50,11 @@ func newFleet(t *testing.T, program string, photographers int) *fleet {
 		program: program, store: s3test.Start(t), provider: sandbox.New(),
 	}
 	f.run("seed", "--dir", f.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
-	bank := httptest.NewServer(f.provider.Handler())
+	for _, step := range prepare {
+		step(f.dir)
+	}
+	f.bank = &bank{Handler: f.provider.Handler(), keys: map[string]map[string]bool{}}
+	bank := httptest.NewServer(f.bank)
 	t.Cleanup(bank.Close)
 	id, secret, webhook := f.provider.Credentials()
 	f.settings = []string{
@@ -64,7 +69,7 @@ func newFleet(t *testing.T, program string, photographers int) *fleet {
 		}
 		f.nodes = append(f.nodes, n)
 		n.start()
-		f.leader(10 * time.Second)
+		n.ready(2 * time.Minute)
 	}
 	t.Cleanup(func() {
 		for _, n := range f.nodes {
@@ -96,8 +101,8 @@ func (n *node) start() {
 			n.Fatal(err)
 		}
 		n.Cleanup(func() {
-			if text, err := os.ReadFile(n.said.Name()); n.Failed() {
-				n.Logf("%s said: %s (%v)", n.address, text, err)
+			if n.Failed() {
+				n.Logf("%s said: %s", n.address, n.heard())
 			}
 			_ = n.said.Close()
 		})
@@ -106,6 +111,16 @@ func (n *node) start() {
 	if err := n.process.Start(); err != nil {
 		n.Fatal(err)
 	}
+}
+
+// heard is all that the node has said.
+func (n *node) heard() string {
+	n.Helper()
+	text, err := os.ReadFile(n.said.Name())
+	if err != nil {
+		n.Fatal(err)
+	}
+	return string(text)
 }
 
 // kill ends the node as a power cut would.
@@ -137,7 +152,7 @@ func (n *node) as() *market {
 	return &m
 }
 
-// state is what a node says of itself, nothing when it does not answer.
+// state is what a node says of itself, nothing when it is not ready.
 func (n *node) state() (role string, generation float64) {
 	quick := http.Client{Timeout: 200 * time.Millisecond}
 	answer, err := quick.Get("http://" + n.address + "/api/health")
@@ -151,8 +166,21 @@ func (n *node) state() (role string, generation float64) {
 			Generation float64
 		}
 	}
-	_ = json.NewDecoder(answer.Body).Decode(&health) // what cannot be read is no role
+	if json.NewDecoder(answer.Body).Decode(&health) != nil || answer.StatusCode != http.StatusOK {
+		return "", 0
+	}
 	return health.Data.Role, health.Data.Generation
+}
+
+// ready waits until the node leads or follows.
+func (n *node) ready(within time.Duration) {
+	n.Helper()
+	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		if role, _ := n.state(); role != "" {
+			return
+		}
+	}
+	n.Fatal("a node does not become ready")
 }
 
 // leader waits until a node leads.

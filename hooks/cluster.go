@@ -11,9 +11,11 @@ import (
 	"strings"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 	"github.com/pocketbase/pocketbase/tools/hook"
+	"golang.org/x/sync/errgroup"
 
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
@@ -48,6 +50,10 @@ func (a *api) startLeading(e *core.ServeEvent) error {
 			return err
 		}
 	}
+	// Whoever worked under these keys is gone. A repeat need not wait.
+	if _, err := e.App.NonconcurrentDB().Delete("idempotency_keys", dbx.HashExp{"status": 0}).Execute(); err != nil {
+		return fmt.Errorf("forget the work of the leader before: %w", err)
+	}
 	return a.Cluster.Publish(e.App.Logger())
 }
 
@@ -71,29 +77,34 @@ func moveUploads(app core.App) error {
 		return fmt.Errorf("open the store of files: %w", err)
 	}
 	defer store.Close()
+	var moves errgroup.Group
+	moves.SetLimit(8)
 	err = filepath.WalkDir(folder, func(name string, entry os.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || strings.HasSuffix(name, ".attrs") {
 			return err
 		}
 		inside, err := filepath.Rel(folder, name)
-		if err != nil {
-			return err
+		if err == nil {
+			moves.Go(func() error { return moveUpload(store, name, filepath.ToSlash(inside)) })
 		}
-		key := filepath.ToSlash(inside)
-		if there, err := store.Exists(key); err != nil || there {
-			return err
-		}
-		file, err := filesystem.NewFileFromPath(name)
-		if err != nil {
-			return err
-		}
-		file.OriginalName = path.Base(key)
-		return store.UploadFile(file, key)
+		return err
 	})
-	if err != nil {
+	if err = errors.Join(err, moves.Wait()); err != nil {
 		return fmt.Errorf("move the uploads to the store: %w", err)
 	}
 	return nil
+}
+
+func moveUpload(store *filesystem.System, name, key string) error {
+	if there, err := store.Exists(key); err != nil || there {
+		return err
+	}
+	file, err := filesystem.NewFileFromPath(name)
+	if err != nil {
+		return err
+	}
+	file.OriginalName = path.Base(key)
+	return store.UploadFile(file, key)
 }
 
 // refuseBackupRestore keeps a cluster from going back by itself: the restored database would be replaced by the store's.

@@ -109,6 +109,7 @@ func (f *front) rewrite(r *httputil.ProxyRequest) {
 	r.Out.URL.Scheme, r.Out.URL.Host = holder.Scheme, holder.Host
 	r.Out.Host = r.In.Host
 	// As the client or the load balancer sent them: the holder judges them as if they had come to itself.
+	r.Out.URL.RawQuery = r.In.URL.RawQuery
 	for _, name := range []string{"Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"} {
 		if values := r.In.Header.Values(name); len(values) > 0 {
 			r.Out.Header[name] = values

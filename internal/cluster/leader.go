@@ -13,7 +13,7 @@ import (
 
 const (
 	// patience is how long an answer waits for the store before it becomes a refusal.
-	patience = 10 * time.Second
+	patience = 5 * time.Second
 	// tidyEvery is how often old generations are looked for: one that was frozen may still have written into its own.
 	tidyEvery = 10 * time.Minute
 )
@@ -120,7 +120,7 @@ func (l *Leader) Away() error {
 	if err := l.Replica.Away(); err != nil {
 		return err
 	}
-	if renewed, _ := l.hold.times(); time.Since(renewed) > renewLimit {
+	if renewed, _ := l.hold.times(); time.Since(renewed) > 3*heartbeat {
 		return errors.New("the lease could not be renewed")
 	}
 	return nil

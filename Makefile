@@ -15,13 +15,17 @@ VERSION ?= $(shell git describe --tags --match 'v*' --dirty 2>/dev/null || echo 
 COMMIT ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
-GO_FOLDERS := *.go bench hooks internal migrations
+GO_FOLDERS := *.go bench hooks internal migrations scripts
 
 .PHONY: run
 run: build ## build, fill a demo marketplace on the first start, and serve it
 	@SHOOTDAY_MODE=demo ./shootday seed --dir $(DATA)
 	@echo; echo "Shootday: http://$(HTTP)   (messages: http://$(HTTP)/demo/outbox, stop with Ctrl-C)"; echo
 	@SHOOTDAY_MODE=demo SHOOTDAY_URL=http://$(HTTP) exec ./shootday serve --http $(HTTP) --dir $(DATA)
+
+.PHONY: cluster
+cluster: build ## three nodes with failover and a local S3 server, with the demo marketplace
+	@scripts/cluster.sh
 
 .PHONY: dev
 dev: $(MODULES) ## work on it: rebuilds the server and reloads the browser at every change
@@ -64,6 +68,10 @@ lint: $(PAGE) ## check form, types, known flaws and licences of the code and wha
 soak: $(PAGE) ## cause the faults that take minutes, and print figures
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h .
 	go test -count=1 -v -timeout 2h ./hooks -run TestEveryHistory -histories 20000
+
+.PHONY: soak-cluster
+soak-cluster: $(PAGE) ## let nodes of a cluster fail in every way, again and again, and print figures
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h . -run TestCluster
 
 .PHONY: test-ui
 test-ui: $(MODULES) ## check and test the web app's units

@@ -51,7 +51,7 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 		Listen: cmp.Or(address, "127.0.0.1:8090"), Header: cfg.TrustedProxyHeader,
 		Clients: cluster.NewClients(cfg.Storage.S3.Secret, own.Root.String()),
 		Limit:   func(server *http.Server) { hooks.LimitServer(cfg, server, func(string) bool { return false }) },
-		Log:     slog.New(slog.NewTextHandler(os.Stderr, nil)),
+		Log:     slog.New(slog.NewJSONHandler(os.Stderr, nil)),
 		Lost:    begin,
 	})
 	if err != nil {

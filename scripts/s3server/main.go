@@ -1,0 +1,18 @@
+// Command s3server prints the path of a small S3 server, which it builds on the first call. `make cluster` runs it.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"shootday/internal/s3test"
+)
+
+func main() {
+	path, err := s3test.Install()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	fmt.Println(path)
+}

@@ -81,16 +81,6 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(d
 	return f
 }
 
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	free, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer free.Close()
-	return free.Addr().String()
-}
-
 func (n *node) start() {
 	n.Helper()
 	n.process = exec.Command(n.program, "serve", "--http", n.address, "--dir", n.dir)

@@ -68,6 +68,9 @@ async function draw(browser, url, screen, { width, height, scale, isMobile = fal
     await arrived(page);
     await screen.prepare?.(page);
     await arrived(page);
+    // A page drawn smaller mirrors its edges in what is blurred behind a dialog, which no browser shows.
+    await page.addStyleTag({ content: '[data-part=backdrop] { backdrop-filter: none !important }' });
+    await page.evaluate(() => scrollTo(0, 0));
     const dialogOpen = await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible();
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: dialogOpen ? height : Math.min(tall, tallest) };

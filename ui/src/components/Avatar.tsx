@@ -1,32 +1,30 @@
 import { Center, Image } from '@chakra-ui/react';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { initialsOf } from '@/lib/initials';
 import { thumbOf } from '@/lib/thumbs';
 
 type AvatarProps = {
   src?: string;
-  /** Empty where the name stands beside it. */
   name: string;
+  /** The name stands beside it, so that nobody has to hear it twice. */
+  isNamedBeside?: boolean;
   /** Pixels. */
   size?: number;
 };
 
-/** A round portrait, or a person icon where there is none or it fails to load. */
-export function Avatar({ src, name, size = 48 }: AvatarProps) {
+/** A round portrait; the person's initials where there is none or it fails to load. */
+export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
+  const alt = isNamedBeside ? '' : name;
+  const isShown = src !== undefined && src !== '' && failed !== src;
+  const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
-    <Center
-      boxSize={`${size}px`}
-      flexShrink={0}
-      borderRadius="full"
-      overflow="hidden"
-      bg="bg.emphasized"
-      color="fg.muted"
-    >
-      {src && failed !== src ? (
-        <Image src={thumbOf(src, size > 48 ? '320x320' : '96x96')} alt={name} boxSize="full" objectFit="cover" onError={() => setFailed(src)} />
+    <Center boxSize={`${size}px`} flexShrink={0} borderRadius="full" overflow="hidden" bg="marigold.muted" color="marigold.fg" fontFamily="heading" fontWeight="semibold" fontSize={`${size * 0.36}px`} {...(isShown ? {} : spoken)}>
+      {isShown ? (
+        <Image src={thumbOf(src, size > 48 ? '320x320' : '96x96')} alt={alt} boxSize="full" objectFit="cover" onError={() => setFailed(src)} />
       ) : (
-        <UserRound size={size * 0.56} role="img" aria-label={name || undefined} aria-hidden={name ? undefined : true} />
+        initialsOf(name) || <UserRound size={size * 0.56} />
       )}
     </Center>
   );

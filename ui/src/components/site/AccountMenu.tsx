@@ -38,7 +38,7 @@ export function AccountMenu({ user }: { user: Account }) {
         borderRadius="full"
         cursor="button"
       >
-        <Avatar src={user.picture} name="" size={avatarSize} />
+        <Avatar src={user.picture} name={user.fullName} isNamedBeside size={avatarSize} />
       </chakra.button>
       <Stack id={panelId} hidden={!open} layerStyle="card" boxShadow="lg" position="absolute" insetEnd="0" top="calc(100% + 0.5rem)" w="56" p="2" gap="1" css={{ '&[hidden]': { display: 'none' } }}>
         <Text px="5" pt="2" pb="1" textStyle="sm" color="fg.muted" truncate>

@@ -19,7 +19,7 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
     <Box as="li" layerStyle="card" position="relative" p={{ base: '5', md: '6' }} transition="box-shadow 0.2s ease" _hover={{ boxShadow: 'md' }}>
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
         <HStack gap="4">
-          <Avatar src={booking.photographer_profile_photo} name="" size={56} />
+          <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={56} />
           <div>
             <Text textStyle="sm" color="fg.muted">
               {day}

@@ -15,7 +15,7 @@ export function BookingSummary({ draft }: { draft: BookingDraft }) {
   return (
     <Box as="section" aria-label={texts.yourPhotographer} layerStyle="card" p={{ base: '5', md: '6' }}>
       <Flex gap="4" align="center">
-        <Avatar src={draft.photo} name="" size={64} />
+        <Avatar src={draft.photo} name={draft.photographerName} isNamedBeside size={64} />
         <div>
           <Heading as="h2" textStyle="xl">
             {draft.photographerName}

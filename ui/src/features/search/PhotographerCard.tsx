@@ -38,7 +38,7 @@ export function PhotographerCard({ photographer, location, query = '', action, h
           {category}
         </Badge>
         <Box position="absolute" bottom="-7" insetStart="5" borderRadius="full" borderWidth="4px" borderColor="bg.panel">
-          <Avatar src={photographer.profile_photo} name="" size={64} />
+          <Avatar src={photographer.profile_photo} name={name} isNamedBeside size={64} />
         </Box>
       </Box>
       <Stack gap="3" p="5" pt="9" flex="1">

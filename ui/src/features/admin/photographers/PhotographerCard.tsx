@@ -14,7 +14,7 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
   return (
     <Flex as="article" aria-labelledby={nameId} direction="column" gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
       <HStack gap="4">
-        <Avatar src={photographer.photo} name="" size={64} />
+        <Avatar src={photographer.photo} name={name} isNamedBeside size={64} />
         <Heading as="h2" id={nameId} textStyle="xl" overflowWrap="anywhere" minW="0">
           {name}
         </Heading>

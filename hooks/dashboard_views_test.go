@@ -1,0 +1,60 @@
+package hooks_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/tools/types"
+
+	"shootday/internal/istime"
+)
+
+// TestDashboardViews walks one booking through what admins see of it day by day.
+func TestDashboardViews(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
+	change := func(booking, columns string) {
+		t.Helper()
+		if _, err := s.app.DB().NewQuery("UPDATE bookings SET " + columns + " WHERE id = {:id}").Bind(dbx.Params{"id": booking}).Execute(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rows := func(view string) []object {
+		t.Helper()
+		var all []object
+		for _, row := range s.call("GET", "/api/collections/"+view+"/records", admin, nil).list("items") {
+			all = append(all, row)
+		}
+		return all
+	}
+	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
+	if got := rows("requests_waiting"); len(got) != 1 || got[0]["id"] != id || got[0]["rupees"] != 8400.0 {
+		t.Error("requests that wait:", got)
+	}
+	s.call("PUT", "/api/v1/dashboard/userreq/"+id, p.token, object{"status": "upcoming"}).ok()
+	if got := rows("requests_waiting"); len(got) != 0 {
+		t.Error("requests that wait after the answer:", got)
+	}
+	if got := rows("shoots_today"); len(got) != 0 {
+		t.Error("shoots of today, with one in two days:", got)
+	}
+	// The first and the last minute of the day in India; the view goes by the clock of the database.
+	today := istime.StartOfDay(time.Now())
+	for minutes, shown := range map[int]int{-1: 0, 0: 1, 24*60 - 1: 1, 24 * 60: 0} {
+		start := today.Add(time.Duration(minutes) * time.Minute).UTC().Format(types.DefaultDateLayout)
+		change(id, "start = '"+start+"'")
+		if got := rows("shoots_today"); len(got) != shown {
+			t.Errorf("shoots of today, with one %d minutes after it began: %v", minutes, got)
+		}
+	}
+	// The last minute of June in India is in June, the first of July there is still June in UTC.
+	for start, month := range map[string]string{"2026-06-30 18:29:00.000Z": "2026-06", "2026-06-30 18:30:00.000Z": "2026-07"} {
+		change(id, "start = '"+start+"', status = 'completed', paymentMethod = 'razorpay', paymentStatus = 'paid'")
+		got := rows("revenue_by_month")
+		if len(got) != 1 || got[0]["id"] != month || got[0]["shoots"] != 1.0 || got[0]["rupees"] != 8400.0 || got[0]["paidOnline"] != 8400.0 {
+			t.Error("revenue:", got)
+		}
+	}
+}

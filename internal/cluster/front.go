@@ -85,13 +85,14 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	f.mu.Lock()
 	holder, until := f.holder, f.until
 	f.mu.Unlock()
-	address, forwarded := f.clients.Take(r.Header)
+	_, forwarded := f.clients.Take(r.Header)
 	// A node that believes this one to lead must hear that it does not, instead of getting its own call back.
 	if holder == nil || forwarded {
 		unavailable(w)
 		return
 	}
-	if address, forwarded = Reported(r.Header, f.header); !forwarded {
+	address, reported := Reported(r.Header, f.header)
+	if !reported {
 		if remote, err := netip.ParseAddrPort(r.RemoteAddr); err == nil {
 			address = remote.Addr().Unmap()
 		}

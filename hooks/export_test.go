@@ -17,3 +17,22 @@ func SetLateAfter(d time.Duration) func() {
 	lateAfter = d
 	return func() { lateAfter = before }
 }
+
+// SetBodyGrace sets how long a body may bring nothing, and answers what sets it back.
+func SetBodyGrace(d time.Duration) func() {
+	before := bodyGrace
+	bodyGrace = d
+	return func() { bodyGrace = before }
+}
+
+// HoldPreparing takes all places for files that are decoded, until the answer is called.
+func HoldPreparing() func() {
+	for range cap(preparing) {
+		preparing <- struct{}{}
+	}
+	return func() {
+		for range cap(preparing) {
+			<-preparing
+		}
+	}
+}

@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	headerTime  = 10 * time.Second // for the head of a request; bodies have PocketBase's five minutes
+	headerTime  = 10 * time.Second // for the head of a request; for bodies see watchBodies
 	idleTime    = 2 * time.Minute  // between two requests of a connection
 	headerBytes = 64 << 10
 
@@ -22,10 +22,11 @@ const (
 	connectionsPerAddress = 256
 	liveUpdatesPerAddress = 128
 	uploadsPerAccount     = 4
+	uploadsAtOnce         = 32 // of all; each takes up to multipartInRAM
 )
 
 // LimitServer keeps clients that are slow, or one address that opens connection after connection, from using the server
-// up. PocketBase's time limit of five minutes for a body stays, for large files over slow lines. An exempt address may
+// up. PocketBase's time limit of five minutes for a body stays, however fast it comes. An exempt address may
 // open as many connections as it likes.
 func LimitServer(settings config.Config, server *http.Server, exempt func(address string) bool) {
 	server.ReadHeaderTimeout = headerTime
@@ -79,10 +80,15 @@ func bindLiveUpdates(app core.App) {
 	})
 }
 
-// fewUploads lets an account send a few uploads at once. It stands behind the check of who calls.
+// fewUploads lets an account send a few uploads at once, and all together not many. It stands behind the check of who
+// calls.
 func fewUploads() *hook.Handler[*core.RequestEvent] {
-	running := newTally(uploadsPerAccount)
+	running, all := newTally(uploadsPerAccount), newTally(uploadsAtOnce)
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
+		if !all.enter("") {
+			return tooMany(e, 5*time.Second, "Many people are uploading right now. Please try again in a moment.")
+		}
+		defer all.leave("")
 		if !running.enter(e.Auth.Id) {
 			return tooMany(e, 5*time.Second, "Please wait until your other uploads are done.")
 		}

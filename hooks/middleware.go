@@ -1,11 +1,9 @@
 package hooks
 
 import (
-	"io"
 	"net"
 	"net/http"
 	"net/netip"
-	"time"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
@@ -20,7 +18,7 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(errorForm())
 	r.Bind(decideAnswers())
 	r.Bind(a.clientAddress(a.Config.TrustedProxyHeader))
-	r.Bind(lastOfConnection())
+	r.Bind(watchBodies())
 	r.Bind(a.holdWrites())
 	r.Bind(a.guardCoreCalls())
 	r.Bind(a.provideGoogle())
@@ -65,35 +63,4 @@ func (a *api) reportedByNode(r *http.Request) (netip.Addr, bool) {
 func (a *api) isPeer(address string) bool {
 	_, known := a.peers.Load(address)
 	return known
-}
-
-// lastOfConnection closes the connection behind a request whose body the server might not read to its end. PocketBase
-// wraps the body, so net/http does not see that something is left of it and would take that for the next request. Once
-// the answer is on its way, the rest is read for a while and thrown away: a client that is still sending when the
-// connection closes would miss the answer.
-func lastOfConnection() *hook.Handler[*core.RequestEvent] {
-	const (
-		drained   = 256 << 10 // what net/http reads of a rest by itself
-		lingering = 10 * time.Second
-	)
-	return &hook.Handler[*core.RequestEvent]{
-		Id:       "shootdayLastOfConnection",
-		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 20,
-		Func: func(e *core.RequestEvent) error {
-			if e.Request.ContentLength >= 0 && e.Request.ContentLength <= drained {
-				return e.Next()
-			}
-			e.Response.Header().Set("Connection", "close")
-			rest := e.Request.Body
-			if wrapped, ok := rest.(*router.RereadableReadCloser); ok {
-				rest = wrapped.ReadCloser // PocketBase's wrapper would keep a copy of what is thrown away
-			}
-			err := e.Next()
-			connection := http.NewResponseController(e.Response)
-			if e.Written() && connection.Flush() == nil && connection.SetReadDeadline(time.Now().Add(lingering)) == nil {
-				_, _ = io.CopyN(io.Discard, rest, multipartLimit) // what cannot be read is lost with the connection
-			}
-			return err
-		},
-	}
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"mime/multipart"
 	"net/http"
+	"os"
 	"slices"
 	"strings"
 
@@ -19,8 +20,12 @@ import (
 const (
 	mostImageBytes = 10 << 20
 	mostVideoBytes = 50 << 20
-	multipartInRAM = 8 << 20 // the rest of an upload waits on disk
+	multipartInRAM = 2 << 20 // the rest of an upload waits on disk
 )
+
+// preparing has a place for each file that is decoded and encoded at once: one of the largest takes some 300 MB meanwhile.
+// The others wait for their turn.
+var preparing = make(chan struct{}, 2)
 
 // uploaded is one file of a multipart request, made safe to store: encoded anew, and named by us after its type.
 type uploaded struct {
@@ -44,6 +49,9 @@ func readFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, err
 func orTooLarge(err error) error {
 	if strings.Contains(err.Error(), "too large") {
 		return refuse(http.StatusRequestEntityTooLarge, "The request is too large.")
+	}
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		return refuse(http.StatusRequestTimeout, "The request came too slowly. Please try again with a better connection.")
 	}
 	return invalid("The request could not be read. Please try again.")
 }
@@ -75,6 +83,8 @@ func prepareContent(file io.ReadSeeker, size int64, types ...images.Type) (*uplo
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return nil, fmt.Errorf("read the upload: %w", err)
 	}
+	preparing <- struct{}{}
+	defer func() { <-preparing }()
 	data, err := io.ReadAll(file)
 	if err != nil {
 		return nil, fmt.Errorf("read the upload: %w", err)

@@ -1,0 +1,68 @@
+package hooks
+
+import (
+	"io"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+// bodyGrace is how long a body may bring nothing.
+var bodyGrace = 10 * time.Second
+
+// leastRate is the bytes a second that it must come with otherwise. A bad mobile line has more.
+const leastRate = 8 << 10
+
+// watchBodies lets a body take as long as it brings something: a small one that never ends holds nobody up for minutes.
+//
+// It also closes the connection behind a body that was not read to its end. PocketBase wraps the body, so net/http does
+// not see that something is left of it and would take that for the next request. Once the answer is on its way, the rest
+// is read for a while and thrown away: a client that is still sending when the connection closes would miss the answer.
+func watchBodies() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayBodies",
+		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 20,
+		Func: func(e *core.RequestEvent) error {
+			wrapped, ok := e.Request.Body.(*router.RereadableReadCloser)
+			if !ok || e.Request.ContentLength == 0 {
+				return e.Next()
+			}
+			body := &watchedBody{
+				ReadCloser: wrapped.ReadCloser, header: e.Response.Header(),
+				connection: http.NewResponseController(e.Response), due: time.Now().Add(bodyGrace),
+			}
+			wrapped.ReadCloser = body
+			body.header.Set("Connection", "close")
+			err := e.Next()
+			if !body.ended && e.Written() && body.connection.Flush() == nil &&
+				body.connection.SetReadDeadline(time.Now().Add(bodyGrace)) == nil {
+				_, _ = io.CopyN(io.Discard, body.ReadCloser, multipartLimit) // what cannot be read is lost with the connection
+			}
+			return err
+		},
+	}
+}
+
+type watchedBody struct {
+	io.ReadCloser
+	header     http.Header
+	connection *http.ResponseController
+	due        time.Time // by when the next bytes must be there
+	ended      bool
+}
+
+func (b *watchedBody) Read(p []byte) (int, error) {
+	_ = b.connection.SetReadDeadline(b.due) // one that knows no deadline is not a client's
+	n, err := b.ReadCloser.Read(p)
+	b.due = b.due.Add(time.Duration(n) * (time.Second / leastRate))
+	if err == io.EOF {
+		b.ended = true
+		b.header.Del("Connection")
+		_ = b.connection.SetReadDeadline(time.Time{}) // it would end the request while that is worked on
+	}
+	return n, err
+}

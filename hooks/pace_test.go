@@ -1,0 +1,109 @@
+package hooks_test
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/hooks"
+)
+
+// TestBodiesMustComeOn: one that drips ends its request, whether its length is known or not and whether it is read or
+// not; one that is slow but comes on is taken.
+func TestBodiesMustComeOn(t *testing.T) {
+	defer hooks.SetBodyGrace(time.Second)()
+	s := start(t)
+	const login, dripping, moving = "/api/v1/auth/login", 50 * time.Millisecond, 100 * time.Millisecond
+	address := `{"email":"a@example.in","password":"password"`
+	slow := address + strings.Repeat(" ", 64<<10-len(address)-1) + "}"
+	for name, try := range map[string]struct {
+		path, header string
+		pieces       []string
+		pause        time.Duration
+		status       int
+	}{
+		"drips":          {login, "Content-Length: 1000", strings.Split(slow[:100], ""), dripping, 408},
+		"drips chunks":   {login, "Transfer-Encoding: chunked", slices.Repeat([]string{"1\r\n \r\n"}, 100), dripping, 408},
+		"nobody reads":   {"/api/nothing", "Content-Length: 200000", strings.Split(slow[:100], ""), dripping, 404},
+		"slow but comes": {login, "Content-Length: 65536", pieces(slow, 32), moving, 401},
+	} {
+		s.run(name, func() {
+			connection, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
+			if err != nil {
+				s.Fatal(err)
+			}
+			defer connection.Close()
+			began := time.Now()
+			fmt.Fprintf(connection, "POST %s HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n%s\r\n\r\n", try.path, try.header)
+			go func() {
+				for _, piece := range try.pieces {
+					if _, err := io.WriteString(connection, piece); err != nil {
+						return
+					}
+					time.Sleep(try.pause)
+				}
+			}()
+			_ = connection.SetReadDeadline(began.Add(9 * time.Second))
+			reader := bufio.NewReader(connection)
+			response, err := http.ReadResponse(reader, nil)
+			if err != nil {
+				s.Fatal(err)
+			}
+			if response.StatusCode != try.status {
+				s.Errorf("answered %d", response.StatusCode)
+			}
+			if try.status == 401 {
+				if took := time.Since(began); took < 2*time.Second {
+					s.Error("it was not slow:", took)
+				}
+				if response.Close {
+					s.Error("the connection is lost for the next request")
+				}
+				return
+			}
+			_, _ = io.Copy(io.Discard, response.Body)
+			if _, err := reader.ReadByte(); err == nil || isTimeout(err) {
+				s.Error("the connection stays open:", err)
+			}
+			if took := time.Since(began); took > 3*time.Second {
+				s.Error("it took", took)
+			}
+		})
+	}
+}
+
+func pieces(text string, count int) []string {
+	all := make([]string, count)
+	for i := range all {
+		all[i] = text[i*len(text)/count : (i+1)*len(text)/count]
+	}
+	return all
+}
+
+// TestPicturesAreDecodedInTurn: uploads wait for each other, and nobody else for them.
+func TestPicturesAreDecodedInTurn(t *testing.T) {
+	s := start(t)
+	c := s.customer()
+	release := hooks.HoldPreparing()
+	done := make(chan int, 1)
+	go func() {
+		done <- s.upload("PUT", "/api/v1/user/setUserProfilePicture/"+c.id, c.token, nil, [3]string{"file", "a.jpg", jpegPicture(t)}).status
+	}()
+	select {
+	case status := <-done:
+		release()
+		t.Fatal("it did not wait:", status)
+	case <-time.After(500 * time.Millisecond):
+	}
+	s.call("GET", "/api/items", "", nil).ok()
+	release()
+	if status := <-done; status != 200 {
+		t.Error(status)
+	}
+}

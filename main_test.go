@@ -50,8 +50,12 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	t.Helper()
 	address = freeAddress(t)
 	executable := binary
-	if strings.Contains(strings.Join(env, "\n"), powerVariable) {
-		executable = os.Args[0]
+	for _, setting := range env { // of the tests alone
+		if strings.HasPrefix(setting, powerVariable+"=") {
+			executable = os.Args[0]
+		} else if path, found := strings.CutPrefix(setting, programVariable+"="); found {
+			executable = path
+		}
 	}
 	program = exec.Command(executable, "serve", "--http", address, "--dir", dir)
 	program.Env = append(os.Environ(), env...)

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"os"
+	"sync"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -80,7 +81,7 @@ status 1.`
 	if err != nil {
 		return err
 	}
-	var failure error
+	var failure outcome
 	keepErrors(root, &failure)
 	if err := refuseInCluster(chosen, app.DataDir()); err != nil {
 		return err
@@ -118,7 +119,7 @@ status 1.`
 	if err := app.Execute(); err != nil {
 		return err
 	}
-	return failure
+	return failure.get()
 }
 
 // newReplica answers nil when no replica is kept.
@@ -129,16 +130,35 @@ func newReplica(dir string, storage config.Storage) (*replica.Replica, error) {
 	return replica.New(dir, *storage.Copy, storage.S3)
 }
 
+// outcome is the error of a command. At a stop by a signal the command may still be ending when it is asked for.
+type outcome struct {
+	mu  sync.Mutex
+	err error
+}
+
+func (o *outcome) set(err error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.err = err
+}
+
+func (o *outcome) get() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.err
+}
+
 // keepErrors has every command below parent leave its error in failure. PocketBase's Execute drops it, and a command
 // that failed would end with status 0.
-func keepErrors(parent *cobra.Command, failure *error) {
+func keepErrors(parent *cobra.Command, failure *outcome) {
 	for _, command := range parent.Commands() {
 		keepErrors(command, failure)
 		if work := command.RunE; work != nil {
 			command.SilenceErrors = true
 			command.RunE = func(command *cobra.Command, args []string) error {
-				*failure = work(command, args)
-				return *failure
+				err := work(command, args)
+				failure.set(err)
+				return err
 			}
 		}
 	}

@@ -67,7 +67,7 @@ lint: $(PAGE) ## check form, types, known flaws and licences of the code and wha
 .PHONY: soak
 soak: $(PAGE) ## cause the faults that take minutes, and print figures
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h .
-	go test -count=1 -v -timeout 2h ./hooks -run TestEveryHistory -histories 20000
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks -run 'TestEveryHistory|TestAThousand' -histories 20000
 
 .PHONY: soak-cluster
 soak-cluster: $(PAGE) ## let nodes of a cluster fail in every way, again and again, and print figures

@@ -45,13 +45,11 @@ func TestMixedLoad(t *testing.T) {
 	m := newMarket(t, 400, append(replicaIn(filepath.Join(t.TempDir(), "copy")),
 		"METRICS_ADDRESS="+private, "RECONCILE_SECONDS=5", programVariable+"="+racing)...)
 	load := &mixedLoad{market: m, admin: m.admin(), end: time.Now().Add(time.Duration(minutes * float64(time.Minute)))}
-	go func() { // searching and reading go on until the end, changes bring new rows
-		load.run(2, load.search)
-		load.run(2, load.bookAndPay)
-		load.run(1, load.signIn)
-		load.run(1, load.upload)
-		load.run(4, load.follow)
-	}()
+	load.run(2, load.search)
+	load.run(2, load.bookAndPay)
+	load.run(1, load.signIn)
+	load.run(1, load.upload)
+	load.run(4, load.follow)
 
 	const samples = 30
 	var memory, routines []float64

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -47,7 +48,19 @@ func (c *crowd) leaderFrozen() {
 	c.fault()
 	leader.signal(syscall.SIGSTOP)
 	c.within("leader frozen", mostGap)
+	acknowledged := c.count()
+	asked := make(chan struct{})
+	go func() { // while it is frozen, so that it is the first that it does
+		defer close(asked)
+		status, raw := leader.as().call("GET", "/api/v1/user/profile/"+c.customer.id+"?perPage=1", c.customer.token, "")
+		var found struct{ TotalItems int }
+		if err := json.Unmarshal(raw, &found); status == 200 && (err != nil || found.TotalItems < acknowledged) {
+			c.Errorf("a leader that was frozen knows %d of %d bookings: %v", found.TotalItems, acknowledged, err)
+		}
+	}()
+	time.Sleep(200 * time.Millisecond)
 	leader.signal(syscall.SIGCONT)
+	<-asked
 	c.follows(leader)
 }
 
@@ -102,14 +115,14 @@ func (c *crowd) quiet() {
 }
 
 // follows waits until a node that led has noticed that it does not any more.
-func (c *crowd) follows(n *node) {
-	c.Helper()
+func (f *fleet) follows(n *node) {
+	f.Helper()
 	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
 		if role, _ := n.state(); role == "follower" {
 			return
 		}
 	}
-	c.Error("the old leader still believes to lead")
+	f.Error("the old leader still believes to lead")
 }
 
 func (c *crowd) within(what string, most time.Duration) {
@@ -192,28 +205,40 @@ func (f *fleet) hideNewest() {
 	if err := os.Rename(newest, hidden); err != nil {
 		f.Fatal(err)
 	}
-	for _, n := range f.nodes[:2] {
-		n.destroy()
-		n.start()
-		ended := make(chan error, 1)
-		go func() { ended <- n.process.Wait() }()
-		select {
-		case err := <-ended:
-			if err == nil {
-				f.Error("a node that lacks the newest generation ends as if all were well")
-			}
-		case <-time.After(10 * time.Second):
-			f.Error("a node that lacks the newest generation does not end")
-		}
-		if said := n.heard(); !strings.Contains(said, "is not there: starting from an older one would lose acknowledged changes") {
-			f.Errorf("it does not say why: %s", said)
-		}
-	}
+	f.nodes[0].ends("is not there: starting from an older one would lose acknowledged changes")
 	if err := os.Rename(hidden, newest); err != nil {
+		f.Fatal(err)
+	}
+	last := filepath.Join(newest, "0000", slices.Max(entries(f.T, filepath.Join(newest, "0000"))))
+	if err := os.Rename(last, hidden); err != nil {
+		f.Fatal(err)
+	}
+	f.nodes[0].ends("was acknowledged: starting from it would lose changes")
+	if err := os.Rename(hidden, last); err != nil {
 		f.Fatal(err)
 	}
 	f.nodes[0].start()
 	f.leader(10 * time.Second)
+}
+
+// ends starts a node on an empty folder, which must end by itself and say why.
+func (n *node) ends(why string) {
+	n.Helper()
+	n.destroy()
+	n.start()
+	ended := make(chan error, 1)
+	go func() { ended <- n.process.Wait() }()
+	select {
+	case err := <-ended:
+		if err == nil {
+			n.Error("a node that must not lead ends as if all were well")
+		}
+	case <-time.After(10 * time.Second):
+		n.Error("a node that must not lead does not end")
+	}
+	if said := n.heard(); !strings.Contains(said, why) {
+		n.Errorf("it does not say %q: %s", why, said)
+	}
 }
 
 // TestClusterIsOneServer asks followers for all that only the leader has, and hands the lead on in peace.
@@ -256,6 +281,26 @@ func TestClusterIsOneServer(t *testing.T) {
 		if out, err := command.CombinedOutput(); err == nil || !strings.Contains(string(out), "belongs to a running node of a cluster") {
 			t.Errorf("%v on a running node's folder: %v %s", args, err, out)
 		}
+	}
+
+	asks := func(n *node, headers ...string) int {
+		status, _ := n.as().call("POST", "/api/v1/auth/checkemail", "", `{"email":"meera@example.in"}`, headers...)
+		return status
+	}
+	refused := 0
+	for range 40 {
+		if asks(follower, "X-Forwarded-For: 203.0.113.1", "X-Shootday-Client: 203.0.113.2 00") == 429 {
+			refused++
+		}
+	}
+	if refused == 0 || asks(leader, "X-Forwarded-For: 203.0.113.1") != 429 {
+		t.Error("a client is not limited across nodes:", refused)
+	}
+	if asks(follower, "X-Forwarded-For: 203.0.113.1, 203.0.113.3") != 200 {
+		t.Error("one client behind a node uses up what others may ask")
+	}
+	if status, raw := follower.as().call("POST", "/api/backups/any.zip/restore", f.admin(), ""); status != 409 || !strings.Contains(string(raw), "docs/scale.md") {
+		t.Errorf("going back to a backup is answered %d %s", status, raw)
 	}
 
 	// As an upgrade does: each node once, the leader last.
@@ -302,8 +347,8 @@ func TestClusterWithALargeDatabase(t *testing.T) {
 	if !long {
 		t.Skip("by make soak-cluster")
 	}
-	f := newFleet(t, binary, 20, func(dir string) {
-		db, err := database.Connect(filepath.Join(dir, "data.db"))
+	f := newFleet(t, binary, 60, func(f *fleet) {
+		db, err := database.Connect(filepath.Join(f.dir, "data.db"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -42,7 +42,7 @@ type node struct {
 const clusterRoot = "s3://" + s3test.Bucket + "/cluster"
 
 // newFleet starts a cluster whose first node brings a demo marketplace along.
-func newFleet(t *testing.T, program string, photographers int, prepare ...func(dir string)) *fleet {
+func newFleet(t *testing.T, program string, photographers int, prepare ...func(*fleet)) *fleet {
 	t.Helper()
 	f := &fleet{
 		market: &market{T: t, dir: filepath.Join(t.TempDir(), "first"), env: []string{"SHOOTDAY_MODE=demo"},
@@ -50,9 +50,6 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(d
 		program: program, store: s3test.Start(t), provider: sandbox.New(),
 	}
 	f.run("seed", "--dir", f.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
-	for _, step := range prepare {
-		step(f.dir)
-	}
 	f.bank = &bank{Handler: f.provider.Handler(), keys: map[string]map[string]bool{}}
 	bank := httptest.NewServer(f.bank)
 	t.Cleanup(bank.Close)
@@ -61,6 +58,10 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(d
 		"SHOOTDAY_MODE=demo", "CLUSTER_URL=" + clusterRoot, "S3_REGION=" + s3test.Region, "S3_ACCESS_KEY=" + s3test.AccessKey,
 		"S3_SECRET=" + s3test.Secret, "RAZORPAY_KEY_ID=" + id, "RAZORPAY_KEY_SECRET=" + secret,
 		"RAZORPAY_WEBHOOK_SECRET=" + webhook, "RAZORPAY_API_URL=" + bank.URL, "RECONCILE_SECONDS=1", "PROVIDER_TIMEOUT_SECONDS=2",
+		"TRUSTED_PROXY_HEADER=X-Forwarded-For",
+	}
+	for _, step := range prepare {
+		step(f)
 	}
 	for i := range 3 {
 		n := &node{fleet: f, address: freeAddress(t), dir: f.dir, line: newLine(t, strings.TrimPrefix(f.store.Endpoint(), "http://"))}

@@ -90,7 +90,7 @@ func (c *crowd) payAndCancel(slot int, admin string) {
 
 type object = map[string]any
 
-// insist repeats a call by one node after the other until it succeeds.
+// insist repeats a call by one healthy node after the other until it succeeds.
 func (c *crowd) insist(method, path, token string, form object, key string) object {
 	body, err := json.Marshal(form)
 	if err != nil {
@@ -98,7 +98,12 @@ func (c *crowd) insist(method, path, token string, form object, key string) obje
 		return nil
 	}
 	for try := 0; !c.stopped.Load(); try++ {
-		status, raw := c.nodes[try%len(c.nodes)].as().call(method, path, token, string(body), "Idempotency-Key: "+key)
+		n := c.nodes[try%len(c.nodes)]
+		if role, _ := n.state(); role == "" { // as a load balancer does; a leader that is cut off reads what is old
+			time.Sleep(50 * time.Millisecond)
+			continue
+		}
+		status, raw := n.as().call(method, path, token, string(body), "Idempotency-Key: "+key)
 		answer := object{}
 		switch {
 		case status == 0, status == 503, status == 409 && strings.Contains(string(raw), "still being worked on"): // by a try cut off

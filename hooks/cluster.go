@@ -21,6 +21,8 @@ import (
 	"shootday/internal/pricing"
 )
 
+var errNoWayBack = refuse(http.StatusConflict, "A cluster goes back to a backup by hand: see docs/scale.md.")
+
 // holdWrites holds back every answer to a write in a cluster, also a refusal: it may rest on what no other node will ever
 // know. A read waits only after a pause in which another node may have taken over.
 func (a *api) holdWrites() *hook.Handler[*core.RequestEvent] {
@@ -35,8 +37,11 @@ func (a *api) holdWrites() *hook.Handler[*core.RequestEvent] {
 			case http.MethodGet, http.MethodHead, http.MethodOptions:
 				return e.Next()
 			}
-			if e.Request.Pattern == "POST /api/realtime" { // what a page wants to hear of is not in the database
+			switch {
+			case e.Request.Pattern == "POST /api/realtime": // what a page wants to hear of is not in the database
 				return e.Next()
+			case e.Request.Pattern == "POST /api/backups/{key}/restore" && e.HasSuperuserAuth():
+				return errNoWayBack // the database would be replaced by the store's at the restart that follows
 			}
 			return a.holdBack(e)
 		},
@@ -105,13 +110,6 @@ func moveUpload(store *filesystem.System, name, key string) error {
 	}
 	file.OriginalName = path.Base(key)
 	return store.UploadFile(file, key)
-}
-
-// refuseBackupRestore keeps a cluster from going back by itself: the restored database would be replaced by the store's.
-func (a *api) refuseBackupRestore(app core.App) {
-	app.OnBackupRestore().BindFunc(func(*core.BackupEvent) error {
-		return refuse(http.StatusConflict, "A cluster goes back to a backup by hand: see docs/scale.md.")
-	})
 }
 
 // sayWhereToBegin prints the link for the first admin: a command on one node's folder would not reach the cluster.

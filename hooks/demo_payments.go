@@ -16,6 +16,7 @@ import (
 )
 
 const (
+	sandboxState    = "sandbox.json"
 	sandboxPause    = time.Second     // before a webhook, as a real provider's comes after the browser's answer
 	sandboxRefunds  = 3 * time.Second // that a refund is on its way
 	sandboxWebhooks = 1000            // that wait at most; the reconciliation makes up for more
@@ -79,9 +80,13 @@ func (a *api) runSandbox(ctx context.Context, app core.App) {
 	})
 }
 
-// openSandbox is the way to the sandbox, whose state is in the data folder.
+// openSandbox is the way to the sandbox, whose state is in the data folder, or where the next leader finds it.
 func openSandbox(deps Deps, dataDir string) (*payments, error) {
-	provider, err := sandbox.Open(filepath.Join(dataDir, "sandbox.json"))
+	var place sandbox.Place = sandbox.File(filepath.Join(dataDir, sandboxState))
+	if deps.Cluster != nil {
+		place = deps.Cluster.Object(sandboxState)
+	}
+	provider, err := sandbox.Open(place)
 	if err != nil {
 		return nil, err
 	}

@@ -37,7 +37,10 @@ func (a *api) healthFields() *hook.Handler[*core.RequestEvent] {
 				return fmt.Errorf("read PocketBase's health: %w", err)
 			}
 			a.addHealth(e.App, health.Data)
-			return e.JSON(http.StatusOK, health)
+			if a.Cluster != nil && !a.Cluster.Sure() {
+				health.Code, health.Message = http.StatusServiceUnavailable, "This node is cut off from the others."
+			}
+			return e.JSON(health.Code, health)
 		},
 	}
 }

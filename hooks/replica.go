@@ -34,9 +34,6 @@ func (a *api) bindReplica(app core.App) {
 		}
 		return e.Next()
 	})
-	if a.Cluster != nil {
-		a.refuseBackupRestore(app)
-	}
 	a.bindBackups(app)
 }
 

@@ -34,8 +34,7 @@ type following struct{}
 func newFront(node, header string, clients Clients, limit func(*http.Server)) *front {
 	f := &front{node: node, header: header, clients: clients}
 	f.proxy = &httputil.ReverseProxy{
-		Rewrite:       f.rewrite,
-		FlushInterval: -1, // live updates go on at once
+		Rewrite: f.rewrite,
 		Transport: &http.Transport{
 			DialContext:         (&net.Dialer{Timeout: time.Second}).DialContext,
 			TLSHandshakeTimeout: 2 * time.Second,
@@ -108,7 +107,6 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (f *front) rewrite(r *httputil.ProxyRequest) {
 	holder := r.In.Context().Value(following{}).(*url.URL)
 	r.Out.URL.Scheme, r.Out.URL.Host = holder.Scheme, holder.Host
-	r.Out.Host = r.In.Host
 	// As the client or the load balancer sent them: the holder judges them as if they had come to itself.
 	r.Out.URL.RawQuery = r.In.URL.RawQuery
 	for _, name := range []string{"Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"} {

@@ -126,6 +126,13 @@ func (l *Leader) Away() error {
 	return nil
 }
 
+// Sure tells whether no other node can lead at present. A leader that is cut off from the store cannot know: whoever
+// asks for its health had better ask another node.
+func (l *Leader) Sure() bool {
+	renewed, _ := l.hold.times()
+	return time.Since(renewed) < ttl
+}
+
 // Settle waits, after a pause in which the lease may have passed to another node, for one try to renew it: a process that
 // was frozen does not answer from an old database. While the store is away reads go on.
 func (l *Leader) Settle(ctx context.Context) {

@@ -15,9 +15,9 @@ import (
 
 const (
 	// ttl is how long a lease may stay unchanged before another node takes it.
-	ttl = 2500 * time.Millisecond
+	ttl = 2 * time.Second
 	// heartbeat is how often the holder renews it at least.
-	heartbeat = 500 * time.Millisecond
+	heartbeat = 400 * time.Millisecond
 	// renewLimit is how long one renewal may take.
 	renewLimit = 3 * time.Second
 )

@@ -3,6 +3,7 @@ package cluster
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -87,6 +88,13 @@ func TestALostLeaseIsLostForGood(t *testing.T) {
 	}
 	if err := second.renew(t.Context(), same); err != nil {
 		t.Error("what the first holder did hurts the second:", err)
+	}
+	third := held(t, s, "http://b:1")
+	if err := second.renew(t.Context(), same); !errors.Is(err, errLost) {
+		t.Error("an earlier life of the same node renews:", err)
+	}
+	if err := third.renew(t.Context(), same); err != nil {
+		t.Error(err)
 	}
 }
 
@@ -174,5 +182,30 @@ func TestGenerationsAreFoundAndRemoved(t *testing.T) {
 	there, err := s.inventory(t.Context())
 	if err != nil || len(there.generations) != 2 || len(there.ready) != 2 || there.top() != 3 {
 		t.Errorf("%+v %v", there, err)
+	}
+}
+
+func TestAnObjectIsReplacedByWhoHasSeenIt(t *testing.T) {
+	s := newStore(t, s3test.Start(t).Endpoint())
+	first, second := s.object("thing"), s.object("thing")
+	if _, err := first.Load(); !errors.Is(err, fs.ErrNotExist) {
+		t.Fatal(err)
+	}
+	for _, content := range []string{"one", "two"} {
+		if err := first.Save([]byte(content)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := second.Save([]byte("unseen")); err == nil {
+		t.Error("what was never seen is replaced")
+	}
+	if content, err := second.Load(); err != nil || string(content) != "two" {
+		t.Error(string(content), err)
+	}
+	if err := second.Save([]byte("three")); err != nil {
+		t.Error(err)
+	}
+	if err := first.Save([]byte("late")); err == nil {
+		t.Error("a newer version is replaced")
 	}
 }

@@ -16,7 +16,7 @@ import (
 
 const (
 	// look is how often a node that does not lead reads the lease.
-	look = 250 * time.Millisecond
+	look = 200 * time.Millisecond
 	// pause is how long a node that could not lead leaves it to others.
 	pause = 2 * time.Second
 )

@@ -7,13 +7,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
 	"time"
 )
 
-// Provider is a payment provider of its own. Its state outlives a restart when it has a file.
+// Provider is a payment provider of its own. Its state outlives a restart when it has a place.
 type Provider struct {
 	// Notify takes every webhook as it comes up; the provider does not wait for it. Nil: nobody listens.
 	Notify func(Webhook)
@@ -21,8 +22,35 @@ type Provider struct {
 	Now func() time.Time
 
 	mu    sync.Mutex
-	path  string
+	place Place // nil: none
 	state state
+}
+
+// Place keeps the state.
+type Place interface {
+	// Load answers fs.ErrNotExist before the first Save.
+	Load() ([]byte, error)
+	Save([]byte) error
+}
+
+// File is a place on disk.
+type File string
+
+// Load reads the file.
+func (f File) Load() ([]byte, error) { return os.ReadFile(string(f)) }
+
+// Save writes the file in one step: a power cut leaves the old one or the new one.
+func (f File) Save(content []byte) error {
+	file, err := os.CreateTemp(filepath.Dir(string(f)), "sandbox-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(file.Name())
+	_, err = file.Write(content)
+	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), string(f))
 }
 
 // state is all that the provider knows, in the order in which it came to be.
@@ -42,12 +70,12 @@ func New() *Provider {
 	}}
 }
 
-// Open is a provider that keeps its state in a file, which it makes when there is none.
-func Open(path string) (*Provider, error) {
+// Open is a provider that keeps its state in a place.
+func Open(place Place) (*Provider, error) {
 	p := New()
-	p.path = path
-	content, err := os.ReadFile(path)
-	if errors.Is(err, os.ErrNotExist) {
+	p.place = place
+	content, err := place.Load()
+	if errors.Is(err, fs.ErrNotExist) {
 		return p, p.save()
 	}
 	if err == nil {
@@ -64,25 +92,15 @@ func (p *Provider) Credentials() (keyID, keySecret, webhookSecret string) {
 	return p.state.KeyID, p.state.KeySecret, p.state.WebhookSecret
 }
 
-// save writes the state in one step: a power cut leaves the old file or the new one.
 func (p *Provider) save() error {
-	if p.path == "" {
+	if p.place == nil {
 		return nil
 	}
 	content, err := json.Marshal(p.state)
 	if err != nil {
 		return err
 	}
-	file, err := os.CreateTemp(filepath.Dir(p.path), "sandbox-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(file.Name())
-	_, err = file.Write(content)
-	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
-		return err
-	}
-	return os.Rename(file.Name(), p.path)
+	return p.place.Save(content)
 }
 
 // find is the thing of an id, or nil.

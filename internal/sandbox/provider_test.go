@@ -9,7 +9,7 @@ import (
 
 func TestItsStateOutlivesARestart(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "sandbox.json")
-	p, err := Open(path)
+	p, err := Open(File(path))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -18,7 +18,7 @@ func TestItsStateOutlivesARestart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := Open(path)
+	again, err := Open(File(path))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func TestItsStateOutlivesARestart(t *testing.T) {
 	if err := os.WriteFile(path, []byte("{"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(path); err == nil {
+	if _, err := Open(File(path)); err == nil {
 		t.Error("a broken file is taken")
 	}
 }

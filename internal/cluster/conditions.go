@@ -81,6 +81,8 @@ func (s *store) put(ctx context.Context, key *string, condition func(*s3.PutObje
 		switch refused.HTTPStatusCode() {
 		case http.StatusPreconditionFailed, http.StatusConflict:
 			return "", nil
+		case http.StatusForbidden, http.StatusNotFound:
+			return "", refuse("%s cannot be written to: %v. Check CLUSTER_URL, S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET", s.root, err)
 		}
 	}
 	if err != nil {

@@ -168,6 +168,19 @@ func TestOnlyAStoreWithConditionalWritesWillDo(t *testing.T) {
 	}
 }
 
+func TestAStoreThatLetsNobodyInIsNamed(t *testing.T) {
+	s := newStore(t, s3test.Start(t).Endpoint())
+	for name, wrong := range map[string]*store{
+		"bucket": openStore(replica.Target{Bucket: "elsewhere"}, s.access),
+		"secret": openStore(s.root, replica.S3{Endpoint: s.access.Endpoint, Region: s.access.Region, AccessKey: s.access.AccessKey, Secret: "guess"}),
+	} {
+		refusal := new(Refusal)
+		if err := wrong.checkConditions(t.Context()); !errors.As(err, &refusal) || !strings.Contains(err.Error(), "S3_SECRET") {
+			t.Errorf("wrong %s: %v", name, err)
+		}
+	}
+}
+
 func TestGenerationsAreFoundAndRemoved(t *testing.T) {
 	server := s3test.Start(t)
 	s := newStore(t, server.Endpoint())

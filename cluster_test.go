@@ -239,7 +239,8 @@ func TestClusterCapacity(t *testing.T) {
 	f := newFleet(t, binary, 90)
 	for i, name := range []string{"leader", "follower"} {
 		m := f.nodes[i].as()
-		m.offers = f.offers[45*i : 45*(i+1)]
+		half := len(f.offers) / 2
+		m.offers = f.offers[half*i : half*(i+1)]
 		measure(name, m)
 	}
 	for _, n := range f.nodes {

@@ -222,3 +222,23 @@ func TestAnObjectIsReplacedByWhoHasSeenIt(t *testing.T) {
 		t.Error("a newer version is replaced")
 	}
 }
+
+// TestALeaderThatSleptLooksBeforeItReads is what keeps it from answering with a database that is no longer the newest.
+func TestALeaderThatSleptLooksBeforeItReads(t *testing.T) {
+	s := newStore(t, s3test.Start(t).Endpoint())
+	h := held(t, s, "http://a:1")
+	var told error
+	h.gone = func(err error) { told = err }
+	held(t, s, "http://b:1")
+	l := &Leader{hold: h}
+	if l.Settle(t.Context()); told != nil {
+		t.Error("a leader looks again right after it has looked:", told)
+	}
+	h.renewed, h.tried = h.renewed.Add(-time.Hour), h.tried.Add(-time.Hour)
+	if l.Sure() {
+		t.Error("after an hour's sleep it is sure to lead")
+	}
+	if l.Settle(t.Context()); !errors.Is(told, errLost) {
+		t.Error("it reads on:", told)
+	}
+}

@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"html/template"
 	"io/fs"
+	"regexp"
 	"strings"
 	"sync"
 )
@@ -18,6 +20,7 @@ type pageTable struct {
 	Site         string
 	SharePicture sharePicture
 	CityFallback string
+	Styles       template.HTML       // of what all pages show before any script runs
 	Pages        map[string]pageHead // by path, in lower case; a part that varies is the last and begins with a colon
 }
 
@@ -33,20 +36,28 @@ type pageHead struct {
 	Title       string
 	Description string
 	Canonical   string        // path
-	Links       template.HTML // of what the page is made of, so that browsers fetch it at once
+	Links       template.HTML // of what the page is made of, so that browsers fetch it at once, and its own first styles
+	Body        template.HTML // what shows before any script runs
 }
 
 // webPages is the app's one page, ready to get the head of any address.
 type webPages struct {
-	before, after string
-	table         pageTable
-	made          sync.Map // madeKey → *sentPage, of the pages that are the same for everybody
+	before, between, after string // around the head and the body of each page
+	csp                    string
+	table                  pageTable
+	made                   sync.Map // madeKey → *sentPage, of the pages that are the same for everybody
 }
 
 type madeKey struct{ path, base string }
 
 // theTitle is what the head of index.html has where the server puts the head of the page that is asked for.
 const theTitle = "<title>Shootday</title>"
+
+// theRoot is where the app shows itself.
+const theRoot = `<div id="root">`
+
+// inlineScripts are those of index.html, which alone the content policy lets in.
+var inlineScripts = regexp.MustCompile(`(?s)<script>(.*?)</script>`)
 
 func readPages(web fs.FS) (*webPages, error) {
 	index, err := fs.ReadFile(web, "index.html")
@@ -57,15 +68,29 @@ func readPages(web fs.FS) (*webPages, error) {
 	if !found {
 		return nil, fmt.Errorf("index.html has no %s to fill in", theTitle)
 	}
+	between, end, found := strings.Cut(after, theRoot)
+	if !found {
+		return nil, fmt.Errorf("index.html has no %s to fill in", theRoot)
+	}
 	table, err := fs.ReadFile(web, ".pages.json")
 	if err != nil {
 		return nil, fmt.Errorf("read the table of pages: %w", err)
 	}
-	pages := &webPages{before: before, after: after}
+	pages := &webPages{before: before, between: between + theRoot, after: end, csp: cspOf(index)}
 	if err := json.Unmarshal(table, &pages.table); err != nil {
 		return nil, fmt.Errorf("read the table of pages: %w", err)
 	}
 	return pages, nil
+}
+
+// cspOf is the content policy for a page with the scripts that stand in index.html itself.
+func cspOf(index []byte) string {
+	allowed := "script-src 'self'"
+	for _, script := range inlineScripts.FindAllSubmatch(index, -1) {
+		sum := sha256.Sum256(script[1])
+		allowed += " 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	}
+	return strings.Replace(webCSP, "script-src 'self'", allowed, 1)
 }
 
 // find answers the row of the table for a path, and what stands at the place that varies. A path that is in no row has
@@ -95,7 +120,7 @@ type filledHead struct {
 	Kind                     string // of the Open Graph
 	Picture                  string
 	Fixed                    *sharePicture // set when Picture is that one
-	Links                    template.HTML
+	Styles, Links, Body      template.HTML
 	Data                     body // schema.org's; nil for none
 }
 
@@ -122,7 +147,7 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
     {{- else}}
     <meta name="robots" content="noindex">
     {{- end}}
-    {{.Links}}
+    {{.Styles}}{{.Links}}
     {{- with .Data}}
     <script type="application/ld+json">{{.}}</script>
     {{- end}}`))
@@ -133,13 +158,14 @@ func (w *webPages) head(key, base string) filledHead {
 	picture := w.table.SharePicture
 	return filledHead{
 		Site: w.table.Site, Title: orElse(row.Title, w.table.Site), Description: row.Description,
-		Canonical: base + row.Canonical, Kind: "website", Picture: base + picture.Path, Fixed: &picture, Links: row.Links,
+		Canonical: base + row.Canonical, Kind: "website", Picture: base + picture.Path, Fixed: &picture,
+		Styles: w.table.Styles, Links: row.Links, Body: row.Body,
 	}
 }
 
 // hidden takes away what is for search engines only.
 func (h filledHead) hidden(site string) filledHead {
-	return filledHead{Title: site, Links: h.Links}
+	return filledHead{Title: site, Styles: h.Styles, Links: h.Links, Body: h.Body}
 }
 
 // sentPage is a page as it goes out.
@@ -167,7 +193,7 @@ func (w *webPages) fill(head filledHead, level int) (*sentPage, error) {
 	if err := headTemplate.Execute(&plain, head); err != nil {
 		return nil, fmt.Errorf("fill the head of a page: %w", err)
 	}
-	plain.WriteString(w.after)
+	plain.WriteString(w.between + string(head.Body) + w.after)
 	packer, err := gzip.NewWriterLevel(&packed, level)
 	if err != nil {
 		return nil, err

@@ -1,6 +1,8 @@
 package hooks_test
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -14,14 +16,15 @@ import (
 // pagesOfBuild is a table as the build of the web app writes it.
 const pagesOfBuild = `{
 	"site": "Shootday", "cityFallback": "New Delhi",
+	"styles": "<style>header{}</style>",
 	"sharePicture": {"path": "/share.jpg", "width": 1200, "height": 630, "alt": "A camera"},
 	"pages": {
-		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">"},
+		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">", "body": "<h1>Anytime</h1>"},
 		"/about": {"title": "About · Shootday", "description": "Who we are", "canonical": "/about"},
 		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule"},
 		"/dashboard": {"title": "Shootday", "links": "<link rel=\"modulepreload\" href=\"/assets/dashboard.js\">"},
 		"/update-password/:token": {"title": "Shootday"},
-		"/profile/:photographerId": {"title": "{name}, photographer in {city} · Shootday", "description": "Pictures of {name} in {city}.", "canonical": "/profile/:photographerId"}
+		"/profile/:photographerId": {"title": "{name}, photographer in {city} · Shootday", "description": "Pictures of {name} in {city}.", "canonical": "/profile/:photographerId", "body": "<header>Shootday</header>"}
 	}
 }`
 
@@ -96,6 +99,27 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 		if got := home.tagged(name); got != want {
 			t.Errorf("%s is %q", name, got)
 		}
+	}
+}
+
+func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
+	s := start(t)
+	for path, want := range map[string]string{
+		"/": "<h1>Anytime</h1>", "/profile/nobody": "<header>Shootday</header>", "/about": "", "/nowhere": "",
+	} {
+		got := s.call("GET", path, "", nil)
+		if !strings.Contains(got.raw, `<div id="root">`+want+`</div>`) || strings.Count(got.raw, "<style>header{}</style>") != 1 {
+			t.Errorf("%s shows %s", path, got.raw)
+		}
+	}
+	// Of scripts in the page the policy lets in those of the build alone, by their content.
+	sum := sha256.Sum256([]byte("early()"))
+	policy := s.call("GET", "/", "", nil).header.Get("Content-Security-Policy")
+	if want := "script-src 'self' 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "' https://"; !strings.Contains(policy, want) {
+		t.Errorf("the policy lacks %s: %s", want, policy)
+	}
+	if strings.Contains(policy, "script-src 'self' 'unsafe-inline'") {
+		t.Errorf("any script in the page may run: %s", policy)
 	}
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { canonicalPath } from '../src/lib/canonicalPath';
 import { pageColors } from '../src/lib/pageColors';
 import { commonTexts } from '../src/lib/texts/common';
 import { landingTexts } from '../src/lib/texts/landing';
 import { photographerTexts } from '../src/lib/texts/photographer';
+import { drawPages } from './drawnPages';
 import { offlinePage } from './offlinePage';
 import { pageHeads } from './pageHeads';
 import { routePaths, routeScripts } from './routes';
@@ -20,10 +21,14 @@ const worker = fileURLToPath(new URL('./serviceWorker.js', import.meta.url));
  * the manifest, the offline page and the service worker that shows it.
  */
 export function siteFiles(): Plugin {
+  let config: ResolvedConfig;
   return {
     name: 'site-files',
     apply: 'build',
     enforce: 'post',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
@@ -34,11 +39,11 @@ export function siteFiles(): Plugin {
         ],
       }),
     },
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
       const offline = offlinePage();
       const version = createHash('sha256').update(offline).digest('hex').slice(0, 12);
-      write('.pages.json', JSON.stringify(pageTable(bundle)));
+      write('.pages.json', JSON.stringify(await pageTable(bundle, config)));
       write('manifest.webmanifest', JSON.stringify(manifest));
       write('offline.html', offline);
       write('sw.js', readFileSync(worker, 'utf8').replace('__VERSION__', version));
@@ -54,8 +59,9 @@ function withStyles(html: string, bundle: Bundle): string {
   });
 }
 
-function pageTable(bundle: Bundle) {
+async function pageTable(bundle: Bundle, config: ResolvedConfig) {
   const { routes } = routeScripts(bundle);
+  const drawn = await drawPages(routePaths().keys(), config);
   const pages = [...routePaths()].map(([path, route]) => {
     const head = pageHeads[path];
     const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' }));
@@ -65,7 +71,8 @@ function pageTable(bundle: Bundle) {
         title: commonTexts.pageTitle(head?.title ?? '').replace(/^ · /, ''),
         description: head?.description,
         canonical: head && canonicalPath(path),
-        links: [...scripts, ...(path === '/' ? [heroPicture(bundle)] : [])].join(''),
+        links: scripts.join('') + (drawn.pages[path]?.head ?? ''),
+        body: drawn.pages[path]?.body,
       },
     ];
   });
@@ -73,21 +80,9 @@ function pageTable(bundle: Bundle) {
     site: commonTexts.productName,
     sharePicture: { path: '/share.jpg', width: 1200, height: 630, alt: landingTexts.shareAlt },
     cityFallback: photographerTexts.cityFallback,
+    styles: drawn.styles,
     pages: Object.fromEntries(pages),
   };
-}
-
-/** The landing page's own request for its largest picture comes late, after the scripts. */
-function heroPicture(bundle: Bundle): string {
-  const widths = [768, 1280, 1920];
-  const imagesrcset = widths.map((width) => `${assetOf(bundle, `hero-camera-${width}`)} ${width}w`).join(', ');
-  return link({ rel: 'preload', as: 'image', imagesrcset, imagesizes: '100vw', fetchpriority: 'high' });
-}
-
-function assetOf(bundle: Bundle, name: string): string {
-  const found = Object.keys(bundle).find((fileName) => fileName.startsWith(`assets/${name}-`));
-  if (!found) throw new Error(`the build has no asset ${name}`);
-  return `/${found}`;
 }
 
 const link = (attributes: Readonly<Record<string, string>>) =>

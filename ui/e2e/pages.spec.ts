@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './server';
+import { demoPerson, signIn } from './visits';
 
 const publicPages: Readonly<Record<string, { title: RegExp; canonical: string }>> = {
   '/': { title: /^Find and book photographers across India · Shootday$/, canonical: '/' },
@@ -104,6 +105,53 @@ test('a profile tells of its photographer before any script runs', async ({ page
   const next = await headOf(page);
   expect(next.canonicals[0]).toMatch(/\/privacypolicy$/);
   expect(next.shared).toEqual([]);
+});
+
+/** Opens a page whose scripts arrive only when the answer is called. */
+async function openBeforeScripts(page: Page, path: string) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrive;
+}
+
+test('a page shows itself before any script, and the app takes it over as it stands', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  page.on('pageerror', (error) => refused.push(error.message));
+
+  const photographer = await somebody(page.request);
+  for (const [path, shown] of [['/', 'h1'], ['/schedulebook', 'header'], [`/profile/${photographer._id}`, 'header']] as const) {
+    const letScriptsArrive = await openBeforeScripts(page, path);
+    await expect(page.locator(shown), path).toBeVisible();
+    const before = await page.locator(shown).elementHandle();
+    const box = await page.locator('header').first().boundingBox();
+    letScriptsArrive();
+    await expect(page.getByRole('link', { name: /^Demo: messages/ }), path).toBeVisible(); // which only the app knows of
+    await expect(page.locator('h1'), path).toBeVisible();
+    expect(await before?.evaluate((element) => element.isConnected), path).toBe(true);
+    expect(await page.locator('header').first().boundingBox(), path).toEqual(box);
+  }
+  expect(refused).toEqual([]);
+});
+
+test('before any script a page has the colours that were chosen, and nothing for visitors where somebody is signed in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await signIn(page, await demoPerson(page.request, 'customer'));
+  const letScriptsArrive = await openBeforeScripts(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(24, 19, 16)');
+  await expect(page.getByText('LOGIN', { exact: true })).toBeHidden();
+  letScriptsArrive();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
 });
 
 test('pages that are nobody else’s business ask search engines to stay away', async ({ page }) => {

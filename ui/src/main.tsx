@@ -2,9 +2,12 @@ import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/fraunces/opsz.css';
 import '@/assets/fonts/rupee.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
+import { AppRoutes } from '@/app/AppRoutes';
 import { applyColorMode } from '@/lib/colorMode';
+import { notDrawn } from '@/lib/drawnPage';
 import { registerServiceWorker } from '@/lib/serviceWorker';
 
 applyColorMode();
@@ -12,12 +15,26 @@ registerServiceWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const app = createRoot(root);
-// As a transition the first page is drawn in slices, between which the browser answers to taps.
-startTransition(() =>
-  app.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
+
+// The declarative router: the one with loaders weighs more than twice as much, and React Query does their work.
+const app = (
+  <StrictMode>
+    <App>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </App>
+  </StrictMode>
 );
+
+// As a transition the first page is drawn in slices, between which the browser answers to taps.
+startTransition(() => {
+  if (!root.hasChildNodes()) createRoot(root).render(app);
+  // What the build has drawn comes alive as it stands.
+  else hydrateRoot(root, app, { onRecoverableError });
+});
+
+/** A page that the build could not draw is no fault: React draws it here. */
+function onRecoverableError(error: unknown) {
+  if ((error as { digest?: string }).digest !== notDrawn) reportError(error);
+}

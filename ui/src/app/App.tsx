@@ -1,19 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
-import { AppRoutes } from '@/app/AppRoutes';
+import type { ReactNode } from 'react';
 import { queryClient } from '@/lib/queryClient';
 import { system } from '@/theme/system';
 
-// The declarative router: the one with loaders weighs more than twice as much, and React Query does their work.
-export function App() {
+/** What the whole app stands in but for its router, which is another when the build draws pages. */
+export function App({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ChakraProvider>
   );
 }

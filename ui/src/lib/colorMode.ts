@@ -11,7 +11,7 @@ function preferred(): ColorMode {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-const mode = createSharedValue(preferred());
+const mode = createSharedValue<ColorMode>(preferred(), 'light');
 
 /** Puts the mode on the document; called before the first render so that nothing flashes. */
 export function applyColorMode(): void {

@@ -5,7 +5,7 @@ const noContent = 204;
 
 /** A client of this server that speaks as the one whose session the store keeps. */
 export function clientOf(authStore: BaseAuthStore): PocketBase {
-  const client = new PocketBase(window.location.origin, authStore);
+  const client = new PocketBase(location.origin, authStore);
   // The SDK would cancel parallel requests of one path.
   client.autoCancellation(false);
   // The SDK takes an answer that broke off on its way for an empty one. No answer of this server is empty.

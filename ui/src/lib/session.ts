@@ -29,7 +29,7 @@ export class SessionStore extends BaseAuthStore {
   constructor() {
     super();
     this.#load();
-    window.addEventListener('storage', (event) => {
+    addEventListener('storage', (event) => {
       // A null key means that another tab cleared the whole storage.
       if (event.key === null || event.key === tokenKey || event.key === userKey) this.#load();
     });

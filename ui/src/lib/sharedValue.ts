@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that lives outside React and that components follow. */
-export function createSharedValue<Value>(initial: Value) {
+/** One value that lives outside React and that components follow. Pages that the build draws have it as `drawn`. */
+export function createSharedValue<Value>(initial: Value, drawn = initial) {
   let value = initial;
   const listeners = new Set<() => void>();
   const get = () => value;
@@ -16,6 +16,6 @@ export function createSharedValue<Value>(initial: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    use: () => useSyncExternalStore(subscribe, get),
+    use: () => useSyncExternalStore(subscribe, get, () => drawn),
   };
 }

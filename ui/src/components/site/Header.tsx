@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, HStack, IconButton } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '@/components/site/AccountMenu';
 import { ColorModeButton } from '@/components/site/ColorModeButton';
@@ -34,6 +34,9 @@ export function Header() {
 
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
+
+  // What the build drew for visitors has given way to what is for this person.
+  useEffect(() => document.documentElement.classList.remove('signed-in'), []);
 
   // The dialog of Explore stands outside of the header; the menu waits for it, and gets the focus back.
   useDismiss(header, menuOpen && !exploring, (byEscape) => {
@@ -71,7 +74,7 @@ export function Header() {
             {user ? (
               <AccountMenu user={user} />
             ) : (
-              <Button size="md" colorPalette="gray" onClick={() => openLogin()} ms="1">
+              <Button size="md" colorPalette="gray" onClick={() => openLogin()} ms="1" data-for-visitors>
                 {navigationTexts.login}
               </Button>
             )}

@@ -5,7 +5,9 @@ function subscribe(onScroll: () => void) {
   return () => window.removeEventListener('scroll', onScroll);
 }
 
+const notWhenDrawn = () => false;
+
 /** Whether the page has been scrolled further than so many pixels. */
 export function useScrolled(pixels: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > pixels);
+  return useSyncExternalStore(subscribe, () => window.scrollY > pixels, notWhenDrawn);
 }

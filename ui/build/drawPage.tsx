@@ -1,0 +1,88 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { App } from '../src/app/App';
+import { AppRoutes } from '../src/app/AppRoutes';
+import { Layout } from '../src/app/Layout';
+import { notDrawn } from '../src/lib/drawnPage';
+
+export type DrawnPages = {
+  /** What the head of every page holds: the styles of the frame. */
+  readonly styles: string;
+  readonly pages: Readonly<Record<string, DrawnPage>>;
+};
+
+type DrawnPage = {
+  /** What the head of this one holds besides: further styles, and what is to be fetched early. */
+  readonly head: string;
+  /** What goes into #root. */
+  readonly body: string;
+};
+
+const key = 'css';
+
+// What these show depends on nothing but the build. Of the others the frame is drawn, with what stands in for a page.
+const complete = new Set(['/']);
+
+const frame = (
+  <Routes>
+    <Route element={<Layout />}>
+      <Route path="*" element={<LeftToTheBrowser />} />
+    </Route>
+  </Routes>
+);
+
+function LeftToTheBrowser(): never {
+  throw notDrawn;
+}
+
+async function draw(path: string, routes: ReactNode) {
+  const cache = createCache({ key });
+  // Collects the styles instead of setting them among the elements.
+  cache.compat = true;
+  const { prelude } = await prerenderToNodeStream(
+    <CacheProvider value={cache}>
+      <App>
+        <StaticRouter location={path}>{routes}</StaticRouter>
+      </App>
+    </CacheProvider>,
+    {
+      // In one piece: parts that come later would be put into place by inline scripts.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        if (error === notDrawn) return notDrawn;
+        throw error;
+      },
+    },
+  );
+  let html = '';
+  for await (const part of prelude) html += String(part);
+  const [preloads = ''] = html.match(/^(<link [^>]*>)*/) ?? [];
+  return { preloads, body: html.slice(preloads.length), styles: new Map(Object.entries(cache.inserted as Record<string, string>)) };
+}
+
+type Styles = ReadonlyMap<string, string>;
+
+/** As Emotion finds them again in the browser, so that it does not make them anew. */
+function styleSheets(styles: Styles): string {
+  const classes = [...styles].filter(([name, css]) => css.includes(`.${key}-${name}`));
+  const global = [...styles].filter(([name, css]) => css !== '' && !css.includes(`.${key}-${name}`));
+  const ofClasses = [[key, ...classes.map(([name]) => name)].join(' '), classes.map(([, css]) => css).join('')] as const;
+  return [...global.map(([name, css]) => [`${key}-global ${name}`, css] as const), ofClasses]
+    .filter(([, css]) => css !== '')
+    .map(([name, css]) => `<style data-emotion="${name}">${css}</style>`)
+    .join('');
+}
+
+async function drawPage(path: string, common: Styles): Promise<DrawnPage> {
+  const { preloads, body, styles } = await draw(path, complete.has(path) ? <AppRoutes /> : frame);
+  return { head: preloads + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))), body };
+}
+
+// Run by drawnPages.ts as a program of its own, since the app needs globals of a browser.
+const [, , ...paths] = process.argv;
+const { styles: common } = await draw('/', frame);
+const pages = await Promise.all(paths.map(async (path) => [path, await drawPage(path, common)] as const));
+process.stdout.write(JSON.stringify({ styles: styleSheets(common), pages: Object.fromEntries(pages) } satisfies DrawnPages));

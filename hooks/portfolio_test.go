@@ -28,6 +28,30 @@ func pngPicture(t *testing.T) string {
 	return picture(t, func(b *bytes.Buffer, i image.Image) error { return png.Encode(b, i) })
 }
 
+func TestThumbsAreMadeAtTheUpload(t *testing.T) {
+	s := start(t)
+	p := s.photographer()
+	fields := map[string]string{"photographerId": p.profile, "categoryId": s.category("Product")}
+	s.upload("POST", "/api/v1/portfolio/setPortfolioImages", p.token, fields, [3]string{"portfolioImage", "a.jpg", jpegPicture(t)}).ok()
+	item, err := s.app.FindFirstRecordByData("portfolio_items", "photographer", p.profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := s.app.NewFilesystem()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer files.Close()
+	file := item.GetString("file")
+	for _, size := range []string{"320x0", "640x0", "960x0", "1280x0"} {
+		name := item.BaseFilesPath() + "/thumbs_" + file + "/" + size + "_" + file
+		s.soon(size, func() bool {
+			there, err := files.Exists(name)
+			return err == nil && there
+		})
+	}
+}
+
 func TestPortfolioFromUploadToDeletion(t *testing.T) {
 	s := start(t)
 	p, stranger, product := s.photographer(), s.photographer(), s.category("Product")

@@ -44,6 +44,7 @@ type api struct {
 	jobs     *jobs
 	outbox   *outbox
 	finder   *finder
+	thumbs   *thumbs
 	payments *payments    // nil without a provider
 	server   *http.Server // of the calls that go on to one of PocketBase's
 	pages    func() (*webPages, error)
@@ -54,7 +55,7 @@ type api struct {
 // Register binds Shootday to the app. It is the same call for the server and for the tests.
 func Register(app core.App, deps Deps) {
 	working := newJobs()
-	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps, working), finder: newFinder(!deps.SearchBySQL)}
+	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps, working), finder: newFinder(!deps.SearchBySQL), thumbs: newThumbs()}
 	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web) })
 
 	bindLogs(app, deps.Log)
@@ -68,6 +69,7 @@ func Register(app core.App, deps Deps) {
 	a.bindRefunds(app)
 	bindCategories(app)
 	bindDashboardFiles(app)
+	a.thumbs.bind(app)
 	bindAccounts(app)
 	a.bindMails(app)
 	a.outbox.bind(app)

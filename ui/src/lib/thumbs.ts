@@ -1,8 +1,8 @@
 /** The sizes that the server makes of uploaded pictures. */
-type ThumbSize = '96x96' | '320x320' | '320x0' | '640x0' | '1280x0';
+type ThumbSize = '96x96' | '320x320' | '320x0' | '640x0' | '960x0' | '1280x0';
 
 const uploads = /\/api\/files\//;
-const widths = [320, 640, 1280] as const;
+const widths = [320, 640, 960, 1280] as const;
 
 /** The address of a smaller version of an uploaded picture; any other address stays as it is. */
 export function thumbOf(src: string, size: ThumbSize): string {

@@ -1,0 +1,62 @@
+package images
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+
+	"github.com/disintegration/imaging"
+)
+
+// thumbQuality is lower than that of what is kept: thumbs are many, and small on the screen.
+const thumbQuality = 80
+
+// Thumbs answers smaller versions of a stored photo, one for each size as PocketBase spells them: 640x0 is a width,
+// 96x96 a part cut from the middle. A photo that is no wider than a width stays as it is: it would weigh more. Of a
+// file that is no photo there are none.
+func Thumbs(stored []byte, sizes []string) (map[string][]byte, error) {
+	source, ok := Sniff(stored)
+	codec, isPhoto := codecs[source]
+	if !ok || !isPhoto {
+		return nil, nil
+	}
+	decoding <- struct{}{}
+	defer func() { <-decoding }()
+
+	img, err := codec.decode(bytes.NewReader(stored))
+	if err != nil {
+		return nil, broken("%s: %v", source.Ext, err)
+	}
+	thumbs := make(map[string][]byte, len(sizes))
+	for _, size := range sizes {
+		if thumbs[size], err = thumb(img, stored, size); err != nil {
+			return nil, fmt.Errorf("a thumb of %s: %w", size, err)
+		}
+	}
+	return thumbs, nil
+}
+
+func thumb(img image.Image, stored []byte, size string) ([]byte, error) {
+	var width, height int
+	if _, err := fmt.Sscanf(size, "%dx%d", &width, &height); err != nil {
+		return nil, err
+	}
+	if height == 0 && img.Bounds().Dx() <= width {
+		return stored, nil
+	}
+	var smaller image.Image
+	if height == 0 {
+		smaller = imaging.Resize(img, width, 0, imaging.CatmullRom)
+	} else {
+		smaller = imaging.Fill(img, width, height, imaging.Center, imaging.CatmullRom)
+	}
+	format := imaging.JPEG
+	if !isOpaque(img) {
+		format = imaging.PNG
+	}
+	var encoded bytes.Buffer
+	if err := imaging.Encode(&encoded, smaller, format, imaging.JPEGQuality(thumbQuality)); err != nil {
+		return nil, err
+	}
+	return encoded.Bytes(), nil
+}

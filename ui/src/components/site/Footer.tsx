@@ -35,7 +35,8 @@ export function Footer() {
             ))}
           </Wrap>
         </Flex>
-        <Text mt="10" textStyle="sm" color="ink.400">
+        {/* The build may have drawn it in an earlier year. */}
+        <Text mt="10" textStyle="sm" color="ink.400" suppressHydrationWarning>
           {navigationTexts.copyright(year)}
         </Text>
       </Container>

@@ -69,6 +69,8 @@ func (n *node) ends(why string) {
 		}
 	case <-time.After(10 * time.Second):
 		n.Error("a node that must not lead does not end")
+		_ = n.process.Process.Kill() // it is of no more use
+		<-ended
 	}
 	if said := n.heard(); !strings.Contains(said, why) {
 		n.Errorf("it does not say %q: %s", why, said)

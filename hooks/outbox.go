@@ -1,9 +1,12 @@
 package hooks
 
 import (
+	"database/sql"
+	"errors"
 	"strings"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/types"
 
@@ -34,9 +37,9 @@ func newOutbox(deps Deps, working *jobs) *outbox {
 // add queues a message. One with a dedupe key that was added before is left out.
 func (o *outbox) add(tx core.App, message letter.Message) error {
 	if message.DedupeKey != "" {
-		_, err := tx.FindFirstRecordByData("outbox", "dedupeKey", message.DedupeKey)
-		if err == nil {
-			return nil
+		known, err := isQueued(tx, message.DedupeKey)
+		if err != nil || known {
+			return err
 		}
 	}
 	collection, err := tx.FindCachedCollectionByNameOrId("outbox")
@@ -56,6 +59,15 @@ func (o *outbox) add(tx core.App, message letter.Message) error {
 		row.Set("nextAttemptAt", o.Now())
 	}
 	return tx.Save(row)
+}
+
+func isQueued(tx core.App, dedupeKey string) (known bool, err error) {
+	// SQLite takes the index only if the condition of the index is there word for word.
+	err = tx.DB().Select("(1)").From("outbox").Where(dbx.HashExp{"dedupeKey": dedupeKey}).AndWhere(dbx.NewExp("dedupeKey != ''")).Limit(1).Row(&known)
+	if errors.Is(err, sql.ErrNoRows) {
+		return false, nil
+	}
+	return known, err
 }
 
 // bind wakes the worker of a new message at once, and lets an admin send one anew that was given up.

@@ -133,7 +133,7 @@ func (a *api) settleRefund(app core.App, news payment.Refund) (result outcome, e
 // arrived. It is nil when there is none.
 func findRefund(tx core.App, news payment.Refund) (*core.Record, error) {
 	for _, which := range []dbx.Expression{
-		dbx.HashExp{"refundId": news.ID},
+		dbx.NewExp(`refundId = {:id} AND refundId != ''`, dbx.Params{"id": news.ID}),
 		dbx.NewExp(`status != 'processed' AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`,
 			dbx.Params{"id": news.PaymentID}),
 	} {

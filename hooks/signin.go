@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"golang.org/x/crypto/bcrypt"
 
@@ -118,8 +119,8 @@ func (a *api) signInByMobile(e *core.RequestEvent) error {
 	if err := a.smsReady(); err != nil {
 		return err
 	}
-	user, err := e.App.FindFirstRecordByFilter("users", "mobileno = {:mobile} && mobileVerified = true",
-		map[string]any{"mobile": mobile})
+	user := &core.Record{}
+	err := e.App.RecordQuery("users").AndWhere(dbx.NewExp("mobileno = {:mobile} AND mobileno != '' AND mobileVerified = 1", dbx.Params{"mobile": mobile})).Limit(1).One(user)
 	known := err == nil
 	if form.Code == "" {
 		if err := a.sendCodeTo(e, purposeLogin, mobile, known); err != nil {

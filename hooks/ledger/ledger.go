@@ -38,7 +38,7 @@ func Post(tx dbx.Builder, now time.Time, of Of, m payment.Movement) error {
 // Turns counts how often a refund has been paid back so far, also when the money came back.
 func Turns(tx dbx.Builder, refund string) (turns int, err error) {
 	err = tx.NewQuery(`SELECT count(*) FROM ledger_entries
-		WHERE refund = {:refund} AND account = 'provider' AND amount < 0`).
+		WHERE refund = {:refund} AND refund != '' AND account = 'provider' AND amount < 0`).
 		Bind(dbx.Params{"refund": refund}).Row(&turns)
 	return turns, err
 }

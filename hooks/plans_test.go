@@ -1,0 +1,137 @@
+package hooks_test
+
+import (
+	"context"
+	"database/sql"
+	"net/url"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+)
+
+// growing are the tables that grow with the business: no request may read through all of one.
+var growing = regexp.MustCompile(`^SCAN (users|photographers|pricing_tiers|portfolio_items|listings|cards|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries)\b`)
+
+var values = regexp.MustCompile(`'(?:[^']|'')*'|\b\d+(\.\d+)?\b`)
+
+// statements collects what the product asks its database, one of each form.
+type statements struct {
+	mu    sync.Mutex
+	off   bool
+	forms map[string]string
+}
+
+func (s *server) watchStatements() *statements {
+	w := &statements{forms: map[string]string{}}
+	for _, builder := range []dbx.Builder{s.app.ConcurrentDB(), s.app.NonconcurrentDB()} {
+		builder.(*dbx.DB).QueryLogFunc = func(_ context.Context, _ time.Duration, text string, _ *sql.Rows, _ error) { w.add(text) }
+		builder.(*dbx.DB).ExecLogFunc = func(_ context.Context, _ time.Duration, text string, _ sql.Result, _ error) { w.add(text) }
+	}
+	return w
+}
+
+func (w *statements) add(text string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if !w.off {
+		w.forms[values.ReplaceAllString(text, "?")] = text
+	}
+}
+
+// pause leaves out what the test itself asks.
+func (w *statements) pause(test func()) {
+	w.set(true)
+	test()
+	w.set(false)
+}
+
+func (w *statements) set(off bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.off = off
+}
+
+// TestEveryQueryHasItsIndex walks customer, photographer and money through the product and asks SQLite how it finds what
+// each statement wants.
+func TestEveryQueryHasItsIndex(t *testing.T) {
+	s := openTill(t)
+	asha, ravi := s.asha, s.ravi
+	w := s.watchStatements()
+
+	proof := func(form object) (token string) {
+		s.call("POST", "/api/v1/auth/sendotp", "", form).ok()
+		for _, to := range []string{"email", "mobileNo"} {
+			if form[to] != nil {
+				w.pause(func() { form["otpSTR"] = s.code(form[to].(string)) })
+			}
+		}
+		return s.call("POST", "/api/v1/auth/verifyotp", "", form).ok().text("verificationToken")
+	}
+	s.call("POST", "/api/v1/user/usersignup", "", object{
+		"fullName": "Meera", "email": "meera@example.in", "password": "lotus-pond-7", "verificationToken": proof(object{"email": "meera@example.in"}),
+	}).ok()
+	s.call("POST", "/api/v1/auth/login", "", object{"email": "meera@example.in", "password": "lotus-pond-7"}).ok()
+	s.call("POST", "/api/collections/users/auth-with-password", "", object{"identity": "meera@example.in", "password": "lotus-pond-7"})
+	s.call("POST", "/api/v1/auth/forgotpassword", "", object{"email": asha.email}).ok()
+	s.call("POST", "/api/v1/auth/loginwithmobilenumber", "", object{"mobileNo": "9811198111"}).ok()
+	s.call("POST", "/api/v1/booking/addAddress/"+asha.id, asha.token, object{"address": "14 Nizamuddin East"}).ok()
+	s.call("GET", "/api/v1/booking/"+asha.id, asha.token, nil).ok()
+	s.call("GET", "/api/items?q=a&rating=1", "", nil).ok()
+	s.call("GET", "/api/v1/portfolio/getPhotographerDetails/"+ravi.profile, "", nil).ok()
+
+	id := s.settled(48 * time.Hour)
+	s.deliver(s.mail()...)
+	s.call("GET", "/api/v1/booking/"+id+"/receipt", asha.token, nil).ok()
+	s.cancel(id).ok()
+	w.pause(func() {
+		if err := s.decide(id, "approved"); err != nil {
+			t.Fatal(err)
+		}
+	})
+	w.pause(func() { s.soon("the refund is sent", func() bool { return s.refund(id)["refundId"] != "" }) })
+	s.arrive(id, 756_000)
+	s.becomes(id, "refunded")
+	second := s.accepted(72 * time.Hour)
+	s.call("PUT", "/api/v1/booking/"+second+"/paymentMethod", asha.token, object{"paymentMethod": "razorpay"}).ok()
+	s.pass(80 * time.Hour)
+	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+second, ravi.token, object{"status": "completed"}).ok()
+	s.call("POST", "/api/v1/booking/review/"+second, asha.token, object{"rating": 5, "comment": "Lovely"}).ok()
+	third := s.book(asha, ravi, s.form(48*time.Hour)).ok().text("_id")
+	s.call("DELETE", "/api/v1/dashboard/userreq/"+third, ravi.token, object{"reason": "Away"})
+	for path, token := range map[string]string{
+		"/api/v1/user/profile/" + asha.id: asha.token, "/api/v1/user/profile/getUserDeets/" + asha.id: asha.token,
+		"/api/v1/dashboard/userreq/" + ravi.profile: ravi.token, "/api/v1/dashboard/earnings/" + ravi.profile: ravi.token,
+		"/api/v1/portfolio/getPhotographerProfile": ravi.token, "/api/v1/portfolio/getPortfolio/" + ravi.profile: "",
+		"/api/v1/portfolio/completed-shoots/" + ravi.profile: "", "/api/v1/portfolio/reviews/" + ravi.profile: "",
+		"/api/v1/demo/outbox": "",
+	} {
+		s.call("GET", path, token, nil).ok()
+	}
+	s.call("GET", "/api/collections/bookings/records?filter="+url.QueryEscape("customer='"+asha.id+"'"), asha.token, nil)
+
+	w.set(true)
+	if len(w.forms) < 60 {
+		t.Errorf("only %d statements were seen", len(w.forms))
+	}
+	for form, text := range w.forms {
+		if !strings.HasPrefix(form, "SELECT") && !strings.HasPrefix(form, "UPDATE") && !strings.HasPrefix(form, "DELETE") && !strings.HasPrefix(form, "WITH") {
+			continue
+		}
+		var steps []struct {
+			Detail string `db:"detail"`
+		}
+		if err := s.app.ConcurrentDB().NewQuery("EXPLAIN QUERY PLAN " + text).All(&steps); err != nil {
+			t.Errorf("%v: %s", err, text)
+		}
+		for _, step := range steps {
+			// Along an index as far as a page goes is no reading through.
+			if growing.MatchString(step.Detail) && !(strings.Contains(step.Detail, " USING ") && strings.Contains(form, "ORDER BY") && strings.Contains(form, "LIMIT")) {
+				t.Errorf("%s: %s", step.Detail, form)
+			}
+		}
+	}
+}

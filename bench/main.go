@@ -24,6 +24,7 @@ type settings struct {
 const (
 	connections = 32
 	serverCore  = "0" // the load has the others
+	travel      = 30 * time.Minute
 )
 
 func main() {
@@ -51,7 +52,10 @@ func (s settings) run() error {
 	}{
 		{"start and memory", s.measureStart},
 		{"search", s.measureSearch},
+		{"statements", s.compareStatements},
 		{"growth", s.measureGrowth},
+		{"bookings", s.measureBookings},
+		{"live updates", s.measureLive},
 		{"query plans", s.explain},
 	} {
 		fmt.Println("measuring:", measure.what)
@@ -82,11 +86,13 @@ func (s settings) prepare() error {
 			return err
 		}
 	}
-	if _, err := os.Stat(filepath.Join(s.oneCity(), "data.db")); err == nil {
-		return nil
+	if _, err := os.Stat(filepath.Join(s.oneCity(), "data.db")); err != nil {
+		fmt.Println("filling", s.oneCity())
+		if err := s.fillOneCity(); err != nil {
+			return err
+		}
 	}
-	fmt.Println("filling", s.oneCity())
-	return s.fillOneCity()
+	return s.prepareRivals()
 }
 
 func (s settings) fillOneCity() error {

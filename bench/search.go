@@ -1,61 +1,93 @@
 package main
 
 import (
+	"database/sql"
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
+	"shootday/internal/booking"
+	"shootday/internal/directory"
 	"shootday/internal/istime"
 )
 
-// searches are pages for slots of the coming month, in any of the cities, categories and orders.
-func searches(dir, city string) ([]string, error) {
+// search is a page for a slot of the coming month, in any of the cities, categories and orders.
+type search struct {
+	path  string
+	query directory.Query
+}
+
+type named struct {
+	id, name string
+	minutes  int // of a shoot, of a category
+}
+
+var sorts = map[string]directory.Order{
+	"relevance": directory.ByRating, "price": directory.ByPrice, "popularity": directory.ByPopularity,
+}
+
+// searches are the same at every run, but for the days.
+func searches(dir, city string) ([]search, error) {
 	db, err := open(dir)
 	if err != nil {
 		return nil, err
 	}
 	defer db.Close()
-	names := func(query string) (all []string, err error) {
-		rows, err := db.Query(query)
-		if err != nil {
-			return nil, err
-		}
-		defer rows.Close()
-		for rows.Next() {
-			var name string
-			if err := rows.Scan(&name); err != nil {
-				return nil, err
-			}
-			all = append(all, name)
-		}
-		return all, rows.Err()
+	cities, err := namesIn(db, `SELECT id, name, 0 FROM locations WHERE ?1 IN ('', name) ORDER BY name`, city)
+	if err != nil {
+		return nil, err
 	}
-	cities := []string{city}
-	if city == "" {
-		if cities, err = names(`SELECT name FROM locations ORDER BY name`); err != nil {
-			return nil, err
-		}
-	}
-	categories, err := names(`SELECT id FROM categories ORDER BY id`)
+	categories, err := namesIn(db, `SELECT id, name, durationMinutes FROM categories ORDER BY id`)
 	if err != nil {
 		return nil, err
 	}
 	dice := rand.New(rand.NewPCG(1, 2))
-	paths := make([]string, 3000)
-	for i := range paths {
-		slot := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+dice.IntN(30)).Add(time.Duration(16+dice.IntN(22)) * 30 * time.Minute)
-		paths[i] = "/api/v1/scheduleBooking/photographers/filter?" + url.Values{
-			"location": {cities[dice.IntN(len(cities))]}, "categoryId": {categories[dice.IntN(len(categories))]},
-			"date": {istime.ISODate(slot)}, "time": {istime.Clock(slot)},
-			"sort": {[]string{"relevance", "price", "popularity"}[dice.IntN(3)]},
-		}.Encode()
+	all := make([]search, 3000)
+	for i := range all {
+		place, category := cities[dice.IntN(len(cities))], categories[dice.IntN(len(categories))]
+		sort := slices.Sorted(maps.Keys(sorts))[dice.IntN(len(sorts))]
+		start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+dice.IntN(30)).Add(time.Duration(16+dice.IntN(22)) * 30 * time.Minute)
+		slot := &directory.Slot{}
+		slot.First, slot.Last = booking.NewWindow(start, time.Duration(category.minutes)*time.Minute, travel).Cells()
+		all[i] = search{
+			path: "/api/v1/scheduleBooking/photographers/filter?" + url.Values{
+				"location": {place.name}, "categoryId": {category.id}, "date": {istime.ISODate(start)}, "time": {istime.Clock(start)}, "sort": {sort},
+			}.Encode(),
+			query: directory.Query{Spot: directory.Spot{Category: category.id, Place: place.id}, Order: sorts[sort], Slot: slot, Limit: 21},
+		}
 	}
-	return paths, nil
+	return all, nil
+}
+
+func namesIn(db *sql.DB, query string, args ...any) (all []named, err error) {
+	rows, err := db.Query(query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var one named
+		if err := rows.Scan(&one.id, &one.name, &one.minutes); err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	return all, rows.Err()
+}
+
+func pathsOf(searches []search) []string {
+	paths := make([]string, len(searches))
+	for i, search := range searches {
+		paths[i] = search.path
+	}
+	return paths
 }
 
 // figure is one that is measured in turns with others.
@@ -91,11 +123,11 @@ func (s settings) measureStart(r *report) error {
 	}
 	defer p.stop()
 	r.start = p.ready
-	paths, err := searches(s.large(), "")
+	asked, err := searches(s.large(), "")
 	if err != nil {
 		return err
 	}
-	answer, err := http.Get("http://" + p.address + paths[0])
+	answer, err := http.Get("http://" + p.address + asked[0].path)
 	if err != nil {
 		return err
 	}
@@ -112,10 +144,11 @@ func (s settings) measureStart(r *report) error {
 func (s settings) settle() { time.Sleep(10 * time.Second) }
 
 func (s settings) measureSearch(r *report) error {
-	paths, err := searches(s.large(), "")
+	asked, err := searches(s.large(), "")
 	if err != nil {
 		return err
 	}
+	paths := pathsOf(asked)
 	inMemory, err := serve(s.server(), "--dir", s.large(), "--fixed", s.fixed())
 	if err != nil {
 		return err
@@ -126,11 +159,17 @@ func (s settings) measureSearch(r *report) error {
 		return err
 	}
 	defer bySQL.stop()
+	express, err := s.serveExpress(asked)
+	if err != nil {
+		return err
+	}
+	defer express.stop()
 	s.settle()
 	r.search = []*figure{
 		{name: "a fixed answer of the same bytes", server: inMemory, paths: []string{"/api/bench/fixed"}},
 		{name: "search, in memory", server: inMemory, paths: paths},
 		{name: "search, by SQL alone", server: bySQL, paths: paths},
+		{name: "search, by Express and better-sqlite3", server: express, paths: paths},
 	}
 	if err := s.inTurns(r.search); err != nil {
 		return err
@@ -145,7 +184,7 @@ func (s settings) measureGrowth(r *report) error {
 		{"100,000 photographers", s.large(), ""},
 		{"100,000 photographers in one city", s.oneCity(), "Mumbai"},
 	} {
-		paths, err := searches(data.dir, data.city)
+		asked, err := searches(data.dir, data.city)
 		if err != nil {
 			return err
 		}
@@ -154,7 +193,7 @@ func (s settings) measureGrowth(r *report) error {
 			return err
 		}
 		defer p.stop()
-		r.growth = append(r.growth, &figure{name: data.name, server: p, paths: paths})
+		r.growth = append(r.growth, &figure{name: data.name, server: p, paths: pathsOf(asked)})
 	}
 	s.settle()
 	return s.inTurns(r.growth)

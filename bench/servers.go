@@ -26,9 +26,14 @@ var nextPort = 9200
 
 // serve starts a program that takes its address by --http, and waits until it is healthy.
 func serve(program string, args ...string) (*process, error) {
+	return serveAt(func(address string) []string { return append([]string{program, "--http", address}, args...) })
+}
+
+// serveAt does the same for a program that is told its address in another way.
+func serveAt(line func(address string) []string) (*process, error) {
 	p := &process{address: "127.0.0.1:" + strconv.Itoa(nextPort)}
 	nextPort++
-	p.Cmd = exec.Command("taskset", append([]string{"-c", serverCore, program, "--http", p.address}, args...)...)
+	p.Cmd = exec.Command("taskset", append([]string{"-c", serverCore}, line(p.address)...)...)
 	p.Env = append(os.Environ(), "GOMAXPROCS=1", "SHOOTDAY_MODE=demo")
 	p.Stderr = os.Stderr
 	begin := time.Now()
@@ -47,7 +52,7 @@ func serve(program string, args ...string) (*process, error) {
 		time.Sleep(5 * time.Millisecond)
 	}
 	p.stop()
-	return nil, fmt.Errorf("%s is not healthy after a minute", program)
+	return nil, fmt.Errorf("%v is not healthy after a minute", p.Args)
 }
 
 func (p *process) stop() {

@@ -12,6 +12,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase"
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
@@ -55,10 +56,55 @@ func run() error {
 			e.Response.Header().Set("Content-Length", strconv.Itoa(len(answer)))
 			return e.Blob(http.StatusOK, "application/json", answer)
 		}).Bind(apis.SkipSuccessActivityLog())
+		e.Router.GET("/api/bench/people", people)
 		return e.Next()
 	})
 	if err := app.Bootstrap(); err != nil {
 		return err
 	}
 	return apis.Serve(app, apis.ServeConfig{HttpAddr: *address})
+}
+
+// people answers so many customers, and so many photographers who can be booked, each with a session and for the latter
+// with what they offer.
+func people(e *core.RequestEvent) error {
+	query := e.Request.URL.Query()
+	customers, photographers := []map[string]any{}, []map[string]any{}
+	found, err := e.App.FindRecordsByFilter("users", "role = 'user'", "id", atoi(query.Get("customers")), 0)
+	if err != nil {
+		return err
+	}
+	for _, customer := range found {
+		token, err := customer.NewAuthToken()
+		if err != nil {
+			return err
+		}
+		customers = append(customers, map[string]any{"id": customer.Id, "token": token})
+	}
+	found, err = e.App.FindRecordsByFilter("photographers", "approved = true && availability = true", "id", atoi(query.Get("photographers")), 0)
+	if err != nil {
+		return err
+	}
+	e.App.ExpandRecords(found, []string{"user"}, nil)
+	for _, photographer := range found {
+		token, err := photographer.ExpandedOne("user").NewAuthToken()
+		if err != nil {
+			return err
+		}
+		tiers, err := e.App.FindRecordsByFilter("pricing_tiers", "photographer = {:id}", "minSKUs", 1, 0, dbx.Params{"id": photographer.Id})
+		if err != nil {
+			return err
+		}
+		if len(tiers) == 1 {
+			photographers = append(photographers, map[string]any{
+				"id": photographer.Id, "token": token, "category": photographer.GetStringSlice("categories")[0], "skus": tiers[0].GetInt("minSKUs"),
+			})
+		}
+	}
+	return e.JSON(http.StatusOK, map[string]any{"customers": customers, "photographers": photographers})
+}
+
+func atoi(text string) int {
+	number, _ := strconv.Atoi(text)
+	return number
 }

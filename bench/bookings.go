@@ -1,0 +1,242 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"shootday/internal/istime"
+)
+
+type account struct {
+	ID, Token, Category string
+	SKUs                int
+}
+
+type cast struct{ Customers, Photographers []account }
+
+func (s settings) bookingsDir() string { return filepath.Join(s.dir, "bookings") }
+
+// serveMarket serves a fresh copy of the small marketplace, and answers who may call it.
+func (s settings) serveMarket(customers, photographers int) (*process, cast, error) {
+	var all cast
+	if err := s.copySmall(s.bookingsDir()); err != nil {
+		return nil, all, err
+	}
+	p, err := serve(s.server(), "--dir", s.bookingsDir(), "--fixed", s.fixed())
+	if err != nil {
+		return nil, all, err
+	}
+	answer, err := http.Get(fmt.Sprintf("http://%s/api/bench/people?customers=%d&photographers=%d", p.address, customers, photographers))
+	if err != nil {
+		return p, all, err
+	}
+	defer answer.Body.Close()
+	return p, all, json.NewDecoder(answer.Body).Decode(&all)
+}
+
+func (s settings) copySmall(dir string) error {
+	if err := os.RemoveAll(dir); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	db, err := open(s.small())
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	_, err = db.Exec(`VACUUM INTO ?`, filepath.Join(dir, "data.db"))
+	return err
+}
+
+// measureBookings has customers book over HTTP, and then the rows that this wrote inserted by bare transactions into a
+// database of the same schema, one after the other.
+func (s settings) measureBookings(r *report) error {
+	p, all, err := s.serveMarket(connections, 1000)
+	if p != nil {
+		defer p.stop()
+	}
+	if err != nil {
+		return err
+	}
+	bareDir := filepath.Join(s.dir, "bare")
+	if err := s.copySmall(bareDir); err != nil {
+		return err
+	}
+	bare, err := open(bareDir)
+	if err != nil {
+		return err
+	}
+	defer bare.Close()
+	served, err := open(s.bookingsDir())
+	if err != nil {
+		return err
+	}
+	defer served.Close()
+	for turn := range s.rounds + 1 {
+		ids, perSecond, err := bookFor(p, all, s.each)
+		if err != nil {
+			return err
+		}
+		bareSpeed, err := insertAgain(served, bare, ids)
+		if err != nil {
+			return err
+		}
+		if turn > 0 {
+			r.booked, r.inserted = append(r.booked, perSecond), append(r.inserted, bareSpeed)
+		}
+	}
+	slices.Sort(r.booked)
+	slices.Sort(r.inserted)
+	return nil
+}
+
+// bookFor answers the ids of what was booked. Slots that are taken already do not count.
+func bookFor(p *process, all cast, length time.Duration) (ids []string, perSecond float64, err error) {
+	var mu sync.Mutex
+	var failed atomic.Pointer[error]
+	var booking sync.WaitGroup
+	begin := time.Now()
+	for number := range connections {
+		booking.Go(func() {
+			mine, err := bookUntil(p.address, all.Customers[number], all.Photographers, begin.Add(length))
+			if err != nil {
+				failed.Store(&err)
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			ids = append(ids, mine...)
+		})
+	}
+	booking.Wait()
+	took := time.Since(begin)
+	if err := failed.Load(); err != nil {
+		return nil, 0, *err
+	}
+	return ids, float64(len(ids)) / took.Seconds(), nil
+}
+
+func bookUntil(address string, customer account, photographers []account, until time.Time) (ids []string, err error) {
+	conn, err := net.Dial("tcp", address)
+	if err != nil {
+		return nil, err
+	}
+	defer conn.Close()
+	reader := bufio.NewReader(conn)
+	for time.Now().Before(until) {
+		id, err := book(conn, reader, address, customer, photographers[rand.IntN(len(photographers))])
+		if err != nil {
+			return nil, err
+		}
+		if id != "" {
+			ids = append(ids, id)
+		}
+	}
+	return ids, nil
+}
+
+// book answers no id where the slot is taken.
+func book(conn net.Conn, reader *bufio.Reader, address string, customer, photographer account) (id string, err error) {
+	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+rand.IntN(85)).Add(time.Duration(16+rand.IntN(24)) * 30 * time.Minute)
+	form, _ := json.Marshal(map[string]any{ // texts and numbers always encode
+		"categoryId": photographer.Category, "skuCount": photographer.SKUs, "paymentMethod": "payAfterShoot",
+		"scheduledDate": istime.ShownDate(start), "scheduledTime": istime.Clock(start), "shootAddress": "4 Mahatma Gandhi Marg, Gangtok 737101",
+	})
+	var request bytes.Buffer
+	fmt.Fprintf(&request, "POST /api/v1/booking/%s/%s HTTP/1.1\r\nHost: %s\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s",
+		customer.ID, photographer.ID, address, customer.Token, len(form), form)
+	if _, err := conn.Write(request.Bytes()); err != nil {
+		return "", err
+	}
+	answer, err := http.ReadResponse(reader, nil)
+	if err != nil {
+		return "", err
+	}
+	content, err := io.ReadAll(answer.Body)
+	if err != nil {
+		return "", err
+	}
+	var booked struct {
+		ID string `json:"_id"`
+	}
+	switch answer.StatusCode {
+	case http.StatusCreated:
+		return booked.ID, json.Unmarshal(content, &booked)
+	case http.StatusConflict:
+		return "", nil
+	}
+	return "", fmt.Errorf("booking: %s: %s", answer.Status, content)
+}
+
+// insertAgain writes the rows of bookings into another database, a transaction for each, and answers how many a second.
+func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, err error) {
+	type row struct {
+		table  string
+		values []any
+	}
+	bookings := make([][]row, len(ids))
+	statements := map[string]*sql.Stmt{}
+	for i, id := range ids {
+		for table, query := range map[string]string{
+			"bookings": `SELECT * FROM bookings WHERE id = ?`,
+			"outbox":   `SELECT * FROM outbox WHERE dedupeKey LIKE '%' || ? || '%'`,
+		} {
+			found, err := from.Query(query, id)
+			if err != nil {
+				return 0, err
+			}
+			columns, _ := found.Columns()
+			for found.Next() {
+				one := row{table, make([]any, len(columns))}
+				into := make([]any, len(columns))
+				for n := range into {
+					into[n] = &one.values[n]
+				}
+				if err := found.Scan(into...); err != nil {
+					return 0, err
+				}
+				bookings[i] = append(bookings[i], one)
+			}
+			if err := found.Err(); err != nil {
+				return 0, err
+			}
+			if statements[table] == nil {
+				places := strings.TrimSuffix(strings.Repeat("?, ", len(columns)), ", ")
+				if statements[table], err = into.Prepare(fmt.Sprintf("INSERT INTO %s VALUES (%s)", table, places)); err != nil {
+					return 0, err
+				}
+			}
+		}
+	}
+	begin := time.Now()
+	for _, rows := range bookings {
+		tx, err := into.Begin()
+		if err != nil {
+			return 0, err
+		}
+		for _, row := range rows {
+			if _, err := tx.Stmt(statements[row.table]).Exec(row.values...); err != nil {
+				return 0, fmt.Errorf("insert into %s: %w", row.table, err)
+			}
+		}
+		if err := tx.Commit(); err != nil {
+			return 0, err
+		}
+	}
+	return float64(len(ids)) / time.Since(begin).Seconds(), nil
+}

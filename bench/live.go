@@ -1,0 +1,113 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"net"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+)
+
+const (
+	listeners    = 1000 // photographers with an open dashboard
+	liveBookings = 200
+)
+
+// heard is when a photographer was told of a booking.
+type heard struct {
+	photographer, booking string
+	at                    time.Time
+}
+
+// measureLive has photographers listen, books one after the other, and takes the time from the booking's answer to the
+// message. A message that reaches anybody else, or nobody, is an error.
+func (s settings) measureLive(r *report) error {
+	p, all, err := s.serveMarket(1, listeners)
+	if p != nil {
+		defer p.stop()
+	}
+	if err != nil {
+		return err
+	}
+	messages := make(chan heard, liveBookings)
+	for _, photographer := range all.Photographers {
+		if err := listen(p.address, photographer, messages); err != nil {
+			return err
+		}
+	}
+	r.listeners = len(all.Photographers)
+	conn, err := net.Dial("tcp", p.address)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	reader := bufio.NewReader(conn)
+	for number := range liveBookings {
+		photographer := all.Photographers[number*len(all.Photographers)/liveBookings]
+		id, err := book(conn, reader, p.address, all.Customers[0], photographer)
+		if err != nil {
+			return err
+		}
+		if id == "" {
+			continue
+		}
+		answered := time.Now()
+		select {
+		case message := <-messages:
+			if message.photographer != photographer.ID || message.booking != id {
+				return fmt.Errorf("%s is told of booking %s, which is not theirs", message.photographer, message.booking)
+			}
+			r.told = append(r.told, max(0, message.at.Sub(answered)))
+		case <-time.After(5 * time.Second):
+			return fmt.Errorf("nobody is told of booking %s", id)
+		}
+	}
+	slices.Sort(r.told)
+	return nil
+}
+
+// listen subscribes a photographer to bookings, as the web app does.
+func listen(address string, photographer account, messages chan<- heard) error {
+	stream, err := http.Get("http://" + address + "/api/realtime")
+	if err != nil {
+		return err
+	}
+	lines := bufio.NewScanner(stream.Body)
+	client := ""
+	for client == "" && lines.Scan() {
+		client = strings.TrimPrefix(lines.Text(), "id:")
+	}
+	form, _ := json.Marshal(map[string]any{"clientId": client, "subscriptions": []string{"bookings/*"}}) // texts always encode
+	request, err := http.NewRequest(http.MethodPost, "http://"+address+"/api/realtime", bytes.NewReader(form))
+	if err != nil {
+		return err
+	}
+	request.Header.Set("Authorization", "Bearer "+photographer.Token)
+	request.Header.Set("Content-Type", "application/json")
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return err
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusNoContent {
+		return fmt.Errorf("subscribe: %s", answer.Status)
+	}
+	go func() {
+		defer stream.Body.Close()
+		for lines.Scan() {
+			data, isData := strings.CutPrefix(lines.Text(), "data:")
+			var message struct {
+				Action string
+				Record struct{ ID string }
+			}
+			if isData && json.Unmarshal([]byte(data), &message) == nil && message.Action == "create" {
+				messages <- heard{photographer.ID, message.Record.ID, time.Now()}
+			}
+		}
+	}()
+	return nil
+}

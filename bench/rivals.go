@@ -1,0 +1,225 @@
+package main
+
+import (
+	"bufio"
+	"database/sql"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"shootday/internal/directory"
+)
+
+// What the figures of others are taken with.
+const (
+	expressVersion = "express@5.3.0"
+	sqliteVersion  = "better-sqlite3@12.4.1" // with SQLite's own source beside it
+)
+
+//go:embed rivals/server.mjs
+var expressServer []byte
+
+//go:embed rivals/search.c
+var searchInC []byte
+
+func (s settings) rivals() string { return filepath.Join(s.dir, "rivals") }
+
+// pragmas are those of the readers that are compared.
+var pragmas = []string{"mmap_size = 67108864", "cache_size = -4000", "temp_store = MEMORY"}
+
+// prepareRivals installs Express and better-sqlite3 and compiles the search in C, once.
+func (s settings) prepareRivals() error {
+	sqlite := filepath.Join(s.rivals(), "node_modules", "better-sqlite3")
+	if _, err := os.Stat(filepath.Join(sqlite, "build", "Release", "better_sqlite3.node")); err != nil {
+		fmt.Println("installing", expressVersion, sqliteVersion)
+		if err := command("npm", "install", "--prefix", s.rivals(), "--no-audit", "--no-fund", "--build-from-source", expressVersion, sqliteVersion); err != nil {
+			return err
+		}
+	}
+	source := filepath.Join(s.rivals(), "search.c")
+	if err := os.WriteFile(source, searchInC, 0o644); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(s.rivals(), "server.mjs"), expressServer, 0o644); err != nil {
+		return err
+	}
+	amalgamation := filepath.Join(sqlite, "deps", "sqlite3")
+	library := filepath.Join(s.rivals(), "sqlite3.o")
+	if _, err := os.Stat(library); err != nil {
+		if err := command("gcc", "-O2", "-DSQLITE_THREADSAFE=2", "-c", "-o", library, filepath.Join(amalgamation, "sqlite3.c")); err != nil {
+			return err
+		}
+	}
+	return command("gcc", "-O2", "-I", amalgamation, "-o", filepath.Join(s.rivals(), "search"), source, library, "-lm", "-lpthread", "-ldl")
+}
+
+// serveExpress starts the other server on the large marketplace.
+func (s settings) serveExpress(asked []search) (*process, error) {
+	db, err := open(s.large())
+	if err != nil {
+		return nil, err
+	}
+	defer db.Close()
+	type statement struct {
+		SQL  string  `json:"sql"`
+		From float64 `json:"from"`
+	}
+	type category struct {
+		Name    string `json:"name"`
+		Minutes int    `json:"minutes"`
+	}
+	statements, places, categories := map[string]statement{}, map[string]string{}, map[string]category{}
+	for sort, order := range sorts {
+		sql, args := directory.Query{Order: order, Slot: &directory.Slot{}}.SQL()
+		statements[sort] = statement{sql, args[2].(float64)}
+	}
+	cities, err := namesIn(db, `SELECT id, name, 0 FROM locations`)
+	if err != nil {
+		return nil, err
+	}
+	for _, city := range cities {
+		places[city.name] = city.id
+	}
+	offers, err := namesIn(db, `SELECT id, name, durationMinutes FROM categories`)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range offers {
+		categories[one.id] = category{one.name, one.minutes}
+	}
+	known, err := json.Marshal(map[string]any{
+		"statements": statements, "places": places, "categories": categories, "pragmas": pragmas, "travelMinutes": int(travel.Minutes()),
+	})
+	if err != nil {
+		return nil, err
+	}
+	file := filepath.Join(s.rivals(), "searches.json")
+	if err := os.WriteFile(file, known, 0o644); err != nil {
+		return nil, err
+	}
+	return serveAt(func(address string) []string {
+		return []string{"node", filepath.Join(s.rivals(), "server.mjs"), address, filepath.Join(s.large(), "data.db"), file}
+	})
+}
+
+// compareStatements has the statements of searches run in turns by our driver and by SQLite's library in C, both
+// prepared, on the same core.
+func (s settings) compareStatements(r *report) error {
+	asked, err := searches(s.large(), "")
+	if err != nil {
+		return err
+	}
+	db, err := open(s.large())
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	inC, stop, err := s.startC(asked)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	prepared := map[directory.Order]*sql.Stmt{}
+	for _, order := range sorts {
+		text, _ := directory.Query{Order: order, Slot: &directory.Slot{}}.SQL()
+		if prepared[order], err = db.Prepare(text); err != nil {
+			return err
+		}
+	}
+	for turn := range s.rounds + 1 {
+		ours, err := runStatements(prepared, asked)
+		if err != nil {
+			return err
+		}
+		theirs, err := inC()
+		if err != nil {
+			return err
+		}
+		if turn > 0 {
+			r.ours, r.inC = append(r.ours, ours), append(r.inC, theirs)
+		}
+	}
+	slices.Sort(r.ours)
+	slices.Sort(r.inC)
+	return nil
+}
+
+// runStatements answers the time of one.
+func runStatements(prepared map[directory.Order]*sql.Stmt, asked []search) (time.Duration, error) {
+	values := make([][]any, len(asked))
+	for i, search := range asked {
+		_, values[i] = search.query.SQL()
+	}
+	begin := time.Now()
+	for i, search := range asked {
+		rows, err := prepared[search.query.Order].Query(values[i]...)
+		if err != nil {
+			return 0, err
+		}
+		for rows.Next() {
+			var id, card, covers, category, city string
+			var place float64
+			if err := rows.Scan(&id, &place, &card, &covers, &category, &city); err != nil {
+				return 0, err
+			}
+		}
+		if err := rows.Err(); err != nil {
+			return 0, err
+		}
+	}
+	return time.Since(begin) / time.Duration(len(asked)), nil
+}
+
+// startC starts the program in C; each call of what it answers has it take one round.
+func (s settings) startC(asked []search) (round func() (time.Duration, error), stop func(), err error) {
+	var statements, calls strings.Builder
+	for _, pragma := range pragmas {
+		fmt.Fprintln(&statements, "PRAGMA", pragma)
+	}
+	for order := range directory.Order(len(sorts)) {
+		text, _ := directory.Query{Order: order, Slot: &directory.Slot{}}.SQL()
+		fmt.Fprintln(&statements, strings.Join(strings.Fields(text), " "))
+	}
+	for _, search := range asked {
+		q := search.query
+		_, args := q.SQL()
+		fmt.Fprintf(&calls, "%d\t%s\t%s\t%g\t%d\t%d\t%d\n", q.Order, q.Spot.Category, q.Spot.Place, args[2], q.Limit, q.Slot.First, q.Slot.Last)
+	}
+	statementFile, callFile := filepath.Join(s.rivals(), "statements"), filepath.Join(s.rivals(), "calls")
+	if err := os.WriteFile(statementFile, []byte(statements.String()), 0o644); err != nil {
+		return nil, nil, err
+	}
+	if err := os.WriteFile(callFile, []byte(calls.String()), 0o644); err != nil {
+		return nil, nil, err
+	}
+	cmd := exec.Command(filepath.Join(s.rivals(), "search"), filepath.Join(s.large(), "data.db"), statementFile, callFile)
+	cmd.Stderr = os.Stderr
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, nil, err
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, nil, err
+	}
+	lines := bufio.NewScanner(out)
+	round = func() (time.Duration, error) {
+		if _, err := io.WriteString(in, "\n"); err != nil {
+			return 0, err
+		}
+		if !lines.Scan() {
+			return 0, fmt.Errorf("the program in C ended: %w", lines.Err())
+		}
+		nanoseconds, err := strconv.ParseInt(lines.Text(), 10, 64)
+		return time.Duration(nanoseconds), err
+	}
+	return round, func() { in.Close(); _ = cmd.Wait() }, cmd.Start()
+}

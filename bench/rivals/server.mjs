@@ -1,0 +1,42 @@
+// The searches as Express and better-sqlite3 would answer them: the same file, statements and indexes, and cards of the
+// same size. `make bench` starts it: server.mjs ADDRESS DATABASE SEARCHES
+import { readFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import express from 'express';
+
+const [address, file, searchesFile] = process.argv.slice(2);
+const { statements, places, categories, travelMinutes, pragmas } = JSON.parse(readFileSync(searchesFile, 'utf8'));
+const db = new Database(file, { readonly: true });
+for (const pragma of pragmas) db.pragma(pragma);
+const prepared = Object.fromEntries(Object.entries(statements).map(([sort, { sql }]) => [sort, db.prepare(sql)]));
+
+const indianOffset = '+05:30';
+const cellMinutes = 30;
+
+function cells(date, time, minutes) {
+  const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time);
+  const hours = String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0');
+  const start = Date.parse(`${date}T${hours}:${minute}:00${indianOffset}`) / 60_000;
+  return [Math.floor(start / cellMinutes), Math.ceil((start + minutes) / cellMinutes) - 1];
+}
+
+const app = express();
+app.get('/api/health', (_, answer) => answer.json({ code: 200 }));
+app.get('/api/v1/scheduleBooking/photographers/filter', ({ query }, answer) => {
+  const { location, categoryId, date, time, sort } = query;
+  const category = categories[categoryId];
+  const [first, last] = cells(date, time, category.minutes + travelMinutes);
+  const values = { 1: categoryId, 2: places[location], 3: statements[sort].from, 4: '', 5: 21, 6: 0, 7: first, 8: last };
+  const found = prepared[sort].all(values);
+  const cards = found.slice(0, 20).map(({ card, covers }) => {
+    const cover = covers.split('\n').find((line) => line.startsWith(`${categoryId} `));
+    const varying = { categoryId, category_id: categoryId, categoryName: category.name, category_name: category.name };
+    return `${card},${JSON.stringify(varying).slice(1, -1)},"coverImage":${cover?.slice(categoryId.length + 1) ?? '""'},"location":${JSON.stringify(location)}}`;
+  });
+  const last20 = found[19];
+  const next = found.length > 20 ? Buffer.from(JSON.stringify({ o: sort, v: last20.place, p: last20.photographer })).toString('base64url') : '';
+  answer.type('application/json').send(`{"success":true,"message":"OK","perPage":20,"nextCursor":"${next}","photographers":[${cards.join(',')}]}`);
+});
+
+const [host, port] = address.split(':');
+app.listen(Number(port), host);

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"net/http"
 	"os/exec"
 	"path/filepath"
 	"syscall"
@@ -84,7 +85,9 @@ func (c *crowd) storeAway() {
 	before := c.count()
 	for end := time.Now().Add(away); time.Now().Before(end); time.Sleep(500 * time.Millisecond) {
 		for _, n := range c.nodes {
-			if status, _ := n.as().ask(1); status != 503 {
+			patient := n.as() // an answer may wait for the store for some seconds
+			patient.client = &http.Client{Timeout: 15 * time.Second}
+			if status, _ := patient.ask(1); status != 503 {
 				c.Errorf("without the store a booking is answered %d", status)
 			}
 			if status, _ := n.as().call("GET", "/api/items", "", ""); status != 200 {

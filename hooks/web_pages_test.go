@@ -188,6 +188,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 	s := start(t)
 	p := s.photographer()
+	scripts := strings.Count(s.call("GET", "/profile/"+p.profile, "", nil).raw, "<script>")
 	for _, attack := range []string{
 		`</script><script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`, `</title><script>alert(1)</script>`,
 		`<!--<script>`, `]]><svg onload=alert(1)>`, `' onmouseover='a`, `{city}`, `{{.Links}}`, `\u003c/script>`, "a\u2028b\u2029c", `&lt;b&gt;`,
@@ -205,7 +206,10 @@ func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 		if data := page.structured(); data["name"] != attack || data["description"] != attack {
 			t.Errorf("%q became %v", attack, data)
 		}
-		for _, sign := range []string{"<script>", "<img", "<svg", "<!--<", "</title><s", "onerror=alert(1)>"} {
+		if strings.Count(page.raw, "<script>") != scripts {
+			t.Errorf("%q brings a script: %s", attack, page.raw)
+		}
+		for _, sign := range []string{"<img", "<svg", "<!--<", "</title><s", "onerror=alert(1)>"} {
 			if strings.Contains(page.raw, sign) {
 				t.Errorf("%q got out: %s", attack, page.raw)
 			}

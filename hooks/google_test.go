@@ -99,6 +99,7 @@ func TestCodesThatGoogleRefuses(t *testing.T) {
 }
 
 func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	g := startGoogle(t)
 	s := start(t, g.settings("PROVIDER_TIMEOUT_SECONDS=0.5")...)
 	hang := func(r *http.Request) { <-r.Context().Done() }

@@ -24,6 +24,7 @@ func (s *server) lacks(want string) {
 
 // TestHealthNamesMessagesThatCannotBeSent once that lasts, by channel, until one goes out.
 func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	broken := true
 	texts := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if broken {
@@ -78,6 +79,7 @@ func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 }
 
 func TestHealthNamesJobsThatDoNotWork(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	defer hooks.SetLateAfter(time.Second)()
 	s := start(t)
 	time.Sleep(2500 * time.Millisecond)

@@ -33,6 +33,7 @@ func (c farConnection) RemoteAddr() net.Addr { return c.address }
 
 // TestAFloodOfSlowConnectionsKeepsNobodyOut: an address has 256, which end when they say nothing, and others are served.
 func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	var from atomic.Value
 	s := &server{T: t, app: newApp(t), listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
 	s.serve("SHOOTDAY_MODE=demo")

@@ -46,6 +46,7 @@ func listenInSilence(t *testing.T) (*silence, string) {
 
 // TestMailServerThatHangsHoldsUpNothing: connections to it are few and end in time, while text messages and calls go on.
 func TestMailServerThatHangsHoldsUpNothing(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	silent, port := listenInSilence(t)
 	texts := make(chan bool, 1)
 	provider := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -86,6 +87,7 @@ func TestMailServerThatHangsHoldsUpNothing(t *testing.T) {
 
 // TestMailboxThatHangsHoldsUpNoOther: fresh messages go before those that were tried already.
 func TestMailboxThatHangsHoldsUpNoOther(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	office, settings := openPostOffice(t)
 	office.hangs.Store("stuck@example.in")
 	s := start(t, append(settings, "PROVIDER_TIMEOUT_SECONDS=1")...)

@@ -111,6 +111,7 @@ func TestCodeGoesOutOverSMTPAndIsNotKept(t *testing.T) {
 }
 
 func TestMailServerAwayLosesNothing(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	office, settings := openPostOffice(t)
 	s := start(t, settings...)
 	office.refuses.Store(true)

@@ -185,6 +185,7 @@ func (s *till) acceptedKeyless(ahead time.Duration) string {
 
 // TestMoneyThatComesLateOrTwiceGoesBack is settled by webhooks; the browser says the same afterwards.
 func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	s := openTill(t)
 	s.run("canceled meanwhile", func() {
 		booking := s.accepted(48 * time.Hour)
@@ -300,6 +301,7 @@ func TestWithoutProviderNothingIsOffered(t *testing.T) {
 }
 
 func TestASilentProviderHoldsNobodyElseUp(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	s := openTill(t, "PROVIDER_TIMEOUT_SECONDS=3")
 	bookings := []string{}
 	for i := range 8 {

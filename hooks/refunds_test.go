@@ -100,6 +100,7 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 
 // TestARefundThatFailsShowsAndIsTriedAgain also brings news in the wrong order.
 func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	s := openTill(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -140,6 +141,7 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 
 // TestAnAdminSendsAFailedRefundAgain, which the provider had refused for good under its first key.
 func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	s := openTill(t, "RECONCILE_SECONDS=1")
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -181,6 +183,7 @@ func (s *till) paymentID(booking string) string {
 
 // TestRefundsOnTheirWayAreAskedAbout loses every webhook.
 func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	s := openTill(t, "RECONCILE_SECONDS=1")
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -195,6 +198,7 @@ func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 }
 
 func TestLostWebhooksLoseNoPayment(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	s := openTill(t, "RECONCILE_SECONDS=1")
 	captured, authorized, canceled := s.accepted(48*time.Hour), s.accepted(72*time.Hour), s.accepted(96*time.Hour)
 	s.paid(s.ordered(captured))

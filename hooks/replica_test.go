@@ -52,6 +52,7 @@ func TestHealthSaysWhatAServerIs(t *testing.T) {
 // TestPromisesWaitForTheReplica tries every call that promises something while the replica is away: none may succeed or
 // change anything. What promises nothing goes on.
 func TestPromisesWaitForTheReplica(t *testing.T) {
+	t.Parallel() // it waits most of the time
 	s, leave, back := withReplica(t)
 	c := s.cast()
 	pending, second, third := s.booked(c, "pending for approval", 48*time.Hour), s.booked(c, "pending for approval", 96*time.Hour),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 
@@ -40,7 +41,10 @@ export const test = base.extend<object, { serverURL: string; serverEnv: Record<s
       const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url, OTP_RESEND_SECONDS: '1', ...serverEnv };
       const seeded = spawnSync(binary, ['seed', '--dir', data], { env, encoding: 'utf8' });
       if (seeded.status !== 0) throw new Error(`seed failed: ${seeded.stderr}`);
-      const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: 'inherit' });
+      const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+      createInterface({ input: server.stderr }).on('line', (line) => {
+        if (!line.includes('"level":"INFO"')) console.error(line);
+      });
       try {
         await ready(url, server);
         await use(url);

@@ -88,7 +88,7 @@ e2e-all: build chromium ## test every screen and message in Chromium too
 	SHOOTDAY_E2E=all npm run --silent e2e
 
 .PHONY: bench
-bench: build ## measure search at 100,000 photographers (the first run fills .bench for some minutes)
+bench: build ## measure searches, bookings and live updates at 100,000 photographers (the first run fills .bench for some minutes)
 	@mkdir -p .bench
 	go build -o .bench/server ./bench/server
 	go build -o .bench/bench ./bench

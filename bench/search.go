@@ -140,8 +140,8 @@ func (s settings) measureStart(r *report) error {
 	return os.WriteFile(s.fixed(), content, 0o644)
 }
 
-// settle gives a server time to read its directory: it is the first to answer as fast as later on.
-func (s settings) settle() { time.Sleep(10 * time.Second) }
+// settle gives servers time to read their directories, one after the other on their core: until then they search by SQL.
+func (s settings) settle(servers int) { time.Sleep(time.Duration(servers) * 12 * time.Second) }
 
 func (s settings) measureSearch(r *report) error {
 	asked, err := searches(s.large(), "")
@@ -164,7 +164,7 @@ func (s settings) measureSearch(r *report) error {
 		return err
 	}
 	defer express.stop()
-	s.settle()
+	s.settle(2)
 	r.search = []*figure{
 		{name: "a fixed answer of the same bytes", server: inMemory, paths: []string{"/api/bench/fixed"}},
 		{name: "search, in memory", server: inMemory, paths: paths},
@@ -195,6 +195,6 @@ func (s settings) measureGrowth(r *report) error {
 		defer p.stop()
 		r.growth = append(r.growth, &figure{name: data.name, server: p, paths: pathsOf(asked)})
 	}
-	s.settle()
+	s.settle(len(r.growth))
 	return s.inTurns(r.growth)
 }

@@ -79,7 +79,7 @@ func (s *server) serve(settings ...string) {
 		s.Fatal(err)
 	}
 	deps := hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
-		"index.html":         {Data: []byte("<!doctype html><script>early()</script><title>Shootday</title><div id=\"root\"></div>")},
+		"index.html":         {Data: []byte("<!doctype html><title>Shootday</title><div id=\"root\"></div>")},
 		".pages.json":        {Data: []byte(pagesOfBuild)},
 		"assets/app-1234.js": {Data: []byte("export {}")},
 		"offline.html":       {Data: []byte("<!doctype html><title>You are offline")},

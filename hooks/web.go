@@ -88,13 +88,13 @@ func (a *api) servePage(e *core.RequestEvent, name string) error {
 	header.Set("Vary", "Accept-Encoding")
 	header.Set("Cache-Control", "no-cache")
 	header.Set("ETag", `"`+tag+`"`)
-	guardPage(header, w.csp)
+	guardPage(header)
 	http.ServeContent(e.Response, e.Request, "", time.Time{}, bytes.NewReader(content))
 	return nil
 }
 
-func guardPage(header http.Header, csp string) {
-	header.Set("Content-Security-Policy", csp)
+func guardPage(header http.Header) {
+	header.Set("Content-Security-Policy", webCSP)
 	header.Set("Cross-Origin-Opener-Policy", "same-origin-allow-popups")
 	header.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 }
@@ -140,7 +140,7 @@ func (a *api) serveFile(e *core.RequestEvent, name string) error {
 		header.Set("ETag", `"`+hex.EncodeToString(sum[:12])+`"`)
 	}
 	if path.Ext(name) == ".html" {
-		guardPage(header, webCSP)
+		guardPage(header)
 	}
 	http.ServeContent(e.Response, e.Request, "", time.Time{}, bytes.NewReader(content))
 	return nil

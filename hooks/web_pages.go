@@ -4,13 +4,11 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
-	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"html/template"
 	"io/fs"
-	"regexp"
 	"strings"
 	"sync"
 )
@@ -43,7 +41,6 @@ type pageHead struct {
 // webPages is the app's one page, ready to get the head of any address.
 type webPages struct {
 	before, between, after string // around the head and the body of each page
-	csp                    string
 	table                  pageTable
 	made                   sync.Map // madeKey → *sentPage, of the pages that are the same for everybody
 }
@@ -55,9 +52,6 @@ const theTitle = "<title>Shootday</title>"
 
 // theRoot is where the app shows itself.
 const theRoot = `<div id="root">`
-
-// inlineScripts are those of index.html, which alone the content policy lets in.
-var inlineScripts = regexp.MustCompile(`(?s)<script>(.*?)</script>`)
 
 func readPages(web fs.FS) (*webPages, error) {
 	index, err := fs.ReadFile(web, "index.html")
@@ -76,21 +70,11 @@ func readPages(web fs.FS) (*webPages, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the table of pages: %w", err)
 	}
-	pages := &webPages{before: before, between: between + theRoot, after: end, csp: cspOf(index)}
+	pages := &webPages{before: before, between: between + theRoot, after: end}
 	if err := json.Unmarshal(table, &pages.table); err != nil {
 		return nil, fmt.Errorf("read the table of pages: %w", err)
 	}
 	return pages, nil
-}
-
-// cspOf is the content policy for a page with the scripts that stand in index.html itself.
-func cspOf(index []byte) string {
-	allowed := "script-src 'self'"
-	for _, script := range inlineScripts.FindAllSubmatch(index, -1) {
-		sum := sha256.Sum256(script[1])
-		allowed += " 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
-	}
-	return strings.Replace(webCSP, "script-src 'self'", allowed, 1)
 }
 
 // find answers the row of the table for a path, and what stands at the place that varies. A path that is in no row has

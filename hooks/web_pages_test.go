@@ -1,8 +1,6 @@
 package hooks_test
 
 import (
-	"crypto/sha256"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -112,14 +110,18 @@ func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 			t.Errorf("%s shows %s", path, got.raw)
 		}
 	}
-	// Of scripts in the page the policy lets in those of the build alone, by their content.
-	sum := sha256.Sum256([]byte("early()"))
-	policy := s.call("GET", "/", "", nil).header.Get("Content-Security-Policy")
-	if want := "script-src 'self' 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "' https://"; !strings.Contains(policy, want) {
-		t.Errorf("the policy lacks %s: %s", want, policy)
-	}
-	if strings.Contains(policy, "script-src 'self' 'unsafe-inline'") {
-		t.Errorf("any script in the page may run: %s", policy)
+}
+
+func TestNoScriptThatStandsInAPageMayRun(t *testing.T) {
+	s := start(t)
+	p := s.photographer()
+	for _, path := range []string{"/", "/about", "/profile/" + p.profile, "/nowhere", "/offline.html"} {
+		policy := s.call("GET", path, "", nil).header.Get("Content-Security-Policy")
+		_, scripts, found := strings.Cut(policy, "script-src 'self' ")
+		scripts, _, ended := strings.Cut(scripts, ";")
+		if !found || !ended || strings.Contains(scripts, "'") {
+			t.Errorf("%s has the policy %s", path, policy)
+		}
 	}
 }
 
@@ -188,7 +190,6 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 	s := start(t)
 	p := s.photographer()
-	scripts := strings.Count(s.call("GET", "/profile/"+p.profile, "", nil).raw, "<script>")
 	for _, attack := range []string{
 		`</script><script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`, `</title><script>alert(1)</script>`,
 		`<!--<script>`, `]]><svg onload=alert(1)>`, `' onmouseover='a`, `{city}`, `{{.Links}}`, `\u003c/script>`, "a\u2028b\u2029c", `&lt;b&gt;`,
@@ -206,10 +207,7 @@ func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 		if data := page.structured(); data["name"] != attack || data["description"] != attack {
 			t.Errorf("%q became %v", attack, data)
 		}
-		if strings.Count(page.raw, "<script>") != scripts {
-			t.Errorf("%q brings a script: %s", attack, page.raw)
-		}
-		for _, sign := range []string{"<img", "<svg", "<!--<", "</title><s", "onerror=alert(1)>"} {
+		for _, sign := range []string{"<script>", "<img", "<svg", "<!--<", "</title><s", "onerror=alert(1)>"} {
 			if strings.Contains(page.raw, sign) {
 				t.Errorf("%q got out: %s", attack, page.raw)
 			}

@@ -7,10 +7,10 @@ import (
 
 // Addresses are stored in lower case. With this index PocketBase's own calls find them by any spelling.
 func init() {
-	m.Register(indexUsersEmail("email COLLATE NOCASE"), indexUsersEmail("email"))
+	m.Register(indexUsersEmail("email COLLATE NOCASE", "email != ''"), indexUsersEmail("email", "email != ''"))
 }
 
-func indexUsersEmail(column string) func(app core.App) error {
+func indexUsersEmail(column, condition string) func(app core.App) error {
 	return func(app core.App) error {
 		users, err := app.FindCollectionByNameOrId("users")
 		if err != nil {
@@ -18,7 +18,7 @@ func indexUsersEmail(column string) func(app core.App) error {
 		}
 		const name = "idx_email__pb_users_auth_" // PocketBase's own
 		users.RemoveIndex(name)
-		users.AddIndex(name, true, column, "email != ''")
+		users.AddIndex(name, true, column, condition)
 		return app.Save(users)
 	}
 }

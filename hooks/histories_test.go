@@ -28,7 +28,7 @@ import (
 	_ "shootday/migrations"
 )
 
-var histories = flag.Int("histories", 1_000, "how many histories of payments are tried")
+var histories = flag.Int("histories", 2_500, "how many histories of payments are tried")
 
 // TestEveryHistoryOfAPaymentEndsWell lets what happens to a paid booking happen in random orders, with a provider that
 // fails and a server that crashes around each of its calls. Once all is quiet, each booking must be in an allowed

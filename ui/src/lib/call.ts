@@ -33,8 +33,7 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
     return await callBy<Answer>(client, path, options);
   } catch (failure) {
     const { status } = failure as ApiError;
-    // The server no longer takes the token; one that was replaced meanwhile stays.
-    if (status === 401 && sentToken !== '' && sentToken === sessionStore.token) sessionStore.clear();
+    if (status === 401) sessionStore.refused(sentToken);
     throw failure;
   }
 }

@@ -21,7 +21,7 @@ async function fetchFile(url: string): Promise<Blob> {
     throw new ClientResponseError({ url, status: answer.status, response: await answer.json().catch(() => ({})) });
   } catch (failure) {
     const error = toApiError(failure instanceof ClientResponseError ? failure : new ClientResponseError({ url, originalError: failure }));
-    if (error.status === 401 && token === sessionStore.token) sessionStore.clear();
+    if (error.status === 401) sessionStore.refused(token);
     throw error;
   }
 }

@@ -59,6 +59,11 @@ export class SessionStore extends BaseAuthStore {
     super.clear();
   }
 
+  /** The server no longer takes the token, sent with a call: signs out, unless it was replaced meanwhile. */
+  refused(token: string): void {
+    if (token !== '' && token === this.token) this.clear();
+  }
+
   #load(): void {
     const token = read(tokenKey);
     const user = asAccount(read(userKey));

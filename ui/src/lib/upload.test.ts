@@ -75,6 +75,12 @@ describe('an upload', () => {
     await expect(answer).rejects.toEqual(new ApiError(0, failureTexts.network));
   });
 
+  it('takes an answer that broke off for none', async () => {
+    const { answer } = begin();
+    FakeRequest.latest.answer(200, '{"message":"Portfolio up');
+    await expect(answer).rejects.toEqual(new ApiError(0, failureTexts.network));
+  });
+
   it('stops when it is told to', async () => {
     const controller = new AbortController();
     const { answer } = begin(controller.signal);

@@ -15,7 +15,7 @@ export async function upload<Answer>(path: string, form: FormData, { onProgress,
     return await send<Answer>(`/api/v1${path}`, form, token, onProgress, signal);
   } catch (failure) {
     const error = toApiError(failure);
-    if (error.status === 401 && token === sessionStore.token) sessionStore.clear();
+    if (error.status === 401) sessionStore.refused(token);
     throw error;
   }
 }
@@ -23,12 +23,18 @@ export async function upload<Answer>(path: string, form: FormData, { onProgress,
 function send<Answer>(url: string, form: FormData, token: string, onProgress: (sent: number) => void, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (isAbort = false) => reject(new ClientResponseError({ url, status: request.status, isAbort, response: answerOf(request) }));
+    const fail = (status: number, isAbort = false) => reject(new ClientResponseError({ url, status, isAbort, response: answerOf(request) }));
+    const end = () => {
+      if (request.status >= 300) return fail(request.status);
+      const answer = answerOf(request);
+      // One that broke off on its way is no success.
+      return answer === undefined ? fail(0) : resolve(answer as Answer);
+    };
 
     request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(event.loaded / event.total));
-    request.addEventListener('load', () => (request.status < 300 ? resolve(answerOf(request) as Answer) : fail()));
-    request.addEventListener('error', () => fail());
-    request.addEventListener('abort', () => fail(true));
+    request.addEventListener('load', end);
+    request.addEventListener('error', () => fail(0));
+    request.addEventListener('abort', () => fail(0, true));
     signal.addEventListener('abort', () => request.abort(), { once: true });
 
     request.open('POST', url);
@@ -37,10 +43,10 @@ function send<Answer>(url: string, form: FormData, token: string, onProgress: (s
   });
 }
 
-function answerOf(request: XMLHttpRequest): unknown {
+function answerOf(request: XMLHttpRequest): object | undefined {
   try {
-    return JSON.parse(request.responseText);
+    return JSON.parse(request.responseText) as object;
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { Badge, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { BadgeCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { DialogButton } from '@/components/DialogButton';
+import { Fact } from '@/components/Fact';
 import type { Account } from '@/lib/api/account';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { customerProfileTexts as texts } from '@/lib/texts/customerProfile';
@@ -49,18 +49,5 @@ export function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
         </Button>
       </Stack>
     </Stack>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text as="dt" textStyle="sm" color="fg.muted">
-        {label}
-      </Text>
-      <Text as="dd" overflowWrap="anywhere">
-        {children}
-      </Text>
-    </div>
   );
 }

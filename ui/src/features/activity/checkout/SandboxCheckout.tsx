@@ -1,5 +1,5 @@
 import { Badge, Button, Grid, Stack, Text } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { messageOf } from '@/lib/apiError';
@@ -8,6 +8,7 @@ import { commonTexts } from '@/lib/texts/common';
 import { paymentTexts, sandboxTexts as texts } from '@/lib/texts/payment';
 import { useSingleMutation } from '@/lib/useSingleMutation';
 import { payInSandbox } from '../api/payment';
+import { FactRow } from '../FactRow';
 import type { CheckoutEnd, OpenCheckout } from './checkout';
 
 type SandboxCheckoutProps = { open: boolean; checkout: OpenCheckout; onEnd: (end: CheckoutEnd) => void };
@@ -42,18 +43,18 @@ export function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: S
           {texts.mark}
         </Badge>
         <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="5" rowGap="2" layerStyle="card" boxShadow="none" p="4" alignItems="baseline">
-          <Fact label={texts.amount}>
+          <FactRow label={texts.amount}>
             <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold">
               {amount}
             </Text>
-          </Fact>
-          <Fact label={texts.payee}>{commonTexts.productName}</Fact>
-          <Fact label={texts.purpose}>{paymentTexts.shootWith(booking.category, booking.photographer_name)}</Fact>
-          <Fact label={texts.order}>
+          </FactRow>
+          <FactRow label={texts.payee}>{commonTexts.productName}</FactRow>
+          <FactRow label={texts.purpose}>{paymentTexts.shootWith(booking.category, booking.photographer_name)}</FactRow>
+          <FactRow label={texts.order}>
             <Text as="span" textStyle="xs" fontFamily="mono">
               {order.orderId}
             </Text>
-          </Fact>
+          </FactRow>
         </Grid>
         <FormError message={declined && `${paymentTexts.failed}. ${declined}`} />
         <Stack gap="3">
@@ -69,18 +70,5 @@ export function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: S
         </Stack>
       </Stack>
     </Dialog>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <Text as="dt" color="fg.muted">
-        {label}
-      </Text>
-      <Text as="dd" overflowWrap="anywhere">
-        {children}
-      </Text>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { Badge, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { Fact } from '@/components/Fact';
 import type { AdminCancellation } from '@/features/admin/api/cancellations';
 import { DecisionButtons } from '@/features/admin/cancellations/DecisionButtons';
 import { RefundState } from '@/features/admin/cancellations/RefundState';
-import { Fact } from '@/features/admin/Fact';
 import { formatMoment } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import { adminCancellationTexts as texts } from '@/lib/texts/adminCancellations';

@@ -43,12 +43,13 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 		return nil, errors.Join(err, errors.New("a node of a cluster serves plain HTTP: leave out --https and the domain, "+
 			"and let the load balancer in front of the nodes have the certificate"))
 	}
+	listen := cmp.Or(address, "127.0.0.1:8090") // as PocketBase has it
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	own := cfg.Storage.Cluster
 	node, err := cluster.Join(cluster.Options{
 		Root: own.Root, Store: cfg.Storage.S3, Node: own.Node, Dir: dir,
-		Listen: cmp.Or(address, "127.0.0.1:8090"), Header: cfg.TrustedProxyHeader,
+		Listen: listen, Header: cfg.TrustedProxyHeader,
 		Clients: cluster.NewClients(cfg.Storage.S3.Secret, own.Root.String()),
 		Limit:   func(server *http.Server) { hooks.LimitServer(cfg, server, func(string) bool { return false }) },
 		Log:     slog.New(slog.NewJSONHandler(os.Stderr, nil)),
@@ -57,7 +58,7 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 	if err != nil {
 		return nil, err
 	}
-	fmt.Printf("This node of %s answers at http://%s\n", own.Root, cmp.Or(address, "127.0.0.1:8090"))
+	fmt.Printf("This node of %s answers at http://%s\n", own.Root, listen)
 	leader, err := node.Lead(ctx)
 	if err != nil {
 		err = errors.Join(err, node.Close())

@@ -16,6 +16,9 @@ import (
 // growing are the tables that grow with the business: no request may read through all of one.
 var growing = regexp.MustCompile(`^SCAN (users|photographers|pricing_tiers|portfolio_items|listings|cards|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries)\b`)
 
+// sums are made of all completed shoots, along the index of those alone: an admin's view of the months.
+var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)
+
 var values = regexp.MustCompile(`'(?:[^']|'')*'|\b\d+(\.\d+)?\b`)
 
 // statements collects what the product asks its database, one of each form.
@@ -60,6 +63,7 @@ func (w *statements) set(off bool) {
 func TestEveryQueryHasItsIndex(t *testing.T) {
 	s := openTill(t)
 	asha, ravi := s.asha, s.ravi
+	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 	w := s.watchStatements()
 
 	proof := func(form object) (token string) {
@@ -75,7 +79,12 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 		"fullName": "Meera", "email": "meera@example.in", "password": "lotus-pond-7", "verificationToken": proof(object{"email": "meera@example.in"}),
 	}).ok()
 	s.call("POST", "/api/v1/auth/login", "", object{"email": "meera@example.in", "password": "lotus-pond-7"}).ok()
-	s.call("POST", "/api/collections/users/auth-with-password", "", object{"identity": "meera@example.in", "password": "lotus-pond-7"})
+	core := func(method, path, token string, form any) { // PocketBase's own answers have another form
+		if got := s.call(method, "/api/collections/"+path, token, form); got.status != 200 {
+			t.Errorf("%s answered %d: %s", got.what, got.status, got.raw)
+		}
+	}
+	core("POST", "users/auth-with-password", "", object{"identity": "meera@example.in", "password": "lotus-pond-7"})
 	s.call("POST", "/api/v1/auth/forgotpassword", "", object{"email": asha.email}).ok()
 	s.call("POST", "/api/v1/auth/loginwithmobilenumber", "", object{"mobileNo": "9811198111"}).ok()
 	s.call("POST", "/api/v1/booking/addAddress/"+asha.id, asha.token, object{"address": "14 Nizamuddin East"}).ok()
@@ -101,7 +110,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+second, ravi.token, object{"status": "completed"}).ok()
 	s.call("POST", "/api/v1/booking/review/"+second, asha.token, object{"rating": 5, "comment": "Lovely"}).ok()
 	third := s.book(asha, ravi, s.form(48*time.Hour)).ok().text("_id")
-	s.call("DELETE", "/api/v1/dashboard/userreq/"+third, ravi.token, object{"reason": "Away"})
+	s.call("DELETE", "/api/v1/dashboard/userreq/"+third, ravi.token, object{"reason": "Away"}).ok()
 	for path, token := range map[string]string{
 		"/api/v1/user/profile/" + asha.id: asha.token, "/api/v1/user/profile/getUserDeets/" + asha.id: asha.token,
 		"/api/v1/dashboard/userreq/" + ravi.profile: ravi.token, "/api/v1/dashboard/earnings/" + ravi.profile: ravi.token,
@@ -111,7 +120,10 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	} {
 		s.call("GET", path, token, nil).ok()
 	}
-	s.call("GET", "/api/collections/bookings/records?filter="+url.QueryEscape("customer='"+asha.id+"'"), asha.token, nil)
+	core("GET", "bookings/records?filter="+url.QueryEscape("customer='"+asha.id+"'"), asha.token, nil)
+	for _, view := range []string{"shoots_today", "requests_waiting", "revenue_by_month"} {
+		core("GET", view+"/records", admin, nil)
+	}
 
 	w.set(true)
 	if len(w.forms) < 60 {
@@ -128,6 +140,9 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 			t.Errorf("%v: %s", err, text)
 		}
 		for _, step := range steps {
+			if sums.MatchString(step.Detail) && strings.Contains(form, "revenue_by_month") {
+				continue
+			}
 			// Along an index as far as a page goes is no reading through.
 			if growing.MatchString(step.Detail) && !(strings.Contains(step.Detail, " USING ") && strings.Contains(form, "ORDER BY") && strings.Contains(form, "LIMIT")) {
 				t.Errorf("%s: %s", step.Detail, form)

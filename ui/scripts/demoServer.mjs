@@ -35,3 +35,12 @@ export async function withDemoServer(work) {
     rmSync(data, { recursive: true, force: true });
   }
 }
+
+/** The addresses of the most booked photographer's profile and of a search that finds who is free in the same city. */
+export async function somebodyOf(url) {
+  const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
+  const [somebody] = items;
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const search = new URLSearchParams({ location: somebody.city, categoryId: somebody.category_id, date: inTwoWeeks, time: '11:00 AM' });
+  return { profile: `/profile/${somebody._id}`, results: `/schedulebook?${search}` };
+}

@@ -2,21 +2,12 @@
 // limits. Starts a server and a marketplace of its own. `node ui/scripts/lighthouse.mjs [visits]`
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort, withDemoServer } from './demoServer.mjs';
+import { freePort, somebodyOf, withDemoServer } from './demoServer.mjs';
 
 const visits = Number(process.argv[2] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const least = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 const mostShift = 0.02;
-
-/** Home, what a search for somebody who is free finds, and a profile. */
-async function pagesOf(url) {
-  const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
-  const [somebody] = items;
-  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-  const search = new URLSearchParams({ location: somebody.city, categoryId: somebody.category_id, date: inTwoWeeks, time: '11:00 AM' });
-  return { home: '/', 'search results': `/schedulebook?${search}`, profile: `/profile/${somebody._id}` };
-}
 
 async function visit(address, tries = 3) {
   const port = await freePort();
@@ -54,7 +45,8 @@ const short = [];
 await withDemoServer(async (url) => {
   console.log('| page | performance | accessibility | best practices | SEO | layout shift | first paint | largest paint | blocked |');
   console.log('|---|---|---|---|---|---|---|---|---|');
-  for (const [name, path] of Object.entries(await pagesOf(url))) {
+  const { results, profile } = await somebodyOf(url);
+  for (const [name, path] of Object.entries({ home: '/', 'search results': results, profile })) {
     const reports = [];
     for (let time = 0; time < visits; time++) reports.push(await visit(url + path));
     const of = (audit) => median(reports.map((lhr) => lhr.audits[audit].numericValue));

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { withDemoServer } from './demoServer.mjs';
+import { somebodyOf, withDemoServer } from './demoServer.mjs';
 import { screensOf } from './screens.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -17,14 +17,6 @@ const sizes = [
 ];
 const tallest = 1700;
 const quality = 55;
-
-async function somebodyOf(url) {
-  const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
-  const [somebody] = items;
-  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-  const search = new URLSearchParams({ location: somebody.city, categoryId: somebody.category_id, date: inTwoWeeks, time: '11:00 AM' });
-  return { profile: `/profile/${somebody._id}`, results: `/schedulebook?${search}` };
-}
 
 async function sessionOf(url, who) {
   const body = JSON.stringify({ email: `${who}@demo.shootday.in`, password: 'shootday' });

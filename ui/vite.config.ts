@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leaveOutGlobalStyles } from './build/leaveOutGlobalStyles';
 import { siteFiles } from './build/siteFiles';
 import { limitSizes } from './build/sizes';
 
@@ -10,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite'),
-  plugins: [react(), siteFiles(), limitSizes()],
+  plugins: [react(), leaveOutGlobalStyles(), siteFiles(), limitSizes()],
   resolve: { alias: { '@': here('./src') } },
   server: { proxy: { '/api': server, '/_/': server } },
   build: {

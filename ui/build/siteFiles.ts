@@ -38,7 +38,7 @@ export function siteFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: withStyles(html, bundle ?? {}),
+        html: unhurried(withStyles(html, bundle ?? {})),
         tags: [
           { tag: 'script', attrs: { src: `/${firstPaintFile}` }, injectTo: 'head-prepend' },
           { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
@@ -66,12 +66,15 @@ function withStyles(html: string, bundle: Bundle): string {
   });
 }
 
+/** Scripts let pass what the first paint needs: pictures and fonts. */
+const unhurried = (html: string) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
 async function pageTable(bundle: Bundle, config: ResolvedConfig) {
   const { routes } = routeScripts(bundle);
   const drawn = await drawPages(routePaths().keys(), config);
   const pages = [...routePaths()].map(([path, route]) => {
     const head = pageHeads[path];
-    const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' }));
+    const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '', fetchpriority: 'low' }));
     return [
       path,
       {

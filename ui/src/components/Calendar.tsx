@@ -63,7 +63,7 @@ export function Calendar({ value, onChange, first, last, activeDay }: CalendarPr
       <chakra.table role="grid" aria-labelledby={titleId} width="full" tableLayout="fixed" onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
+            {weekdays().map((weekday) => (
               <chakra.th key={weekday} scope="col" abbr={weekday} h="9" textStyle="xs" fontWeight="semibold" color="fg.muted">
                 {weekday.slice(0, 2)}
               </chakra.th>
@@ -75,7 +75,7 @@ export function Calendar({ value, onChange, first, last, activeDay }: CalendarPr
             <tr key={week.find(Boolean)}>
               {week.map((day, weekday) =>
                 day === undefined ? (
-                  <td key={weekdays[weekday]} aria-hidden />
+                  <td key={weekdays()[weekday]} aria-hidden />
                 ) : (
                   <CalendarDay
                     key={day}

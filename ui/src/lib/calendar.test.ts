@@ -16,7 +16,7 @@ describe('calendar', () => {
 
   it('lays a month out in weeks from Sunday', () => {
     const weeks = weeksOf('2026-11');
-    expect(weekdays[0]).toBe('Sunday');
+    expect(weekdays()[0]).toBe('Sunday');
     expect(weeks).toHaveLength(5);
     expect(weeks[0]?.[0]).toBe('2026-11-01');
     expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', undefined, undefined, undefined, undefined, undefined]);

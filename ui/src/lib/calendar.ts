@@ -1,13 +1,15 @@
+import { onceWanted } from './onceWanted';
+
 /** Days are `YYYY-MM-DD`, months `YYYY-MM`; both are reckoned in UTC, so that no time zone can shift them. */
 const dayMilliseconds = 86_400_000;
 const daysOfWeek = 7;
 
-const monthTitle = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const weekdayName = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long' });
+const monthTitle = onceWanted(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
+const weekdayName = onceWanted(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long' }));
 // A Sunday, the first day of the week in India's calendars.
 const someSunday = Date.UTC(2026, 10, 1);
 
-export const weekdays: readonly string[] = Array.from({ length: daysOfWeek }, (_, day) => weekdayName.format(someSunday + day * dayMilliseconds));
+export const weekdays = onceWanted((): readonly string[] => Array.from({ length: daysOfWeek }, (_, day) => weekdayName().format(someSunday + day * dayMilliseconds)));
 
 /** Whether the text is a day that exists. */
 export function isDay(text: string): boolean {
@@ -36,7 +38,7 @@ export function monthOf(day: string): string {
 
 /** November 2026 */
 export function formatMonth(month: string): string {
-  return monthTitle.format(Date.parse(month));
+  return monthTitle().format(Date.parse(month));
 }
 
 /** The weeks of a month from Sunday on; undefined stands where a day belongs to another month. */

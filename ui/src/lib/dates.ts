@@ -1,17 +1,20 @@
+import { onceWanted } from './onceWanted';
+
 /**
  * Days and times of the product are those of India, whatever zone the browser is in.
  * A day travels as `YYYY-MM-DD` in queries and as `dd/mm/yyyy` everywhere else.
  */
 const zone = 'Asia/Kolkata';
+// India has one zone, without summer time.
+const aheadOfUtc = 5.5 * 3_600_000;
 const dayMilliseconds = 86_400_000;
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+const longDay = onceWanted(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }));
+const moment = onceWanted(() => new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }));
 
 /** Today in India as YYYY-MM-DD. */
 export function today(now: Date = new Date()): string {
-  return isoDay.format(now);
+  return new Date(now.getTime() + aheadOfUtc).toISOString().slice(0, 10);
 }
 
 /** 2026-11-05 → 05/11/2026 */
@@ -27,7 +30,7 @@ export function toIso(slashed: string): string {
 /** Thu, 5 Nov 2026, from either form of a day; what cannot be read is shown as it came. */
 export function formatDay(day: string): string {
   const utc = asUtc(day);
-  return Number.isNaN(utc) ? day : longDay.format(utc);
+  return Number.isNaN(utc) ? day : longDay().format(utc);
 }
 
 /** Whole days from today in India to the given day, never below 0. */
@@ -39,7 +42,7 @@ export function daysLeft(day: string, now: Date = new Date()): number {
 /** 5 Nov, 3:05 pm, of a moment as the server stores it. */
 export function formatMoment(created: string): string {
   const time = Date.parse(created.replace(' ', 'T'));
-  return Number.isNaN(time) ? created : moment.format(time);
+  return Number.isNaN(time) ? created : moment().format(time);
 }
 
 /** Thu, 5 Nov 2026, the day in India of a moment as the server stores it. */

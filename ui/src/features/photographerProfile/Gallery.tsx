@@ -1,7 +1,7 @@
 import { Heading, SimpleGrid, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useDeferredValue, useId, useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import type { PortfolioEntry } from '@/lib/api/photographer';
@@ -16,7 +16,8 @@ const SlideshowDialog = lazyNamed(() => import('@/components/SlideshowDialog'), 
 /** One tile for each category with pictures; a tile opens them as a slideshow. */
 export function Gallery({ photographerId }: { photographerId: string }) {
   const headingId = useId();
-  const { data, error, isPending, refetch } = useQuery(portfolioQuery(photographerId));
+  const { data: arrived, error, refetch } = useQuery(portfolioQuery(photographerId));
+  const data = useDeferredValue(arrived); // so drawn in slices, as React Query alone would not have it
   const [shown, setShown] = useState<PortfolioEntry>();
   const [open, setOpen] = useState(false);
   const entries = data?.filter((entry) => entry.portfolioImages.length > 0) ?? [];
@@ -31,7 +32,7 @@ export function Gallery({ photographerId }: { photographerId: string }) {
       <Heading id={headingId} as="h2" textStyle="3xl" mb="5">
         {texts.portfolio}
       </Heading>
-      {isPending && <GallerySkeleton />}
+      {!data && !error && <GallerySkeleton />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && entries.length === 0 && <EmptyState icon={Images} title={texts.noPortfolio} description={texts.noPortfolioText} />}
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">

@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareHeart } from 'lucide-react';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { RatingStars } from '@/components/RatingStars';
@@ -14,7 +14,8 @@ import { reviewsQuery } from './api/reviews';
 /** What customers said after their shoots. */
 export function Reviews({ photographerId }: { photographerId: string }) {
   const headingId = useId();
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(reviewsQuery(photographerId));
+  const { data: arrived, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(reviewsQuery(photographerId));
+  const data = useDeferredValue(arrived); // so drawn in slices, as React Query alone would not have it
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
 
   return (
@@ -22,7 +23,7 @@ export function Reviews({ photographerId }: { photographerId: string }) {
       <Heading id={headingId} as="h2" textStyle="3xl" mb="5">
         {texts.reviews}
       </Heading>
-      {isPending && <TextSkeleton />}
+      {!data && !error && <TextSkeleton />}
       {error && <ErrorState error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
       {data && reviews.length === 0 && <EmptyState icon={MessageSquareHeart} title={texts.noReviews} description={texts.noReviewsText} />}
       <Stack as="ul" role="list" gap="4">

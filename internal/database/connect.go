@@ -3,6 +3,7 @@ package database
 
 import (
 	"net/url"
+	"path/filepath"
 	"slices"
 
 	"github.com/pocketbase/dbx"
@@ -26,12 +27,17 @@ var pragmas = []string{
 // its own.
 const Connections = 8
 
+const replicated = "data.db"
+
 // Connect opens the database file at path.
 func Connect(path string) (*dbx.DB, error) { return open(path, pragmas) }
 
 // ConnectReplicated opens the database file at path while this process copies it to a replica: only what copies the
-// write-ahead log may empty it.
+// write-ahead log may empty it. PocketBase's other database, with its logs of requests, is not copied.
 func ConnectReplicated(path string) (*dbx.DB, error) {
+	if filepath.Base(path) != replicated {
+		return Connect(path)
+	}
 	return open(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
 }
 

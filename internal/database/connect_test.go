@@ -1,0 +1,37 @@
+package database_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"shootday/internal/database"
+)
+
+// TestOnlyTheCopiedDatabaseKeepsItsLog writes more than SQLite leaves in a write-ahead log by itself.
+func TestOnlyTheCopiedDatabaseKeepsItsLog(t *testing.T) {
+	const written = 24 << 20
+	for name, kept := range map[string]bool{"data.db": true, "auxiliary.db": false} {
+		path := filepath.Join(t.TempDir(), name)
+		db, err := database.ConnectReplicated(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer db.Close()
+		if _, err := db.NewQuery("CREATE TABLE logs (line BLOB)").Execute(); err != nil {
+			t.Fatal(err)
+		}
+		for range written >> 20 {
+			if _, err := db.NewQuery("INSERT INTO logs VALUES (randomblob(1048576))").Execute(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		log, err := os.Stat(path + "-wal")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if kept != (log.Size() > written) {
+			t.Errorf("the log of %s has %d bytes", name, log.Size())
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"cmp"
 	"fmt"
 	"net/http"
 	"strings"
@@ -24,7 +25,7 @@ func accountView(app core.App, user *core.Record) (body, error) {
 		"mobileno":       user.GetString("mobileno"),
 		"mobileVerified": user.GetBool("mobileVerified"),
 		"profile_photo":  photo,
-		"picture":        orElse(photo, avatar.DataURI(user.GetString("fullName"))),
+		"picture":        cmp.Or(photo, avatar.DataURI(user.GetString("fullName"))),
 	}
 	if user.GetString("role") == rolePhotographer {
 		profile, err := app.FindFirstRecordByData("photographers", "user", user.Id)

@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"bytes"
+	"cmp"
 	"database/sql"
 	"encoding/json"
 	"errors"
@@ -32,7 +33,7 @@ func done(e *core.RequestEvent, message string, fields body) error {
 }
 
 func answer(e *core.RequestEvent, status int, message string, fields body) error {
-	all := body{"success": true, "message": orElse(message, "OK")}
+	all := body{"success": true, "message": cmp.Or(message, "OK")}
 	for name, value := range fields {
 		all[name] = value
 	}
@@ -177,7 +178,7 @@ func errorForm() *hook.Handler[*core.RequestEvent] {
 
 // read binds the body of a request: JSON, also when it does not say so, or a form.
 func read(e *core.RequestEvent, form any) error {
-	kind, _, err := mime.ParseMediaType(orElse(e.Request.Header.Get("Content-Type"), "application/json"))
+	kind, _, err := mime.ParseMediaType(cmp.Or(e.Request.Header.Get("Content-Type"), "application/json"))
 	switch {
 	case err == nil && kind == "application/json":
 		return readJSON(e, form)

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"cmp"
 	"fmt"
 	"net/http"
 	"strings"
@@ -153,7 +154,7 @@ func (a *api) book(tx core.App, customerID, photographerID string, start time.Ti
 	row.Load(body{
 		"customer": customerID, "photographer": photographerID, "category": form.CategoryID,
 		"status": string(booking.Pending), "paymentStatus": string(booking.Unpaid),
-		"paymentMethod": form.PaymentMethod, "type": orElse(form.Type, "schedule"),
+		"paymentMethod": form.PaymentMethod, "type": cmp.Or(form.Type, "schedule"),
 		"start": window.Start, "end": window.End, "blockedUntil": window.BlockedUntil,
 		"shootAddress": form.ShootAddress, "skuCount": quote.SKUs, "tierMinSKUs": quote.Tier.MinSKUs,
 		"pricePerSKU": int64(quote.Tier.PricePerSKU), "total": int64(quote.Total),

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/pocketbase/dbx"
@@ -145,7 +146,7 @@ func (p *profile) view(n names, categoryID string) body {
 	return body{
 		"_id": r.Id, "firstName": r.GetString("firstName"), "lastName": r.GetString("lastName"),
 		"city": n.cities[r.GetString("city")], "category_name": n.categories[categoryID], "category_id": categoryID,
-		"profile_photo": photo, "picture": orElse(photo, avatar.DataURI(name)), "coverImage": cover,
+		"profile_photo": photo, "picture": cmp.Or(photo, avatar.DataURI(name)), "coverImage": cover,
 		"rating": r.GetFloat("rating"), "ratingCount": r.GetInt("ratingCount"),
 		"availability": r.GetBool("availability"), "completedShoots": r.GetInt("completedShoots"),
 		"type": r.GetString("type"), "bio": r.GetString("bio"),
@@ -162,7 +163,7 @@ func (p *profile) card(n names, categoryID, location string) body {
 	card["categoryName"] = card["category_name"]
 	card["categoryId"] = card["category_id"]
 	card["photo"] = card["profile_photo"]
-	card["location"] = orElse(location, n.cities[p.record.GetString("city")])
+	card["location"] = cmp.Or(location, n.cities[p.record.GetString("city")])
 	for i := range pricing.MaxTiers {
 		var skus, price any
 		if i < len(p.tiers) {

@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -44,7 +45,7 @@ func (a *api) signInByGoogle(e *core.RequestEvent) error {
 	}
 	content, err := json.Marshal(body{
 		"provider": auth.NameGoogle, "code": form.Code, "codeVerifier": form.CodeVerifier,
-		"redirectURL": orElse(form.RedirectURL, a.googleRedirectURL(e.App)),
+		"redirectURL": cmp.Or(form.RedirectURL, a.googleRedirectURL(e.App)),
 	})
 	if err != nil {
 		return err
@@ -64,7 +65,7 @@ func (a *api) googleRedirectURL(app core.App) string { return a.publicURL(app) +
 func (a *api) googleForBrowser(app core.App) body {
 	return body{
 		"clientId":    a.Config.Google.ClientID,
-		"authUrl":     orElse(a.Config.Google.AuthURL, auth.NewGoogleProvider().AuthURL()),
+		"authUrl":     cmp.Or(a.Config.Google.AuthURL, auth.NewGoogleProvider().AuthURL()),
 		"redirectUrl": a.googleRedirectURL(app),
 	}
 }

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"cmp"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -63,7 +64,7 @@ func (a *api) resetPassword(e *core.RequestEvent) error {
 		return invalidField("confirmPassword", "Passwords do not match")
 	}
 	err := e.App.RunInTransaction(func(tx core.App) error {
-		user, err := tx.FindAuthRecordByToken(orElse(form.Token, form.ID), core.TokenTypePasswordReset)
+		user, err := tx.FindAuthRecordByToken(cmp.Or(form.Token, form.ID), core.TokenTypePasswordReset)
 		if err != nil || user.Collection().Name != "users" {
 			return errUsedLink
 		}
@@ -81,5 +82,5 @@ func (a *api) resetPassword(e *core.RequestEvent) error {
 
 // publicURL is the address that links in messages start with.
 func (a *api) publicURL(app core.App) string {
-	return orElse(a.Config.PublicURL, app.Settings().Meta.AppURL)
+	return cmp.Or(a.Config.PublicURL, app.Settings().Meta.AppURL)
 }

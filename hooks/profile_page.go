@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"html/template"
@@ -18,7 +19,7 @@ func (a *api) profileHead(app core.App, w *webPages, id, base string) (filledHea
 	head := w.head(profilePage, base)
 	p, err := loadProfile(app, id)
 	if errors.Is(err, errNotFound) || (err == nil && !p.record.GetBool("approved")) {
-		return head.hidden(w.table.Site), nil
+		return w.hidden(profilePage), nil
 	}
 	if err != nil {
 		return head, err
@@ -28,9 +29,14 @@ func (a *api) profileHead(app core.App, w *webPages, id, base string) (filledHea
 		return head, err
 	}
 	name := fullNameOf(p.record)
-	city := orElse(n.cities[p.record.GetString("city")], w.table.CityFallback)
+	city := cmp.Or(n.cities[p.record.GetString("city")], w.table.CityFallback)
 	fill := strings.NewReplacer("{name}", name, "{city}", city)
 	head.Title, head.Description = fill.Replace(head.Title), fill.Replace(head.Description)
+	words := w.table.Photographer
+	head.Body = fillBody(head.Body, map[string]string{
+		"{name}": name, "{city}": city, "{bio}": p.record.GetString("bio"),
+		"{type}": words.Types[p.record.GetString("type")], "{area}": p.area(n, words),
+	})
 	head.Canonical = base + "/profile/" + p.record.Id
 	head.Kind = "profile"
 	head.Links += template.HTML(`<link rel="preload" as="fetch" href="/api/v1/portfolio/getPhotographerDetails/` +
@@ -43,6 +49,23 @@ func (a *api) profileHead(app core.App, w *webPages, id, base string) (filledHea
 		"@type": "PostalAddress", "addressLocality": city, "addressCountry": "IN",
 	}
 	return head, nil
+}
+
+// area says where the photographer works beside their city; empty for nowhere.
+func (p *profile) area(n names, words photographerWords) string {
+	if p.record.GetBool("allLocations") {
+		return words.Everywhere
+	}
+	var further []string
+	for _, id := range p.record.GetStringSlice("serviceCities") {
+		if n.cities[id] != "" && id != p.record.GetString("city") {
+			further = append(further, n.cities[id])
+		}
+	}
+	if further == nil {
+		return ""
+	}
+	return strings.ReplaceAll(words.Also, "{cities}", strings.Join(further, ", "))
 }
 
 // sharedPicture is the cover of the first category that has one, or else the portrait; empty without either.
@@ -62,7 +85,7 @@ func (p *profile) sharedPicture() string {
 func (p *profile) structured(n names, head filledHead) body {
 	data := body{
 		"@context": "https://schema.org", "@type": "LocalBusiness", "@id": head.Canonical, "url": head.Canonical,
-		"description": orElse(p.record.GetString("bio"), head.Description), "image": head.Picture, "areaServed": p.areas(n),
+		"description": cmp.Or(p.record.GetString("bio"), head.Description), "image": head.Picture, "areaServed": p.areas(n),
 	}
 	if reviews := p.record.GetInt("ratingCount"); reviews > 0 {
 		data["aggregateRating"] = body{

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"cmp"
 	"encoding/base64"
 	"encoding/json"
 	"net/url"
@@ -112,7 +113,7 @@ func (a *api) answerSearch(e *core.RequestEvent, s search, list, noneFound strin
 	defer answerTexts.Put(page)
 	text := (*page)[:0]
 	text = append(text, `{"success":true,"message":`...)
-	text = append(text, quoted(orElse(message, "OK"))...)
+	text = append(text, quoted(cmp.Or(message, "OK"))...)
 	text = append(text, `,"perPage":`...)
 	text = strconv.AppendInt(text, int64(s.perPage), 10)
 	text = append(text, `,"nextCursor":"`...)

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"cmp"
 	"net/http"
 	"strings"
 
@@ -69,7 +70,7 @@ func (a *api) verifySession(e *core.RequestEvent) error {
 	if err := read(e, &form); err != nil {
 		return err
 	}
-	token := orElse(orElse(form.Token, e.Request.Header.Get("token")), bearer(e.Request))
+	token := cmp.Or(cmp.Or(form.Token, e.Request.Header.Get("token")), bearer(e.Request))
 	user, err := e.App.FindAuthRecordByToken(token, core.TokenTypeAuth)
 	if err != nil || user.Collection().Name != "users" {
 		return refuse(http.StatusUnauthorized, "Please log in again.")

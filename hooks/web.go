@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
@@ -67,13 +68,17 @@ func (a *api) servePage(e *core.RequestEvent, name string) error {
 	base := a.publicURL(e.App)
 	key, varying := w.find("/" + name)
 	var page *sentPage
-	if key == profilePage {
-		var head filledHead
-		if head, err = a.profileHead(e.App, w, varying, base); err == nil {
-			page, err = w.fill(head, gzip.BestSpeed)
-		}
-	} else {
+	var head filledHead
+	switch key {
+	case profilePage:
+		head, err = a.profileHead(e.App, w, varying, base)
+	case resultsPage:
+		head, err = resultsHead(e.App, w, e.Request.URL.Query(), base)
+	default:
 		page, err = w.common(key, base)
+	}
+	if err == nil && page == nil {
+		page, err = w.fill(head, gzip.BestSpeed)
 	}
 	if err != nil {
 		return err
@@ -172,5 +177,5 @@ func contentType(name string) string {
 	case ".webp":
 		return "image/webp"
 	}
-	return orElse(mime.TypeByExtension(path.Ext(name)), "application/octet-stream")
+	return cmp.Or(mime.TypeByExtension(path.Ext(name)), "application/octet-stream")
 }

@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
@@ -18,7 +19,9 @@ type pageTable struct {
 	Site         string
 	SharePicture sharePicture
 	CityFallback string
+	Photographer photographerWords
 	Styles       template.HTML       // of what all pages show before any script runs
+	Frame        template.HTML       // what most pages show until then
 	Pages        map[string]pageHead // by path, in lower case; a part that varies is the last and begins with a colon
 }
 
@@ -29,13 +32,19 @@ type sharePicture struct {
 	Alt           string
 }
 
+// photographerWords say on the profile what it says of each photographer.
+type photographerWords struct {
+	Types            map[string]string // by the values of photographers.type
+	Everywhere, Also string            // where they work; Also has {cities}
+}
+
 // pageHead is one page in the table. Those without a description are not for search engines.
 type pageHead struct {
 	Title       string
 	Description string
 	Canonical   string        // path
 	Links       template.HTML // of what the page is made of, so that browsers fetch it at once, and its own first styles
-	Body        template.HTML // what shows before any script runs
+	Body        template.HTML // what shows instead of the frame before any script runs
 }
 
 // webPages is the app's one page, ready to get the head of any address.
@@ -141,15 +150,24 @@ func (w *webPages) head(key, base string) filledHead {
 	row := w.table.Pages[key]
 	picture := w.table.SharePicture
 	return filledHead{
-		Site: w.table.Site, Title: orElse(row.Title, w.table.Site), Description: row.Description,
+		Site: w.table.Site, Title: cmp.Or(row.Title, w.table.Site), Description: row.Description,
 		Canonical: base + row.Canonical, Kind: "website", Picture: base + picture.Path, Fixed: &picture,
-		Styles: w.table.Styles, Links: row.Links, Body: row.Body,
+		Styles: w.table.Styles, Links: row.Links, Body: cmp.Or(row.Body, w.table.Frame),
 	}
 }
 
-// hidden takes away what is for search engines only.
-func (h filledHead) hidden(site string) filledHead {
-	return filledHead{Title: site, Styles: h.Styles, Links: h.Links, Body: h.Body}
+// fillBody puts texts into their places in a body that the build drew.
+func fillBody(drawn template.HTML, texts map[string]string) template.HTML {
+	var places []string
+	for place, text := range texts {
+		places = append(places, place, template.HTMLEscapeString(text))
+	}
+	return template.HTML(strings.NewReplacer(places...).Replace(string(drawn)))
+}
+
+// hidden is a head that tells of nothing but the site.
+func (w *webPages) hidden(key string) filledHead {
+	return filledHead{Title: w.table.Site, Styles: w.table.Styles, Links: w.table.Pages[key].Links, Body: w.table.Frame}
 }
 
 // sentPage is a page as it goes out.

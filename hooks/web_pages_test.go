@@ -14,15 +14,16 @@ import (
 // pagesOfBuild is a table as the build of the web app writes it.
 const pagesOfBuild = `{
 	"site": "Shootday", "cityFallback": "New Delhi",
-	"styles": "<style>header{}</style>",
+	"photographer": {"types": {"professional": "Professional", "mobile": "Mobile"}, "everywhere": "All of India", "also": "Also in {cities}"},
+	"styles": "<style>header{}</style>", "frame": "<header>Shootday</header>",
 	"sharePicture": {"path": "/share.jpg", "width": 1200, "height": 630, "alt": "A camera"},
 	"pages": {
 		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">", "body": "<h1>Anytime</h1>"},
 		"/about": {"title": "About · Shootday", "description": "Who we are", "canonical": "/about"},
-		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule"},
+		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "<h1>{category} photographers in {city}</h1>"},
 		"/dashboard": {"title": "Shootday", "links": "<link rel=\"modulepreload\" href=\"/assets/dashboard.js\">"},
 		"/update-password/:token": {"title": "Shootday"},
-		"/profile/:photographerId": {"title": "{name}, photographer in {city} · Shootday", "description": "Pictures of {name} in {city}.", "canonical": "/profile/:photographerId", "body": "<header>Shootday</header>"}
+		"/profile/:photographerId": {"title": "{name}, photographer in {city} · Shootday", "description": "Pictures of {name} in {city}.", "canonical": "/profile/:photographerId", "body": "<h1 title=\"{name}\">{name}</h1>{city}, {type}, {area}<p>{bio}</p>"}
 	}
 }`
 
@@ -102,8 +103,14 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 
 func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 	s := start(t)
+	p := s.photographer()
 	for path, want := range map[string]string{
-		"/": "<h1>Anytime</h1>", "/profile/nobody": "<header>Shootday</header>", "/about": "", "/nowhere": "",
+		"/": "<h1>Anytime</h1>", "/profile/" + p.profile: `<h1 title="Ravi Das">Ravi Das</h1>Delhi, Professional, <p></p>`,
+		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"):      "<h1>Product photographers in Pune</h1>",
+		"/schedulebook?location=%3Cimg%3E&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"): "<header>Shootday</header>",
+		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=x":                             "<header>Shootday</header>",
+		"/schedulebook":   "<header>Shootday</header>",
+		"/profile/nobody": "<header>Shootday</header>", "/about": "<header>Shootday</header>", "/nowhere": "<header>Shootday</header>",
 	} {
 		got := s.call("GET", path, "", nil)
 		if !strings.Contains(got.raw, `<div id="root">`+want+`</div>`) || strings.Count(got.raw, "<style>header{}</style>") != 1 {
@@ -158,7 +165,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	s.upload("POST", "/api/v1/portfolio/setPortfolioImages", p.token, map[string]string{"photographerId": p.profile, "categoryId": s.category("Product")},
 		[3]string{"portfolioImage", "a.png", pngPicture(t)}).ok()
 	profile := s.find("photographers", p.profile)
-	profile.Load(object{"rating": 4.5, "ratingCount": 2, "bio": "Light first.", "city": ""})
+	profile.Load(object{"rating": 4.5, "ratingCount": 2, "bio": "Light first.", "city": "", "type": "mobile", "serviceCities": []string{s.city("Delhi"), s.city("Pune")}})
 	if err := s.app.Save(profile); err != nil {
 		t.Fatal(err)
 	}
@@ -174,6 +181,10 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	data = page.structured()
 	if rating, _ := data["aggregateRating"].(object); rating["ratingValue"] != 4.5 || rating["reviewCount"] != 2.0 || data["description"] != "Light first." {
 		t.Error(data)
+	}
+
+	if !strings.Contains(page.raw, `<h1 title="Ravi Das">Ravi Das</h1>New Delhi, Mobile, Also in Delhi, Pune<p>Light first.</p>`) {
+		t.Error("before any script the page shows", page.raw)
 	}
 
 	profile.Set("approved", false)

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"cmp"
 	"net/http"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -40,13 +41,13 @@ func (w who) check(e *core.RequestEvent) error {
 		return e.Next()
 	}
 	if e.Auth == nil {
-		return refuse(http.StatusUnauthorized, orElse(w.noToken, "Please log in to continue."))
+		return refuse(http.StatusUnauthorized, cmp.Or(w.noToken, "Please log in to continue."))
 	}
 	if e.Auth.Collection().Name != "users" {
 		return refuse(http.StatusForbidden, "Please use the account of a customer or photographer.")
 	}
 	if w.role != "" && e.Auth.GetString("role") != w.role {
-		return refuse(http.StatusForbidden, orElse(w.wrongRole, "This is not available to your kind of account."))
+		return refuse(http.StatusForbidden, cmp.Or(w.wrongRole, "This is not available to your kind of account."))
 	}
 	if w.self != "" && e.Request.PathValue(w.self) != e.Auth.Id {
 		return errNotYours
@@ -94,11 +95,4 @@ func readNaming(
 		return nil, err
 	}
 	return record, wrong
-}
-
-func orElse(text, fallback string) string {
-	if text == "" {
-		return fallback
-	}
-	return text
 }

@@ -6,11 +6,16 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { App } from '../src/app/App';
 import { AppRoutes } from '../src/app/AppRoutes';
 import { Layout } from '../src/app/Layout';
+import { ProfileSketch } from '../src/features/photographerProfile/ProfileSketch';
+import { ResultsSketch } from '../src/features/search/ResultsSketch';
 import { notDrawn } from '../src/lib/drawnPage';
 
 export type DrawnPages = {
   /** What the head of every page holds: the styles of the frame. */
   readonly styles: string;
+  /** What goes into #root of most pages: header, footer, and what stands in for a page. */
+  readonly frame: string;
+  /** Those that show more of themselves. */
   readonly pages: Readonly<Record<string, DrawnPage>>;
 };
 
@@ -23,16 +28,20 @@ type DrawnPage = {
 
 const key = 'css';
 
-// What these show depends on nothing but the build. Of the others the frame is drawn, with what stands in for a page.
-const complete = new Set(['/']);
-
-const frame = (
+const frameOf = (arriving?: ReactNode) => (
   <Routes>
-    <Route element={<Layout />}>
+    <Route element={<Layout arriving={arriving} />}>
       <Route path="*" element={<LeftToTheBrowser />} />
     </Route>
   </Routes>
 );
+
+const drawings: Readonly<Record<string, ReactNode>> = {
+  // What this shows depends on nothing but the build.
+  '/': <AppRoutes />,
+  '/profile/:photographerId': frameOf(<ProfileSketch />),
+  '/schedulebook': frameOf(<ResultsSketch />),
+};
 
 function LeftToTheBrowser(): never {
   throw notDrawn;
@@ -76,13 +85,12 @@ function styleSheets(styles: Styles): string {
     .join('');
 }
 
-async function drawPage(path: string, common: Styles): Promise<DrawnPage> {
-  const { preloads, body, styles } = await draw(path, complete.has(path) ? <AppRoutes /> : frame);
+async function drawPage(path: string, routes: ReactNode, common: Styles): Promise<DrawnPage> {
+  const { preloads, body, styles } = await draw(path, routes);
   return { head: preloads + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))), body };
 }
 
 // Run by drawnPages.ts as a program of its own, since the app needs globals of a browser.
-const [, , ...paths] = process.argv;
-const { styles: common } = await draw('/', frame);
-const pages = await Promise.all(paths.map(async (path) => [path, await drawPage(path, common)] as const));
-process.stdout.write(JSON.stringify({ styles: styleSheets(common), pages: Object.fromEntries(pages) } satisfies DrawnPages));
+const { body: frame, styles: common } = await draw('/', frameOf());
+const pages = await Promise.all(Object.entries(drawings).map(async ([path, routes]) => [path, await drawPage(path, routes, common)] as const));
+process.stdout.write(JSON.stringify({ styles: styleSheets(common), frame, pages: Object.fromEntries(pages) } satisfies DrawnPages));

@@ -41,6 +41,7 @@ export function siteFiles(): Plugin {
         html: unhurried(withStyles(html, bundle ?? {})),
         tags: [
           { tag: 'script', attrs: { src: `/${firstPaintFile}` }, injectTo: 'head-prepend' },
+          ...fontsOf(bundle ?? {}),
           { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
           { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }, injectTo: 'head' },
         ],
@@ -66,12 +67,18 @@ function withStyles(html: string, bundle: Bundle): string {
   });
 }
 
+/** The two that every page is set in, so that they are asked for before the browser meets their first letter. */
+const fontsOf = (bundle: Bundle) =>
+  Object.keys(bundle)
+    .filter((fileName) => /(figtree|fraunces)-latin-(wght|opsz)-normal/.test(fileName))
+    .map((fileName) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: true }, injectTo: 'head' as const }));
+
 /** Scripts let pass what the first paint needs: pictures and fonts. */
 const unhurried = (html: string) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 async function pageTable(bundle: Bundle, config: ResolvedConfig) {
   const { routes } = routeScripts(bundle);
-  const drawn = await drawPages(routePaths().keys(), config);
+  const drawn = await drawPages(config);
   const pages = [...routePaths()].map(([path, route]) => {
     const head = pageHeads[path];
     const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '', fetchpriority: 'low' }));
@@ -90,7 +97,9 @@ async function pageTable(bundle: Bundle, config: ResolvedConfig) {
     site: commonTexts.productName,
     sharePicture: { path: '/share.jpg', width: 1200, height: 630, alt: landingTexts.shareAlt },
     cityFallback: photographerTexts.cityFallback,
+    photographer: { types: photographerTexts.types, everywhere: photographerTexts.everywhere, also: photographerTexts.alsoWorksIn('{cities}') },
     styles: drawn.styles,
+    frame: drawn.frame,
     pages: Object.fromEntries(pages),
   };
 }

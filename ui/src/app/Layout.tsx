@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageBoundary } from '@/app/PageBoundary';
 import { useScrollToTop } from '@/app/useScrollToTop';
+import { Arriving } from '@/components/Arriving';
 import { mainId } from '@/components/Page';
 import { Footer } from '@/components/site/Footer';
 import { Header } from '@/components/site/Header';
 import { SkipLink } from '@/components/site/SkipLink';
-import { PageSkeleton } from '@/components/Skeletons';
 import { Toaster } from '@/components/Toaster';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useLoginPrompt } from '@/lib/loginPrompt';
@@ -15,8 +15,13 @@ import { useSessionRefresh } from '@/lib/sessionRefresh';
 
 const AuthDialogs = lazyNamed(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
 
+type LayoutProps = {
+  /** What stands in for a page until its code is there. */
+  arriving?: ReactNode;
+};
+
 /** What stands around every page. */
-export function Layout() {
+export function Layout({ arriving = <Arriving /> }: LayoutProps) {
   const loginPrompt = useLoginPrompt();
   const { pathname } = useLocation();
   useScrollToTop();
@@ -27,7 +32,7 @@ export function Layout() {
       <SkipLink />
       <Header />
       {/* Outside the boundary: while the next page loads, the present one stays. */}
-      <Suspense fallback={<PageArriving />}>
+      <Suspense fallback={<chakra.main id={mainId} flex="1" children={arriving} />}>
         <PageBoundary key={pathname}>
           <Outlet />
         </PageBoundary>
@@ -36,13 +41,5 @@ export function Layout() {
       <Toaster />
       <Suspense>{loginPrompt && <AuthDialogs prompt={loginPrompt} />}</Suspense>
     </Flex>
-  );
-}
-
-function PageArriving() {
-  return (
-    <chakra.main id={mainId} flex="1">
-      <PageSkeleton />
-    </chakra.main>
   );
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { Arriving } from '@/components/Arriving';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/Skeletons';
 import { ApiError } from '@/lib/apiError';
 import { fullNameOf, type Photographer } from '@/lib/api/photographer';
 import { photographerTexts as texts } from '@/lib/texts/photographer';
@@ -21,7 +21,7 @@ export function PublicProfilePage() {
   const unknown = error instanceof ApiError && error.status === 404;
   return (
     <Page {...headOf(data, error)}>
-      {!shown && !error && <PageSkeleton />}
+      {!shown && !error && <Arriving />}
       {shown && <PublicProfile photographer={shown} />}
       {error && !data && (
         <Container maxW="4xl" py="14">

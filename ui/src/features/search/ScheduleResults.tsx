@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { LoadMore } from './LoadMore';
 import { NoneFound } from './NoneFound';
 import { PhotographerCard } from './PhotographerCard';
 import { toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
+import { ResultsHead } from './ResultsHead';
 import { SearchFailure } from './SearchFailure';
 import { readSorting, sortingOptions } from './sorting';
 import type { FoundState } from './useScheduleSearch';
@@ -30,7 +31,7 @@ export function ScheduleResults({ search }: { search: ScheduleSearch }) {
     // After a reload the browser still has what was found before: better than nothing until the server has answered.
     placeholderData: found ? { pages: [{ photographers: found.photographers, nextCursor: '' }], pageParams: [''] } : undefined,
   });
-  const shown = useDeferredValue(data); // so drawn in slices, as React Query alone would not have it
+  const shown = useDeferredValue(data, undefined); // so drawn in slices, as React Query alone would not have it
   const photographers = shown?.pages.flatMap((page) => page.photographers) ?? [];
 
   function sort(value: string) {
@@ -39,19 +40,11 @@ export function ScheduleResults({ search }: { search: ScheduleSearch }) {
 
   return (
     <Stack as="section" gap="6" aria-busy={!shown && !error}>
-      <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }} justify="space-between" gap="4">
-        <div>
-          <Heading as="h1" textStyle="section">
-            {categoryName ? searchTexts.resultsHeading(categoryName, search.location) : searchTexts.resultsTitle}
-          </Heading>
-          <Text mt="2" color="fg.muted" textStyle="lg">
-            {formatDay(search.date)}, {search.time}
-          </Text>
-        </div>
-        <Box width={{ base: 'full', md: '60' }}>
-          <SelectField label={searchTexts.sortBy} options={sortingOptions} value={sorting} onChange={(event) => sort(event.target.value)} />
-        </Box>
-      </Flex>
+      <ResultsHead
+        heading={categoryName ? searchTexts.resultsHeading(categoryName, search.location) : searchTexts.resultsTitle}
+        when={`${formatDay(search.date)}, ${search.time}`}
+        sorting={<SelectField label={searchTexts.sortBy} options={sortingOptions} value={sorting} onChange={(event) => sort(event.target.value)} />}
+      />
       {!shown && !error && <CardsSkeleton />}
       {error && photographers.length === 0 && <SearchFailure error={error} onRetry={() => void refetch()} />}
       {shown && photographers.length === 0 && <NoneFound />}

@@ -1,30 +1,58 @@
 import { Container, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { missingFields, readSearch, toQuery } from '@/lib/scheduleSearch';
+import { Arriving } from '@/components/Arriving';
+import { categoriesQuery } from '@/lib/api/catalogue';
+import { missingFields, readSearch, toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
+import { schedulePhotographersQuery } from './api/schedulePhotographers';
 import { IncompleteSearch } from './IncompleteSearch';
 import { ScheduleResults } from './ScheduleResults';
 import { SearchBar } from './SearchBar';
+import { readSorting } from './sorting';
 import { useScheduleSearch } from './useScheduleSearch';
 
 /** The photographers that the search in the address finds, under a bar to search anew. */
 export function ScheduleResultsPage() {
   const [query] = useSearchParams();
   const searched = readSearch(query);
+  if (missingFields(searched).length > 0) {
+    return (
+      <BelowSearch searched={searched}>
+        <IncompleteSearch />
+      </BelowSearch>
+    );
+  }
+  return <CompleteSearch searched={searched} />;
+}
+
+function CompleteSearch({ searched }: { searched: ScheduleSearch }) {
+  const [query] = useSearchParams();
+  usePrefetchInfiniteQuery(schedulePhotographersQuery(searched, readSorting(query)));
+  // The category's name stands in the heading. Who is free is asked at the same time, so that nobody waits longer for it.
+  const { isPending } = useQuery(categoriesQuery);
+  if (useDeferredValue(isPending)) return <Arriving />;
+  return (
+    <BelowSearch searched={searched}>
+      <ScheduleResults search={searched} />
+    </BelowSearch>
+  );
+}
+
+function BelowSearch({ searched, children }: { searched: ScheduleSearch; children: ReactNode }) {
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
       <Stack gap={{ base: '8', md: '10' }}>
         {/* Another search fills the bar anew. */}
-        <SearchAgain key={toQuery(searched)} />
-        {missingFields(searched).length > 0 ? <IncompleteSearch /> : <ScheduleResults search={searched} />}
+        <SearchAgain key={toQuery(searched)} searched={searched} />
+        {children}
       </Stack>
     </Container>
   );
 }
 
-function SearchAgain() {
-  const [query] = useSearchParams();
-  const [wanted, setWanted] = useState(readSearch(query));
+function SearchAgain({ searched }: { searched: ScheduleSearch }) {
+  const [wanted, setWanted] = useState(searched);
   const { search, busy, alert } = useScheduleSearch();
   return <SearchBar value={wanted} onChange={(part) => setWanted((before) => ({ ...before, ...part }))} onSearch={() => search(wanted)} busy={busy} alert={alert} />;
 }

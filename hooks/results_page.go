@@ -1,0 +1,28 @@
+package hooks
+
+import (
+	"maps"
+	"net/url"
+	"slices"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+const resultsPage = "/schedulebook"
+
+// resultsHead is the head of the page of a search, whose body names the category and the city that the address asks for.
+// An address that asks for none or for unknown ones gets the frame alone.
+func resultsHead(app core.App, w *webPages, query url.Values, base string) (filledHead, error) {
+	head := w.head(resultsPage, base)
+	n, err := loadNames(app)
+	if err != nil {
+		return head, err
+	}
+	category, city := n.categories[query.Get("categoryId")], query.Get("location")
+	if category == "" || query.Get("date") == "" || query.Get("time") == "" || !slices.Contains(slices.Collect(maps.Values(n.cities)), city) {
+		head.Body = w.table.Frame
+		return head, nil
+	}
+	head.Body = fillBody(head.Body, map[string]string{"{category}": category, "{city}": city})
+	return head, nil
+}

@@ -58,7 +58,7 @@ func draw(app core.App) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	collections = slices.DeleteFunc(collections, func(c *core.Collection) bool { return c.System })
+	collections = slices.DeleteFunc(collections, func(c *core.Collection) bool { return strings.HasPrefix(c.Name, "_") })
 	slices.SortFunc(collections, func(a, b *core.Collection) int { return cmp.Compare(a.Name, b.Name) })
 	names, known := map[string]string{}, map[string]bool{}
 	for _, collection := range collections {

@@ -10,6 +10,21 @@ import (
 	"shootday/internal/istime"
 )
 
+// TestInternalsStandApart also guards them: of a system collection no rule can be changed.
+func TestInternalsStandApart(t *testing.T) {
+	s := start(t)
+	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
+	for _, name := range []string{"otps", "payment_events", "throttles"} {
+		path := "/api/collections/" + name
+		if got := s.call("GET", path, admin, nil); got.body["system"] != true {
+			t.Errorf("%s: %s", name, got.raw)
+		}
+		if got := s.call("PATCH", path, admin, object{"listRule": ""}); got.status != 400 {
+			t.Errorf("%s may be opened: %d %s", name, got.status, got.raw)
+		}
+	}
+}
+
 // TestDashboardViews walks one booking through what admins see of it day by day.
 func TestDashboardViews(t *testing.T) {
 	s := start(t)

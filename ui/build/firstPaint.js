@@ -5,3 +5,14 @@
   classList.add(mode === 'dark' ? 'dark' : 'light');
   if (localStorage.getItem('token')) classList.add('signed-in');
 }
+
+function bringApp() {
+  for (const later of document.querySelectorAll('template[data-later]')) later.replaceWith(later.content);
+}
+
+// A page that tells something without the app is painted first: its letters and pictures need the connection more.
+document.addEventListener('DOMContentLoaded', () => {
+  // Nothing is painted while nobody looks.
+  if (!document.querySelector('h1') || document.hidden) bringApp();
+  else requestAnimationFrame(() => setTimeout(bringApp));
+});

@@ -38,7 +38,7 @@ export function siteFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: unhurried(withStyles(html, bundle ?? {})),
+        html: scriptsLater(withStyles(html, bundle ?? {})),
         tags: [
           { tag: 'script', attrs: { src: `/${firstPaintFile}` }, injectTo: 'head-prepend' },
           ...fontsOf(bundle ?? {}),
@@ -73,22 +73,31 @@ const fontsOf = (bundle: Bundle) =>
     .filter((fileName) => /(figtree|fraunces)-latin-(wght|opsz)-normal/.test(fileName))
     .map((fileName) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: true }, injectTo: 'head' as const }));
 
-/** Scripts let pass what the first paint needs: pictures and fonts. */
-const unhurried = (html: string) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** Puts the app's scripts away until firstPaint.js brings them. */
+function scriptsLater(html: string): string {
+  const scripts: string[] = [];
+  const rest = html.replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, (tag) => {
+    scripts.push(tag.trim());
+    return '';
+  });
+  return rest.replace('</head>', `  ${later(scripts)}\n  </head>`);
+}
+
+const later = (tags: readonly string[]) => `<template data-later>${tags.join('')}</template>`;
 
 async function pageTable(bundle: Bundle, config: ResolvedConfig) {
   const { routes } = routeScripts(bundle);
   const drawn = await drawPages(config);
   const pages = [...routePaths()].map(([path, route]) => {
     const head = pageHeads[path];
-    const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '', fetchpriority: 'low' }));
+    const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' }));
     return [
       path,
       {
         title: commonTexts.pageTitle(head?.title ?? '').replace(/^ · /, ''),
         description: head?.description,
         canonical: head && canonicalPath(path),
-        links: scripts.join('') + (drawn.pages[path]?.head ?? ''),
+        links: later(scripts) + (drawn.pages[path]?.head ?? ''),
         body: drawn.pages[path]?.body,
       },
     ];

@@ -54,7 +54,7 @@ async function sentHead(page: Page, path: string) {
 
 async function somebody(request: APIRequestContext) {
   const { items } = (await (await request.get('/api/items?sort=popularity&perPage=1')).json()) as {
-    items: { _id: string; name: string; city: string; rating: number }[];
+    items: { _id: string; name: string; city: string; category_id: string; categoryName: string }[];
   };
   if (!items[0]) throw new Error('nobody is listed');
   return items[0];
@@ -152,6 +152,25 @@ test('a page shows itself before any script, and the app takes it over as it sta
     expect(await page.locator('header').first().boundingBox(), path).toEqual(box);
   }
   expect(refused).toEqual([]);
+});
+
+test('a profile and a search say what they are about before any script, and keep it until the app has more', async ({ page }) => {
+  const photographer = await somebody(page.request);
+  const search = new URLSearchParams({ location: photographer.city, categoryId: photographer.category_id, date: '2099-01-01', time: '11:00 AM' });
+  const name = `${photographer.categoryName} photographers in ${photographer.city}`;
+  for (const [path, heading] of [[`/profile/${photographer._id}`, photographer.name], [`/schedulebook?${search}`, name]] as const) {
+    const letScriptsArrive = await openBeforeScripts(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (!document.querySelector('h1')?.textContent) document.documentElement.dataset.flashed = 'yes';
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    letScriptsArrive();
+    await expect(page.getByRole('link', { name: /^Demo: messages/ }), path).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-flashed');
+  }
 });
 
 test('before any script a page has the colours that were chosen, and nothing for visitors where somebody is signed in', async ({ page }) => {

@@ -32,7 +32,13 @@ export function Layout({ arriving = <Arriving /> }: LayoutProps) {
       <SkipLink />
       <Header />
       {/* Outside the boundary: while the next page loads, the present one stays. */}
-      <Suspense fallback={<chakra.main id={mainId} flex="1" children={arriving} />}>
+      <Suspense
+        fallback={
+          <chakra.main id={mainId} flex="1">
+            {arriving}
+          </chakra.main>
+        }
+      >
         <PageBoundary key={pathname}>
           <Outlet />
         </PageBoundary>

@@ -54,14 +54,6 @@ func (a *api) listActivity(e *core.RequestEvent) error {
 	return done(e, "", body{"bookings": views, "page": page.page, "perPage": page.perPage, "totalItems": total})
 }
 
-func bookingViewFor(app core.App, row *core.Record, cfg config.Config) (body, error) {
-	views, err := bookingViews(app, []*core.Record{row}, cfg)
-	if err != nil {
-		return nil, err
-	}
-	return views[0], nil
-}
-
 // bookingViews are bookings as the customer sees them.
 func bookingViews(app core.App, rows []*core.Record, cfg config.Config) ([]body, error) {
 	failed := app.ExpandRecords(rows, []string{"photographer.user", "category"}, nil)
@@ -74,35 +66,40 @@ func bookingViews(app core.App, rows []*core.Record, cfg config.Config) ([]body,
 	}
 	views := make([]body, len(rows))
 	for i, row := range rows {
-		chosen := row.ExpandedOne("photographer")
-		user := chosen.ExpandedOne("user")
-		start := row.GetDateTime("start").Time()
-		fee, refund := cancellationTerms(row, cfg.CancellationFee)
-		views[i] = body{
-			"_id": row.Id, "bookingId": row.Id,
-			"photographer_id":            chosen.Id,
-			"photographer_first_name":    chosen.GetString("firstName"),
-			"photographer_name":          fullNameOf(chosen),
-			"photographer_rating":        chosen.GetFloat("rating"),
-			"photographer_profile_photo": fileURL(user, user.GetString("profile_photo")),
-			"category":                   row.ExpandedOne("category").GetString("name"),
-			"status":                     row.GetString("status"),
-			"reason":                     row.GetString("reason"),
-			"pricing":                    pricing.Paise(row.GetInt("total")).Rupees(),
-			"pricePerSKU":                pricing.Paise(row.GetInt("pricePerSKU")).Rupees(),
-			"skuCount":                   row.GetInt("skuCount"),
-			"type":                       row.GetString("type"),
-			"schedule_time":              istime.Clock(start),
-			"shedulde_date":              istime.ShownDate(start), // spelled so in the contract
-			"location":                   row.GetString("shootAddress"),
-			"paymentMethod":              row.GetString("paymentMethod"),
-			"paymentStatus":              row.GetString("paymentStatus"),
-			"cancellationFee":            fee.Rupees(),
-			"cancellationRefund":         refund.Rupees(),
-			"reviewed":                   reviewed[row.Id],
-		}
+		views[i] = bookingView(row, reviewed[row.Id], cfg)
 	}
 	return views, nil
+}
+
+// bookingView is one whose photographer, with their user, and category are loaded.
+func bookingView(row *core.Record, reviewed bool, cfg config.Config) body {
+	chosen := row.ExpandedOne("photographer")
+	user := chosen.ExpandedOne("user")
+	start := row.GetDateTime("start").Time()
+	fee, refund := cancellationTerms(row, cfg.CancellationFee)
+	return body{
+		"_id": row.Id, "bookingId": row.Id,
+		"photographer_id":            chosen.Id,
+		"photographer_first_name":    chosen.GetString("firstName"),
+		"photographer_name":          fullNameOf(chosen),
+		"photographer_rating":        chosen.GetFloat("rating"),
+		"photographer_profile_photo": fileURL(user, user.GetString("profile_photo")),
+		"category":                   row.ExpandedOne("category").GetString("name"),
+		"status":                     row.GetString("status"),
+		"reason":                     row.GetString("reason"),
+		"pricing":                    pricing.Paise(row.GetInt("total")).Rupees(),
+		"pricePerSKU":                pricing.Paise(row.GetInt("pricePerSKU")).Rupees(),
+		"skuCount":                   row.GetInt("skuCount"),
+		"type":                       row.GetString("type"),
+		"schedule_time":              istime.Clock(start),
+		"shedulde_date":              istime.ShownDate(start), // spelled so in the contract
+		"location":                   row.GetString("shootAddress"),
+		"paymentMethod":              row.GetString("paymentMethod"),
+		"paymentStatus":              row.GetString("paymentStatus"),
+		"cancellationFee":            fee.Rupees(),
+		"cancellationRefund":         refund.Rupees(),
+		"reviewed":                   reviewed,
+	}
 }
 
 func reviewedBookings(app core.App, rows []*core.Record) (map[string]bool, error) {

@@ -69,18 +69,14 @@ func (a *api) createBooking(e *core.RequestEvent) error {
 	}
 	var saved *core.Record
 	err = e.App.RunInTransaction(func(tx core.App) error {
-		saved, err = a.book(tx, e.Auth.Id, chosen.Id, start, form)
+		saved, err = a.book(tx, e.Auth, chosen.Id, start, form)
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	view, err := bookingViewFor(e.App, saved, a.Config)
-	if err != nil {
-		return err
-	}
 	return answer(e, http.StatusCreated, "Your request was sent. Awaiting Photographer's confirmation.",
-		body{"_id": saved.Id, "booking": view})
+		body{"_id": saved.Id, "booking": bookingView(saved, false, a.Config)})
 }
 
 // check reads what can be judged without the photographer, leaves the address as it is stored, and answers the start
@@ -112,7 +108,7 @@ func (f *bookingForm) check(now time.Time) (time.Time, error) {
 
 // book checks the photographer as things stand in this transaction and writes the request. The database itself
 // refuses a slot that another booking holds.
-func (a *api) book(tx core.App, customerID, photographerID string, start time.Time, form bookingForm) (*core.Record, error) {
+func (a *api) book(tx core.App, customer *core.Record, photographerID string, start time.Time, form bookingForm) (*core.Record, error) {
 	chosen, err := tx.FindRecordById("photographers", photographerID)
 	if err != nil {
 		return nil, err
@@ -152,7 +148,7 @@ func (a *api) book(tx core.App, customerID, photographerID string, start time.Ti
 	expires := booking.ExpiresAt(a.Now(), start, a.Config.RequestExpiry)
 	row := core.NewRecord(collection)
 	row.Load(body{
-		"customer": customerID, "photographer": photographerID, "category": form.CategoryID,
+		"customer": customer.Id, "photographer": photographerID, "category": form.CategoryID,
 		"status": string(booking.Pending), "paymentStatus": string(booking.Unpaid),
 		"paymentMethod": form.PaymentMethod, "type": cmp.Or(form.Type, "schedule"),
 		"start": window.Start, "end": window.End, "blockedUntil": window.BlockedUntil,
@@ -164,6 +160,12 @@ func (a *api) book(tx core.App, customerID, photographerID string, start time.Ti
 	if err := tx.Save(row); err != nil {
 		return nil, err
 	}
+	user, err := tx.FindRecordById("users", chosen.GetString("user"))
+	if err != nil {
+		return nil, err
+	}
+	chosen.SetExpand(body{"user": user})
+	row.SetExpand(body{"customer": customer, "photographer": chosen, "category": category})
 	return row, a.tell(tx, letter.Requested, row)
 }
 
@@ -221,10 +223,12 @@ func (a *api) tell(tx core.App, event string, row *core.Record) error {
 	return a.tellOf(tx, event, row, letter.Money{})
 }
 
-// tellOf is tell for an event about a sum of money.
+// tellOf is tell for an event about a sum of money. It loads the parties of the booking unless they are there.
 func (a *api) tellOf(tx core.App, event string, row *core.Record, money letter.Money) error {
-	if failed := tx.ExpandRecord(row, []string{"customer", "photographer.user", "category"}, nil); len(failed) > 0 {
-		return fmt.Errorf("load the parties of booking %s: %v", row.Id, failed)
+	if len(row.Expand()) == 0 {
+		if failed := tx.ExpandRecord(row, []string{"customer", "photographer.user", "category"}, nil); len(failed) > 0 {
+			return fmt.Errorf("load the parties of booking %s: %v", row.Id, failed)
+		}
 	}
 	customer, photographer := row.ExpandedOne("customer"), row.ExpandedOne("photographer")
 	about := letter.Booking{

@@ -2,6 +2,7 @@
 package database
 
 import (
+	"database/sql"
 	"net/url"
 	"path/filepath"
 	"slices"
@@ -44,5 +45,9 @@ func ConnectReplicated(path string) (*dbx.DB, error) {
 // open has transactions take the write lock at their beginning. One that first reads and then writes would fail at once,
 // whatever its waiting time, when another process or the replica has written in between.
 func open(path string, pragmas []string) (*dbx.DB, error) {
-	return dbx.Open("sqlite", path+"?"+url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}.Encode())
+	connector, err := newConnector(path + "?" + url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}.Encode())
+	if err != nil {
+		return nil, err
+	}
+	return dbx.NewFromDB(sql.OpenDB(connector), "sqlite"), nil
 }

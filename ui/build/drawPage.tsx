@@ -15,15 +15,14 @@ export type DrawnPages = {
   readonly styles: string;
   /** What goes into #root of most pages: header, footer, and what stands in for a page. */
   readonly frame: string;
-  /** Those that show more of themselves. */
   readonly pages: Readonly<Record<string, DrawnPage>>;
 };
 
 type DrawnPage = {
   /** What the head of this one holds besides: further styles, and what is to be fetched early. */
   readonly head: string;
-  /** What goes into #root. */
-  readonly body: string;
+  /** What goes into #root, if not the frame. */
+  readonly body: string | undefined;
 };
 
 const key = 'css';
@@ -36,6 +35,7 @@ const frameOf = (arriving?: ReactNode) => (
   </Routes>
 );
 
+// What is drawn of a page in the place of its frame.
 const drawings: Readonly<Record<string, ReactNode>> = {
   // What this shows depends on nothing but the build.
   '/': <AppRoutes />,
@@ -85,12 +85,13 @@ function styleSheets(styles: Styles): string {
     .join('');
 }
 
-async function drawPage(path: string, routes: ReactNode, common: Styles): Promise<DrawnPage> {
-  const { preloads, body, styles } = await draw(path, routes);
-  return { head: preloads + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))), body };
+async function drawPage(path: string): Promise<DrawnPage> {
+  const { preloads, body, styles } = await draw(path, drawings[path] ?? frameOf());
+  return { body: body === frame ? undefined : body, head: preloads + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))) };
 }
 
 // Run by drawnPages.ts as a program of its own, since the app needs globals of a browser.
-const { body: frame, styles: common } = await draw('/', frameOf());
-const pages = await Promise.all(Object.entries(drawings).map(async ([path, routes]) => [path, await drawPage(path, routes, common)] as const));
+const [, , ...paths] = process.argv;
+const { body: frame, styles: common } = await draw('/nowhere', frameOf());
+const pages = await Promise.all(paths.map(async (path) => [path, await drawPage(path)] as const));
 process.stdout.write(JSON.stringify({ styles: styleSheets(common), frame, pages: Object.fromEntries(pages) } satisfies DrawnPages));

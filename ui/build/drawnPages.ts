@@ -11,13 +11,13 @@ const standIn = new URL('./browserStandIn.mjs', import.meta.url).href;
 const mostBytes = 10_000_000;
 
 /** Draws what visitors see of the pages before any script runs, by the app's own components. */
-export async function drawPages({ root, cacheDir, resolve: { alias }, build: { assetsInlineLimit } }: ResolvedConfig) {
+export async function drawPages(paths: Iterable<string>, { root, cacheDir, resolve: { alias }, build: { assetsInlineLimit } }: ResolvedConfig) {
   // In reach of node_modules, from where the program takes the libraries.
   await mkdir(cacheDir, { recursive: true });
   const outDir = await mkdtemp(join(cacheDir, 'drawn-'));
   try {
     await build({ configFile: false, root, logLevel: 'error', resolve: { alias }, build: { ssr: program, assetsInlineLimit, outDir, emptyOutDir: true } });
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', standIn, join(outDir, 'drawPage.js')], { maxBuffer: mostBytes });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', standIn, join(outDir, 'drawPage.js'), ...paths], { maxBuffer: mostBytes });
     return JSON.parse(stdout) as DrawnPages;
   } finally {
     await rm(outDir, { recursive: true });

@@ -6,6 +6,11 @@
   if (localStorage.getItem('token')) classList.add('signed-in');
 }
 
+// A button that is pressed before the app is there is not lost: the app presses it again.
+document.addEventListener('click', ({ target }) => {
+  if (document.pressedEarly !== null) document.pressedEarly = target.closest('button') ?? undefined;
+});
+
 function bringApp() {
   for (const later of document.querySelectorAll('template[data-later]')) later.replaceWith(later.content);
 }

@@ -87,7 +87,7 @@ const later = (tags: readonly string[]) => `<template data-later>${tags.join('')
 
 async function pageTable(bundle: Bundle, config: ResolvedConfig) {
   const { routes } = routeScripts(bundle);
-  const drawn = await drawPages(config);
+  const drawn = await drawPages(routePaths().keys(), config);
   const pages = [...routePaths()].map(([path, route]) => {
     const head = pageHeads[path];
     const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' }));

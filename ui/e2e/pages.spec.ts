@@ -173,6 +173,17 @@ test('a profile and a search say what they are about before any script, and keep
   }
 });
 
+test('a button that is pressed before any script does its work once the app is there', async ({ page }) => {
+  for (const [button, dialog] of [['LOGIN', 'Login As'], ['BOOK NOW', 'How would you like to book?']] as const) {
+    const letScriptsArrive = await openBeforeScripts(page, '/');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    letScriptsArrive();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
 test('before any script a page has the colours that were chosen, and nothing for visitors where somebody is signed in', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();

@@ -12,6 +12,7 @@ import { useDismiss } from '@/components/site/useDismiss';
 import { useScrolled } from '@/components/site/useScrolled';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { openLogin } from '@/lib/loginPrompt';
+import { pressAgain } from '@/lib/pressedEarly';
 import { navigationTexts } from '@/lib/texts/navigation';
 import { useSession } from '@/lib/useSession';
 
@@ -37,6 +38,7 @@ export function Header() {
 
   // What the build drew for visitors has given way to what is for this person.
   useEffect(() => document.documentElement.classList.remove('signed-in'), []);
+  useEffect(() => pressAgain(header.current), []);
 
   // The dialog of Explore stands outside of the header; the menu waits for it, and gets the focus back.
   useDismiss(header, menuOpen && !exploring, (byEscape) => {

@@ -86,7 +86,8 @@ func (f *finder) follow(ctx context.Context) error {
 	f.following.Lock()
 	defer f.following.Unlock()
 	var version int64
-	if err := f.asked.QueryRowContext(ctx).Scan(&version); err != nil {
+	// Nobody needs to stop this, and what could be stopped would cost two goroutines.
+	if err := f.asked.QueryRowContext(context.WithoutCancel(ctx)).Scan(&version); err != nil {
 		return fmt.Errorf("ask for commits: %w", err)
 	}
 	if version == f.version {

@@ -6,12 +6,14 @@ import (
 	"slices"
 
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/istime"
 )
 
 const resultsPage = "/schedulebook"
 
 // resultsHead is the head of the page of a search, whose body names the category and the city that the address asks for.
-// An address that asks for none or for unknown ones gets the frame alone.
+// An address that the app would not search for gets the frame alone.
 func resultsHead(app core.App, w *webPages, query url.Values, base string) (filledHead, error) {
 	head := w.head(resultsPage, base)
 	n, err := loadNames(app)
@@ -19,7 +21,8 @@ func resultsHead(app core.App, w *webPages, query url.Values, base string) (fill
 		return head, err
 	}
 	category, city := n.categories[query.Get("categoryId")], query.Get("location")
-	if category == "" || query.Get("date") == "" || query.Get("time") == "" || !slices.Contains(slices.Collect(maps.Values(n.cities)), city) {
+	_, unreadable := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
+	if category == "" || unreadable != nil || !slices.Contains(slices.Collect(maps.Values(n.cities)), city) {
 		head.Body = w.table.Frame
 		return head, nil
 	}

@@ -43,7 +43,7 @@ type pageHead struct {
 	Title       string
 	Description string
 	Canonical   string        // path
-	Links       template.HTML // of what the page is made of, so that browsers fetch it at once, and its own first styles
+	Links       template.HTML // of what the page is made of, so that browsers fetch it in one go, and its own first styles
 	Body        template.HTML // what shows instead of the frame before any script runs
 }
 

@@ -109,6 +109,7 @@ func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"):      "<h1>Product photographers in Pune</h1>",
 		"/schedulebook?location=%3Cimg%3E&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"): "<header>Shootday</header>",
 		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=x":                             "<header>Shootday</header>",
+		"/schedulebook?location=Pune&date=x&time=9:00+AM&categoryId=" + s.category("Product"):               "<header>Shootday</header>",
 		"/schedulebook":   "<header>Shootday</header>",
 		"/profile/nobody": "<header>Shootday</header>", "/about": "<header>Shootday</header>", "/nowhere": "<header>Shootday</header>",
 	} {

@@ -6,7 +6,7 @@ import (
 	m "github.com/pocketbase/pocketbase/migrations"
 )
 
-// The dashboard shows these apart from what admins work with, and lets nobody rename, delete or open them.
+// The dashboard shows these apart from what admins work with, and lets nobody rename or delete them, or let others in.
 func init() {
 	m.Register(setSystem(true), setSystem(false))
 }

@@ -56,11 +56,17 @@ type prepared struct {
 	kept map[string]statement // none of them is running
 }
 
-// mostKept bounds the memory of a connection: a statement takes some 10 kB.
-const mostKept = 100
+// These bound the memory of a connection: a statement takes some 10 kB, one of a long text more.
+const (
+	mostKept    = 100
+	longestText = 4000
+)
 
 // keeps tells whether a statement is worth keeping, and may be: a PRAGMA may do its work while it is prepared.
 func keeps(query string) bool {
+	if len(query) > longestText {
+		return false
+	}
 	verb, _, _ := strings.Cut(strings.TrimLeft(query, " \t\n("), " ")
 	switch strings.ToUpper(strings.TrimSpace(verb)) {
 	case "SELECT", "INSERT", "UPDATE", "DELETE", "WITH":
@@ -116,12 +122,12 @@ func (c *prepared) keep(query string, done statement) {
 		_ = done.Close() // says only how the statement last ran, which its caller has heard
 		return
 	}
-	for other, oldest := range c.kept {
+	for text, other := range c.kept {
 		if len(c.kept) < mostKept {
 			break
 		}
-		delete(c.kept, other)
-		_ = oldest.Close()
+		delete(c.kept, text)
+		_ = other.Close()
 	}
 	c.kept[query] = done
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/pocketbase/dbx"
 
@@ -84,15 +85,21 @@ func TestAStatementThatFailedRunsAgain(t *testing.T) {
 		t.Error("after a refusal:", err)
 	}
 
-	ctx, stop := context.WithCancel(t.Context())
-	stop()
-	const count = "SELECT count(*) FROM words"
-	var words int
-	if err := db.NewQuery(count).WithContext(ctx).Row(&words); !errors.Is(err, context.Canceled) {
+	count := func(ctx context.Context, most int) (counted int, err error) {
+		err = db.NewQuery("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {:most}) SELECT count(*) FROM n").
+			WithContext(ctx).Bind(dbx.Params{"most": most}).Row(&counted)
+		return counted, err
+	}
+	if counted, err := count(t.Context(), 3); err != nil || counted != 3 {
+		t.Error(counted, err)
+	}
+	ctx, stop := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer stop()
+	if _, err := count(ctx, 1e12); !errors.Is(err, context.DeadlineExceeded) {
 		t.Error("a stopped one:", err)
 	}
-	if err := db.NewQuery(count).Row(&words); err != nil || words != 2 {
-		t.Error("after a stop:", words, err)
+	if counted, err := count(t.Context(), 4); err != nil || counted != 4 {
+		t.Error("after a stop:", counted, err)
 	}
 }
 

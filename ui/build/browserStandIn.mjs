@@ -5,6 +5,6 @@ Object.assign(globalThis, {
   addEventListener: () => undefined,
   localStorage: empty,
   sessionStorage: empty,
-  location: { origin: 'http://localhost', pathname: '', search: '' },
+  location: { origin: 'http://localhost' },
   matchMedia: () => ({ matches: false }),
 });

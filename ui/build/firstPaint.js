@@ -1,16 +1,3 @@
-// Before the first paint, which does not wait for the app: the colours chosen, and whether to leave out what is for visitors.
-{
-  const { classList } = document.documentElement;
-  const mode = localStorage.getItem('colorMode') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  classList.add(mode === 'dark' ? 'dark' : 'light');
-  if (localStorage.getItem('token')) classList.add('signed-in');
-}
-
-// A button that is pressed before the app is there is not lost: the app presses it again.
-document.addEventListener('click', ({ target }) => {
-  if (document.pressedEarly !== null) document.pressedEarly = target.closest('button') ?? undefined;
-});
-
 function bringApp() {
   for (const later of document.querySelectorAll('template[data-later]')) later.replaceWith(later.content);
 }
@@ -21,3 +8,18 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!document.querySelector('h1') || document.hidden) bringApp();
   else requestAnimationFrame(() => setTimeout(bringApp));
 });
+
+// A button that is pressed before its part of the page is alive is not lost: that part presses it again.
+document.addEventListener('click', ({ target }) => (document.pressedEarly = target.closest('button') ?? undefined), { capture: true });
+document.addEventListener('click', () => {
+  // React lets a press go on upwards only once it has dealt with it.
+  if (document.reactListens) document.pressedEarly = undefined;
+});
+
+// For the first paint, which does not wait for the app: the colours chosen, and whether to leave out what is for visitors.
+{
+  const { classList } = document.documentElement;
+  const mode = localStorage.getItem('colorMode') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  classList.add(mode === 'dark' ? 'dark' : 'light');
+  if (localStorage.getItem('token')) classList.add('signed-in');
+}

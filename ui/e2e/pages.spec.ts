@@ -100,6 +100,7 @@ test('a profile tells of its photographer before any script runs', async ({ page
   expect(shown.shared).toContain('og:image');
   expect(refused).toEqual([]);
 
+  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // else the browser itself would follow the link
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveTitle(/^Privacy/);
   const next = await headOf(page);
@@ -120,11 +121,13 @@ test('no page has a script in itself, which the content policy would not let run
   }
 });
 
-/** Opens a page whose scripts arrive only when the answer is called; the one that the first paint waits for is there. */
-async function openBeforeScripts(page: Page, path: string) {
+const allScripts = /\/assets\/(?!firstPaint-)[^/]*\.js$/;
+
+/** Opens a page whose scripts, or some of them, arrive only when the answer is called; the one that the first paint waits for is there. */
+async function openBeforeScripts(page: Page, path: string, scripts = allScripts) {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/(?!firstPaint-)[^/]*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -182,6 +185,14 @@ test('a button that is pressed before any script does its work once the app is t
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+});
+
+test('a button that is pressed before its part of the page is alive does its work, too', async ({ page }) => {
+  const letPageArrive = await openBeforeScripts(page, '/', /\/assets\/landing-[^/]*\.js$/);
+  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // so the header is alive
+  await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
+  letPageArrive();
+  await expect(page.getByRole('dialog', { name: 'How would you like to book?' })).toBeVisible();
 });
 
 test('before any script a page has the colours that were chosen, and nothing for visitors where somebody is signed in', async ({ page }) => {

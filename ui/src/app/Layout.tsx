@@ -34,7 +34,7 @@ export function Layout({ arriving = <Arriving /> }: LayoutProps) {
       {/* Outside the boundary: while the next page loads, the present one stays. */}
       <Suspense
         fallback={
-          <chakra.main id={mainId} flex="1">
+          <chakra.main id={mainId} data-arriving flex="1">
             {arriving}
           </chakra.main>
         }

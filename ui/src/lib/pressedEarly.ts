@@ -1,21 +1,21 @@
 declare global {
   interface Document {
-    /** The button that was pressed last while nothing listened; build/firstPaint.js notes it until this is null. */
-    pressedEarly?: HTMLButtonElement | null;
+    /** The button whose press nobody has dealt with; build/firstPaint.js notes it. */
+    pressedEarly?: HTMLButtonElement;
+    reactListens?: true;
   }
 }
 
-let pressed: HTMLButtonElement | undefined;
 // There is no document while the build draws pages.
-if (typeof document !== 'undefined') {
-  pressed = document.pressedEarly ?? undefined;
-  document.pressedEarly = null; // from now on React listens
-}
+if (typeof document !== 'undefined') document.reactListens = true;
 
-/** Presses again what was pressed before the app was there; called by each part of the page, for its own buttons, once it is alive. */
+/** Presses again what was pressed in a part of the page before that was alive; called when it has become so. */
 export function pressAgain(part: Element | null): void {
-  if (!pressed || !part?.contains(pressed)) return;
-  const button = pressed;
-  pressed = undefined;
-  button.click();
+  // The press itself may be what brings the part to life, and is dealt with then.
+  setTimeout(() => {
+    const button = document.pressedEarly;
+    if (!button || !part?.contains(button)) return;
+    document.pressedEarly = undefined;
+    button.click();
+  });
 }

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 /** Pixels. */
 export const portraitSize = 136;
 
+// The server may have nothing to put in.
+const unsaid = { display: 'none' };
+
 type ProfileHeadLayoutProps = {
   portrait: ReactNode;
   /** Rating and availability. */
@@ -36,7 +39,7 @@ export function ProfileHeadLayout({ portrait, standing, name, city, bio, childre
           {children}
         </Flex>
         {bio && (
-          <Text maxW="prose" whiteSpace="pre-line">
+          <Text maxW="prose" whiteSpace="pre-line" _empty={unsaid}>
             {bio}
           </Text>
         )}
@@ -53,7 +56,7 @@ export function TypeAndArea({ icon: Icon, type, area }: { icon: LucideIcon; type
         <Icon size={18} aria-hidden />
         <Text>{type}</Text>
       </HStack>
-      {area && <Text>{area}</Text>}
+      {area && <Text _empty={unsaid}>{area}</Text>}
     </>
   );
 }

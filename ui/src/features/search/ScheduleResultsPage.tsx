@@ -1,5 +1,5 @@
 import { Container, Stack } from '@chakra-ui/react';
-import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Arriving } from '@/components/Arriving';
@@ -28,10 +28,10 @@ export function ScheduleResultsPage() {
 
 function CompleteSearch({ searched }: { searched: ScheduleSearch }) {
   const [query] = useSearchParams();
-  usePrefetchInfiniteQuery(schedulePhotographersQuery(searched, readSorting(query)));
-  // The category's name stands in the heading. Who is free is asked at the same time, so that nobody waits longer for it.
-  const { isPending } = useQuery(categoriesQuery);
-  if (useDeferredValue(isPending)) return <Arriving />;
+  // The category's name stands in the heading, but nobody waits for it longer than for who is free.
+  const { isPending: isUnnamed } = useQuery(categoriesQuery);
+  const { isPending: isUnanswered } = useInfiniteQuery(schedulePhotographersQuery(searched, readSorting(query)));
+  if (useDeferredValue(isUnnamed && isUnanswered)) return <Arriving />;
   return (
     <BelowSearch searched={searched}>
       <ScheduleResults search={searched} />

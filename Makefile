@@ -45,7 +45,7 @@ $(MODULES): package.json package-lock.json
 	@touch $@
 
 .PHONY: test
-test: test-go test-ui test-e2e ## run all tests
+test: test-go test-ui test-e2e ## test the server, the web app, and the main ways through the product in Chromium
 	@echo "all tests passed"
 
 .PHONY: test-go
@@ -80,7 +80,7 @@ test-ui: $(MODULES) ## check and test the web app's units
 	npm run --silent test
 
 .PHONY: test-e2e
-test-e2e: build chromium ## test the whole product in Chromium
+test-e2e: build chromium ## test the main ways through the product in Chromium
 	npm run --silent e2e
 
 .PHONY: e2e-all

@@ -109,10 +109,10 @@ func (a *api) changeAccount(e *core.RequestEvent) error {
 func (a *api) changeMobile(tx core.App, user *core.Record, input, proof string) error {
 	mobile, ok := otp.NormalizeMobile(input)
 	if !ok {
-		return invalidField("mobileno", "Please enter a valid 10-digit mobile number.")
+		return invalidField("mobileno", sayMobile)
 	}
 	if taken, err := mobileInUse(tx, mobile, user.Id); err != nil || taken {
-		return orError(err, conflictField("mobileno", "This mobile number belongs to another account."))
+		return orError(err, conflictField("mobileno", sayMobileTaken))
 	}
 	if proof != "" {
 		if err := a.useProof(tx, mobile, proof); err != nil {

@@ -61,6 +61,16 @@ func refuse(status int, message string) *router.ApiError {
 
 func invalid(message string) *router.ApiError { return refuse(http.StatusBadRequest, message) }
 
+// What more than one call says of its form.
+const (
+	sayMobile          = "Please enter a valid 10-digit mobile number."
+	sayEmail           = "Please enter a valid email address."
+	sayMobileTaken     = "This mobile number belongs to another account."
+	sayPaymentMethod   = "Please select a payment method."
+	sayPasswordsDiffer = "Passwords do not match"
+	sayCity            = "Please select your city."
+)
+
 // invalidField refuses a form because of one field.
 func invalidField(field, message string) *router.ApiError {
 	return invalidFields(map[string]problem{field: {Code: "invalid", Message: message}})

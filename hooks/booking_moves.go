@@ -154,7 +154,7 @@ func (a *api) choosePaymentMethod(e *core.RequestEvent) error {
 		return err
 	}
 	if !booking.PaymentMethod(form.PaymentMethod).Valid() {
-		return invalidField("paymentMethod", "Please select a payment method.")
+		return invalidField("paymentMethod", sayPaymentMethod)
 	}
 	err = e.App.RunInTransaction(func(tx core.App) error {
 		row, err := tx.FindRecordById("bookings", row.Id)
@@ -206,11 +206,11 @@ func (f cancelForm) check() (cancelForm, error) {
 	case f.Email == "":
 		return f, invalidField("user_email", "Email is required.")
 	case !emailOK:
-		return f, invalidField("user_email", "Please enter a valid email address.")
+		return f, invalidField("user_email", sayEmail)
 	case f.Mobile == "":
 		return f, invalidField("user_mobile_number", "Phone number is required.")
 	case !mobileOK:
-		return f, invalidField("user_mobile_number", "Please enter a valid 10-digit mobile number.")
+		return f, invalidField("user_mobile_number", sayMobile)
 	}
 	f.Email = email
 	return f, reasonErr

@@ -93,7 +93,7 @@ func (f *bookingForm) check(now time.Time) (time.Time, error) {
 		return start, invalidField("shootAddress", "Please select or add an address before proceeding.")
 	}
 	if !booking.PaymentMethod(f.PaymentMethod).Valid() {
-		return start, invalidField("paymentMethod", "Please select a payment method.")
+		return start, invalidField("paymentMethod", sayPaymentMethod)
 	}
 	if f.Type != "" && f.Type != "schedule" && f.Type != "instant" {
 		return start, invalidField("type", "type must be schedule or instant.")

@@ -40,12 +40,12 @@ func (f codeForm) destination() (string, error) {
 		if mobile, ok := otp.NormalizeMobile(f.Mobile); ok {
 			return mobile, nil
 		}
-		return "", invalidField("mobileNo", "Please enter a valid 10-digit mobile number.")
+		return "", invalidField("mobileNo", sayMobile)
 	}
 	if email, ok := otp.NormalizeEmail(f.Email); ok {
 		return email, nil
 	}
-	return "", invalidField("email", "Please enter a valid email address.")
+	return "", invalidField("email", sayEmail)
 }
 
 // sendCode answers the same whether or not the address has an account: the code proves the address, not an account.

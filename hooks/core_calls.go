@@ -118,7 +118,7 @@ func (a *api) countMail(e *core.RequestEvent, field string, address func(mailFor
 	}
 	email, ok := otp.NormalizeEmail(address(form))
 	if !ok {
-		return invalidField(field, "Please enter a valid email address.")
+		return invalidField(field, sayEmail)
 	}
 	return e.App.RunInTransaction(func(tx core.App) error { return a.countSend(e, tx, email) })
 }

@@ -47,7 +47,7 @@ func (a *api) payInSandbox(e *core.RequestEvent) error {
 	case "success":
 		receipt, err := a.payments.sandbox.Pay(form.OrderID)
 		if errors.Is(err, sandbox.ErrPaid) {
-			return refuse(http.StatusConflict, "This order has been paid already.")
+			return refuse(http.StatusConflict, err.Error())
 		}
 		if err != nil {
 			return err

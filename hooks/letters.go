@@ -43,7 +43,7 @@ func (a *api) contact(e *core.RequestEvent) error {
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return invalidField("email", "Please enter a valid email address.")
+		return invalidField("email", sayEmail)
 	}
 	thoughts := strings.TrimSpace(form.Thoughts)
 	if length := utf8.RuneCountInString(thoughts); length == 0 || length > 5000 {

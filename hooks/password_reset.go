@@ -61,7 +61,7 @@ func (a *api) resetPassword(e *core.RequestEvent) error {
 		return err
 	}
 	if form.ConfirmPassword == nil || *form.ConfirmPassword != form.Password {
-		return invalidField("confirmPassword", "Passwords do not match")
+		return invalidField("confirmPassword", sayPasswordsDiffer)
 	}
 	err := e.App.RunInTransaction(func(tx core.App) error {
 		user, err := tx.FindAuthRecordByToken(cmp.Or(form.Token, form.ID), core.TokenTypePasswordReset)

@@ -97,7 +97,7 @@ func (a *api) checkEmail(e *core.RequestEvent) error {
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return invalidField("email", "Please enter a valid email address.")
+		return invalidField("email", sayEmail)
 	}
 	_, err := e.App.FindAuthRecordByEmail("users", email)
 	return done(e, "", body{"exists": err == nil})
@@ -115,7 +115,7 @@ func (a *api) signInByMobile(e *core.RequestEvent) error {
 	}
 	mobile, ok := otp.NormalizeMobile(form.Mobile)
 	if !ok {
-		return invalidField("mobileNo", "Please enter a valid 10-digit mobile number.")
+		return invalidField("mobileNo", sayMobile)
 	}
 	if err := a.smsReady(); err != nil {
 		return err

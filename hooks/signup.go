@@ -50,11 +50,11 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 	}
 	mobile, ok := otp.NormalizeMobile(form.Mobile)
 	if !ok {
-		return invalidField("mobileNo", "Please enter a valid 10-digit mobile number.")
+		return invalidField("mobileNo", sayMobile)
 	}
 	city, err := findCity(e.App, form.City)
 	if err != nil {
-		return invalidField("city", "Please select your city.")
+		return invalidField("city", sayCity)
 	}
 	user, err := a.newAccount(e.App, form, rolePhotographer, first+" "+last)
 	if err != nil {
@@ -67,7 +67,7 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 	}
 	err = e.App.RunInTransaction(func(tx core.App) error {
 		if taken, err := mobileInUse(tx, mobile, ""); err != nil || taken {
-			return orError(err, conflictField("mobileNo", "This mobile number belongs to another account."))
+			return orError(err, conflictField("mobileNo", sayMobileTaken))
 		}
 		if err := a.openAccount(tx, user, form); err != nil {
 			return err
@@ -91,10 +91,10 @@ func (a *api) newAccount(app core.App, form signUpForm, role, name string) (*cor
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return nil, invalidField("email", "Please enter a valid email address.")
+		return nil, invalidField("email", sayEmail)
 	}
 	if form.ConfirmPassword != nil && *form.ConfirmPassword != form.Password {
-		return nil, invalidField("confirmPassword", "Passwords do not match")
+		return nil, invalidField("confirmPassword", sayPasswordsDiffer)
 	}
 	if _, err := a.provenRow(app, email, form.VerificationToken); err != nil {
 		return nil, err

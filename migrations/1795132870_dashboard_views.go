@@ -18,7 +18,7 @@ var dashboardViews = []struct{ name, query string }{
 			AND start < strftime('%F %T.000Z', 'now', ` + toIndia + `, 'start of day', '+1 day', '-330 minutes')`},
 	{"requests_waiting", `SELECT id, expiresAt, created AS asked, start, customer, photographer, category, skuCount,
 			CAST(total / 100.0 AS REAL) AS rupees
-		FROM bookings WHERE status = 'pending for approval' AND expiresAt > ''`},
+		FROM bookings WHERE status = 'pending for approval'`},
 	{"revenue_by_month", `SELECT strftime('%Y-%m', start, ` + toIndia + `) AS id, COUNT(*) AS shoots,
 			CAST(SUM(total) / 100.0 AS REAL) AS rupees,
 			CAST(SUM(CASE WHEN paymentMethod = 'razorpay' AND paymentStatus = 'paid' THEN total ELSE 0 END) / 100.0 AS REAL) AS paidOnline

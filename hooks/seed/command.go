@@ -31,7 +31,7 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 			"has its demo marketplace is left as it is; one whose filling was interrupted is completed.\n" +
 			"The password of all its people is public, so do not fill a directory that serves real ones.",
 		Example: `  SHOOTDAY_MODE=demo shootday seed --dir ./pb_data
-  shootday seed --dir /tmp/large --photographers 100000 --bookings 1000000
+  shootday seed --dir ./demo_data --photographers 100000 --bookings 1000000
   shootday seed --dir ./pb_data --json`,
 	}
 	var asJSON bool

@@ -27,7 +27,11 @@ export async function withDemoServer(work) {
   if (seeded.status !== 0) throw new Error(`seed failed: ${seeded.stderr}`);
   const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: 'ignore' });
   try {
-    for (let tries = 0; tries < 100 && !(await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)); tries++) await wait(100);
+    const isReady = () => fetch(`${url}/api/health`).then((answer) => answer.ok, () => false);
+    for (let tries = 0; !(await isReady()); tries++) {
+      if (tries === 100) throw new Error('the server did not become ready');
+      await wait(100);
+    }
     await work(url);
   } finally {
     server.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import {
   badgeRecipe, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, containerRecipe, dialogSlotRecipe, fieldSlotRecipe, fieldsetSlotRecipe,
-  headingRecipe, iconRecipe, inputAddonRecipe, inputRecipe, linkRecipe, pinInputSlotRecipe, radioGroupSlotRecipe,
+  headingRecipe, iconRecipe, inputRecipe, linkRecipe, pinInputSlotRecipe, radioGroupSlotRecipe,
   radiomarkRecipe, segmentGroupSlotRecipe, separatorRecipe, skeletonRecipe, sliderSlotRecipe, spinnerRecipe, switchSlotRecipe, tabsSlotRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme';
@@ -17,7 +17,6 @@ export const stockRecipes = defineConfig({
       heading: headingRecipe,
       icon: iconRecipe,
       input: inputRecipe,
-      inputAddon: inputAddonRecipe,
       link: linkRecipe,
       radiomark: radiomarkRecipe,
       separator: separatorRecipe,

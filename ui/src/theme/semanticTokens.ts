@@ -13,7 +13,6 @@ export const semanticTokens = defineSemanticTokens({
       inverted: both('ink.900', 'ink.50'),
       panel: { value: { _light: '#fffdfa', _dark: '{colors.ink.900}' } },
       error: both('red.50', 'red.950'),
-      success: both('green.50', 'green.950'),
       warning: both('marigold.50', 'marigold.950'),
     },
     fg: {

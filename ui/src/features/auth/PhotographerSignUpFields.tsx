@@ -1,12 +1,12 @@
 import { Button, chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { FormEventHandler } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { CityField } from '@/components/CityField';
 import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
 import { PhoneField } from '@/components/PhoneField';
 import { TextField } from '@/components/TextField';
 import type { NewPhotographer } from '@/features/auth/api/signUp';
-import { CityField } from '@/features/auth/CityField';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { openLogin } from '@/lib/loginPrompt';
 import { emailRule, mobileRule, passwordRule, requiredRule, sameAs } from '@/lib/rules';
@@ -36,7 +36,7 @@ export function PhotographerSignUpFields({ form: { register, control, formState 
           control={control}
           name="city"
           rules={requiredRule(authTexts.city)}
-          render={({ field }) => <CityField value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errors.city?.message} />}
+          render={({ field }) => <CityField label={authTexts.city} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errors.city?.message} />}
         />
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" loading={isSubmitting}>

@@ -1,5 +1,6 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { Controller, useForm } from 'react-hook-form';
+import { CityField } from '@/components/CityField';
 import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
@@ -7,7 +8,6 @@ import { TextField } from '@/components/TextField';
 import { useProfileUpdate } from '@/features/profileEditor/api/ownProfileCache';
 import { saveDetails, type ProfileDetails } from '@/features/profileEditor/api/saveDetails';
 import { BioField } from '@/features/profileEditor/BioField';
-import { CityField } from '@/features/profileEditor/CityField';
 import { ServiceAreaFields } from '@/features/profileEditor/ServiceAreaFields';
 import { TypeField } from '@/features/profileEditor/TypeField';
 import type { OwnPhotographer } from '@/lib/api/photographer';

@@ -3,11 +3,11 @@ import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { ShootCounts } from '@/components/ShootCounts';
 import { TextSkeleton } from '@/components/Skeletons';
-import { completedShootsQuery } from '@/features/profileEditor/api/completedShoots';
+import { ownShootsQuery } from '@/lib/api/completedShoots';
 import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
 
 export function ShootsCompletedCard({ photographerId }: { photographerId: string }) {
-  const { data, error, isPending, refetch } = useQuery(completedShootsQuery(photographerId));
+  const { data, error, isPending, refetch } = useQuery(ownShootsQuery(photographerId));
   return (
     <Panel title={texts.shootsCompleted} gridColumn={{ md: 'span 2', lg: 'auto' }}>
       {isPending && <TextSkeleton />}

@@ -13,7 +13,6 @@ export const adminTexts = {
   title: 'Admin activity',
   signedInAs: (email: string) => `Signed in as ${email}`,
   dashboard: 'Open dashboard',
-  dashboardHint: 'All records, settings and logs',
   signOut: 'Sign out',
   signedOut: 'Logged Out',
   views: 'What to look after',

@@ -4,7 +4,6 @@ export const adminCategoryTexts = {
   add: 'Add category',
   addTitle: 'Add a category',
   editTitle: (name: string) => `Edit ${name}`,
-  edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
@@ -23,5 +22,4 @@ export const adminCategoryTexts = {
   chooseCover: 'Choose cover image',
   replaceCover: 'Replace cover image',
   removeCover: 'Remove cover image',
-  coverOf: (name: string) => `Cover of ${name}`,
 } as const;

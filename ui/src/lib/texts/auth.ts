@@ -15,8 +15,6 @@ export const authTexts = {
   lastName: 'Last Name',
   mobile: 'Mobile number',
   city: 'City',
-  selectCity: 'Select Your City',
-  citiesFailed: 'Failed to load locations',
   login: 'Login',
   bothRequired: 'Please enter both email and password',
   loginFailed: 'Login failed',

@@ -12,6 +12,8 @@ export const commonTexts = {
   newRating: 'New',
   rated: (rating: string) => `Rated ${rating} out of 5`,
   noMatches: 'No matches',
+  selectCity: 'Select Your City',
+  citiesFailed: 'Failed to load locations',
   options: 'Options',
   comingSoonTitle: 'Coming Soon!',
   comingSoonText: 'Stay tuned for more updates!',

@@ -71,7 +71,6 @@ export const profileEditorTexts = {
   firstName: 'First name',
   lastName: 'Last name',
   city: 'City',
-  selectCity: 'Select Your City',
   bio: 'About you',
   bioHint: (left: string) => `${left} characters left`,
   type: 'Type of photographer',

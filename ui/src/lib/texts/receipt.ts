@@ -18,7 +18,6 @@ export const receiptTexts = {
   when: 'Date and time',
   at: (day: string, time: string) => `${day}, ${time} (IST)`,
   place: 'Place',
-  payment: 'Payment',
   paidOn: 'Paid on',
   method: 'Paid',
   methods: { online: 'Online', 'in person': 'In person' },

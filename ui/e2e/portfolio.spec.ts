@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import { choose, photo, recordVideo } from './files';
 import { newPhotographer, type Person } from './people';
 import { expect, test } from './server';
-import { failing, phone, visit } from './visits';
+import { failing, held, phone, visit } from './visits';
 
 const pictures = (...names: string[]) => names.map((name) => new File([new Uint8Array(readFileSync(photo(name)))], `${name}.webp`, { type: 'image/webp' }));
 
@@ -47,20 +47,14 @@ test('a portfolio is uploaded, with help where it fails, and looked at by keyboa
   await expect(upload.getByRole('img')).toHaveCount(3);
   await expectAccessible(page);
   await broken.stop();
-  // The upload waits, so that what is shown meanwhile can be seen.
-  let goOn = () => {};
-  const waits = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/portfolio/setPortfolioImages', async (route) => {
-    await waits;
-    await route.continue();
-  });
+  const sending = await held(page, '**/portfolio/setPortfolioImages');
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByRole('status').getByText('Uploading portfolio...')).toBeVisible();
   await expect(upload.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(upload).toBeVisible();
-  goOn();
+  sending.release();
   await expect(page.getByText('Portfolio uploaded successfully!')).toBeVisible();
   await expect(upload).toBeHidden();
 

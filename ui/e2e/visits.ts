@@ -45,6 +45,14 @@ export async function failing(page: Page, address: string, method?: string): Pro
   return { stop: () => page.unroute(address) };
 }
 
+/** Keeps calls of an address waiting, so that what is shown meanwhile can be read; `release` lets them go. */
+export async function held(page: Page, address: string): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, (route) => released.then(() => route.continue()));
+  return { release };
+}
+
 /** Nothing has to be scrolled sideways to be read. */
 export async function expectToFit(page: Page): Promise<void> {
   const { width, wide } = await page.evaluate(() => {

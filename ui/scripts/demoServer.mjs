@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const binary = fileURLToPath(new URL('../../shootday', import.meta.url));
@@ -17,25 +19,34 @@ export async function freePort() {
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs the built binary on a demo marketplace of its own while `work` goes on, which gets its address. */
-export async function withDemoServer(work) {
+/**
+ * Runs the built binary on a demo marketplace of its own while `work` goes on, which gets its address. What the server
+ * warns of is printed.
+ * @param {(url: string) => Promise<void>} work
+ * @param {Record<string, string>} settings of the server, beside those of a demo
+ */
+export async function withDemoServer(work, settings = {}) {
   const data = mkdtempSync(join(tmpdir(), 'shootday-demo-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url };
+  const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url, ...settings };
   const seeded = spawnSync(binary, ['seed', '--dir', data], { env, encoding: 'utf8' });
   if (seeded.status !== 0) throw new Error(`seed failed: ${seeded.stderr}`);
-  const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: 'ignore' });
+  const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(server, 'exit');
+  createInterface({ input: server.stderr }).on('line', (line) => {
+    if (!line.includes('"level":"INFO"')) console.error(line);
+  });
   try {
     const isReady = () => fetch(`${url}/api/health`).then((answer) => answer.ok, () => false);
     for (let tries = 0; !(await isReady()); tries++) {
-      if (tries === 100) throw new Error('the server did not become ready');
+      if (tries === 100 || server.exitCode !== null) throw new Error('the server did not become ready');
       await wait(100);
     }
     await work(url);
   } finally {
     server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
+    await ended;
     rmSync(data, { recursive: true, force: true });
   }
 }

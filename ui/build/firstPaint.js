@@ -18,8 +18,14 @@ document.addEventListener('click', () => {
 
 // For the first paint, which does not wait for the app: the colours chosen, and whether to leave out what is for visitors.
 {
+  let kept;
+  try {
+    kept = localStorage;
+  } catch {
+    // The browser lets this site keep nothing.
+  }
   const { classList } = document.documentElement;
-  const mode = localStorage.getItem('colorMode') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const mode = kept?.getItem('colorMode') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   classList.add(mode === 'dark' ? 'dark' : 'light');
-  if (localStorage.getItem('token')) classList.add('signed-in');
+  if (kept?.getItem('token')) classList.add('signed-in');
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { logIn } from './people';
 import { expect, test } from './server';
 import { demoPerson, signIn } from './visits';
 
@@ -193,6 +194,25 @@ test('a button that is pressed before its part of the page is alive does its wor
   await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
   letPageArrive();
   await expect(page.getByRole('dialog', { name: 'How would you like to book?' })).toBeVisible();
+});
+
+test('a browser that lets the site keep nothing is signed in and looked after for as long as the page is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The user denied it.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  const broken: Error[] = [];
+  page.on('pageerror', (error) => broken.push(error));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await logIn(page, 'Customer', 'customer@demo.shootday.in', 'shootday');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'My Activity' })).toBeVisible();
+  expect(broken).toEqual([]);
 });
 
 test('before any script a page has the colours that were chosen, and nothing for visitors where somebody is signed in', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PaymentMethod } from './api/booking';
 import type { PricingTier } from './api/photographer';
+import { tabStorage } from './storage';
 import { useSession } from './useSession';
 
 /** When a shoot is meant to be: `YYYY-MM-DD` and `3:05 AM`. */
@@ -37,7 +38,7 @@ let draft = read();
 // The tab keeps the draft, so that a reload on any step loses nothing.
 function read(): BookingDraft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as BookingDraft | null;
+    return JSON.parse(tabStorage.getItem(storageKey) ?? 'null') as BookingDraft | null;
   } catch {
     return null;
   }
@@ -45,8 +46,8 @@ function read(): BookingDraft | null {
 
 function write(next: BookingDraft | null): void {
   draft = next;
-  if (next) sessionStorage.setItem(storageKey, JSON.stringify(next));
-  else sessionStorage.removeItem(storageKey);
+  if (next) tabStorage.setItem(storageKey, JSON.stringify(next));
+  else tabStorage.removeItem(storageKey);
   for (const listener of listeners) listener();
 }
 

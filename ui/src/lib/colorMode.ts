@@ -1,12 +1,13 @@
 import { pageColors } from './pageColors';
 import { createSharedValue } from './sharedValue';
+import { lastingStorage } from './storage';
 
 export type ColorMode = 'light' | 'dark';
 
 const storageKey = 'colorMode';
 
 function preferred(): ColorMode {
-  const chosen = localStorage.getItem(storageKey);
+  const chosen = lastingStorage.getItem(storageKey);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
@@ -25,7 +26,7 @@ export function applyColorMode(): void {
 
 export function toggleColorMode(): void {
   mode.set(mode.get() === 'light' ? 'dark' : 'light');
-  localStorage.setItem(storageKey, mode.get());
+  lastingStorage.setItem(storageKey, mode.get());
   applyColorMode();
 }
 

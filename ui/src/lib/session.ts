@@ -1,5 +1,6 @@
 import { BaseAuthStore, type AuthRecord } from 'pocketbase';
 import type { Account } from './api/account';
+import { lastingStorage } from './storage';
 
 const tokenKey = 'token';
 const userKey = 'user';
@@ -8,7 +9,7 @@ export type Session = { readonly token: string; readonly user: Account };
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(lastingStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
@@ -42,8 +43,8 @@ export class SessionStore extends BaseAuthStore {
 
   signIn(token: string, user: Account): void {
     // The user goes first: other tabs read both as soon as they hear of the token.
-    localStorage.setItem(userKey, JSON.stringify({ ...user, id: user._id }));
-    localStorage.setItem(tokenKey, JSON.stringify(token));
+    lastingStorage.setItem(userKey, JSON.stringify({ ...user, id: user._id }));
+    lastingStorage.setItem(tokenKey, JSON.stringify(token));
     this.#become(token, user);
   }
 
@@ -53,8 +54,8 @@ export class SessionStore extends BaseAuthStore {
   }
 
   override clear(): void {
-    localStorage.removeItem(tokenKey);
-    localStorage.removeItem(userKey);
+    lastingStorage.removeItem(tokenKey);
+    lastingStorage.removeItem(userKey);
     this.#session = null;
     super.clear();
   }

@@ -1,6 +1,7 @@
 import { BaseAuthStore, type AuthRecord } from 'pocketbase';
 import { useSyncExternalStore } from 'react';
 import { clientOf } from '@/lib/pocketbase';
+import { tabStorage } from '@/lib/storage';
 
 const storageKey = 'adminToken';
 
@@ -11,16 +12,16 @@ const storageKey = 'adminToken';
 class AdminSession extends BaseAuthStore {
   constructor() {
     super();
-    super.save(sessionStorage.getItem(storageKey) ?? '');
+    super.save(tabStorage.getItem(storageKey) ?? '');
   }
 
   override save(token: string, record?: AuthRecord): void {
-    sessionStorage.setItem(storageKey, token);
+    tabStorage.setItem(storageKey, token);
     super.save(token, record);
   }
 
   override clear(): void {
-    sessionStorage.removeItem(storageKey);
+    tabStorage.removeItem(storageKey);
     super.clear();
   }
 }

@@ -1,5 +1,6 @@
 import type { GoogleAttempt } from '@/features/auth/google/attempt';
 import type { LoginPrompt } from '@/lib/loginPrompt';
+import { tabStorage } from '@/lib/storage';
 
 /** What Google sends back; no code when the person declined. */
 export type GoogleReturn = { readonly state: string; readonly code: string };
@@ -43,13 +44,13 @@ export type Departure = { readonly attempt: GoogleAttempt; readonly from: string
 const departureKey = 'googleDeparture';
 
 export function keepDeparture(departure: Departure): void {
-  sessionStorage.setItem(departureKey, JSON.stringify(departure));
+  tabStorage.setItem(departureKey, JSON.stringify(departure));
 }
 
 /** The departure that a return belongs to, once. */
 export function takeDeparture(state: string): Departure | undefined {
-  const departure = JSON.parse(sessionStorage.getItem(departureKey) ?? 'null') as Departure | null;
+  const departure = JSON.parse(tabStorage.getItem(departureKey) ?? 'null') as Departure | null;
   if (departure?.attempt.state !== state) return undefined;
-  sessionStorage.removeItem(departureKey);
+  tabStorage.removeItem(departureKey);
   return departure;
 }

@@ -101,6 +101,9 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer context.AfterFunc(until, cancel)()
 	r = r.WithContext(ctx)
 	f.clients.sign(r.Header, address)
+	// The holder may refuse a call before its body has come. The server would then read the body itself, and so take it away
+	// from the proxy, which breaks the answer off when it cannot send it on.
+	_ = http.NewResponseController(w).EnableFullDuplex() // a protocol that knows no such thing needs none
 	f.proxy.ServeHTTP(w, r)
 }
 

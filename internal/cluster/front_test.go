@@ -85,6 +85,40 @@ func TestCallsGoOnAsTheyCame(t *testing.T) {
 	}
 }
 
+// TestAnAnswerMayComeBeforeTheBody has the holder refuse what it has only seen the head of.
+func TestAnAnswerMayComeBeforeTheBody(t *testing.T) {
+	_, url := serveFront(t, "", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Connection", "close")
+		w.WriteHeader(http.StatusServiceUnavailable)
+		_, _ = io.WriteString(w, "not ")
+		_ = http.NewResponseController(w).Flush()
+		_, _ = io.Copy(io.Discard, r.Body)
+		_, _ = io.WriteString(w, "now")
+	})
+	for range 20 {
+		content, sending := io.Pipe()
+		go func() {
+			time.Sleep(5 * time.Millisecond)
+			_, _ = io.WriteString(sending, "content")
+			_ = sending.Close()
+		}()
+		request, err := http.NewRequest(http.MethodPost, url, content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.ContentLength = int64(len("content"))
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := io.ReadAll(response.Body)
+		response.Body.Close()
+		if response.StatusCode != http.StatusServiceUnavailable || string(answer) != "not now" || err != nil {
+			t.Fatalf("%d %q %v", response.StatusCode, answer, err)
+		}
+	}
+}
+
 func TestTheHolderLearnsTheClientsAddress(t *testing.T) {
 	for name, try := range map[string]struct{ header, sent, want string }{
 		"direct":             {"", "", "127.0.0.1"},

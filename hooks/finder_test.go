@@ -35,7 +35,7 @@ type searches struct {
 
 func startSearches(t *testing.T) *searches {
 	s := &searches{server: start(t), dice: rand.New(rand.NewPCG(7, 1))}
-	other := core.NewBaseApp(core.BaseAppConfig{DataDir: s.app.DataDir()})
+	other := core.NewBaseApp(core.BaseAppConfig{DataDir: s.app.DataDir(), DBConnect: database.Connect})
 	if err := other.Bootstrap(); err != nil {
 		t.Fatal(err)
 	}
@@ -227,4 +227,28 @@ func TestSearchInMemoryIsExact(t *testing.T) {
 	if found < 250 {
 		t.Errorf("only %d entries were found: that proves little", found)
 	}
+}
+
+// Searches share the question whether anything was committed, but never one that was asked before they came.
+func TestSearchesAtOnceEachKnowWhatWasWrittenBefore(t *testing.T) {
+	s := startSearches(t)
+	var all sync.WaitGroup
+	for _, p := range s.people {
+		all.Go(func() {
+			question := "/api/items?perPage=100"
+			for n := range 60 {
+				_, err := s.outside.NewQuery("UPDATE photographers SET availability = {:shown} WHERE id = {:id}").
+					Bind(dbx.Params{"shown": n%2 == 0, "id": p.profile}).Execute()
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if found := strings.Contains(s.call("GET", question, "", nil).ok().raw, p.profile); found != (n%2 == 0) {
+					t.Errorf("after %d writes a photographer is found: %v", n+1, found)
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
 }

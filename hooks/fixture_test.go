@@ -23,6 +23,7 @@ import (
 
 	"shootday/hooks"
 	"shootday/internal/config"
+	"shootday/internal/database"
 	"shootday/internal/replica"
 	"shootday/internal/sms"
 	_ "shootday/migrations"
@@ -54,7 +55,7 @@ func start(t *testing.T, settings ...string) *server {
 
 func newApp(t *testing.T) *tests.TestApp {
 	t.Helper()
-	app, err := tests.NewTestApp(t.TempDir())
+	app, err := tests.NewTestAppWithConfig(core.BaseAppConfig{DataDir: t.TempDir(), DBConnect: database.Connect})
 	if err != nil {
 		t.Fatal(err)
 	}

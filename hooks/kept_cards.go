@@ -92,7 +92,8 @@ func quoted(text string) string {
 	return string(json)
 }
 
-// drawCards makes the cards of photographers from their profiles.
+// drawCards makes the cards of photographers from their profiles. Who can no longer be found has none: a search may have
+// found them just before.
 func drawCards(app core.App, ids []string) (map[string]*keptCard, error) {
 	profiles, err := loadProfiles(app, ids)
 	if err != nil {
@@ -104,6 +105,9 @@ func drawCards(app core.App, ids []string) (map[string]*keptCard, error) {
 	}
 	cards := make(map[string]*keptCard, len(profiles))
 	for id, p := range profiles {
+		if !p.record.GetBool("approved") || !p.record.GetBool("availability") {
+			continue
+		}
 		card, err := keepCard(p, n)
 		if err != nil {
 			return nil, err
@@ -143,7 +147,7 @@ func KeepAllCards(ctx context.Context, app core.App) error {
 	const atOnce = 200
 	for last := ""; ctx.Err() == nil; {
 		ids := []string{}
-		err := app.DB().NewQuery(`SELECT id FROM photographers p WHERE approved AND id > {:last}
+		err := app.DB().NewQuery(`SELECT id FROM photographers p WHERE approved AND availability AND id > {:last}
 			AND NOT EXISTS (SELECT 1 FROM cards WHERE photographer = p.id) ORDER BY id LIMIT {:most}`).
 			Bind(dbx.Params{"last": last, "most": atOnce}).Column(&ids)
 		if err != nil {

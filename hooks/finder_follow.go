@@ -1,0 +1,154 @@
+package hooks
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"runtime"
+
+	"shootday/internal/directory"
+)
+
+// question is one look at what was committed, for all searches that came before it began.
+type question struct {
+	done chan struct{}
+	err  error
+}
+
+// follow makes what is in memory as the database is now. Searches that come at the same time share one question: SQLite
+// takes a good part of a search to answer it.
+func (f *finder) follow(ctx context.Context) error {
+	f.joining.Lock()
+	if shared := f.question; shared != nil {
+		f.joining.Unlock()
+		<-shared.done
+		return shared.err
+	}
+	mine := &question{done: make(chan struct{}), err: errors.New("who asked for all gave up")}
+	f.question = mine
+	f.joining.Unlock()
+	defer close(mine.done)
+	runtime.Gosched() // searches that are ready to run join
+	f.following.Lock()
+	defer f.following.Unlock()
+	// Whoever comes from here on may know of a later commit.
+	f.joining.Lock()
+	f.question = nil
+	f.joining.Unlock()
+	mine.err = f.askForCommits(ctx)
+	return mine.err
+}
+
+// askForCommits takes over what was committed since the last time. Its caller holds following.
+func (f *finder) askForCommits(ctx context.Context) error {
+	var version int64
+	// Nobody needs to stop this, and what could be stopped would cost two goroutines.
+	if err := f.asked.QueryRowContext(context.WithoutCancel(ctx)).Scan(&version); err != nil {
+		return fmt.Errorf("ask for commits: %w", err)
+	}
+	if version == f.version {
+		return nil
+	}
+	// A commit between the question and the transaction is read now and asked for once more by the next search.
+	if err := f.takeOver(ctx); err != nil {
+		return err
+	}
+	f.version = version
+	return nil
+}
+
+// change is what became of photographers since the last one that was taken over.
+type change struct {
+	last    int64
+	names   *catalogue // nil: as before
+	who     []string
+	anew    map[string]*directory.Listing // of who; missing: not to be found
+	tooMany bool
+}
+
+func (f *finder) takeOver(ctx context.Context) error {
+	// A request that is given up must not leave half of a change behind.
+	tx, err := f.conn.BeginTx(context.WithoutCancel(ctx), &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		return fmt.Errorf("read what changed: %w", err)
+	}
+	defer tx.Rollback()
+	c, err := f.readChange(tx)
+	if err != nil {
+		return fmt.Errorf("read what changed: %w", err)
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.seen = c.last
+	if c.names != nil {
+		if f.names != nil {
+			f.miss(nil) // a new name takes all cards away
+		}
+		f.names = c.names
+		f.cards.clear()
+	}
+	for _, id := range c.who {
+		f.cards.drop(id)
+	}
+	switch {
+	case f.directory == nil:
+	case c.tooMany:
+		f.directory = nil
+		f.cards.clear()
+		f.wakeUp()
+	default:
+		for _, id := range c.who {
+			if listing := c.anew[id]; listing != nil {
+				f.directory.Put(listing)
+			} else {
+				f.directory.Remove(id)
+			}
+		}
+	}
+	return nil
+}
+
+func (f *finder) readChange(tx *sql.Tx) (change, error) {
+	ctx := context.Background()
+	c := change{last: f.seen}
+	everybody := f.names == nil
+	err := eachRow(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ?`,
+		[]any{f.seen, mostChanges + 1}, func(scan func(...any) error) error {
+			var id string
+			if err := scan(&c.last, &id); err != nil {
+				return err
+			}
+			if id == "" {
+				everybody = true
+			} else {
+				c.who = append(c.who, id)
+			}
+			return nil
+		})
+	if err != nil {
+		return c, err
+	}
+	if c.tooMany = len(c.who) >= mostChanges; c.tooMany {
+		everybody = true
+		if err := tx.QueryRow(`SELECT max(change) FROM search_changes`).Scan(&c.last); err != nil {
+			return c, err
+		}
+	}
+	if everybody {
+		if c.names, err = readCatalogue(ctx, tx); err != nil {
+			return c, err
+		}
+	}
+	if f.directory == nil || c.tooMany {
+		return c, nil
+	}
+	reader := newListingReader()
+	for _, id := range c.who {
+		if err := reader.read(ctx, tx, `WHERE photographer = ?`, id); err != nil {
+			return c, err
+		}
+	}
+	c.anew = reader.byID
+	return c, nil
+}

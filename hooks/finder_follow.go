@@ -17,8 +17,8 @@ type question struct {
 }
 
 // follow makes what is in memory as the database is now. Searches that come at the same time share one question: SQLite
-// takes a good part of a search to answer it.
-func (f *finder) follow(ctx context.Context) error {
+// takes a good part of a search to answer it. None of them can stop it by leaving.
+func (f *finder) follow() error {
 	f.joining.Lock()
 	if shared := f.question; shared != nil {
 		f.joining.Unlock()
@@ -36,22 +36,21 @@ func (f *finder) follow(ctx context.Context) error {
 	f.joining.Lock()
 	f.question = nil
 	f.joining.Unlock()
-	mine.err = f.askForCommits(ctx)
+	mine.err = f.askForCommits()
 	return mine.err
 }
 
 // askForCommits takes over what was committed since the last time. Its caller holds following.
-func (f *finder) askForCommits(ctx context.Context) error {
+func (f *finder) askForCommits() error {
 	var version int64
-	// Nobody needs to stop this, and what could be stopped would cost two goroutines.
-	if err := f.asked.QueryRowContext(context.WithoutCancel(ctx)).Scan(&version); err != nil {
+	if err := f.asked.QueryRow().Scan(&version); err != nil {
 		return fmt.Errorf("ask for commits: %w", err)
 	}
 	if version == f.version {
 		return nil
 	}
 	// A commit between the question and the transaction is read now and asked for once more by the next search.
-	if err := f.takeOver(ctx); err != nil {
+	if err := f.takeOver(); err != nil {
 		return err
 	}
 	f.version = version
@@ -67,9 +66,8 @@ type change struct {
 	tooMany bool
 }
 
-func (f *finder) takeOver(ctx context.Context) error {
-	// A request that is given up must not leave half of a change behind.
-	tx, err := f.conn.BeginTx(context.WithoutCancel(ctx), &sql.TxOptions{ReadOnly: true})
+func (f *finder) takeOver() error {
+	tx, err := f.conn.BeginTx(context.Background(), &sql.TxOptions{ReadOnly: true})
 	if err != nil {
 		return fmt.Errorf("read what changed: %w", err)
 	}

@@ -13,7 +13,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 
@@ -22,10 +21,8 @@ import (
 	"shootday/internal/config"
 	"shootday/internal/letter"
 	"shootday/internal/payment"
-	"shootday/internal/pricing"
 	"shootday/internal/sandbox"
 	"shootday/internal/sandbox/faulty"
-	_ "shootday/migrations"
 )
 
 var histories = flag.Int("histories", 2_500, "how many histories of payments are tried")
@@ -370,149 +367,4 @@ func (w *world) passTime() error {
 		time.Second, 40 * time.Second, 16 * time.Minute, 16 * time.Minute, 3 * time.Hour,
 	}[w.random.IntN(5)])
 	return nil
-}
-
-// calmDown lets provider and server work well until nothing is left to do. What webhooks were lost stays lost.
-func (w *world) calmDown() {
-	w.calm, w.webhooks = true, nil
-	for _, hours := range []time.Duration{1, 1, 2, 4, 8, 16, 16} {
-		w.clock = w.clock.Add(hours * time.Hour)
-		if err := errors.Join(w.reconcile(), w.refundAll(), w.sendAnew()); err != nil {
-			w.Error("when all is calm:", err)
-		}
-		for _, id := range w.provider.Pending(w.clock) {
-			if err := w.provider.Settle(id, true); err != nil {
-				w.Error(err)
-			}
-		}
-	}
-	// Later histories are not to ask about this one's order.
-	if _, err := w.app.DB().NewQuery(`UPDATE payments SET askAt = '' WHERE askAt != ''`).Execute(); err != nil {
-		w.Fatal(err)
-	}
-}
-
-// sendAnew is an admin who has the refund sent again that the provider could not pay out.
-func (w *world) sendAnew() error {
-	failed, err := w.app.FindAllRecords("refunds", dbx.HashExp{"booking": w.booking, "status": refundFailed})
-	for _, row := range failed {
-		row.Load(w.newTry())
-		err = errors.Join(err, w.app.Save(row))
-	}
-	return err
-}
-
-// judge compares how the booking ended with what the provider holds.
-func (w *world) judge(n int) {
-	row, err := w.app.FindRecordById("bookings", w.booking)
-	if err != nil {
-		w.Fatal(err)
-	}
-	status, paid := booking.Status(row.GetString("status")), booking.PaymentStatus(row.GetString("paymentStatus"))
-	total, held := pricing.Paise(row.GetInt("total")), w.provider.Holds(w.booking, w.booking+"-2")
-	w.ends[fmt.Sprintf("%s, %s", status, paid)]++
-
-	over := status == booking.Canceled || status == booking.Rejected
-	allowed := map[booking.PaymentStatus]bool{
-		booking.Unpaid: true, booking.Paid: true, booking.PaidInPerson: status == booking.Completed, booking.Refunded: over,
-	}
-	if status == booking.Pending || status == booking.Rejected {
-		allowed = map[booking.PaymentStatus]bool{booking.Unpaid: true}
-	}
-	if !allowed[paid] {
-		w.Errorf("%s and %s", status, paid)
-	}
-	due := pricing.Paise(0)
-	switch paid {
-	case booking.Paid:
-		due = total
-	case booking.Refunded:
-		fee, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
-		if err == nil && fee.GetString("decision") == "approved" {
-			due = pricing.Paise(fee.GetInt("fee"))
-		}
-	}
-	if held != due {
-		w.Errorf("%s and %s: the provider holds %d paise of %d, not %d", status, paid, held, total, due)
-	}
-	if orders := w.provider.OrdersUnder(w.booking); len(orders) > 1 {
-		w.Errorf("%d orders were opened", len(orders))
-	}
-	w.judgeRecords()
-	if n%1000 == 999 {
-		if report, err := ledger.Check(w.app.DB()); err != nil || report.Difference != "" {
-			w.Errorf("the ledger: %s %v", report.Difference, err)
-		}
-	}
-}
-
-// judgeRecords: Σ paid is Σ captured − Σ refunded by our own books too, and each event was told once.
-func (w *world) judgeRecords() {
-	of := dbx.Params{"id": w.booking}
-	var books, entries, doubles, letters, paidLetters int
-	for query, into := range map[string]*int{
-		`SELECT (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking = {:id} AND status = 'paid')
-			- (SELECT coalesce(sum(amount), 0) FROM refunds WHERE booking = {:id} AND status = 'processed')`: &books,
-		`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'provider'`: &entries,
-		`SELECT count(*) FROM refunds WHERE booking = {:id} AND status != 'processed'`:                       &doubles,
-		`SELECT count(*) - (SELECT count(*) FROM refunds WHERE booking = {:id}) FROM outbox
-			WHERE dedupeKey LIKE {:id} || ':refunded:%'`: &letters,
-		`SELECT count(*) FROM outbox WHERE dedupeKey LIKE {:id} || ':paid:asha%'`: &paidLetters,
-	} {
-		if err := w.app.DB().NewQuery(query).Bind(of).Row(into); err != nil {
-			w.Fatal(err)
-		}
-	}
-	held := int(w.provider.Holds(w.booking, w.booking+"-2"))
-	if books != held || entries != held || doubles != 0 || letters != 0 || paidLetters > 1 {
-		w.Errorf("the provider holds %d, payments less refunds are %d, the ledger says %d; %d refunds open, %d letters of refunds too many, %d of the payment",
-			held, books, entries, doubles, letters, paidLetters)
-	}
-}
-
-// crashing ends the server before or after a call of the provider's.
-type crashing struct {
-	payment.Gateway
-	w *world
-}
-
-func (c crashing) maybe() {
-	if !c.w.calm && c.w.random.IntN(12) == 0 {
-		panic(errCrash)
-	}
-}
-
-func around[T any](c crashing, call func() (T, error)) (T, error) {
-	c.maybe()
-	answer, err := call()
-	c.maybe()
-	return answer, err
-}
-
-func (c crashing) CreateOrder(ctx context.Context, receipt string, amount pricing.Paise) (payment.Order, error) {
-	return around(c, func() (payment.Order, error) { return c.Gateway.CreateOrder(ctx, receipt, amount) })
-}
-
-func (c crashing) OrdersOf(ctx context.Context, receipt string) ([]payment.Order, error) {
-	return around(c, func() ([]payment.Order, error) { return c.Gateway.OrdersOf(ctx, receipt) })
-}
-
-func (c crashing) PaymentsOf(ctx context.Context, order string) ([]payment.Payment, error) {
-	return around(c, func() ([]payment.Payment, error) { return c.Gateway.PaymentsOf(ctx, order) })
-}
-
-func (c crashing) Payment(ctx context.Context, id string) (payment.Payment, error) {
-	return around(c, func() (payment.Payment, error) { return c.Gateway.Payment(ctx, id) })
-}
-
-func (c crashing) Capture(ctx context.Context, id string, amount pricing.Paise) (payment.Payment, error) {
-	return around(c, func() (payment.Payment, error) { return c.Gateway.Capture(ctx, id, amount) })
-}
-
-func (c crashing) StartRefund(ctx context.Context, id string, amount pricing.Paise, key string) (payment.Refund, error) {
-	return around(c, func() (payment.Refund, error) { return c.Gateway.StartRefund(ctx, id, amount, key) })
-}
-
-func (c crashing) Refund(ctx context.Context, id string) (payment.Refund, error) {
-	return around(c, func() (payment.Refund, error) { return c.Gateway.Refund(ctx, id) })
 }

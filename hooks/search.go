@@ -139,7 +139,7 @@ func (a *api) answerSearch(e *core.RequestEvent, s search, list, noneFound strin
 
 // readSearch reads what both searches have in common, after everything that was committed has been taken over.
 func (a *api) readSearch(e *core.RequestEvent, query url.Values) (search, error) {
-	if err := a.finder.follow(e.Request.Context()); err != nil {
+	if err := a.finder.follow(); err != nil {
 		return search{}, err
 	}
 	s := search{names: a.finder.catalogue()}

@@ -19,10 +19,12 @@ import (
 	"shootday/hooks/ledger"
 	"shootday/internal/booking"
 	"shootday/internal/config"
+	"shootday/internal/database"
 	"shootday/internal/letter"
 	"shootday/internal/payment"
 	"shootday/internal/sandbox"
 	"shootday/internal/sandbox/faulty"
+	_ "shootday/migrations"
 )
 
 var histories = flag.Int("histories", 2_500, "how many histories of payments are tried")
@@ -85,7 +87,7 @@ var errCrash = errors.New("the server crashed")
 
 func newWorld(t *testing.T) *world {
 	t.Helper()
-	app, err := tests.NewTestApp(t.TempDir())
+	app, err := tests.NewTestAppWithConfig(core.BaseAppConfig{DataDir: t.TempDir(), DBConnect: database.Connect})
 	if err != nil {
 		t.Fatal(err)
 	}

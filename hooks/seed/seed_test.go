@@ -15,6 +15,7 @@ import (
 	"github.com/pocketbase/pocketbase/tests"
 
 	"shootday/hooks/ledger"
+	"shootday/internal/database"
 	"shootday/internal/demo"
 	_ "shootday/migrations"
 )
@@ -23,7 +24,7 @@ var noon = time.Date(2026, 11, 20, 6, 30, 0, 0, time.UTC)
 
 func newApp(t *testing.T) core.App {
 	t.Helper()
-	app, err := tests.NewTestApp(t.TempDir())
+	app, err := tests.NewTestAppWithConfig(core.BaseAppConfig{DataDir: t.TempDir(), DBConnect: database.Connect})
 	if err != nil {
 		t.Fatal(err)
 	}

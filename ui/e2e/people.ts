@@ -165,14 +165,19 @@ export async function newBooking(request: APIRequestContext, customer: Person, p
   return _id;
 }
 
-/** A shoot that the photographer has accepted. */
-export async function newShoot(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
-  const booking = await newBooking(request, customer, photographer, days);
+/** What the photographer says to a request, made without the browser. */
+export async function answerRequest(request: APIRequestContext, photographer: Person, booking: string, status: 'upcoming' | 'rejected'): Promise<void> {
   const answer = await request.put(`/api/v1/dashboard/userreq/${booking}`, {
-    data: { status: 'upcoming' },
+    data: { status },
     headers: { Authorization: `Bearer ${photographer.token}` },
   });
   expect(answer.ok(), await answer.text()).toBeTruthy();
+}
+
+/** A shoot that the photographer has accepted. */
+export async function newShoot(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
+  const booking = await newBooking(request, customer, photographer, days);
+  await answerRequest(request, photographer, booking, 'upcoming');
   return booking;
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './apiError';
 
 const retries = 2;
@@ -15,3 +15,13 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/**
+ * Asks again for what is on screen, because it may have changed. A first reading that is on its way may be older than
+ * the change, and React Query would take its answer for the new one: it is waited for.
+ */
+export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const first = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  await Promise.allSettled(first.map((query) => query.promise));
+  await client.invalidateQueries({ queryKey });
+}

@@ -1,10 +1,14 @@
+import type { UnsubscribeFunc } from 'pocketbase';
 import { useEffect, useEffectEvent } from 'react';
 import { pb } from './pocketbase';
 import { useSession } from './useSession';
 
+const firstPause = 2_000;
+const longestPause = 30_000;
+
 /**
- * Calls back when a booking of the signed-in person changes, when the realtime connection is back after a break
- * (events may have been missed) and when the window gets the focus again. The action (`create`, `update` or
+ * Calls back when a booking of the signed-in person changes, whenever the realtime connection stands (what was read
+ * before may have changed unheard) and when the window gets the focus again. The action (`create`, `update` or
  * `delete`) comes with a change only.
  */
 export function useBookingEvents(onChange: (action?: string) => void): void {
@@ -13,21 +17,39 @@ export function useBookingEvents(onChange: (action?: string) => void): void {
 
   useEffect(() => {
     if (!token) return undefined;
-    let connections = 0;
-    const bookings = pb.collection('bookings').subscribe('*', ({ action }) => changed(action));
-    const reconnects = pb.realtime.subscribe('PB_CONNECT', () => {
-      connections += 1;
-      if (connections > 1) changed();
-    });
     const onFocus = () => changed();
     window.addEventListener('focus', onFocus);
-
+    const leave = subscribe((action) => changed(action));
     return () => {
       window.removeEventListener('focus', onFocus);
-      for (const subscription of [bookings, reconnects]) {
-        // A subscription that could not be made has nothing to give up.
-        subscription.then((unsubscribe) => unsubscribe()).catch(() => undefined);
-      }
+      leave();
     };
   }, [token]);
+}
+
+/** Hears of bookings until the returned function is called. The SDK mends a connection that breaks, but gives up a first one that fails. */
+function subscribe(onChange: (action?: string) => void): () => void {
+  let subscriptions: readonly Promise<UnsubscribeFunc>[] = [];
+  let pause = firstPause;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let left = false;
+
+  function connect() {
+    subscriptions = [pb.collection('bookings').subscribe('*', ({ action }) => onChange(action)), pb.realtime.subscribe('PB_CONNECT', () => onChange())];
+    Promise.all(subscriptions).catch(() => {
+      // The SDK remembers what could not be subscribed to, and offers nothing to give up just that.
+      void pb.realtime.unsubscribe();
+      if (!left) retry = setTimeout(connect, pause);
+      pause = Math.min(pause * 2, longestPause);
+    });
+  }
+
+  connect();
+  return () => {
+    left = true;
+    clearTimeout(retry);
+    for (const subscription of subscriptions) {
+      subscription.then((unsubscribe) => unsubscribe()).catch(() => undefined);
+    }
+  };
 }

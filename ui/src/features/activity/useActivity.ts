@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Booking } from '@/lib/api/booking';
+import { readAgain } from '@/lib/queryClient';
 import { showToast } from '@/lib/toasts';
 import { useBookingEvents } from '@/lib/useBookingEvents';
 import { activityQuery } from './api/activity';
@@ -10,7 +11,8 @@ import { isConfirmedHere } from './checkout/useConfirmations';
 /** The bookings, kept up to date while the page is open. */
 export function useActivity(userId: string) {
   const query = useInfiniteQuery(activityQuery(userId));
-  useBookingEvents(() => void query.refetch());
+  const client = useQueryClient();
+  useBookingEvents(() => void readAgain(client, activityQuery(userId).queryKey));
   useNews(query.data);
   return query;
 }

@@ -1,8 +1,9 @@
 import { Container } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/Skeletons';
 import { ApiError } from '@/lib/apiError';
+import { readAgain } from '@/lib/queryClient';
 import { useBookingEvents } from '@/lib/useBookingEvents';
 import { receiptQuery } from './api/receipt';
 import { NoReceipt } from './NoReceipt';
@@ -12,7 +13,8 @@ import { ReceiptSheet } from './ReceiptSheet';
 /** The receipt of one booking; it appears, and changes with a refund, while the page is open. */
 export function ReceiptPage({ bookingId }: { bookingId: string }) {
   const { data: receipt, error, isPending, refetch } = useQuery(receiptQuery(bookingId));
-  useBookingEvents(() => void refetch());
+  const client = useQueryClient();
+  useBookingEvents(() => void readAgain(client, receiptQuery(bookingId).queryKey));
 
   if (isPending) return <PageSkeleton />;
   if (error instanceof ApiError && error.status === 409) return <NoReceipt reason="notPaid" />;

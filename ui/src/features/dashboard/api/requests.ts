@@ -3,6 +3,7 @@ import type { BookingStatus, Paged } from '@/lib/api/booking';
 import { ownShootsKey } from '@/lib/api/completedShoots';
 import type { BookingRequest } from '@/lib/api/dashboard';
 import { call } from '@/lib/call';
+import { readAgain } from '@/lib/queryClient';
 
 export type RequestStatus = Extract<BookingStatus, 'pending for approval' | 'upcoming' | 'completed'>;
 
@@ -45,5 +46,5 @@ export const bookingCountQuery = (photographerId: string) =>
 
 /** Asks again for everything that a moved booking may have changed; resolves once what is on screen is fresh. */
 export async function refreshDashboard(client: QueryClient): Promise<void> {
-  await Promise.all([key, 'earnings', ownShootsKey].map((first) => client.invalidateQueries({ queryKey: [first] })));
+  await Promise.all([key, 'earnings', ownShootsKey].map((first) => readAgain(client, [first])));
 }

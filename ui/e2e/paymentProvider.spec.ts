@@ -59,6 +59,10 @@ test("the provider's page opens over ours, fails, is left, and is paid", async (
   await payPage(page).getByRole('button', { name: 'forge' }).click();
   await expect(details.getByText(/^The booking is not paid./)).toBeVisible();
   await expect(details.getByText('Estimated Payment')).toBeVisible();
+  provider.setTelling(true);
+  await expect(details.getByText('Payment Made')).toBeVisible();
+  await expect(details.getByText(/^The booking is not paid./)).toBeHidden();
+  provider.setTelling(false);
   expect(asked.filter((url) => url.endsWith('/v1/checkout.js'))).toHaveLength(2);
 });
 

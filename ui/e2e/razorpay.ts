@@ -13,7 +13,9 @@ export type Provider = {
   /** What a customer does on the provider's page. */
   readonly pay: (orderId: string) => Proof;
   /** From now on the provider's API answers nothing but errors, or works again. */
-  setAway: (away: boolean) => void;
+  readonly setAway: (away: boolean) => void;
+  /** Whether the provider tells what an order was paid with; otherwise only of a payment that is asked for by name. */
+  readonly setTelling: (telling: boolean) => void;
   readonly close: () => void;
 };
 
@@ -22,6 +24,7 @@ export async function startRazorpay(): Promise<Provider> {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
   let away = false;
+  let telling = false;
 
   const answerTo = async (request: IncomingMessage): Promise<object | undefined> => {
     const url = new URL(request.url ?? '/', 'http://razorpay.test');
@@ -33,6 +36,11 @@ export async function startRazorpay(): Promise<Provider> {
     }
     if (url.pathname === '/v1/orders') {
       const items = [...orders.values()].filter(({ receipt }) => receipt === url.searchParams.get('receipt'));
+      return { entity: 'collection', count: items.length, items };
+    }
+    const ofOrder = /^\/v1\/orders\/(\w+)\/payments$/.exec(url.pathname)?.[1];
+    if (ofOrder) {
+      const items = telling ? [...payments.values()].filter(({ order_id }) => order_id === ofOrder) : [];
       return { entity: 'collection', count: items.length, items };
     }
     return payments.get(url.pathname.replace('/v1/payments/', ''));
@@ -63,6 +71,9 @@ export async function startRazorpay(): Promise<Provider> {
     },
     setAway: (isAway) => {
       away = isAway;
+    },
+    setTelling: (isTelling) => {
+      telling = isTelling;
     },
     close: () => server.close(),
   };

@@ -11,7 +11,7 @@ import { useSingleMutation } from '@/lib/useSingleMutation';
 import { capturePayment } from '../api/payment';
 import { dismissalOf, interruptionOf, type CheckoutEnd, type OpenCheckout } from './checkout';
 import { loadRazorpay } from './razorpay';
-import { useConfirmations, type ConfirmationPhase } from './useConfirmations';
+import { useConfirmations, type ConfirmationPhase, type Notice } from './useConfirmations';
 
 /** How the payment of one booking stands, as far as this page has a part in it. */
 export type PaymentProgress = {
@@ -23,8 +23,6 @@ export type PaymentProgress = {
 /** However quick the server is, what is said can be read. */
 const readMilliseconds = 1_500;
 
-type Notice = { readonly bookingId: string; readonly text: string };
-
 /** Pays bookings: one checkout at a time, opened by `start`, and as many confirmations as it takes. */
 export function useCheckout(bookings: readonly Booking[] | undefined) {
   const client = useQueryClient();
@@ -34,7 +32,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
   const [checkout, setCheckout] = useState<OpenCheckout>();
   const [opened, setOpened] = useState(false);
   const wanted = useRef(false);
-  const { confirm, phaseOf } = useConfirmations((bookingId, text) => setNotice({ bookingId, text }));
+  const { confirm, phaseOf } = useConfirmations(setNotice);
 
   const { mutate, isPending, variables } = useSingleMutation<OpenCheckout, Booking>({
     mutationFn: async (booking) => {
@@ -81,13 +79,15 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
       return;
     }
     if (how.declined) showToast({ kind: 'error', text: texts.failed });
-    setNotice({ bookingId: booking.bookingId, text: dismissalOf(how.declined) });
+    setNotice({ bookingId: booking.bookingId, text: dismissalOf(how.declined), saysUnpaid: true });
   }
 
   // Paid, completed or canceled elsewhere while the checkout stands open.
   const latest = opened && bookings?.find(({ bookingId }) => bookingId === checkout?.booking.bookingId);
   const interruption = latest ? interruptionOf(latest) : undefined;
-  const told = latest && interruption ? { bookingId: latest.bookingId, text: interruption } : notice;
+  const isPaidSince = notice?.saysUnpaid && bookings?.some(({ bookingId, paymentStatus }) => bookingId === notice.bookingId && paymentStatus !== 'unpaid');
+  const lastNotice = isPaidSince ? undefined : notice;
+  const told = latest && interruption ? { bookingId: latest.bookingId, text: interruption } : lastNotice;
 
   return {
     /** The checkout that is open, or was last. */

@@ -29,13 +29,21 @@ export function isConfirmedHere(client: QueryClient, bookingId: string): boolean
 
 const bookingOf = (variables: unknown) => (variables as Confirmation | undefined)?.booking.bookingId;
 
+/** What came of an attempt to pay a booking. */
+export type Notice = {
+  readonly bookingId: string;
+  readonly text: string;
+  /** It says that nothing is paid, which the provider may tell the server otherwise later. */
+  readonly saysUnpaid: boolean;
+};
+
 export type ConfirmationPhase = 'confirming' | 'checking';
 
 /**
  * Has the server confirm payments. An unclear answer is asked for again, for as long as the app is open: the money may
  * have moved, and the server settles it by itself too. `onRefused` gets what is final.
  */
-export function useConfirmations(onRefused: (bookingId: string, text: string) => void) {
+export function useConfirmations(onRefused: (notice: Notice) => void) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['activity'] });
 
@@ -53,7 +61,8 @@ export function useConfirmations(onRefused: (bookingId: string, text: string) =>
     onError: (failure, { booking }) => {
       const text = refusalOf(failure);
       showToast({ kind: 'error', text });
-      onRefused(booking.bookingId, text === texts.failed ? texts.failedHint : text);
+      const saysUnpaid = text === texts.failed;
+      onRefused({ bookingId: booking.bookingId, text: saysUnpaid ? texts.failedHint : text, saysUnpaid });
       return refresh();
     },
   });

@@ -77,13 +77,13 @@ test('a customer books and a photographer accepts, both live', async ({ browser,
   await before.getByRole('button', { name: 'PROCEED' }).click();
   await expect(before.getByRole('heading', { name: "Awaiting Photographer's confirmation" })).toBeVisible();
 
-  await expect(behind.getByText('Leela Nair')).toBeVisible({ timeout: 3000 });
-  await expect(before).toHaveURL('/userpfp', { timeout: 8000 });
+  await expect(behind.getByText('Leela Nair')).toBeVisible();
+  await expect(before).toHaveURL('/userpfp');
   await expect(before.getByText('Awaiting confirmation')).toBeVisible();
 
   await behind.getByRole('button', { name: 'Approve the request of Leela Nair' }).click();
   await expect(behind.getByText('Request accepted!')).toBeVisible();
-  await expect(before.getByText('Confirmed')).toBeVisible({ timeout: 3000 });
+  await expect(before.getByText('Confirmed')).toBeVisible();
   await expect(behind.getByText('No more requests')).toBeVisible();
   await expect(behind.getByText('4 Mahatma Gandhi Marg, Gangtok 737101')).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('a shoot is completed, earned and rated', async ({ browser, request }) => {
   await expect(behind.getByText('₹9,600').first()).toBeVisible();
   await expect(behind.getByText('Paid in person')).toBeVisible();
 
-  await expect(before.getByText("You don't have any upcoming Shoots")).toBeVisible({ timeout: 3000 });
+  await expect(before.getByText("You don't have any upcoming Shoots")).toBeVisible();
   await before.getByRole('tab', { name: 'COMPLETED' }).click();
   await before.getByRole('tabpanel', { name: 'COMPLETED' }).getByRole('button', { name: 'Rate this shoot' }).click();
   const rating = before.getByRole('dialog', { name: 'Rate this shoot' });
@@ -132,7 +132,7 @@ test('a request is rejected, another canceled', async ({ browser, request }) => 
   await expect(behind.getByText('Request rejected!')).toBeVisible();
   await expect(behind.getByText('No more requests')).toBeVisible();
   await before.getByRole('tab', { name: 'CANCELED' }).click();
-  await expect(before.getByRole('tabpanel', { name: 'CANCELED' }).getByText('Rejected')).toBeVisible({ timeout: 3000 });
+  await expect(before.getByRole('tabpanel', { name: 'CANCELED' }).getByText('Rejected')).toBeVisible();
 
   await newBooking(request, customer, photographer, 4);
   await before.getByRole('tab', { name: 'UPCOMING' }).click();
@@ -147,5 +147,5 @@ test('a request is rejected, another canceled', async ({ browser, request }) => 
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(before.getByText('Your cancellation request has been submitted successfully.')).toBeVisible();
   await expect(before.getByRole('region', { name: 'My Activity' })).toBeFocused();
-  await expect(behind.getByText('No more requests')).toBeVisible({ timeout: 3000 });
+  await expect(behind.getByText('No more requests')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"shootday/hooks/apptest"
 	"shootday/internal/demo"
 )
 
@@ -272,7 +273,7 @@ func TestAccountTakesOnlyWhatIsOnesOwn(t *testing.T) {
 }
 
 func TestDemoAdminDoesNotReachProduction(t *testing.T) {
-	s := &server{T: t, app: newApp(t)}
+	s := &server{T: t, app: apptest.New(t)}
 	s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
 	s.record("_superusers", object{"email": demo.Admin.Email, "password": demo.Admin.Password})
 	s.serve("SHOOTDAY_MODE=production")

@@ -45,7 +45,7 @@ type actor struct {
 func (s *server) save(record *core.Record) {
 	s.Helper()
 	if err := s.app.Save(record); err != nil {
-		s.Fatal(err)
+		s.Fatalf("save a record of %s: %v", record.Collection().Name, err)
 	}
 }
 

@@ -27,6 +27,7 @@ func (s *server) lapsed(c, p person) string {
 
 // TestClockJumpsADay forward, back and forward again: each request ends once, and what has ended stays so.
 func TestClockJumpsADay(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	status := func(id string) string { return s.find("bookings", id).GetString("status") }

@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"shootday/hooks/apptest"
 )
 
 // TestAThousandSlowClientsAndAFlood: half of the slow ones never end their head, half drip a body, and one address asks as
@@ -19,7 +21,7 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 		t.Skip("it takes a minute: make soak")
 	}
 	var from atomic.Value
-	s := &server{T: t, app: newApp(t), listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
+	s := &server{T: t, app: apptest.New(t), listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
 	s.serve()
 	host := s.url[len("http://"):]
 	quiet := s.others(t, &from)

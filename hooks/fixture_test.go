@@ -22,8 +22,8 @@ import (
 	"github.com/pocketbase/pocketbase/tests"
 
 	"shootday/hooks"
+	"shootday/hooks/apptest"
 	"shootday/internal/config"
-	"shootday/internal/database"
 	"shootday/internal/replica"
 	"shootday/internal/sms"
 	_ "shootday/migrations"
@@ -48,19 +48,9 @@ type server struct {
 // start serves a fresh database.
 func start(t *testing.T, settings ...string) *server {
 	t.Helper()
-	s := &server{T: t, app: newApp(t)}
+	s := &server{T: t, app: apptest.New(t)}
 	s.serve(settings...)
 	return s
-}
-
-func newApp(t *testing.T) *tests.TestApp {
-	t.Helper()
-	app, err := tests.NewTestAppWithConfig(core.BaseAppConfig{DataDir: t.TempDir(), DBConnect: database.Connect})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(app.Cleanup)
-	return app
 }
 
 // serve begins with settings as a new installation has them in demo mode, so that messages stay in the outbox.

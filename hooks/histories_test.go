@@ -16,10 +16,10 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 
+	"shootday/hooks/apptest"
 	"shootday/hooks/ledger"
 	"shootday/internal/booking"
 	"shootday/internal/config"
-	"shootday/internal/database"
 	"shootday/internal/letter"
 	"shootday/internal/payment"
 	"shootday/internal/sandbox"
@@ -87,11 +87,7 @@ var errCrash = errors.New("the server crashed")
 
 func newWorld(t *testing.T) *world {
 	t.Helper()
-	app, err := tests.NewTestAppWithConfig(core.BaseAppConfig{DataDir: t.TempDir(), DBConnect: database.Connect})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(app.Cleanup)
+	app := apptest.New(t)
 	w := &world{T: t, app: app, provider: sandbox.New(), clock: time.Now(), ends: map[string]int{}}
 	w.provider.Notify = func(hook sandbox.Webhook) { w.webhooks = append(w.webhooks, hook) }
 	w.provider.Now = w.now
@@ -106,9 +102,11 @@ func newWorld(t *testing.T) *world {
 	}
 	w.api = &api{Deps: deps, outbox: newOutbox(deps, newJobs())}
 	w.bindCancellations(app)
-	if w.payments, err = openPayments(deps, ""); err != nil {
+	payments, err := openPayments(deps, "")
+	if err != nil {
 		t.Fatal(err)
 	}
+	w.payments = payments
 	w.payments.gateway = crashing{w.payments.gateway, w}
 	w.people()
 	return w

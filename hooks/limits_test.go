@@ -8,6 +8,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"shootday/hooks/apptest"
 )
 
 // farAway shows the server connections as if they came from another address.
@@ -35,7 +37,7 @@ func (c farConnection) RemoteAddr() net.Addr { return c.address }
 func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	t.Parallel() // it waits most of the time
 	var from atomic.Value
-	s := &server{T: t, app: newApp(t), listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
+	s := &server{T: t, app: apptest.New(t), listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
 	s.serve("SHOOTDAY_MODE=demo")
 	host := s.url[len("http://"):]
 	from.Store("203.0.113.7")

@@ -20,6 +20,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/logger"
 
+	"shootday/hooks/apptest"
 	"shootday/internal/sandbox/faulty"
 )
 
@@ -39,7 +40,7 @@ func (j *journal) Write(line []byte) (int, error) {
 func journaling(t *testing.T) (*server, *journal) {
 	t.Helper()
 	j := new(journal)
-	s := &server{T: t, app: newApp(t), log: slog.NewJSONHandler(j, nil)}
+	s := &server{T: t, app: apptest.New(t), log: slog.NewJSONHandler(j, nil)}
 	s.app.Settings().Logs.MaxDays = 5
 	return s, j
 }

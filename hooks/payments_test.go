@@ -268,6 +268,7 @@ func TestASilentProviderHoldsNobodyElseUp(t *testing.T) {
 }
 
 func TestSandboxOfTheDemo(t *testing.T) {
+	t.Parallel()
 	s := &till{server: start(t)}
 	s.asha, s.ravi = s.customer(), s.photographer()
 	if config := s.call("GET", "/api/v1/config", "", nil).ok(); config.body["sandboxPayments"] != true {

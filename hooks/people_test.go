@@ -8,6 +8,7 @@ import (
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
+	"golang.org/x/crypto/bcrypt"
 
 	"shootday/internal/istime"
 )
@@ -47,11 +48,23 @@ func (s *server) photographer() person {
 	return p
 }
 
+// passwordOfAll is that of each person, "password". It is hashed once, for that is slow on purpose.
+var passwordOfAll = sync.OnceValues(func() (string, error) {
+	hash, err := bcrypt.GenerateFromPassword([]byte("password"), bcrypt.DefaultCost)
+	return string(hash), err
+})
+
 func (s *server) person(role string, fields object) person {
 	s.Helper()
+	hash, err := passwordOfAll()
+	if err != nil {
+		s.Fatal(err)
+	}
 	email := fmt.Sprintf("person%d@example.in", next())
-	fields["email"], fields["role"], fields["verified"], fields["password"] = email, role, true, "password"
-	record := s.record("users", fields)
+	fields["email"], fields["role"], fields["verified"] = email, role, true
+	record := s.unsaved("users", fields)
+	record.SetRaw("password", &core.PasswordFieldValue{Hash: hash})
+	s.save(record)
 	token, err := record.NewAuthToken()
 	if err != nil {
 		s.Fatal(err)
@@ -61,15 +74,19 @@ func (s *server) person(role string, fields object) person {
 
 func (s *server) record(collection string, fields object) *core.Record {
 	s.Helper()
+	record := s.unsaved(collection, fields)
+	s.save(record)
+	return record
+}
+
+func (s *server) unsaved(collection string, fields object) *core.Record {
+	s.Helper()
 	found, err := s.app.FindCachedCollectionByNameOrId(collection)
 	if err != nil {
 		s.Fatal(err)
 	}
 	record := core.NewRecord(found)
 	record.Load(fields)
-	if err := s.app.Save(record); err != nil {
-		s.Fatalf("make a record of %s: %v", collection, err)
-	}
 	return record
 }
 

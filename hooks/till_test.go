@@ -11,6 +11,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/tests"
 
+	"shootday/hooks/apptest"
 	"shootday/hooks/ledger"
 	"shootday/internal/payment"
 	"shootday/internal/sandbox"
@@ -36,7 +37,7 @@ type till struct {
 // openTill asks about open orders and refunds only once that is due: an hour, unless a setting says otherwise.
 func openTill(t *testing.T, settings ...string) *till {
 	t.Helper()
-	return openTillIn(t, newApp(t), settings...)
+	return openTillIn(t, apptest.New(t), settings...)
 }
 
 func openTillIn(t *testing.T, app *tests.TestApp, settings ...string) *till {

@@ -12,25 +12,14 @@ import (
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
-	"github.com/pocketbase/pocketbase/tests"
 
+	"shootday/hooks/apptest"
 	"shootday/hooks/ledger"
-	"shootday/internal/database"
 	"shootday/internal/demo"
 	_ "shootday/migrations"
 )
 
 var noon = time.Date(2026, 11, 20, 6, 30, 0, 0, time.UTC)
-
-func newApp(t *testing.T) core.App {
-	t.Helper()
-	app, err := tests.NewTestAppWithConfig(core.BaseAppConfig{DataDir: t.TempDir(), DBConnect: database.Connect})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(app.Cleanup)
-	return app
-}
 
 // wish is a request with the options named as given.
 func wish(size demo.Size, given ...string) request {
@@ -84,7 +73,7 @@ func count(t *testing.T, app core.App, query string) int {
 }
 
 func TestFillMakesWhatWasAskedFor(t *testing.T) {
-	app := newApp(t)
+	app := apptest.New(t)
 	ask := wish(demo.Pretty)
 	ask.Demo = true
 	if held := mustFill(t, app, ask); held.Already {
@@ -120,7 +109,7 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 
 // TestRecordsAreValid lets PocketBase judge what went past its records, the pictures' files included.
 func TestRecordsAreValid(t *testing.T) {
-	app := newApp(t)
+	app := apptest.New(t)
 	mustFill(t, app, wish(demo.Size{Photographers: 20, Customers: 10, Bookings: 150}))
 	files, err := app.NewFilesystem()
 	if err != nil {
@@ -159,7 +148,7 @@ func TestRecordsAreValid(t *testing.T) {
 }
 
 func TestPaymentsAgreeWithTheLedger(t *testing.T) {
-	app := newApp(t)
+	app := apptest.New(t)
 	mustFill(t, app, wish(demo.Pretty))
 	report, err := ledger.Check(app.DB())
 	if err != nil || report.Difference != "" || report.Payments < 20 || report.Movements != report.Payments {
@@ -168,7 +157,7 @@ func TestPaymentsAgreeWithTheLedger(t *testing.T) {
 }
 
 func TestSecondFillChangesNothing(t *testing.T) {
-	app := newApp(t)
+	app := apptest.New(t)
 	mustFill(t, app, wish(demo.Pretty))
 	// Somebody has used the marketplace in between.
 	for _, change := range []string{
@@ -194,7 +183,7 @@ func TestSecondFillChangesNothing(t *testing.T) {
 }
 
 func TestAnotherMarketplaceIsRefused(t *testing.T) {
-	app := newApp(t)
+	app := apptest.New(t)
 	small := demo.Size{Photographers: 3, Customers: 2, Bookings: 10}
 	mustFill(t, app, wish(small, "photographers", "customers", "bookings"))
 	if held := mustFill(t, app, wish(demo.Pretty)); !held.Already || held.Size != small {
@@ -217,11 +206,11 @@ func (s stop) Write(text []byte) (int, error) {
 func TestInterruptedFillIsCompleted(t *testing.T) {
 	size := demo.Size{Photographers: 300, Customers: 200, Bookings: 9000}
 	chance := []string{"category", "categories", "city", "serviceCities", "password", "tokenKey", "updated"}
-	whole := newApp(t)
+	whole := apptest.New(t)
 	mustFill(t, whole, wish(size))
 	want := dump(t, whole, chance...)
 
-	halved := newApp(t)
+	halved := apptest.New(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	shown := &progress{out: stop(cancel), tenths: 6}
 	if _, err := fill(ctx, halved, wish(size), shown); err == nil {

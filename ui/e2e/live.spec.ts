@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { answerRequest, newBooking, newCustomer, newPhotographer, type Person } from './people';
+import { accept, newBooking, newCustomer, newPhotographer, type Person } from './people';
 import { expect, test } from './server';
 import { held, signIn } from './visits';
 
@@ -11,7 +11,7 @@ async function newRequest(request: APIRequestContext): Promise<{ photographer: P
   return { photographer, customer, booking: await newBooking(request, customer, photographer, 5) };
 }
 
-async function newPageOf(page: Page, customer: Person): Promise<void> {
+async function openActivity(page: Page, customer: Person): Promise<void> {
   await signIn(page, customer);
   await page.goto('/userpfp');
 }
@@ -19,9 +19,9 @@ async function newPageOf(page: Page, customer: Person): Promise<void> {
 test('what changes between the first reading and the live connection is shown', async ({ page, request }) => {
   const { photographer, customer, booking } = await newRequest(request);
   const live = await held(page, '**/api/realtime');
-  await newPageOf(page, customer);
+  await openActivity(page, customer);
   await expect(page.getByText('Awaiting confirmation')).toBeVisible();
-  await answerRequest(request, photographer, booking, 'upcoming');
+  await accept(request, photographer, booking);
   live.release();
   await expect(page.getByText('Confirmed')).toBeVisible();
 });
@@ -36,9 +36,9 @@ test('what changes while the first reading is on its way is shown', async ({ pag
     await released;
     await route.fulfill({ response });
   }, { times: 1 });
-  await newPageOf(page, customer);
+  await openActivity(page, customer);
   await connected;
-  await answerRequest(request, photographer, booking, 'upcoming');
+  await accept(request, photographer, booking);
   release();
   await expect(page.getByText('Confirmed')).toBeVisible();
 });
@@ -46,8 +46,8 @@ test('what changes while the first reading is on its way is shown', async ({ pag
 test('a first live connection that fails is tried again', async ({ page, request }) => {
   const { photographer, customer, booking } = await newRequest(request);
   await page.route('**/api/realtime', (route) => route.abort(), { times: 1 });
-  await newPageOf(page, customer);
+  await openActivity(page, customer);
   await expect(page.getByText('Awaiting confirmation')).toBeVisible();
-  await answerRequest(request, photographer, booking, 'upcoming');
+  await accept(request, photographer, booking);
   await expect(page.getByText('Confirmed')).toBeVisible();
 });

@@ -165,10 +165,10 @@ export async function newBooking(request: APIRequestContext, customer: Person, p
   return _id;
 }
 
-/** What the photographer says to a request, made without the browser. */
-export async function answerRequest(request: APIRequestContext, photographer: Person, booking: string, status: 'upcoming' | 'rejected'): Promise<void> {
+/** The photographer accepts a request, without the browser. */
+export async function accept(request: APIRequestContext, photographer: Person, booking: string): Promise<void> {
   const answer = await request.put(`/api/v1/dashboard/userreq/${booking}`, {
-    data: { status },
+    data: { status: 'upcoming' },
     headers: { Authorization: `Bearer ${photographer.token}` },
   });
   expect(answer.ok(), await answer.text()).toBeTruthy();
@@ -177,7 +177,7 @@ export async function answerRequest(request: APIRequestContext, photographer: Pe
 /** A shoot that the photographer has accepted. */
 export async function newShoot(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
   const booking = await newBooking(request, customer, photographer, days);
-  await answerRequest(request, photographer, booking, 'upcoming');
+  await accept(request, photographer, booking);
   return booking;
 }
 

@@ -35,13 +35,19 @@ function subscribe(onChange: (action?: string) => void): () => void {
   let left = false;
 
   function connect() {
+    // The page before has connected: what is kept from an earlier visit may be older than what it was told.
+    const stands = pb.realtime.isConnected;
     subscriptions = [pb.collection('bookings').subscribe('*', ({ action }) => onChange(action)), pb.realtime.subscribe('PB_CONNECT', () => onChange())];
-    Promise.all(subscriptions).catch(() => {
-      // The SDK remembers what could not be subscribed to, and offers nothing to give up just that.
-      void pb.realtime.unsubscribe();
-      if (!left) retry = setTimeout(connect, pause);
-      pause = Math.min(pause * 2, longestPause);
-    });
+    Promise.all(subscriptions)
+      .then(() => {
+        if (stands && !left) onChange();
+      })
+      .catch(() => {
+        // The SDK remembers what could not be subscribed to, and offers nothing to give up just that.
+        void pb.realtime.unsubscribe();
+        if (!left) retry = setTimeout(connect, pause);
+        pause = Math.min(pause * 2, longestPause);
+      });
   }
 
   connect();

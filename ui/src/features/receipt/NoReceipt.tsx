@@ -1,16 +1,17 @@
 import { Button, Container } from '@chakra-ui/react';
-import { FileQuestion, Hourglass } from 'lucide-react';
+import { FileQuestion, Hourglass, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
 import { receiptTexts as texts } from '@/lib/texts/receipt';
+import type { WithoutReceipt } from './api/receipt';
 import { useWayBack } from './useWayBack';
 
-const reasons = {
+const reasons: Record<WithoutReceipt, { title: string; description: string; icon: LucideIcon }> = {
   notPaid: { title: texts.notPaidTitle, description: texts.notPaidText, icon: Hourglass },
   unknown: { title: texts.unknownTitle, description: texts.unknownText, icon: FileQuestion },
 };
 
-export function NoReceipt({ reason }: { reason: keyof typeof reasons }) {
+export function NoReceipt({ reason }: { reason: WithoutReceipt }) {
   const back = useWayBack();
   return (
     <Container maxW="4xl" py={{ base: '16', md: '28' }}>

@@ -2,7 +2,6 @@ import { Container } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/Skeletons';
-import { ApiError } from '@/lib/apiError';
 import { readAgain } from '@/lib/queryClient';
 import { useBookingEvents } from '@/lib/useBookingEvents';
 import { receiptQuery } from './api/receipt';
@@ -17,9 +16,8 @@ export function ReceiptPage({ bookingId }: { bookingId: string }) {
   useBookingEvents(() => void readAgain(client, receiptQuery(bookingId).queryKey));
 
   if (isPending) return <PageSkeleton />;
-  if (error instanceof ApiError && error.status === 409) return <NoReceipt reason="notPaid" />;
-  if (error instanceof ApiError && error.status === 404) return <NoReceipt reason="unknown" />;
   if (!receipt) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (typeof receipt === 'string') return <NoReceipt reason={receipt} />;
   return (
     <Container maxW="3xl" py={{ base: '6', md: '12' }} _print={{ maxWidth: 'full', p: '0' }}>
       <ReceiptActions receipt={receipt} />

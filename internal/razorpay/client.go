@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net/http"
 	"regexp"
+	"sync"
 	"time"
 
 	sdk "github.com/razorpay/razorpay-go"
@@ -31,9 +32,15 @@ type Client struct{ sdk *sdk.Client }
 
 var _ payment.Gateway = (*Client)(nil)
 
+// making guards the SDK's NewClient, which hands the credentials of the client that it makes through a variable of the
+// whole program: of two at once, one would call with those of the other.
+var making sync.Mutex
+
 // New makes a client. It makes no call.
 func New(cfg Config) *Client {
+	making.Lock()
 	client := sdk.NewClient(cfg.KeyID, cfg.KeySecret)
+	making.Unlock()
 	// All resources of the SDK share this request. Its own SetTimeout would throw the transport away, and following a
 	// redirect would send the credentials along.
 	shared := client.Order.Request

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"net/http/httptest"
+	"sync"
 	"testing"
 	"time"
 
@@ -54,6 +55,39 @@ func (s *shop) paid(t *testing.T) payment.Payment {
 		t.Fatal(err)
 	}
 	return money
+}
+
+// seen is a provider's answer to whoever comes, and who came last.
+type seen struct{ who string }
+
+func (s *seen) RoundTrip(r *http.Request) (*http.Response, error) {
+	keyID, _, _ := r.BasicAuth()
+	s.who = keyID + " to " + r.URL.Host
+	answer := httptest.NewRecorder()
+	_, _ = answer.WriteString(`{"id": "pay_1"}`)
+	return answer.Result(), nil
+}
+
+func TestClientsMadeAtOnceCallAsThemselves(t *testing.T) {
+	for range 300 {
+		var all sync.WaitGroup
+		begin := make(chan struct{})
+		for _, name := range []string{"one", "two", "three", "four"} {
+			all.Go(func() {
+				<-begin
+				by := new(seen)
+				client := razorpay.New(razorpay.Config{KeyID: name, BaseURL: "http://" + name, Timeout: time.Minute, Transport: by})
+				if _, err := client.Payment(t.Context(), "pay_1"); err != nil || by.who != name+" to "+name {
+					t.Errorf("the client of %s called as %s: %v", name, by.who, err)
+				}
+				if _, err := client.Refund(t.Context(), "rfnd_1"); err != nil || by.who != name+" to "+name {
+					t.Errorf("the client of %s called as %s: %v", name, by.who, err)
+				}
+			})
+		}
+		close(begin)
+		all.Wait()
+	}
 }
 
 func TestTheWayOfMoney(t *testing.T) {

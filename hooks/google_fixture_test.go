@@ -25,6 +25,13 @@ type google struct {
 	away   func(path string, w http.ResponseWriter, r *http.Request) bool // answers in place of the provider
 }
 
+// goes has somebody else answer from now on, or nobody with nil.
+func (g *google) goes(away func(path string, w http.ResponseWriter, r *http.Request) bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.away = away
+}
+
 func startGoogle(t *testing.T) *google {
 	t.Helper()
 	g := &google{codes: map[string]object{}, tokens: map[string]object{}}

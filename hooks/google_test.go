@@ -121,13 +121,13 @@ func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
 	} {
 		s.run(name, func() {
 			code := g.code(claims("g1", "meera@example.in", "Meera"))
-			g.away = away
+			g.goes(away)
 			began := time.Now()
 			s.google(code).refused(503, "Google did not answer")
 			if took := time.Since(began); took > 2*time.Second {
 				s.Error("given up only after", took)
 			}
-			g.away = nil
+			g.goes(nil)
 		})
 	}
 	g.Close()

@@ -58,7 +58,8 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 }
 
 func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
-	s := openTill(t)
+	t.Parallel() // it waits most of the time
+	s := openTill(t, impatient)
 	booking := s.accepted(48 * time.Hour)
 	for _, fault := range []faulty.Fault{faulty.Hang, faulty.ServerError, faulty.Dropped} {
 		s.breaks(fault)

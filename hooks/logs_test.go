@@ -140,7 +140,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	g := startGoogle(t)
 	office, settings := openPostOffice(t)
 	on, j := journaling(t)
-	s := openTillOn(on, g.settings(append(settings, "SMS_PROVIDER=msg91", "SMS_API_URL="+texts.URL, "MSG91_AUTH_KEY=sms-key-of-ours",
+	s := openTillOn(on, g.settings(append(settings, impatient, "SMS_PROVIDER=msg91", "SMS_API_URL="+texts.URL, "MSG91_AUTH_KEY=sms-key-of-ours",
 		"MSG91_TEMPLATE_ID=template", "OTP_RESEND_SECONDS=0")...)...)
 	asha, ravi := s.asha, s.ravi
 	admin := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
@@ -177,7 +177,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	s.call("POST", "/api/v1/auth/resetpassword", "", object{"token": reset + "x", "password": password, "confirmPassword": password}).refused(400, "")
 	s.google("google-code").refused(400, "")
 	s.google(g.code(claims("g", "gita@example.in", name))).ok()
-	g.away = func(string, http.ResponseWriter, *http.Request) bool { panic(http.ErrAbortHandler) }
+	g.goes(func(string, http.ResponseWriter, *http.Request) bool { panic(http.ErrAbortHandler) })
 	s.google("google-code").refused(503, "")
 	secrets = append(secrets, reset)
 

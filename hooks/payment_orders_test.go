@@ -10,7 +10,8 @@ import (
 
 // TestOneOrderWhateverHappens: parallel requests, and each fault of the provider while the order is made.
 func TestOneOrderWhateverHappens(t *testing.T) {
-	s := openTill(t)
+	t.Parallel() // it waits for a provider that hangs
+	s := openTill(t, impatient)
 	booking := s.accepted(48 * time.Hour)
 	orders, group := sync.Map{}, sync.WaitGroup{}
 	for range 16 {

@@ -214,7 +214,7 @@ func (s *till) refund(booking string) object {
 }
 
 func TestARepeatedVerifyNeedsNoProvider(t *testing.T) {
-	s := openTill(t)
+	s := openTill(t, impatient)
 	booking := s.accepted(48 * time.Hour)
 	paid := s.paid(s.ordered(booking))
 	s.breaks(faulty.Hang)

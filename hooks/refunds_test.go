@@ -74,7 +74,7 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	for _, fault := range faulty.All() {
 		t.Run(fault.String(), func(t *testing.T) {
 			t.Parallel()
-			s := openTill(t, "RECONCILE_SECONDS=1")
+			s := openTill(t, impatient, "RECONCILE_SECONDS=1")
 			booking := s.canceledPaid(48 * time.Hour)
 			s.breaks(fault)
 			if err := s.decide(booking, "approved"); err != nil {

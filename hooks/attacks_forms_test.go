@@ -139,7 +139,7 @@ func TestAttacksOnPaging(t *testing.T) {
 	cursor := func(text string) string { return "cursor=" + base64.RawURLEncoding.EncodeToString([]byte(text)) }
 	for _, query := range []string{
 		"page=0", "page=-1", "page=1.5", "page=1e3", "page=51", "page=99999999999999999999", "page=0x1", "page=%31%00", "perPage=0",
-		"perPage=-5", "perPage=all", "perPage=9999999", "rating=-1", "rating=5.01", "rating=NaN", "rating=Inf", "rating=0x1", "rating=1_0",
+		"perPage=-5", "perPage=all", "rating=-1", "rating=5.01", "rating=NaN", "rating=Inf", "rating=0x1", "rating=1_0",
 		"pricing=-1", "pricing=1e9", "pricing=0.001", "pricing=1,000", "sort=rating%3B", "sort=price&order=ASC", "order=desc,id", "type=admin",
 		"cursor=%3F", "cursor=e30", cursor(`[]`), cursor(`null`), cursor(`{"v":"a","p":"b"}`), cursor(`{"v":1e999,"p":""}`),
 		cursor(`{"v":1,"p":{"$gt":""}}`), cursor(`{"v":1`), cursor(`{"v":1,"p":""}x`), cursor(`{"v":1}`),
@@ -172,7 +172,7 @@ func TestAttacksOnPaging(t *testing.T) {
 		for _, list := range []struct{ path, token string }{
 			{"/api/items", ""}, {"/api/v1/user/profile/" + c.asha.id, c.asha.token}, {"/api/v1/portfolio/reviews/" + c.ravi.profile, ""},
 		} {
-			if got := s.call("GET", list.path+"?perPage=1000000", list.token, nil).ok(); got.body["perPage"] != 100.0 {
+			if got := s.call("GET", list.path+"?perPage=99999999999999999999", list.token, nil).ok(); got.body["perPage"] != 100.0 {
 				s.Error(got.raw)
 			}
 		}

@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -27,15 +28,36 @@ func (a *api) bindDashboardMoves(app core.App) {
 	})
 }
 
-// bindSchedule derives when a booking ends and how long it blocks its photographer, so that a start changed in the
-// dashboard moves all of it. The triggers of the database then take the cells of the time grid.
-func bindSchedule(app core.App) {
+// bindSchedule derives when a booking ends, how long it blocks its photographer and when it lapses, so that of one made in
+// the dashboard the start is enough, and a start changed there moves all of it. The triggers of the database then take
+// the cells of the time grid.
+func (a *api) bindSchedule(app core.App) {
+	app.OnRecordCreate("bookings").BindFunc(func(e *core.RecordEvent) error {
+		is := e.Record
+		start := is.GetDateTime("start").Time()
+		if start.IsZero() || !is.GetDateTime("end").IsZero() {
+			return e.Next()
+		}
+		category, err := e.App.FindRecordById("categories", is.GetString("category"))
+		if err != nil {
+			return e.Next() // which says that it is missing
+		}
+		window := booking.NewWindow(start, time.Duration(category.GetInt("durationMinutes"))*time.Minute, a.Config.Travel)
+		is.Set("end", window.End)
+		is.Set("blockedUntil", window.BlockedUntil)
+		is.Set("type", cmp.Or(is.GetString("type"), "schedule"))
+		is.Set("paymentMethod", cmp.Or(is.GetString("paymentMethod"), string(booking.PayAfterShoot)))
+		return e.Next()
+	})
 	app.OnRecordUpdate("bookings").BindFunc(func(e *core.RecordEvent) error {
 		was, is := e.Record.Original(), e.Record
 		moved := is.GetDateTime("start").Time().Sub(was.GetDateTime("start").Time())
 		if moved != 0 && is.GetDateTime("end").Equal(was.GetDateTime("end")) {
 			is.Set("end", was.GetDateTime("end").Time().Add(moved))
 			is.Set("blockedUntil", was.GetDateTime("blockedUntil").Time().Add(moved))
+		}
+		if asked := is.GetDateTime("created").Time(); moved != 0 && is.GetString("status") == string(booking.Pending) {
+			is.Set("expiresAt", booking.ExpiresAt(asked, is.GetDateTime("start").Time(), a.Config.RequestExpiry))
 		}
 		return e.Next()
 	})
@@ -84,7 +106,7 @@ func (a *api) createBooking(e *core.RequestEvent) error {
 func (f *bookingForm) check(now time.Time) (time.Time, error) {
 	start, err := istime.ParseShownSlot(f.ScheduledDate, f.ScheduledTime)
 	if err != nil {
-		return start, invalidField("scheduledDate", "Please choose a date like 25/11/2026 and a time like 3:05 PM.")
+		return start, invalidSlot(err, "scheduledDate", "scheduledTime", "25/11/2026")
 	}
 	if err := booking.CheckStart(now, start); err != nil {
 		return start, invalidField("scheduledDate", err.Error())
@@ -104,6 +126,15 @@ func (f *bookingForm) check(now time.Time) (time.Time, error) {
 		}
 	}
 	return start, nil
+}
+
+// invalidSlot blames the date or the time, whichever could not be read.
+func invalidSlot(err error, dateField, timeField, example string) error {
+	field := dateField
+	if errors.Is(err, istime.ErrClock) {
+		field = timeField
+	}
+	return invalidField(field, "Please choose a date like "+example+" and a time like 3:05 PM.")
 }
 
 // book checks the photographer as things stand in this transaction and writes the request. The database itself
@@ -190,13 +221,7 @@ func (a *api) notifyPhotographer(e *core.RequestEvent) error {
 		BookingID string `json:"bookingId"`
 		UserID    string `json:"userId"`
 	}
-	if err := read(e, &form); err != nil {
-		return err
-	}
-	if form.UserID != "" && form.UserID != e.Auth.Id {
-		return errNotYours
-	}
-	row, err := ownBooking(e, form.BookingID)
+	row, err := readOwn(e, &form, &form.UserID, &form.BookingID, ownBooking)
 	if err != nil {
 		return err
 	}

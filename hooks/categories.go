@@ -3,16 +3,23 @@ package hooks
 import (
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 )
+
+// usualDuration is how long a shoot takes where its category says nothing else.
+const usualDuration = 2 * time.Hour
 
 // bindCategories keeps the list of categories tidy, whoever edits it: an admin in the dashboard or in /adminactivity.
 func bindCategories(app core.App) {
 	app.OnRecordCreate("categories").BindFunc(func(e *core.RecordEvent) error {
 		if err := tidyCategory(e.App, e.Record); err != nil {
 			return err
+		}
+		if e.Record.GetInt("durationMinutes") == 0 {
+			e.Record.Set("durationMinutes", usualDuration.Minutes())
 		}
 		if e.Record.GetInt("position") == 0 {
 			var last int

@@ -50,7 +50,9 @@ func (a *api) bindCoreCalls(app core.App) {
 // confirmResetOnce checks the token again in the transaction that saves the password: of two uses at once the second
 // finds the key changed that the token was signed with.
 func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
-	var form struct{ Token string }
+	var form struct {
+		Token string `json:"token"`
+	}
 	if err := read(e.RequestEvent, &form); err != nil {
 		return err
 	}

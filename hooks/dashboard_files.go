@@ -6,6 +6,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/filesystem"
+	"github.com/pocketbase/pocketbase/tools/hook"
 
 	"shootday/internal/images"
 )
@@ -35,7 +36,9 @@ func bindDashboardFiles(app core.App) {
 			return e.Next()
 		}
 		app.OnRecordCreateRequest(place.collection).BindFunc(prepare)
-		app.OnRecordUpdateRequest(place.collection).BindFunc(prepare)
+		app.OnRecordUpdateRequest(place.collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
+			Func: prepare, Priority: editsPriority - 1,
+		})
 	}
 }
 

@@ -27,7 +27,10 @@ func (a *api) payInSandbox(e *core.RequestEvent) error {
 	if a.payments == nil || a.payments.sandbox == nil {
 		return errNotFound
 	}
-	var form struct{ OrderID, Outcome string }
+	var form struct {
+		OrderID string `json:"orderId"`
+		Outcome string `json:"outcome"`
+	}
 	if err := read(e, &form); err != nil {
 		return err
 	}

@@ -38,6 +38,27 @@ func TestSomebodyNewComesFromGoogle(t *testing.T) {
 	}
 }
 
+// TestAGoogleSignUpIsRepeatedByItsKey: a code works once, so that a lost answer would be lost for good.
+func TestAGoogleSignUpIsRepeatedByItsKey(t *testing.T) {
+	g := startGoogle(t)
+	s := start(t, g.settings()...)
+	const path = "/api/v1/user/user-google-signup"
+	form := object{"code": g.code(claims("g1", "meera@example.in", "Meera")), "codeVerifier": googleVerifier}
+	if status, _ := s.keyed("key-1", path, "", object{"code": "wrong"}); status != 400 {
+		t.Error(status)
+	}
+	status, first := s.keyed("key-1", path, "", form) // a refusal is not kept
+	if status != 200 || !strings.Contains(first, "User Signup Successful") {
+		t.Fatal(status, first)
+	}
+	if status, again := s.keyed("key-1", path, "", form); status != 200 || again != first {
+		t.Error(status, again)
+	}
+	if status, raw := s.keyed("key-1", path, "", object{"code": "another"}); status != 409 {
+		t.Error(status, raw)
+	}
+}
+
 func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
 	g := startGoogle(t)
 	s := start(t, g.settings()...)

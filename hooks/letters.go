@@ -11,7 +11,9 @@ import (
 )
 
 func (a *api) subscribe(e *core.RequestEvent) error {
-	var form struct{ Email string }
+	var form struct {
+		Email string `json:"email"`
+	}
 	if err := read(e, &form); err != nil {
 		return err
 	}
@@ -33,7 +35,11 @@ func (a *api) subscribe(e *core.RequestEvent) error {
 }
 
 func (a *api) contact(e *core.RequestEvent) error {
-	var form struct{ FullName, Email, Thoughts string }
+	var form struct {
+		FullName string `json:"fullName"`
+		Email    string `json:"email"`
+		Thoughts string `json:"thoughts"`
+	}
 	if err := read(e, &form); err != nil {
 		return err
 	}

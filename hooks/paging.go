@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"errors"
 	"net/url"
 	"strconv"
 	"strings"
@@ -46,10 +47,10 @@ func wholeParam(query url.Values, name string, preset int) (int, error) {
 		return preset, nil
 	}
 	number, err := strconv.Atoi(text)
-	if err != nil || number < 1 || number > 1_000_000 {
+	if number < 1 || err != nil && !errors.Is(err, strconv.ErrRange) {
 		return 0, invalidField(name, name+" must be a whole number from 1 on.")
 	}
-	return number, nil
+	return min(number, 1_000_000), nil
 }
 
 // parseDecimal is strconv.ParseFloat without the spellings of Go's source, such as 0x1p4 and 1_000.

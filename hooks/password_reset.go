@@ -14,7 +14,9 @@ import (
 
 // forgotPassword mails a link to real accounts and answers everybody the same.
 func (a *api) forgotPassword(e *core.RequestEvent) error {
-	var form struct{ Email string }
+	var form struct {
+		Email string `json:"email"`
+	}
 	if err := read(e, &form); err != nil {
 		return err
 	}

@@ -80,10 +80,9 @@ type captureForm struct {
 // capturePayment opens the order that the customer then pays at the provider's, or answers the one that is open.
 func (a *api) capturePayment(e *core.RequestEvent) error {
 	var form captureForm
-	if err := read(e, &form); err != nil {
-		return err
-	}
-	row, err := payableBooking(e, form)
+	row, err := readOwn(e, &form, &form.UserID, &form.BookingID, func(e *core.RequestEvent, _ string) (*core.Record, error) {
+		return payableBooking(e, form)
+	})
 	if err != nil {
 		return err
 	}
@@ -102,9 +101,6 @@ func (a *api) capturePayment(e *core.RequestEvent) error {
 
 // payableBooking is the caller's booking that is to be paid; without an id, the only payable one with the photographer.
 func payableBooking(e *core.RequestEvent, form captureForm) (*core.Record, error) {
-	if form.UserID != "" && form.UserID != e.Auth.Id {
-		return nil, errNotYours
-	}
 	if form.BookingID != "" {
 		return bookingWith(e, form.BookingID, form.PhotographerID)
 	}
@@ -159,20 +155,16 @@ type verifyForm struct {
 // so; how far the payment has come, the provider itself is asked.
 func (a *api) verifyPayment(e *core.RequestEvent) error {
 	var form verifyForm
-	if err := read(e, &form); err != nil {
-		return err
-	}
-	if !payment.Signed(a.payments.keySecret, payment.CheckoutMessage(form.OrderID, form.PaymentID), form.Signature) {
-		return errPaymentFailed
-	}
-	order, err := findOrder(e.App, form.OrderID)
-	if err != nil {
-		return err
-	}
-	if form.UserID != "" && form.UserID != e.Auth.Id {
-		return errNotYours
-	}
-	row, err := bookingWith(e, order.GetString("booking"), form.PhotographerID)
+	var order *core.Record
+	row, err := readOwn(e, &form, &form.UserID, &form.OrderID, func(e *core.RequestEvent, orderID string) (row *core.Record, err error) {
+		if !payment.Signed(a.payments.keySecret, payment.CheckoutMessage(orderID, form.PaymentID), form.Signature) {
+			return nil, errPaymentFailed
+		}
+		if order, err = findOrder(e.App, orderID); err != nil {
+			return nil, err
+		}
+		return bookingWith(e, order.GetString("booking"), form.PhotographerID)
+	})
 	if err != nil {
 		return err
 	}

@@ -16,13 +16,13 @@ func bindRatings(app core.App) {
 			})
 		}
 	}
-	reviews := recount(`UPDATE photographers SET (rating, ratingCount) = (
+	reviews := recount(`UPDATE photographers SET ` + touched + `, (rating, ratingCount) = (
 		SELECT coalesce(round(avg(rating), 2), 0), count(*) FROM reviews WHERE photographer = {:id}) WHERE id = {:id}`)
 	app.OnRecordCreateExecute("reviews").BindFunc(reviews)
 	app.OnRecordUpdateExecute("reviews").BindFunc(reviews)
 	app.OnRecordDeleteExecute("reviews").BindFunc(reviews)
 
-	shoots := recount(`UPDATE photographers SET completedShoots = (
+	shoots := recount(`UPDATE photographers SET ` + touched + `, completedShoots = (
 		SELECT count(*) FROM bookings WHERE photographer = {:id} AND status = 'completed') WHERE id = {:id}`)
 	app.OnRecordUpdateExecute("bookings").BindFunc(func(e *core.RecordEvent) error {
 		if e.Record.Original().GetString("status") == e.Record.GetString("status") {

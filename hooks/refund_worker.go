@@ -48,7 +48,7 @@ func (a *api) sendRefunds(ctx context.Context, app core.App) error {
 // takeRefund counts a try before it is made, and keeps the refund to this process meanwhile. Two tries at once would do
 // no harm, since they have the same key, but also no good.
 func (a *api) takeRefund(app core.App, row *core.Record) (bool, error) {
-	result, err := app.NonconcurrentDB().NewQuery(`UPDATE refunds SET attempts = attempts + 1, nextAttemptAt = {:reserve}
+	result, err := app.NonconcurrentDB().NewQuery(`UPDATE refunds SET ` + touched + `, attempts = attempts + 1, nextAttemptAt = {:reserve}
 		WHERE id = {:id} AND nextAttemptAt = {:seen} AND status != 'processed'`).Bind(dbx.Params{
 		"reserve": stamp(a.Now().Add(3 * a.Config.ProviderTimeout)), "id": row.Id, "seen": row.GetString("nextAttemptAt"),
 	}).Execute()

@@ -29,6 +29,7 @@ func (a *api) routes() []route {
 	onceUpload := append(upload[:2:2], a.onceSlow(uploadHash))
 	once := []*hook.Handler[*core.RequestEvent]{a.once()}
 	even := []*hook.Handler[*core.RequestEvent]{{Func: func(e *core.RequestEvent) error { return evenly(e.Next) }}}
+	onceSlow := []*hook.Handler[*core.RequestEvent]{a.onceSlow(requestHash)}
 	durable := []*hook.Handler[*core.RequestEvent]{a.durable()}
 	durableOnce := append(durable[:1:1], a.once())
 	durableOnceSlow := append(durable[:1:1], a.onceSlow(requestHash))
@@ -47,9 +48,9 @@ func (a *api) routes() []route {
 		{post, "/api/v1/auth/login", anyone, a.signIn, nil},
 		{post, "/api/v1/user/userlogin", anyone, a.signInCustomer, nil},
 		{post, "/api/v1/auth/loginwithmobilenumber", anyone, a.signInByMobile, even},
-		{post, "/api/v1/auth/google-login", anyone, a.signInByGoogle, nil},
-		{post, "/api/v1/user/user-google-login", anyone, a.signInByGoogle, nil},
-		{post, "/api/v1/user/user-google-signup", anyone, a.signInByGoogle, nil},
+		{post, "/api/v1/auth/google-login", anyone, a.signInByGoogle, onceSlow},
+		{post, "/api/v1/user/user-google-login", anyone, a.signInByGoogle, onceSlow},
+		{post, "/api/v1/user/user-google-signup", anyone, a.signInByGoogle, onceSlow},
 		{post, "/api/v1/auth/verify", anyone, a.verifySession, nil},
 		{post, "/api/v1/auth/forgotpassword", anyone, a.forgotPassword, even},
 		{put, "/api/v1/auth/savetoken", anyone, a.forgotPassword, even},

@@ -49,7 +49,7 @@ func (a *api) searchSchedule(e *core.RequestEvent) error {
 	}
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
 	if err != nil {
-		return invalidField("date", "Please choose a date like 2026-11-25 and a time like 3:05 PM.")
+		return invalidSlot(err, "date", "time", "2026-11-25")
 	}
 	if err := booking.CheckStart(a.Now(), start); err != nil {
 		return invalidField("date", err.Error())
@@ -77,7 +77,10 @@ func (a *api) searchItems(e *core.RequestEvent) error {
 	if err != nil {
 		return invalidField("pricing", "pricing must be a number of rupees.")
 	}
-	s.MostPrice = float64(price)
+	if query.Get("pricing") != "" {
+		paise := float64(price)
+		s.MostPrice = &paise
+	}
 	for _, kind := range query["type"] {
 		if !slices.Contains(directory.Types, kind) {
 			return invalidField("type", "type must be professional or mobile.")

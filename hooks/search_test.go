@@ -154,7 +154,7 @@ func TestItemsFilterSortAndPage(t *testing.T) {
 	if len(cheap) != 3 {
 		t.Errorf("%d cost at most 500, not 3", len(cheap))
 	}
-	for _, query := range []string{"type=mobile", "rating=1", "q=nobody", "pricing=499"} {
+	for _, query := range []string{"type=mobile", "rating=1", "q=nobody", "pricing=499", "pricing=0"} {
 		if got := s.call("GET", "/api/items?"+query, "", nil).ok().list("items"); len(got) != 0 {
 			t.Errorf("%s finds %d", query, len(got))
 		}

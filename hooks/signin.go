@@ -36,7 +36,10 @@ func (a *api) signInCustomer(e *core.RequestEvent) error {
 // passwordAccount finds the account of an e-mail and password. An unknown address costs the same time as a wrong
 // password, so neither the answer nor the clock tells which addresses have an account.
 func passwordAccount(e *core.RequestEvent) (*core.Record, error) {
-	var form struct{ Email, Password string }
+	var form struct {
+		Email    string `json:"email"`
+		Password string `json:"password"`
+	}
 	if err := read(e, &form); err != nil {
 		return nil, err
 	}
@@ -66,7 +69,9 @@ var nobodysHash = func() []byte {
 
 // verifySession tells whether a token signs in. Only an auth token does; one for files or a reset does not.
 func (a *api) verifySession(e *core.RequestEvent) error {
-	var form struct{ Token string }
+	var form struct {
+		Token string `json:"token"`
+	}
 	if err := read(e, &form); err != nil {
 		return err
 	}
@@ -91,7 +96,9 @@ func bearer(r *http.Request) string {
 }
 
 func (a *api) checkEmail(e *core.RequestEvent) error {
-	var form struct{ Email string }
+	var form struct {
+		Email string `json:"email"`
+	}
 	if err := read(e, &form); err != nil {
 		return err
 	}

@@ -86,13 +86,21 @@ func ownProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 func readNaming(
 	e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (*core.Record, error),
 ) (*core.Record, error) {
+	nobody := ""
+	return readOwn(e, form, &nobody, id, find)
+}
+
+// readOwn is readNaming for a form that may also name its caller.
+func readOwn(
+	e *core.RequestEvent, form any, userID, id *string, find func(*core.RequestEvent, string) (*core.Record, error),
+) (*core.Record, error) {
 	wrong := read(e, form)
-	if wrong != nil && *id == "" {
+	switch {
+	case *userID != "" && *userID != e.Auth.Id:
+		return nil, errNotYours
+	case wrong != nil && *id == "":
 		return nil, wrong
 	}
 	record, err := find(e, *id)
-	if err != nil {
-		return nil, err
-	}
-	return record, wrong
+	return record, cmp.Or(err, wrong)
 }

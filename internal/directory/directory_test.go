@@ -21,7 +21,7 @@ func expected(all map[string]*directory.Listing, q directory.Query) []string {
 		})
 		taken := q.Slot != nil && slices.ContainsFunc(l.Busy, func(c int64) bool { return c >= q.Slot.First && c <= q.Slot.Last })
 		if !stands || taken || q.LeastRating > 0 && -l.Keys[directory.ByRating] < q.LeastRating ||
-			q.MostPrice > 0 && l.Keys[directory.ByPrice] > q.MostPrice || len(q.Types) > 0 && !slices.Contains(q.Types, l.Type) ||
+			q.MostPrice != nil && l.Keys[directory.ByPrice] > *q.MostPrice || len(q.Types) > 0 && !slices.Contains(q.Types, l.Type) ||
 			!strings.Contains(strings.ToLower(l.Name), strings.ToLower(q.Name)) {
 			continue
 		}
@@ -100,7 +100,8 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 		case 1:
 			q.LeastRating = 1
 		case 2:
-			q.MostPrice = 1
+			most := float64(dice.IntN(2))
+			q.MostPrice = &most
 		case 3:
 			q.Types = []string{"mobile"}
 		case 4:

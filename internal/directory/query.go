@@ -10,8 +10,8 @@ type Query struct {
 	Spot        Spot
 	Order       Order
 	Reversed    bool
-	Slot        *Slot   // free all through it; nil: whenever they are
-	MostPrice   float64 // 0: no limit
+	Slot        *Slot    // free all through it; nil: whenever they are
+	MostPrice   *float64 // nil: no limit
 	LeastRating float64
 	Types       []string // empty: any
 	Name        string   // part of the name; letters of ASCII match in either case, as with SQLite's LIKE
@@ -103,7 +103,7 @@ func (q *Query) admits(l *Listing, name string) bool {
 	if q.Slot != nil && busy(l.Busy, *q.Slot) {
 		return false
 	}
-	if q.LeastRating > 0 && l.Keys[ByRating] > -q.LeastRating || q.MostPrice > 0 && l.Keys[ByPrice] > q.MostPrice {
+	if q.LeastRating > 0 && l.Keys[ByRating] > -q.LeastRating || q.MostPrice != nil && l.Keys[ByPrice] > *q.MostPrice {
 		return false
 	}
 	if len(q.Types) > 0 && !slices.Contains(q.Types, l.Type) {

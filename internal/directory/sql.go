@@ -1,7 +1,6 @@
 package directory
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
 )
@@ -32,7 +31,7 @@ func (q Query) SQL() (statement string, args []any) {
 		one += ` AND NOT EXISTS (SELECT 1 FROM booking_slots taken
 			WHERE taken.photographer = listings.photographer AND taken.slot BETWEEN ?7 AND ?8)`
 	}
-	if q.LeastRating > 0 || q.MostPrice > 0 || len(q.Types) > 0 || q.Name != "" {
+	if q.LeastRating > 0 || q.MostPrice != nil || len(q.Types) > 0 || q.Name != "" {
 		one += ` AND byRating <= ?9 AND byPrice <= ?10 AND type IN (?11, ?12) AND name LIKE ?13 ESCAPE '\'`
 	}
 	walk := fmt.Sprintf(one, "?2")
@@ -56,9 +55,12 @@ func (q Query) args() []any {
 	if q.Slot != nil {
 		slot = *q.Slot
 	}
-	worstRating, mostPrice := farthest, cmp.Or(q.MostPrice, farthest)
+	worstRating, mostPrice := farthest, farthest
 	if q.LeastRating > 0 {
 		worstRating = -q.LeastRating
+	}
+	if q.MostPrice != nil {
+		mostPrice = *q.MostPrice
 	}
 	types := q.Types
 	if len(types) == 0 {

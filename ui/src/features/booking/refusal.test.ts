@@ -16,6 +16,7 @@ describe('a refused booking', () => {
   it('asks for another time when the slot has passed', () => {
     const message = 'Please choose a time that is still to come.';
     expect(refusalOf(new ApiError(400, message, { scheduledDate: message }), 1200)).toEqual({ kind: 'slot', message });
+    expect(refusalOf(new ApiError(400, message, { scheduledTime: message }), 1200)).toEqual({ kind: 'slot', message });
   });
 
   it('passes on anything else', () => {

@@ -1,0 +1,55 @@
+package hooks_test
+
+import (
+	"testing"
+	"time"
+)
+
+// create makes a record as an admin does.
+func (s *server) create(collection string, fields object) *answer {
+	s.Helper()
+	return s.call("POST", "/api/collections/"+collection+"/records", s.adminToken(), fields)
+}
+
+func TestAnAdminMakesABookingFromItsStart(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	begin := s.now().Add(48 * time.Hour).Truncate(time.Second)
+	category := s.create("categories", object{"name": "Passport"})
+	if category.body["durationMinutes"] != 120.0 {
+		t.Fatal(category.raw)
+	}
+	made := s.create("bookings", object{
+		"customer": c.id, "photographer": p.profile, "category": category.text("id"), "status": "upcoming",
+		"paymentStatus": "unpaid", "start": begin.Format(time.RFC3339), "shootAddress": "4 Mahatma Gandhi Marg, Gangtok",
+	})
+	if made.status != 200 {
+		t.Fatal(made.raw)
+	}
+	got := s.find("bookings", made.text("id"))
+	if took := got.GetDateTime("end").Time().Sub(begin); took != 2*time.Hour {
+		t.Error("the shoot takes", took)
+	}
+	if held := got.GetDateTime("blockedUntil").Time().Sub(begin); held != 150*time.Minute {
+		t.Error("the photographer is held for", held)
+	}
+	s.book(c, p, s.form(48*time.Hour+time.Hour)).refused(409, "taken")
+}
+
+func TestARequestThatIsMovedLapsesWhenItsShootWouldBegin(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	booking := s.book(c, p, s.form(72*time.Hour)).ok().text("_id")
+	asked := s.find("bookings", booking).GetDateTime("created").Time()
+	lapses := func() time.Duration {
+		return s.find("bookings", booking).GetDateTime("expiresAt").Time().Sub(asked).Round(time.Minute)
+	}
+	for ahead, want := range map[time.Duration]time.Duration{6 * time.Hour: 6 * time.Hour, 90 * time.Hour: 24 * time.Hour} {
+		s.edit("bookings", booking, object{"start": asked.Add(ahead).Format(time.RFC3339)})
+		if got := lapses(); got != want {
+			t.Errorf("moved to %v ahead it lapses after %v, not %v", ahead, got, want)
+		}
+	}
+	s.edit("bookings", booking, object{"start": s.now().Add(-time.Hour).Format(time.RFC3339)})
+	s.soon("it lapses", func() bool { return s.find("bookings", booking).GetString("status") == "rejected" })
+}

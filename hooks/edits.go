@@ -1,0 +1,89 @@
+package hooks
+
+import (
+	"net/http"
+	"reflect"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+// bindEdits keeps an edit in the dashboard, and PocketBase's own calls of accounts, from undoing what happened since the
+// record was read: a payment that came in, a request that was accepted, a password that was reset. PocketBase reads
+// before its transaction and then writes every field.
+func bindEdits(app core.App) {
+	app.OnRecordConfirmPasswordResetRequest().BindFunc(func(e *core.RecordConfirmPasswordResetRequestEvent) error {
+		e.Record.IgnoreUnchangedFields(true)
+		return e.Next()
+	})
+	app.OnRecordConfirmEmailChangeRequest().BindFunc(func(e *core.RecordConfirmEmailChangeRequestEvent) error {
+		e.Record.IgnoreUnchangedFields(true)
+		return e.Next()
+	})
+	app.OnRecordUpdateRequest().Bind(&hook.Handler[*core.RecordRequestEvent]{
+		Id:       "shootdayEdits",
+		Priority: editsPriority,
+		Func:     editAsItIs,
+	})
+}
+
+// touched is for statements that change what a form of the dashboard shows: PocketBase sees to its own alone.
+const touched = `updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
+
+// editsPriority has the rules judge an edit by the record as it is, and uploads prepared before.
+const editsPriority = -10
+
+// editAsItIs puts the changes of an edit on the record as it is now, in the transaction that saves it. Files are too slow
+// for a transaction: beside an upload only what was changed is written.
+func editAsItIs(e *core.RecordRequestEvent) error {
+	read := e.Record.Original()
+	if hasUpload(e.Record) {
+		e.Record.IgnoreUnchangedFields(true)
+		if err := refuseOldForm(e, read); err != nil {
+			return err
+		}
+		return e.Next()
+	}
+	app := e.App
+	defer func() { e.App = app }()
+	return app.RunInTransaction(func(tx core.App) error {
+		latest, err := tx.FindRecordById(e.Record.Collection(), read.Id)
+		if err != nil {
+			return err
+		}
+		if err := refuseOldForm(e, latest); err != nil {
+			return err
+		}
+		for _, field := range e.Record.Collection().Fields {
+			name := field.GetName()
+			if value := e.Record.GetRaw(name); !reflect.DeepEqual(value, read.GetRaw(name)) {
+				latest.SetRaw(name, value)
+			}
+		}
+		e.App, e.Record = tx, latest
+		return e.Next()
+	})
+}
+
+// refuseOldForm: the dashboard sends all fields as they were when the form was opened, and so also when that was.
+func refuseOldForm(e *core.RecordRequestEvent, latest *core.Record) error {
+	var sent struct {
+		Updated string `json:"updated" form:"updated"`
+	}
+	if err := e.BindBody(&sent); err != nil {
+		return errUnread
+	}
+	if sent.Updated != "" && sent.Updated != latest.GetString("updated") {
+		return refuse(http.StatusConflict, "This record has changed since you opened it. Please load it again and repeat your change.")
+	}
+	return nil
+}
+
+func hasUpload(record *core.Record) bool {
+	for _, field := range record.Collection().Fields {
+		if field.Type() == core.FieldTypeFile && len(record.GetUnsavedFiles(field.GetName())) > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -16,53 +16,6 @@ import (
 	"shootday/internal/pricing"
 )
 
-// bindDashboardMoves writes down that it was an admin who changed a status in the dashboard: whether a later move is a
-// repeat depends on who made the last one.
-func (a *api) bindDashboardMoves(app core.App) {
-	app.OnRecordUpdateRequest("bookings").BindFunc(func(e *core.RecordRequestEvent) error {
-		if e.Record.Original().GetString("status") != e.Record.GetString("status") {
-			e.Record.Set("movedBy", string(booking.Admin))
-			e.Record.Set("movedAt", a.Now())
-		}
-		return e.Next()
-	})
-}
-
-// bindSchedule derives when a booking ends, how long it blocks its photographer and when it lapses, so that of one made in
-// the dashboard the start is enough, and a start changed there moves all of it. The triggers of the database then take
-// the cells of the time grid.
-func (a *api) bindSchedule(app core.App) {
-	app.OnRecordCreate("bookings").BindFunc(func(e *core.RecordEvent) error {
-		is := e.Record
-		start := is.GetDateTime("start").Time()
-		if start.IsZero() || !is.GetDateTime("end").IsZero() {
-			return e.Next()
-		}
-		category, err := e.App.FindRecordById("categories", is.GetString("category"))
-		if err != nil {
-			return e.Next() // which says that it is missing
-		}
-		window := booking.NewWindow(start, time.Duration(category.GetInt("durationMinutes"))*time.Minute, a.Config.Travel)
-		is.Set("end", window.End)
-		is.Set("blockedUntil", window.BlockedUntil)
-		is.Set("type", cmp.Or(is.GetString("type"), "schedule"))
-		is.Set("paymentMethod", cmp.Or(is.GetString("paymentMethod"), string(booking.PayAfterShoot)))
-		return e.Next()
-	})
-	app.OnRecordUpdate("bookings").BindFunc(func(e *core.RecordEvent) error {
-		was, is := e.Record.Original(), e.Record
-		moved := is.GetDateTime("start").Time().Sub(was.GetDateTime("start").Time())
-		if moved != 0 && is.GetDateTime("end").Equal(was.GetDateTime("end")) {
-			is.Set("end", was.GetDateTime("end").Time().Add(moved))
-			is.Set("blockedUntil", was.GetDateTime("blockedUntil").Time().Add(moved))
-		}
-		if asked := is.GetDateTime("created").Time(); moved != 0 && is.GetString("status") == string(booking.Pending) {
-			is.Set("expiresAt", booking.ExpiresAt(asked, is.GetDateTime("start").Time(), a.Config.RequestExpiry))
-		}
-		return e.Next()
-	})
-}
-
 type bookingForm struct {
 	CategoryID    string   `json:"categoryId"`
 	ScheduledDate string   `json:"scheduledDate"`

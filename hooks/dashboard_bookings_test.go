@@ -11,7 +11,7 @@ func (s *server) create(collection string, fields object) *answer {
 	return s.call("POST", "/api/collections/"+collection+"/records", s.adminToken(), fields)
 }
 
-func TestAnAdminMakesABookingFromItsStart(t *testing.T) {
+func TestAnAdminMakesABookingOfWhatDoesNotFollow(t *testing.T) {
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	begin := s.now().Add(48 * time.Hour).Truncate(time.Second)
@@ -20,8 +20,8 @@ func TestAnAdminMakesABookingFromItsStart(t *testing.T) {
 		t.Fatal(category.raw)
 	}
 	made := s.create("bookings", object{
-		"customer": c.id, "photographer": p.profile, "category": category.text("id"), "status": "upcoming",
-		"paymentStatus": "unpaid", "start": begin.Format(time.RFC3339), "shootAddress": "4 Mahatma Gandhi Marg, Gangtok",
+		"customer": c.id, "photographer": p.profile, "category": category.text("id"), "status": "pending for approval",
+		"paymentStatus": "unpaid", "skuCount": 12, "start": begin.Format(time.RFC3339), "shootAddress": "4 Mahatma Gandhi Marg, Gangtok",
 	})
 	if made.status != 200 {
 		t.Fatal(made.raw)
@@ -33,7 +33,17 @@ func TestAnAdminMakesABookingFromItsStart(t *testing.T) {
 	if held := got.GetDateTime("blockedUntil").Time().Sub(begin); held != 150*time.Minute {
 		t.Error("the photographer is held for", held)
 	}
-	s.book(c, p, s.form(48*time.Hour+time.Hour)).refused(409, "taken")
+	if wait := got.GetDateTime("expiresAt").Time().Sub(s.now()).Round(time.Minute); wait != 24*time.Hour || got.GetString("remindAt") == "" {
+		t.Error("it lapses after", wait)
+	}
+	if got.GetInt("total") != 840_000 {
+		t.Error("it costs", got.GetInt("total"))
+	}
+	s.book(c, p, s.form(49*time.Hour)).refused(409, "taken")
+	s.create("bookings", object{
+		"customer": c.id, "photographer": p.profile, "status": "upcoming", "paymentStatus": "unpaid",
+		"start": begin.Add(time.Hour).Format(time.RFC3339), "shootAddress": "4 Mahatma Gandhi Marg, Gangtok",
+	}).refused(400, "")
 }
 
 func TestARequestThatIsMovedLapsesWhenItsShootWouldBegin(t *testing.T) {

@@ -63,3 +63,18 @@ func (s *till) acceptedKeyless(ahead time.Duration) string {
 	s.header = nil
 	return s.accepted(ahead)
 }
+
+func TestWithoutProviderNothingIsOffered(t *testing.T) {
+	s := start(t, "SHOOTDAY_MODE=production")
+	c := s.cast()
+	booking := s.booked(c, "upcoming", 48*time.Hour)
+	config := s.call("GET", "/api/v1/config", "", nil).ok()
+	if config.body["onlinePayment"] != false || config.body["sandboxPayments"] != false {
+		t.Error(config.raw)
+	}
+	s.call("POST", "/api/v1/payment/capturePayment", c.asha.token, object{"bookingId": booking}).refused(503, "Pay After Shoot")
+	s.call("POST", "/api/v1/payment/verifyPayment", c.asha.token, object{}).refused(503, "not available")
+	s.call("POST", "/api/v1/payment/webhook", "", object{}).refused(503, "")
+	s.call("POST", "/api/v1/demo/pay", c.asha.token, object{"orderId": "order_1", "outcome": "success"}).refused(404, "")
+	s.call("PUT", "/api/v1/booking/"+booking+"/paymentMethod", c.asha.token, object{"paymentMethod": "payAfterShoot"}).ok()
+}

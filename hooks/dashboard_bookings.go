@@ -42,7 +42,10 @@ func (a *api) bindSchedule(app core.App) {
 		moved := is.GetDateTime("start").Time().Sub(was.GetDateTime("start").Time())
 		if moved != 0 && is.GetDateTime("end").Equal(was.GetDateTime("end")) {
 			is.Set("end", was.GetDateTime("end").Time().Add(moved))
-			is.Set("blockedUntil", was.GetDateTime("blockedUntil").Time().Add(moved))
+		}
+		if is.GetDateTime("blockedUntil").Equal(was.GetDateTime("blockedUntil")) {
+			later := is.GetDateTime("end").Time().Sub(was.GetDateTime("end").Time())
+			is.Set("blockedUntil", was.GetDateTime("blockedUntil").Time().Add(later))
 		}
 		if moved != 0 {
 			is.Set("expiresAt", "")

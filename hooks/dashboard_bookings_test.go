@@ -63,3 +63,21 @@ func TestARequestThatIsMovedLapsesWhenItsShootWouldBegin(t *testing.T) {
 	s.edit("bookings", booking, object{"start": s.now().Add(-time.Hour).Format(time.RFC3339)})
 	s.soon("it lapses", func() bool { return s.find("bookings", booking).GetString("status") == "rejected" })
 }
+
+func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	booking := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
+	begin := s.find("bookings", booking).GetDateTime("start").Time()
+	for _, try := range []struct {
+		end  string
+		held time.Duration
+	}{{begin.Add(5 * time.Hour).Format(time.RFC3339), 330 * time.Minute}, {"", 150 * time.Minute}} {
+		if got := s.edit("bookings", booking, object{"end": try.end}); got.status != 200 {
+			t.Fatal(got.raw)
+		}
+		if held := s.find("bookings", booking).GetDateTime("blockedUntil").Time().Sub(begin); held != try.held {
+			t.Errorf("with the end %q the photographer is held for %v, not %v", try.end, held, try.held)
+		}
+	}
+}

@@ -125,13 +125,16 @@ func toAnswer(err error) *router.ApiError {
 		return invalid(rule.Error())
 	case errors.As(err, &move):
 		return refuse(http.StatusConflict, move.Error())
-	case strings.Contains(err.Error(), "booking_slots.slot"):
+	case slotTaken(err):
 		return errSlotTaken
 	case database.Full(err):
 		return errFull
 	}
 	return errBroken
 }
+
+// slotTaken tells whether the time grid of the database has refused a booking.
+func slotTaken(err error) bool { return strings.Contains(err.Error(), "booking_slots.slot") }
 
 // answered is an error together with what it is answered as, so that the activity log tells the status and the cause.
 type answered struct {
@@ -156,8 +159,8 @@ func decideAnswers() *hook.Handler[*core.RequestEvent] {
 				return answered{err, toAnswer(err)}
 			}
 			// PocketBase takes whatever keeps a record from being saved for a mistake in the form.
-			if cause, ok := ready.RawData().(error); ok && database.Full(cause) {
-				return answered{cause, errFull}
+			if cause, ok := ready.RawData().(error); ok && (database.Full(cause) || slotTaken(cause)) {
+				return answered{cause, toAnswer(cause)}
 			}
 			return err
 		},

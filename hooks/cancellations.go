@@ -14,6 +14,12 @@ import (
 // bindCancellations carries an admin's decision on a refund out, wherever it is taken: in the dashboard or through the
 // API. It is final.
 func (a *api) bindCancellations(app core.App) {
+	app.OnRecordCreate("cancellations").BindFunc(func(e *core.RecordEvent) error {
+		if e.Record.GetString("decision") != "approved" {
+			return e.Next()
+		}
+		return inTransaction(e, func() error { return a.approveRefund(e.App, e.Record) })
+	})
 	app.OnRecordUpdate("cancellations").BindFunc(func(e *core.RecordEvent) error {
 		was, is := e.Record.Original().GetString("decision"), e.Record.GetString("decision")
 		if was != "" && was != is {

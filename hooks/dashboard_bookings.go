@@ -4,21 +4,63 @@ import (
 	"cmp"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/booking"
+	"shootday/internal/letter"
 	"shootday/internal/pricing"
 )
 
-// bindDashboardMoves writes down that it was an admin who changed a status in the dashboard: whether a later move is a
-// repeat depends on who made the last one.
+// bindDashboardMoves has a status that an admin changes do what the same move of a party does: it is told, and what a
+// canceled booking was paid waits for a decision. Who moved is written down, since whether a later move is a repeat
+// depends on that.
 func (a *api) bindDashboardMoves(app core.App) {
 	app.OnRecordUpdateRequest("bookings").BindFunc(func(e *core.RecordRequestEvent) error {
-		if e.Record.Original().GetString("status") != e.Record.GetString("status") {
-			e.Record.Set("movedBy", string(booking.Admin))
-			e.Record.Set("movedAt", a.Now())
+		status := e.Record.GetString("status")
+		if e.Record.Original().GetString("status") == status {
+			return e.Next()
 		}
-		return e.Next()
+		e.Record.Set("movedBy", string(booking.Admin))
+		e.Record.Set("movedAt", a.Now())
+		if err := e.Next(); err != nil {
+			return err
+		}
+		if status == string(booking.Canceled) {
+			if err := fileForCustomer(e.App, e.Record); err != nil {
+				return err
+			}
+		}
+		if event, told := movedTo[booking.Status(status)]; told {
+			return a.tell(e.App, event, e.Record)
+		}
+		return nil
+	})
+}
+
+// movedTo is what is told of a booking that came to a status.
+var movedTo = map[booking.Status]string{
+	booking.Upcoming: letter.Accepted, booking.Rejected: letter.Rejected, booking.Canceled: letter.Canceled,
+	booking.Completed: letter.Completed,
+}
+
+// fileForCustomer files the cancellation of a paid booking that an admin has canceled, without a fee.
+func fileForCustomer(tx core.App, row *core.Record) error {
+	if row.GetString("paymentStatus") != string(booking.Paid) {
+		return nil
+	}
+	filed, err := tx.CountRecords("cancellations", dbx.HashExp{"booking": row.Id})
+	if err != nil || filed > 0 {
+		return err
+	}
+	customer, err := tx.FindRecordById("users", row.GetString("customer"))
+	if err != nil {
+		return err
+	}
+	return saveNew(tx, "cancellations", body{
+		"booking": row.Id, "name": customer.GetString("fullName"), "email": customer.Email(),
+		"mobile": cmp.Or(customer.GetString("mobileno"), "none"), "reason": "Canceled by Shootday.",
+		"fee": 0, "refund": row.GetInt("total"),
 	})
 }
 
@@ -47,10 +89,14 @@ func (a *api) bindSchedule(app core.App) {
 			later := is.GetDateTime("end").Time().Sub(was.GetDateTime("end").Time())
 			is.Set("blockedUntil", was.GetDateTime("blockedUntil").Time().Add(later))
 		}
+		asked := is.GetDateTime("created").Time()
+		if was.GetString("status") != is.GetString("status") {
+			asked = a.Now()
+		}
 		if moved != 0 {
 			is.Set("expiresAt", "")
 		}
-		if err := a.deriveTimes(e.App, is, is.GetDateTime("created").Time()); err != nil {
+		if err := a.deriveTimes(e.App, is, asked); err != nil {
 			return err
 		}
 		return e.Next()

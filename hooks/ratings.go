@@ -3,16 +3,23 @@ package hooks
 import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/booking"
 )
 
-// bindRatings keeps a photographer's rating the mean of the reviews, and the number of completed shoots.
+// bindRatings keeps a photographer's rating the mean of the reviews, and the number of completed shoots, also of the one
+// from whom an admin takes a review or a booking.
 func bindRatings(app core.App) {
 	recount := func(statement string) func(*core.RecordEvent) error {
 		return func(e *core.RecordEvent) error {
 			return inTransaction(e, func() error {
-				id := e.Record.GetString("photographer")
-				_, err := e.App.NonconcurrentDB().NewQuery(statement).Bind(dbx.Params{"id": id}).Execute()
-				return err
+				for _, record := range []*core.Record{e.Record, e.Record.Original()} {
+					id := record.GetString("photographer")
+					if _, err := e.App.NonconcurrentDB().NewQuery(statement).Bind(dbx.Params{"id": id}).Execute(); err != nil {
+						return err
+					}
+				}
+				return nil
 			})
 		}
 	}
@@ -24,13 +31,28 @@ func bindRatings(app core.App) {
 
 	shoots := recount(`UPDATE photographers SET ` + touched + `, completedShoots = (
 		SELECT count(*) FROM bookings WHERE photographer = {:id} AND status = 'completed') WHERE id = {:id}`)
+	app.OnRecordCreateExecute("bookings").BindFunc(func(e *core.RecordEvent) error {
+		if isCompleted(e.Record) {
+			return shoots(e)
+		}
+		return e.Next()
+	})
 	app.OnRecordUpdateExecute("bookings").BindFunc(func(e *core.RecordEvent) error {
-		if e.Record.Original().GetString("status") == e.Record.GetString("status") {
+		was, is := e.Record.Original(), e.Record
+		if isCompleted(was) == isCompleted(is) && was.GetString("photographer") == is.GetString("photographer") {
 			return e.Next()
 		}
 		return shoots(e)
 	})
+	app.OnRecordDeleteExecute("bookings").BindFunc(func(e *core.RecordEvent) error {
+		if isCompleted(e.Record) {
+			return shoots(e)
+		}
+		return e.Next()
+	})
 }
+
+func isCompleted(of *core.Record) bool { return of.GetString("status") == string(booking.Completed) }
 
 // inTransaction lets the write of a record event go on and then does more in one transaction with it. Where the
 // event is in a transaction already, it joins that one.

@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"path"
@@ -106,7 +107,11 @@ func (p picture) makeThumbs(app core.App) error {
 			}
 		}
 	}
-	return nil
+	// The picture may have been deleted meanwhile, with the thumbs that were there then.
+	if there, err := files.Exists(path.Join(p.folder, p.file)); err != nil || there {
+		return err
+	}
+	return errors.Join(files.DeletePrefix(path.Join(p.folder, "thumbs_"+p.file) + "/")...)
 }
 
 func readAll(files *filesystem.System, name string) ([]byte, error) {

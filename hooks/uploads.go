@@ -77,8 +77,7 @@ func prepareContent(file io.ReadSeeker, size int64, types ...images.Type) (*uplo
 		return nil, errWrongType
 	}
 	if limit := mostBytes(found.Kind); size > limit {
-		return nil, refuse(http.StatusRequestEntityTooLarge,
-			fmt.Sprintf("The file is too large: at most %d MB are allowed.", limit>>20))
+		return nil, tooLarge(limit)
 	}
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return nil, fmt.Errorf("read the upload: %w", err)
@@ -101,12 +100,18 @@ func prepared(data []byte, kind images.Kind) (*uploaded, error) {
 		return nil, invalid("This picture has too many pixels. At most 40 megapixels are allowed.")
 	case err != nil:
 		return nil, invalid("This file is damaged. Please choose another one.")
+	case int64(len(out)) > mostBytes(kind):
+		return nil, tooLarge(mostBytes(kind)) // it was packed better than we pack
 	}
 	stored, err := filesystem.NewFileFromBytes(out, security.PseudorandomString(10)+"."+ext)
 	if err != nil {
 		return nil, fmt.Errorf("keep the upload: %w", err)
 	}
 	return &uploaded{file: stored, kind: kind}, nil
+}
+
+func tooLarge(limit int64) error {
+	return refuse(http.StatusRequestEntityTooLarge, fmt.Sprintf("The file is too large: at most %d MB are allowed.", limit>>20))
 }
 
 func mostBytes(kind images.Kind) int64 {

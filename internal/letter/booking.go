@@ -75,7 +75,7 @@ func About(event string, b Booking, baseURL string) []Message {
 		}
 	case Canceled:
 		return []Message{
-			toPhotographer("A shoot was canceled", b.Customer.Name+" has canceled this booking. The time is free again."),
+			toPhotographer("A shoot was canceled", "The booking of "+b.Customer.Name+" is canceled. The time is free again."),
 			toCustomer("Your booking is canceled", "Your booking is canceled. If it was paid, the refund is now under review."),
 		}
 	case Completed:

@@ -41,7 +41,10 @@ func (r *Replica) prove(ctx context.Context) error {
 			r.dir, r.target)}
 	}
 	_, here, err := r.db.MaxLTX()
-	// Without a position this folder was never copied, or has just been restored: then it is the truth.
+	if err == nil && here == 0 {
+		here, err = restoredUntil(r.dir, r.target)
+	}
+	// Without a position this folder was never copied, nor restored from this replica: then it is the truth.
 	if err != nil || here == 0 || here >= there {
 		return err
 	}

@@ -123,6 +123,10 @@ func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
 	if err := os.CopyFS(late, os.DirFS(dir)); err != nil { // a machine that is thought dead
 		t.Fatal(err)
 	}
+	drill := filepath.Join(t.TempDir(), "drill") // a restore that was tried out
+	if _, err := replica.Restore(t.Context(), to.Target, to.store, drill); err != nil {
+		t.Fatal(err)
+	}
 	s = open(t, dir, to)
 	s.keep("two")
 	s.keep("three")
@@ -131,6 +135,7 @@ func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
 	for name, try := range map[string]struct{ dir, says string }{
 		"empty": {t.TempDir(), "shootday restore --from " + to.String()},
 		"late":  {late, "is newer than the database in " + late},
+		"drill": {drill, "is newer than the database in " + drill},
 	} {
 		copies, err := replica.New(try.dir, to.Target, to.store)
 		if err != nil {

@@ -7,8 +7,11 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 
 	"github.com/benbjohnson/litestream"
+	"github.com/superfly/ltx"
 )
 
 // Restore rebuilds the database from a target in dir, which must be empty or not there yet, and answers its size in
@@ -70,5 +73,42 @@ func rebuild(ctx context.Context, target Target, client litestream.ReplicaClient
 	if err := litestream.NewReplicaWithClient(db, client).Restore(ctx, options); err != nil {
 		return fmt.Errorf("restore from %s: %w", target, err)
 	}
+	if err := remember(filepath.Dir(path), target, there); err != nil {
+		return errors.Join(err, os.Remove(path), os.RemoveAll(filepath.Join(filepath.Dir(path), Folder)))
+	}
 	return nil
+}
+
+// restored is the file in Folder that tells of which target, and how far, a data folder was restored.
+const restored = "restored"
+
+func remember(dir string, target Target, until ltx.TXID) error {
+	err := os.MkdirAll(filepath.Join(dir, Folder), 0o700)
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, Folder, restored), fmt.Appendf(nil, "%d %s", until, target), 0o600)
+	}
+	if err != nil {
+		return fmt.Errorf("write down how far was restored: %w", err)
+	}
+	return nil
+}
+
+// restoredUntil is how far of a target a data folder was restored, 0 where it was not.
+func restoredUntil(dir string, target Target) (ltx.TXID, error) {
+	content, err := os.ReadFile(filepath.Join(dir, Folder, restored))
+	if os.IsNotExist(err) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, fmt.Errorf("read how far was restored: %w", err)
+	}
+	number, from, _ := strings.Cut(string(content), " ")
+	until, err := strconv.ParseUint(number, 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("read how far was restored: %w", err)
+	}
+	if from != target.String() {
+		return 0, nil
+	}
+	return ltx.TXID(until), nil
 }

@@ -19,7 +19,7 @@ test('a customer signs up with a mailed code, leaves, and comes back with a new 
   await expect(form.getByText('Passwords do not match')).toBeVisible();
   await expect(form.getByText('You must accept the terms and conditions to sign up.')).toBeVisible();
   await form.getByLabel('Confirm Password', { exact: true }).fill('lotus-pond');
-  await form.getByRole('checkbox').check({ force: true });
+  await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'SIGN UP' }).click();
   await enterCode(page, email);
   await expect(page).toHaveURL('/userpfp');

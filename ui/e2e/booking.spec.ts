@@ -22,7 +22,7 @@ async function beginPayment(browser: Browser, request: APIRequestContext, name: 
   const customer = await newCustomer(request, 'Meera Iyer');
   await send(request, `/api/v1/booking/addAddress/${customer.id}`, { address: '4 Mahatma Gandhi Marg, Gangtok 737101' }, customer.token);
   const page = await begin(browser, customer, photographer, options);
-  await page.getByText('4 Mahatma Gandhi Marg, Gangtok 737101').click();
+  await page.getByRole('radio', { name: '4 Mahatma Gandhi Marg, Gangtok 737101' }).check();
   await page.getByLabel('Number of SKUs').fill('25');
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await expect(page).toHaveURL('/ConfirmBookingDetails');
@@ -119,8 +119,13 @@ test('the second step asks how to pay, says why nothing was booked, and books', 
   await expect(page.getByRole('heading', { name: 'Booking Failed.' })).toBeVisible();
   await expectAccessibleInBothModes(page);
   await broken.stop();
+  await page.route('**/assets/bookingConfirmation-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await expect(page).toHaveURL('/Confirmation');
+  expect(await page.getByText('Nothing to book yet').isVisible()).toBe(false);
   await expect(page.getByRole('heading', { name: "Awaiting Photographer's confirmation" })).toBeVisible();
   const since = Date.now();
   await expectAccessible(page);

@@ -121,7 +121,7 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
   await form.getByLabel('Email').fill('customer@demo.shootday.in');
   await form.getByLabel('Password', { exact: true }).fill('lotus-pond');
   await form.getByLabel('Confirm Password', { exact: true }).fill('lotus-pond');
-  await form.getByRole('checkbox').check({ force: true });
+  await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'SIGN UP' }).click();
   await expect(form.getByText('There is an account with this email already. Log in instead.')).toBeVisible();
   await form.getByLabel('Email').fill(email);
@@ -149,6 +149,7 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
   const unverified = await failing(page, '**/auth/verifyotp');
   await boxes.nth(2).click();
   await page.keyboard.type('3456');
+  await asking.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(asking.getByRole('alert')).toHaveText('An error occurred');
   await unverified.stop();
   await asking.getByRole('button', { name: 'Verify OTP' }).click();
@@ -165,6 +166,7 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
     clipboardData.setData('text/plain', text);
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, code);
+  await asking.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(page.getByText('OTP verified successfully')).toBeVisible();
   await expect(form.getByText('User Signup failed')).toBeVisible();
   await expect(form.getByLabel('Full Name')).toHaveValue('Tara Bose');

@@ -59,7 +59,7 @@ test('prices, categories, details and availability are edited, and refusals are 
   await expect(page.getByRole('status').getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect(available).toBeChecked();
   await unchanged.stop();
-  await page.getByText('AVAILABLE', { exact: true }).click();
+  await available.uncheck();
   await expect(page.getByText('NOT AVAILABLE', { exact: true })).toBeVisible();
   const visitor = await visit(browser, undefined, `/profile/${photographer.photographerId}`);
   await expect(visitor.getByText('Not Available')).toBeVisible();
@@ -121,6 +121,7 @@ test('a mobile is verified, with words for each way it can fail', async ({ brows
   await expect(page.getByRole('dialog', { name: 'Enter the code' })).toBeVisible();
   const unverified = await failing(page, '**/auth/verifyotp');
   await page.keyboard.type('000000');
+  await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog.getByText('OTP verification failed.')).toBeVisible();
   await unverified.stop();
   await page.route('**/auth/verifyotp', (route) => route.fulfill({ json: { success: true, message: 'OTP verified successfully', verificationToken: 'x' } }));

@@ -41,6 +41,7 @@ export async function enterCode(page: Page, to: string): Promise<void> {
   const code = await codeFor(page.request, to);
   await dialog.getByRole('textbox').first().click();
   await page.keyboard.insertText(code);
+  await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -51,6 +51,16 @@ test('a scheduled search asks for all four, tells when there is none, and keeps 
   await broken.stop();
 });
 
+test('a time that is saved searches for nothing yet', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/schedule');
+  await page.getByRole('button', { name: /^Time/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a time' });
+  await picker.getByRole('radio', { name: 'PM' }).check();
+  await picker.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Time: 3:12 PM' })).toBeVisible();
+  await expect(page.getByText('Please fill in all fields before searching.')).toBeHidden();
+});
+
 test('cities and categories that do not load can be asked for again', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');
   const broken = await failing(page, '**/scheduleBooking/locations/');

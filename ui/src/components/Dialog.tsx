@@ -37,7 +37,8 @@ export function Dialog({ open, onClose, title, description, children, footer, si
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content>
+          {/* React hands events on to what a dialog stands in, such as a form that a dialog's own form must not send. */}
+          <Chakra.Content onSubmit={(event) => event.stopPropagation()}>
             <Chakra.Header flexDirection="column" pe="14" pb={children ? '3' : '5'}>
               <Chakra.Title>{title}</Chakra.Title>
               {description && <Chakra.Description>{description}</Chakra.Description>}

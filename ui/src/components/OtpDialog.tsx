@@ -33,16 +33,16 @@ export function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' 
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
 
-  async function verify(digits: string) {
+  async function verify() {
     if (busy) return;
-    if (digits.length < otpLength) {
+    if (code.length < otpLength) {
       setError(codeTexts.incomplete);
       return;
     }
     setBusy(true);
     setError(undefined);
     try {
-      await onVerify(digits);
+      await onVerify(code);
     } catch (failure) {
       setError(messageOf(failure, codeTexts.failed));
       if (failure instanceof ApiError && failure.status === 400) {
@@ -57,13 +57,13 @@ export function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void verify(code);
+    void verify();
   }
 
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="5">
-        <OtpInput key={refusals} label={codeTexts.label} value={code} onChange={setCode} onComplete={(digits) => void verify(digits)} invalid={Boolean(error)} />
+        <OtpInput key={refusals} label={codeTexts.label} value={code} onChange={setCode} invalid={Boolean(error)} />
         <FormError message={error} />
         <Button type="submit" size="lg" loading={busy}>
           {codeTexts.verify}

@@ -6,15 +6,13 @@ const boxes = Array.from({ length: otpLength }, (_, index) => index);
 type OtpInputProps = {
   value: string;
   onChange: (code: string) => void;
-  /** Called once all six digits are in. */
-  onComplete?: (code: string) => void;
   invalid?: boolean;
   disabled?: boolean;
   label: string;
 };
 
 /** Six single-digit boxes: digits only, the focus moves along, a pasted or auto-filled code spreads over them. */
-export function OtpInput({ value, onChange, onComplete, invalid, disabled, label }: OtpInputProps) {
+export function OtpInput({ value, onChange, invalid, disabled, label }: OtpInputProps) {
   return (
     <PinInput.Root
       otp
@@ -25,7 +23,6 @@ export function OtpInput({ value, onChange, onComplete, invalid, disabled, label
       count={otpLength}
       value={boxes.map((index) => value[index] ?? '')}
       onValueChange={(change) => onChange(change.valueAsString)}
-      onValueComplete={(change) => onComplete?.(change.valueAsString)}
       invalid={invalid}
       disabled={disabled}
     >

@@ -27,6 +27,20 @@ export const globalCss = defineGlobalStyles({
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
   '*::selection': { bg: 'marigold.emphasized' },
   ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+  // The real box of a checkbox, radio or switch lies over the drawn one, so that what clicks by role meets it: Chakra makes
+  // it one pixel small.
+  ':is([data-scope=checkbox], [data-scope=switch])[data-part=root], :is([data-scope=radio-group], [data-scope=segment-group])[data-part=item]': {
+    position: 'relative',
+    '& > input': {
+      inset: '0 auto 0 0 !important',
+      width: 'min(100%, 2.75rem) !important',
+      height: '100% !important',
+      margin: '0 !important',
+      clip: 'auto !important',
+      opacity: 0,
+      cursor: 'inherit',
+    },
+  },
   // Paper is white, also from a dark page.
   'html, body': { _print: { bg: 'white' } },
   '*::before, *::after': { _motionReduce: still },

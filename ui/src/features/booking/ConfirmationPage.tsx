@@ -3,6 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCountdown } from '@/components/useCountdown';
+import { clearBooking } from '@/lib/bookingDraft';
 import { bookingTexts as texts } from '@/lib/texts/booking';
 
 const secondsToRead = 5;
@@ -11,6 +12,9 @@ const secondsToRead = 5;
 export function ConfirmationPage() {
   const navigate = useNavigate();
   const { left } = useCountdown(secondsToRead);
+
+  // Not before this page stands: until then the last one shows the booking.
+  useEffect(clearBooking, []);
 
   useEffect(() => {
     if (left === 0) void navigate('/userpfp', { replace: true });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@/lib/apiError';
 import type { NewBooking, PaymentMethod } from '@/lib/api/booking';
 import { newAttemptKey } from '@/lib/attemptKey';
-import { clearBooking, updateBooking, type BookingDraft } from '@/lib/bookingDraft';
+import { updateBooking, type BookingDraft } from '@/lib/bookingDraft';
 import { toSlashed } from '@/lib/dates';
 import { paymentTexts } from '@/lib/texts/payment';
 import { showToast } from '@/lib/toasts';
@@ -52,7 +52,6 @@ export function useSubmitBooking(draft: BookingDraft) {
       await notifyPhotographer(customerId, photographerId, _id).catch(() => undefined);
       void client.invalidateQueries({ queryKey: ['activity'] });
       await navigate('/Confirmation', { replace: true });
-      clearBooking();
     },
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total);

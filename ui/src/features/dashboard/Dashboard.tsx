@@ -8,7 +8,6 @@ import { EarningsCard } from '@/features/dashboard/EarningsCard';
 import { PastShoots } from '@/features/dashboard/PastShoots';
 import { Requests } from '@/features/dashboard/Requests';
 import { UpcomingShoots } from '@/features/dashboard/UpcomingShoots';
-import { useHasBookings } from '@/features/dashboard/useHasBookings';
 import { WaitingForApproval } from '@/features/dashboard/WaitingForApproval';
 import { ownProfileQuery } from '@/lib/api/ownProfile';
 import type { OwnPhotographer } from '@/lib/api/photographer';
@@ -32,7 +31,6 @@ export function Dashboard() {
 }
 
 function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
-  const hasBookings = useHasBookings(profile);
   return (
     <Container maxW="6xl" py={{ base: '6', md: '10' }}>
       <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb={{ base: '6', md: '8' }}>
@@ -50,16 +48,12 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
       </Flex>
       <Stack gap={{ base: '5', md: '6' }}>
         {!profile.approved && <WaitingForApproval />}
-        {hasBookings && (
-          <>
-            <EarningsCard photographerId={profile._id} />
-            <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '5', md: '6' }} alignItems="start">
-              <Requests photographerId={profile._id} />
-              <UpcomingShoots photographerId={profile._id} />
-            </SimpleGrid>
-            <PastShoots photographerId={profile._id} />
-          </>
-        )}
+        <EarningsCard photographerId={profile._id} />
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '5', md: '6' }} alignItems="start">
+          <Requests photographerId={profile._id} />
+          <UpcomingShoots photographerId={profile._id} />
+        </SimpleGrid>
+        <PastShoots photographerId={profile._id} />
       </Stack>
     </Container>
   );

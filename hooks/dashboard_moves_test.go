@@ -1,0 +1,91 @@
+package hooks_test
+
+import (
+	"testing"
+	"time"
+)
+
+func TestAnAdminsMoveIsTold(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	booking := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
+	for range 2 {
+		s.edit("bookings", booking, object{"status": "upcoming"})
+	}
+	if s.countMail(c.email, "Your photographer has been scheduled") != 1 {
+		t.Error("an acceptance by an admin is not told once")
+	}
+	s.edit("bookings", booking, object{"status": "canceled"})
+	if s.countMail(c.email, "Your booking is canceled") != 1 || s.countMail(p.email, "A shoot was canceled") != 1 {
+		t.Error("a cancellation by an admin is not told to both")
+	}
+	if filed, err := s.app.CountRecords("cancellations"); err != nil || filed != 0 {
+		t.Error("nothing was paid, and a refund waits for a decision:", filed, err)
+	}
+}
+
+func TestWhatAnAdminCancelsIsRefundedWhole(t *testing.T) {
+	s := openTill(t)
+	booking := s.settled(48 * time.Hour)
+	s.edit("bookings", booking, object{"status": "canceled"})
+	if err := s.decide(booking, "approved"); err != nil {
+		t.Fatal(err)
+	}
+	s.arrive(booking, 840_000)
+	s.balanced()
+}
+
+func TestADecisionMadeWithItsCancellationCounts(t *testing.T) {
+	s := openTill(t)
+	booking := s.settled(48 * time.Hour)
+	if _, err := s.app.DB().NewQuery(`UPDATE bookings SET status = 'canceled'`).Execute(); err != nil {
+		t.Fatal(err)
+	}
+	made := s.create("cancellations", object{
+		"booking": booking, "decision": "approved", "name": "Asha Rao", "email": s.asha.email, "mobile": "9811198111",
+		"reason": "The product is late.", "fee": 84_000, "refund": 756_000,
+	})
+	if made.status != 200 {
+		t.Fatal(made.raw)
+	}
+	s.arrive(booking, 756_000)
+	s.balanced()
+}
+
+// TestCountsFollowWhatAnAdminDoes with bookings and reviews.
+func TestCountsFollowWhatAnAdminDoes(t *testing.T) {
+	s := start(t)
+	c, p, other := s.customer(), s.photographer(), s.photographer()
+	counts := func(profile string, shoots, ratings int) {
+		t.Helper()
+		got := s.find("photographers", profile)
+		if got.GetInt("completedShoots") != shoots || got.GetInt("ratingCount") != ratings {
+			t.Errorf("%d shoots and %d ratings, not %d and %d", got.GetInt("completedShoots"), got.GetInt("ratingCount"), shoots, ratings)
+		}
+	}
+	booking := s.create("bookings", object{
+		"customer": c.id, "photographer": p.profile, "category": s.category("Product"), "status": "completed",
+		"paymentStatus": "unpaid", "shootAddress": "4 Mahatma Gandhi Marg", "start": s.now().Add(-48 * time.Hour).Format(time.RFC3339),
+	}).text("id")
+	review := s.create("reviews", object{"booking": booking, "photographer": p.profile, "customer": c.id, "rating": 4}).text("id")
+	counts(p.profile, 1, 1)
+	s.edit("bookings", booking, object{"photographer": other.profile})
+	s.edit("reviews", review, object{"photographer": other.profile})
+	counts(p.profile, 0, 0)
+	counts(other.profile, 1, 1)
+	for _, record := range []string{"reviews/records/" + review, "bookings/records/" + booking} {
+		if got := s.call("DELETE", "/api/collections/"+record, s.adminToken(), nil); got.status != 204 {
+			t.Error(got.raw)
+		}
+	}
+	counts(other.profile, 0, 0)
+}
+
+func TestATakenTimeIsSaidInTheDashboard(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	first := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
+	second := s.book(c, p, s.form(72*time.Hour)).ok().text("_id")
+	begin := s.find("bookings", first).GetDateTime("start").Time()
+	s.edit("bookings", second, object{"start": begin.Add(time.Hour).Format(time.RFC3339)}).refused(409, "has just been taken")
+}

@@ -29,14 +29,15 @@ export const globalCss = defineGlobalStyles({
   ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
   // The real box of a checkbox, radio or switch lies over the drawn one, so that what clicks by role meets it: Chakra makes
   // it one pixel small.
-  ':is([data-scope=checkbox], [data-scope=switch])[data-part=root], :is([data-scope=radio-group], [data-scope=segment-group])[data-part=item]': {
+  ':is([data-scope=checkbox], [data-scope=switch])[data-part=root], [data-scope=radio-group][data-part=item]': {
     position: 'relative',
     '& > input': {
       inset: '0 auto 0 0 !important',
-      width: 'min(100%, 2.75rem) !important',
+      width: '1.75rem !important',
       height: '100% !important',
       margin: '0 !important',
       clip: 'auto !important',
+      zIndex: 1,
       opacity: 0,
       cursor: 'inherit',
     },

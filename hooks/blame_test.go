@@ -34,7 +34,6 @@ func TestTheFieldToBlameIsNamed(t *testing.T) {
 	s.call("GET", search+"&date="+s.now().AddDate(0, 0, 3).Format("2006-01-02")+"&time=15:05", "", nil).blamed(400, "time")
 }
 
-// TestSomebodyElsesPaymentComesBeforeWhatIsWrongWithTheForm.
 func TestSomebodyElsesPaymentComesBeforeWhatIsWrongWithTheForm(t *testing.T) {
 	s := openTill(t)
 	booking, meera := s.accepted(48*time.Hour), s.customer()

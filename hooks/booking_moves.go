@@ -228,7 +228,9 @@ func (a *api) cancelBooking(e *core.RequestEvent) error {
 	}
 	_, err = a.move(e.App, row.Id, move{
 		event: booking.Cancel, actor: booking.Customer, tells: letter.Canceled, reason: cut(form.Reason, 500),
-		also: func(tx core.App, row *core.Record) error { return a.fileCancellation(tx, row, form) },
+		also: func(tx core.App, row *core.Record) error {
+			return fileCancellation(tx, row, form, a.Config.CancellationFee)
+		},
 	})
 	if err != nil {
 		return err
@@ -243,18 +245,12 @@ func (a *api) cancelBooking(e *core.RequestEvent) error {
 	})
 }
 
-func (a *api) fileCancellation(tx core.App, row *core.Record, form cancelForm) error {
-	collection, err := tx.FindCachedCollectionByNameOrId("cancellations")
-	if err != nil {
-		return err
-	}
-	fee, refund := cancellationTerms(row, a.Config.CancellationFee)
-	filed := core.NewRecord(collection)
-	filed.Load(body{
+func fileCancellation(tx core.App, row *core.Record, form cancelForm, basisPoints int) error {
+	fee, refund := cancellationTerms(row, basisPoints)
+	return saveNew(tx, "cancellations", body{
 		"booking": row.Id, "name": form.Name, "email": form.Email, "mobile": form.Mobile, "reason": form.Reason,
 		"fee": int64(fee), "refund": int64(refund),
 	})
-	return tx.Save(filed)
 }
 
 // cancellationTerms are the fee that is kept and the refund, should the booking be canceled now. A fee is taken of

@@ -1,7 +1,6 @@
 package hooks
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"net/http"
@@ -128,19 +127,17 @@ func (a *api) book(tx core.App, customer *core.Record, photographerID string, st
 	if err != nil {
 		return nil, err
 	}
-	window := booking.NewWindow(start, time.Duration(category.GetInt("durationMinutes"))*time.Minute, a.Config.Travel)
-	expires := booking.ExpiresAt(a.Now(), start, a.Config.RequestExpiry)
 	row := core.NewRecord(collection)
 	row.Load(body{
 		"customer": customer.Id, "photographer": photographerID, "category": form.CategoryID,
 		"status": string(booking.Pending), "paymentStatus": string(booking.Unpaid),
-		"paymentMethod": form.PaymentMethod, "type": cmp.Or(form.Type, "schedule"),
-		"start": window.Start, "end": window.End, "blockedUntil": window.BlockedUntil,
-		"shootAddress": form.ShootAddress, "skuCount": quote.SKUs, "tierMinSKUs": quote.Tier.MinSKUs,
-		"pricePerSKU": int64(quote.Tier.PricePerSKU), "total": int64(quote.Total),
+		"paymentMethod": form.PaymentMethod, "type": form.Type, "start": start,
+		"shootAddress": form.ShootAddress, "skuCount": quote.SKUs,
 		"movedBy": string(booking.Customer), "movedAt": a.Now(),
-		"expiresAt": expires, "remindAt": booking.RemindAt(a.Now(), expires),
 	})
+	setPrice(row, quote)
+	a.setWindow(row, durationOf(category))
+	a.setDeadlines(row, a.Now())
 	if err := tx.Save(row); err != nil {
 		return nil, err
 	}

@@ -57,11 +57,10 @@ func fileForCustomer(tx core.App, row *core.Record) error {
 	if err != nil {
 		return err
 	}
-	return saveNew(tx, "cancellations", body{
-		"booking": row.Id, "name": customer.GetString("fullName"), "email": customer.Email(),
-		"mobile": cmp.Or(customer.GetString("mobileno"), "none"), "reason": "Canceled by Shootday.",
-		"fee": 0, "refund": row.GetInt("total"),
-	})
+	return fileCancellation(tx, row, cancelForm{
+		Name: customer.GetString("fullName"), Email: customer.Email(),
+		Mobile: cmp.Or(customer.GetString("mobileno"), "none"), Reason: "Canceled by Shootday.",
+	}, 0)
 }
 
 // bindSchedule derives when a booking ends, how long it blocks its photographer, when it lapses and what it costs, so that
@@ -109,21 +108,44 @@ func (a *api) deriveTimes(app core.App, of *core.Record, asked time.Time) error 
 	if start.IsZero() {
 		return nil
 	}
-	if of.GetString("end") == "" || of.GetString("blockedUntil") == "" {
+	if of.GetString("end") == "" {
 		category, err := app.FindRecordById("categories", of.GetString("category"))
 		if err != nil {
 			return invalidField("category", "Please choose a category.")
 		}
-		window := booking.NewWindow(start, time.Duration(category.GetInt("durationMinutes"))*time.Minute, a.Config.Travel)
-		of.Set("end", cmp.Or(of.GetDateTime("end").Time(), window.End))
-		of.Set("blockedUntil", of.GetDateTime("end").Time().Add(a.Config.Travel))
+		a.setWindow(of, durationOf(category))
+	}
+	if of.GetString("blockedUntil") == "" {
+		a.setWindow(of, of.GetDateTime("end").Time().Sub(start))
 	}
 	if of.GetString("status") == string(booking.Pending) && of.GetString("expiresAt") == "" {
-		expires := booking.ExpiresAt(asked, start, a.Config.RequestExpiry)
-		of.Set("expiresAt", expires)
-		of.Set("remindAt", booking.RemindAt(asked, expires))
+		a.setDeadlines(of, asked)
 	}
 	return nil
+}
+
+func durationOf(category *core.Record) time.Duration {
+	return time.Duration(category.GetInt("durationMinutes")) * time.Minute
+}
+
+// setWindow writes down the time that a booking takes of its photographer.
+func (a *api) setWindow(of *core.Record, duration time.Duration) {
+	window := booking.NewWindow(of.GetDateTime("start").Time(), duration, a.Config.Travel)
+	of.Set("end", window.End)
+	of.Set("blockedUntil", window.BlockedUntil)
+}
+
+// setDeadlines writes down until when a request that was made at asked waits for its answer.
+func (a *api) setDeadlines(of *core.Record, asked time.Time) {
+	expires := booking.ExpiresAt(asked, of.GetDateTime("start").Time(), a.Config.RequestExpiry)
+	of.Set("expiresAt", expires)
+	of.Set("remindAt", booking.RemindAt(asked, expires))
+}
+
+func setPrice(of *core.Record, quote pricing.Quote) {
+	of.Set("tierMinSKUs", quote.Tier.MinSKUs)
+	of.Set("pricePerSKU", int64(quote.Tier.PricePerSKU))
+	of.Set("total", int64(quote.Total))
 }
 
 // derivePrice fills in the price that the photographer's tiers give, unless one was agreed. Without tiers, or with too few
@@ -137,9 +159,7 @@ func derivePrice(app core.App, of *core.Record) error {
 		return err
 	}
 	if quote, err := pricing.For(tiersOf(tiers), of.GetInt("skuCount")); err == nil {
-		of.Set("tierMinSKUs", quote.Tier.MinSKUs)
-		of.Set("pricePerSKU", int64(quote.Tier.PricePerSKU))
-		of.Set("total", int64(quote.Total))
+		setPrice(of, quote)
 	}
 	return nil
 }

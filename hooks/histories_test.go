@@ -325,7 +325,8 @@ func (w *world) moveIt(event booking.Event, actor booking.Actor, also func(core.
 
 func (w *world) cancelIt() error {
 	return w.moveIt(booking.Cancel, booking.Customer, func(tx core.App, row *core.Record) error {
-		return w.fileCancellation(tx, row, cancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"})
+		form := cancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"}
+		return fileCancellation(tx, row, form, w.Config.CancellationFee)
 	})
 }
 

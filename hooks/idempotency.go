@@ -63,7 +63,7 @@ func (a *api) onceSlow(hash func(*core.RequestEvent) (fingerprint, error)) *hook
 		}
 		failure := e.Next()
 		return errors.Join(failure, e.App.RunInTransaction(func(tx core.App) error {
-			if failure != nil || kept.status >= http.StatusMultipleChoices {
+			if failure != nil || kept.status >= http.StatusMultipleChoices { // Google's refusals are written, not returned
 				return forget(tx, id)
 			}
 			return a.keep(tx, id, request, kept)

@@ -1,6 +1,9 @@
 package hooks
 
 import (
+	"cmp"
+	"slices"
+
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
@@ -13,8 +16,8 @@ func bindRatings(app core.App) {
 	recount := func(statement string) func(*core.RecordEvent) error {
 		return func(e *core.RecordEvent) error {
 			return inTransaction(e, func() error {
-				for _, record := range []*core.Record{e.Record, e.Record.Original()} {
-					id := record.GetString("photographer")
+				is, was := e.Record.GetString("photographer"), e.Record.Original().GetString("photographer")
+				for _, id := range slices.Compact([]string{is, cmp.Or(was, is)}) {
 					if _, err := e.App.NonconcurrentDB().NewQuery(statement).Bind(dbx.Params{"id": id}).Execute(); err != nil {
 						return err
 					}
@@ -31,25 +34,16 @@ func bindRatings(app core.App) {
 
 	shoots := recount(`UPDATE photographers SET ` + touched + `, completedShoots = (
 		SELECT count(*) FROM bookings WHERE photographer = {:id} AND status = 'completed') WHERE id = {:id}`)
-	app.OnRecordCreateExecute("bookings").BindFunc(func(e *core.RecordEvent) error {
-		if isCompleted(e.Record) {
-			return shoots(e)
-		}
-		return e.Next()
-	})
-	app.OnRecordUpdateExecute("bookings").BindFunc(func(e *core.RecordEvent) error {
+	changed := func(e *core.RecordEvent) error {
 		was, is := e.Record.Original(), e.Record
-		if isCompleted(was) == isCompleted(is) && was.GetString("photographer") == is.GetString("photographer") {
+		if isCompleted(was) == isCompleted(is) && (!isCompleted(is) || was.GetString("photographer") == is.GetString("photographer")) {
 			return e.Next()
 		}
 		return shoots(e)
-	})
-	app.OnRecordDeleteExecute("bookings").BindFunc(func(e *core.RecordEvent) error {
-		if isCompleted(e.Record) {
-			return shoots(e)
-		}
-		return e.Next()
-	})
+	}
+	app.OnRecordCreateExecute("bookings").BindFunc(changed)
+	app.OnRecordUpdateExecute("bookings").BindFunc(changed)
+	app.OnRecordDeleteExecute("bookings").BindFunc(shoots)
 }
 
 func isCompleted(of *core.Record) bool { return of.GetString("status") == string(booking.Completed) }

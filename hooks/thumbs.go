@@ -74,8 +74,10 @@ func (t *thumbs) run(ctx context.Context, app core.App) {
 
 // thumb is where PocketBase looks for a smaller version.
 func (p picture) thumb(size string) string {
-	return path.Join(p.folder, "thumbs_"+p.file, size+"_"+p.file)
+	return path.Join(p.thumbs(), size+"_"+p.file)
 }
+
+func (p picture) thumbs() string { return path.Join(p.folder, "thumbs_"+p.file) }
 
 func (p picture) makeThumbs(app core.App) error {
 	files, err := app.NewFilesystem()
@@ -111,7 +113,7 @@ func (p picture) makeThumbs(app core.App) error {
 	if there, err := files.Exists(path.Join(p.folder, p.file)); err != nil || there {
 		return err
 	}
-	return errors.Join(files.DeletePrefix(path.Join(p.folder, "thumbs_"+p.file) + "/")...)
+	return errors.Join(files.DeletePrefix(p.thumbs() + "/")...)
 }
 
 func readAll(files *filesystem.System, name string) ([]byte, error) {

@@ -86,8 +86,8 @@ func ownProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 func readNaming(
 	e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (*core.Record, error),
 ) (*core.Record, error) {
-	nobody := ""
-	return readOwn(e, form, &nobody, id, find)
+	wrong := read(e, form)
+	return named(e, wrong, *id, find)
 }
 
 // readOwn is readNaming for a form that may also name its caller.
@@ -95,12 +95,18 @@ func readOwn(
 	e *core.RequestEvent, form any, userID, id *string, find func(*core.RequestEvent, string) (*core.Record, error),
 ) (*core.Record, error) {
 	wrong := read(e, form)
-	switch {
-	case *userID != "" && *userID != e.Auth.Id:
+	if *userID != "" && *userID != e.Auth.Id {
 		return nil, errNotYours
-	case wrong != nil && *id == "":
+	}
+	return named(e, wrong, *id, find)
+}
+
+func named(
+	e *core.RequestEvent, wrong error, id string, find func(*core.RequestEvent, string) (*core.Record, error),
+) (*core.Record, error) {
+	if wrong != nil && id == "" {
 		return nil, wrong
 	}
-	record, err := find(e, *id)
+	record, err := find(e, id)
 	return record, cmp.Or(err, wrong)
 }

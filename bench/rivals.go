@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"shootday/internal/database"
 	"shootday/internal/directory"
 )
 
@@ -33,7 +34,7 @@ var searchInC []byte
 func (s settings) rivals() string { return filepath.Join(s.dir, "rivals") }
 
 // pragmas are those of the readers that are compared.
-var pragmas = []string{"mmap_size = 67108864", "cache_size = -4000", "temp_store = MEMORY"}
+var pragmas = []string{"mmap_size = 2147418112", "cache_size = -4000", "temp_store = MEMORY"}
 
 // prepareRivals installs Express and better-sqlite3 and compiles the search in C, once.
 func (s settings) prepareRivals() error {
@@ -117,11 +118,12 @@ func (s settings) compareStatements(r *report) error {
 	if err != nil {
 		return err
 	}
-	db, err := open(s.large())
+	db, err := database.ConnectReaders(s.large())
 	if err != nil {
 		return err
 	}
 	defer db.Close()
+	db.SetMaxOpenConns(1)
 	inC, stop, err := s.startC(asked)
 	if err != nil {
 		return err
@@ -165,9 +167,9 @@ func runStatements(prepared map[directory.Order]*sql.Stmt, asked []search) (time
 			return 0, err
 		}
 		for rows.Next() {
-			var id, card, covers, category, city string
+			var id, card string
 			var place float64
-			if err := rows.Scan(&id, &place, &card, &covers, &category, &city); err != nil {
+			if err := rows.Scan(&id, &place, &card); err != nil {
 				return 0, err
 			}
 		}

@@ -1,30 +1,40 @@
 package hooks
 
-// cardStore keeps cards in two generations. When the younger one has grown to half of what is allowed, the older one is
-// forgotten.
+// cardStore keeps cards by the number of the listing, in two generations. When the younger one has grown to half of
+// what is allowed, the older one is forgotten.
 type cardStore struct {
-	young, old map[string]*keptCard
+	young, old []*keptCard
 	bytes      int // of the young
 }
 
-func (s *cardStore) get(id string) *keptCard {
-	if card := s.young[id]; card != nil {
-		return card
+func (s *cardStore) get(number int) *keptCard {
+	if number < len(s.young) && s.young[number] != nil {
+		return s.young[number]
 	}
-	return s.old[id]
+	if number < len(s.old) {
+		return s.old[number]
+	}
+	return nil
 }
 
-func (s *cardStore) put(card *keptCard) {
-	if s.young == nil || s.bytes > mostCardBytes/2 {
-		s.young, s.old, s.bytes = map[string]*keptCard{}, s.young, 0
+func (s *cardStore) put(number int, card *keptCard) {
+	if s.bytes > mostCardBytes/2 {
+		s.young, s.old, s.bytes = nil, s.young, 0
 	}
-	s.young[card.Photographer] = card
+	if missing := number + 1 - len(s.young); missing > 0 {
+		s.young = append(s.young, make([]*keptCard, missing)...)
+	}
+	s.young[number] = card
 	s.bytes += card.size()
 }
 
-func (s *cardStore) drop(id string) {
-	delete(s.young, id)
-	delete(s.old, id)
+func (s *cardStore) drop(number int) {
+	if number < len(s.young) {
+		s.young[number] = nil
+	}
+	if number < len(s.old) {
+		s.old[number] = nil
+	}
 }
 
 func (s *cardStore) clear() { *s = cardStore{} }

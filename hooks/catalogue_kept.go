@@ -14,10 +14,19 @@ type catalogue struct {
 	cities     map[string]*knownCity // by id and by name in small letters
 }
 
+// knownCategory is a category with its part of a card.
 type knownCategory struct {
-	id                   string
-	quotedID, quotedName string // as JSON
-	duration             time.Duration
+	fields   string // its fields, up to the URL of the cover
+	line     string // what the line of its cover begins with
+	duration time.Duration
+}
+
+func newKnownCategory(id, name string, duration time.Duration) *knownCategory {
+	return &knownCategory{
+		fields: fmt.Sprintf(`,"categoryId":%[1]s,"category_id":%[1]s,"categoryName":%[2]s,"category_name":%[2]s,"coverImage":`,
+			quoted(id), quoted(name)),
+		line: "\n" + id + " ", duration: duration,
+	}
 }
 
 type knownCity struct{ id, name, quotedName string }
@@ -39,7 +48,7 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 		if err := scan(&id, &name, &minutes); err != nil {
 			return err
 		}
-		c.categories[id] = &knownCategory{id, quoted(id), quoted(name), time.Duration(minutes) * time.Minute}
+		c.categories[id] = newKnownCategory(id, name, time.Duration(minutes)*time.Minute)
 		return nil
 	})
 	if err != nil {

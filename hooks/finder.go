@@ -12,6 +12,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/internal/database"
 	"shootday/internal/directory"
 )
 
@@ -27,6 +28,7 @@ const (
 type finder struct {
 	app      core.App
 	db       *sql.DB
+	readers  *sql.DB // for searches by SQL
 	inMemory bool
 	wake     chan struct{} // the directory is missing
 	missing  chan []string // whose cards are not kept; nil: anybody's
@@ -38,19 +40,15 @@ type finder struct {
 	asked     *sql.Stmt
 	version   int64
 
-	mu         sync.RWMutex // guards what searches read; following is held as well for a change
-	seen       int64        // the last change taken over
-	names      *catalogue
-	directory  *directory.Directory // nil while it is being read
-	cards      cardStore
-	statements map[string]*sql.Stmt
+	mu        sync.RWMutex // guards what searches read; following is held as well for a change
+	seen      int64        // the last change taken over
+	names     *catalogue
+	directory *directory.Directory // nil while it is being read
+	cards     cardStore
 }
 
 func newFinder(inMemory bool) *finder {
-	return &finder{
-		inMemory: inMemory, wake: make(chan struct{}, 1), missing: make(chan []string, 16),
-		statements: map[string]*sql.Stmt{},
-	}
+	return &finder{inMemory: inMemory, wake: make(chan struct{}, 1), missing: make(chan []string, 16)}
 }
 
 // open takes a connection that only follows changes: what SQLite tells it of commits is by connection.
@@ -59,14 +57,18 @@ func (f *finder) open(app core.App) error {
 	if !ok {
 		return errors.New("searching cannot be part of a transaction")
 	}
+	readers, err := database.ConnectReaders(app.DataDir())
+	if err != nil {
+		return err
+	}
 	ctx := context.Background()
 	conn, err := pool.DB().Conn(ctx)
 	if err != nil {
-		return fmt.Errorf("get the connection that follows changes: %w", err)
+		return fmt.Errorf("get the connection that follows changes: %w", errors.Join(err, readers.Close()))
 	}
-	f.app, f.db, f.conn, f.version = app, pool.DB(), conn, -1
+	f.app, f.db, f.readers, f.conn, f.version = app, pool.DB(), readers, conn, -1
 	if f.asked, err = conn.PrepareContext(ctx, `PRAGMA data_version`); err != nil {
-		return errors.Join(err, conn.Close())
+		return errors.Join(err, conn.Close(), readers.Close())
 	}
 	return nil
 }
@@ -76,11 +78,9 @@ func (f *finder) close() {
 	defer f.following.Unlock()
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	for _, statement := range f.statements {
-		statement.Close()
-	}
 	f.asked.Close()
 	f.conn.Close()
+	f.readers.Close()
 }
 
 // miss asks for cards to be written down; those that nobody waits for now are missed again.

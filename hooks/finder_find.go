@@ -52,7 +52,7 @@ func (f *finder) recall(q directory.Query) []hit {
 	listings := f.directory.Find(q)
 	hits := make([]hit, len(listings))
 	for i, listing := range listings {
-		hits[i] = hit{listing.ID, listing.Keys[q.Order], f.cards.get(listing.ID)}
+		hits[i] = hit{listing.ID, listing.Keys[q.Order], f.cards.get(listing.Number())}
 	}
 	return hits
 }
@@ -76,8 +76,9 @@ func (f *finder) remember(seen int64, hits []hit) {
 		return
 	}
 	for _, hit := range hits {
-		if hit.card != nil && f.cards.get(hit.id) == nil {
-			f.cards.put(hit.card)
+		listing := f.directory.Get(hit.id)
+		if hit.card != nil && listing != nil && f.cards.get(listing.Number()) == nil {
+			f.cards.put(listing.Number(), hit.card)
 		}
 	}
 }
@@ -87,14 +88,15 @@ func (f *finder) remember(seen int64, hits []hit) {
 func (f *finder) walk(ctx context.Context, q directory.Query) ([]hit, error) {
 	hits := []hit{}
 	statement, args := q.SQL()
-	err := f.eachRow(ctx, statement, args, func(scan func(...any) error) error {
+	rows, err := f.readers.QueryContext(ctx, statement, args...)
+	err = takeRows(rows, err, func(scan func(...any) error) error {
 		var h hit
-		var card, covers, category, city sql.NullString
-		if err := scan(&h.id, &h.key, &card, &covers, &category, &city); err != nil {
+		var card sql.NullString
+		if err := scan(&h.id, &h.key, &card); err != nil {
 			return err
 		}
 		if card.Valid {
-			h.card = &keptCard{h.id, card.String, covers.String, category.String, city.String}
+			h.card = readCard(card.String)
 		}
 		hits = append(hits, h)
 		return nil
@@ -113,46 +115,17 @@ func (f *finder) walk(ctx context.Context, q directory.Query) ([]hit, error) {
 	return hits, nil
 }
 
-// eachRow runs a statement that is prepared once.
-func (f *finder) eachRow(ctx context.Context, query string, args []any, take func(scan func(...any) error) error) error {
-	statement, err := f.prepared(ctx, query)
-	if err != nil {
-		return err
-	}
-	rows, err := statement.QueryContext(ctx, args...)
-	return takeRows(rows, err, take)
-}
-
-func (f *finder) prepared(ctx context.Context, query string) (*sql.Stmt, error) {
-	f.mu.RLock()
-	statement := f.statements[query]
-	f.mu.RUnlock()
-	if statement != nil {
-		return statement, nil
-	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if statement = f.statements[query]; statement != nil {
-		return statement, nil
-	}
-	statement, err := f.db.PrepareContext(ctx, query)
-	if err == nil {
-		f.statements[query] = statement
-	}
-	return statement, err
-}
-
-const cardsByID = `SELECT photographer, card, covers, category, city FROM cards
-	WHERE photographer IN (SELECT value FROM json_each(?))`
+const cardsByID = `SELECT photographer, card FROM cards WHERE photographer IN (SELECT value FROM json_each(?))`
 
 // readCards fills in the cards that memory does not have.
 func (f *finder) readCards(ctx context.Context, hits []hit) error {
 	ids, _ := json.Marshal(missing(hits)) // texts always encode
 	cards := map[string]*keptCard{}
-	err := f.eachRow(ctx, cardsByID, []any{string(ids)}, func(scan func(...any) error) error {
-		card := &keptCard{}
-		err := scan(&card.Photographer, &card.card, &card.covers, &card.category, &card.city)
-		cards[card.Photographer] = card
+	rows, err := f.db.QueryContext(ctx, cardsByID, string(ids))
+	err = takeRows(rows, err, func(scan func(...any) error) error {
+		var id, card string
+		err := scan(&id, &card)
+		cards[id] = readCard(card)
 		return err
 	})
 	if err != nil {

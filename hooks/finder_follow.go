@@ -86,9 +86,6 @@ func (f *finder) takeOver() error {
 		f.names = c.names
 		f.cards.clear()
 	}
-	for _, id := range c.who {
-		f.cards.drop(id)
-	}
 	switch {
 	case f.directory == nil:
 	case c.tooMany:
@@ -97,6 +94,9 @@ func (f *finder) takeOver() error {
 		f.wakeUp()
 	default:
 		for _, id := range c.who {
+			if before := f.directory.Get(id); before != nil {
+				f.cards.drop(before.Number())
+			}
 			if listing := c.anew[id]; listing != nil {
 				f.directory.Put(listing)
 			} else {

@@ -28,8 +28,9 @@ app.get('/api/v1/scheduleBooking/photographers/filter', ({ query }, answer) => {
   const [first, last] = cells(date, time, category.minutes + travelMinutes);
   const values = { 1: categoryId, 2: places[location], 3: statements[sort].from, 4: '', 5: 21, 6: 0, 7: first, 8: last };
   const found = prepared[sort].all(values);
-  const cards = found.slice(0, 20).map(({ card, covers }) => {
-    const cover = covers.split('\n').find((line) => line.startsWith(`${categoryId} `));
+  const cards = found.slice(0, 20).map(({ card: lines }) => {
+    const [card, , ...covers] = lines.split('\n');
+    const cover = covers.find((line) => line.startsWith(`${categoryId} `));
     const varying = { categoryId, category_id: categoryId, categoryName: category.name, category_name: category.name };
     return `${card},${JSON.stringify(varying).slice(1, -1)},"coverImage":${cover?.slice(categoryId.length + 1) ?? '""'},"location":${JSON.stringify(location)}}`;
   });

@@ -31,7 +31,12 @@ type Listing struct {
 	Keys           [orders]float64 // what comes first has the least
 	Spots          []Spot
 	Busy           []int64 // half hours since 1970, rising
+
+	number int32
 }
+
+// Number is small, and no other listing has it while this one, or what replaced it, stands in the directory.
+func (l *Listing) Number() int { return int(l.number) }
 
 // Spot is a list that a photographer stands in.
 type Spot struct{ Category, Place string }
@@ -74,6 +79,7 @@ func (d *Directory) Put(listing *Listing) {
 	if number, known := d.numbers[listing.ID]; known {
 		was := d.listings[number]
 		if was.Keys == listing.Keys && slices.Equal(was.Spots, listing.Spots) {
+			listing.number = number
 			d.listings[number] = listing
 			return
 		}
@@ -118,8 +124,17 @@ func (d *Directory) number(listing *Listing) int32 {
 		number = int32(len(d.listings))
 		d.listings = append(d.listings, listing)
 	}
+	listing.number = number
 	d.numbers[listing.ID] = number
 	return number
+}
+
+// Get is the listing of a photographer, nil if there is none.
+func (d *Directory) Get(id string) *Listing {
+	if number, known := d.numbers[id]; known {
+		return d.listings[number]
+	}
+	return nil
 }
 
 func (d *Directory) listsOf(spot Spot) *[orders][]int32 {

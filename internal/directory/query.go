@@ -30,8 +30,7 @@ type Place struct {
 
 // Find answers the listings of a page, in order.
 func (d *Directory) Find(q Query) []*Listing {
-	own := d.walkOf(q, q.Spot)
-	everywhere := walk{}
+	own, everywhere := d.walkOf(q, q.Spot), walk{}
 	if q.Spot.Place != Anywhere {
 		everywhere = d.walkOf(q, Spot{q.Spot.Category, AllOfIndia})
 	}
@@ -39,14 +38,14 @@ func (d *Directory) Find(q Query) []*Listing {
 	found := make([]*Listing, 0, min(q.Limit, 128))
 	for len(found) < q.Limit {
 		next := &own
-		if own.done() || !everywhere.done() && d.before(q, everywhere.list[everywhere.at], own.list[own.at]) {
+		if own.head == nil || everywhere.head != nil && q.before(everywhere.head, own.head) {
 			next = &everywhere
 		}
-		if next.done() {
+		listing := next.head
+		if listing == nil {
 			break
 		}
-		listing := d.listings[next.list[next.at]]
-		next.at += next.step
+		next.goTo(d, next.at+next.step)
 		if !q.admits(listing, name) {
 			continue
 		}
@@ -63,9 +62,15 @@ func (d *Directory) Find(q Query) []*Listing {
 type walk struct {
 	list     []int32
 	at, step int
+	head     *Listing // nil at the end
 }
 
-func (w *walk) done() bool { return w.at < 0 || w.at >= len(w.list) }
+func (w *walk) goTo(d *Directory, at int) {
+	w.at, w.head = at, nil
+	if at >= 0 && at < len(w.list) {
+		w.head = d.listings[w.list[at]]
+	}
+}
 
 func (d *Directory) walkOf(q Query, spot Spot) walk {
 	lists := d.lists[spot]
@@ -73,30 +78,28 @@ func (d *Directory) walkOf(q Query, spot Spot) walk {
 		return walk{}
 	}
 	w := walk{list: lists[q.Order], step: 1}
+	first := 0
 	if q.Reversed {
-		w.at, w.step = len(w.list)-1, -1
+		w.step, first = -1, len(w.list)-1
 	}
-	if q.After == nil {
-		return w
+	if q.After != nil {
+		place := &Listing{ID: q.After.ID}
+		place.Keys[q.Order] = q.After.Key
+		at, taken := d.find(w.list, place, q.Order)
+		switch {
+		case q.Reversed:
+			first = at - 1
+		case taken:
+			first = at + 1
+		default:
+			first = at
+		}
 	}
-	place := &Listing{ID: q.After.ID}
-	place.Keys[q.Order] = q.After.Key
-	at, taken := d.find(w.list, place, q.Order)
-	switch {
-	case q.Reversed:
-		w.at = at - 1
-	case taken:
-		w.at = at + 1
-	default:
-		w.at = at
-	}
+	w.goTo(d, first)
 	return w
 }
 
-func (d *Directory) before(q Query, a, b int32) bool {
-	c := compare(d.listings[a], d.listings[b], q.Order)
-	return c < 0 != q.Reversed
-}
+func (q *Query) before(a, b *Listing) bool { return compare(a, b, q.Order) < 0 != q.Reversed }
 
 // admits tells whether a listing is as asked for; name is that of the query in small letters.
 func (q *Query) admits(l *Listing, name string) bool {

@@ -38,7 +38,7 @@ func (q Query) SQL() (statement string, args []any) {
 	if q.Spot.Place != Anywhere {
 		walk += ` UNION ALL ` + fmt.Sprintf(one, `''`)
 	}
-	return `SELECT found.photographer, found.place, card, covers, cards.category, cards.city
+	return `SELECT found.photographer, found.place, card
 		FROM (` + walk + ` ORDER BY 2 ` + direction + `, 1 ` + direction + ` LIMIT (SELECT ?5) OFFSET (SELECT ?6)) found
 		LEFT JOIN cards ON cards.photographer = found.photographer`, q.args()
 }

@@ -116,7 +116,7 @@ func (a *api) book(tx core.App, customer *core.Record, photographerID string, st
 	}
 	if form.Pricing != nil {
 		if offer, _ := pricing.FromRupees(*form.Pricing); offer != quote.Total {
-			return nil, priceChanged(quote.Total)
+			return nil, priceChanged("pricing", quote.Total)
 		}
 	}
 	category, err := tx.FindRecordById("categories", form.CategoryID)
@@ -150,10 +150,11 @@ func (a *api) book(tx core.App, customer *core.Record, photographerID string, st
 	return row, a.tell(tx, letter.Requested, row)
 }
 
-func priceChanged(total pricing.Paise) error {
+// priceChanged blames the field of a price that is no longer right, and tells the right one.
+func priceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now Rs %v. Please check it and try again.", total.Rupees())
 	refusal := refuse(http.StatusConflict, message)
-	refusal.Data["pricing"] = problem{Code: "price_changed", Message: message, Value: total.Rupees()}
+	refusal.Data[field] = problem{Code: "price_changed", Message: message, Value: total.Rupees()}
 	return refusal
 }
 

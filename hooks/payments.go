@@ -137,7 +137,7 @@ func checkPrice(field string, rupees *float64, row *core.Record) error {
 	case err != nil || offer < 0:
 		return invalidField(field, field+" must be the total in rupees.")
 	case offer != total:
-		return priceChanged(total)
+		return priceChanged(field, total)
 	}
 	return nil
 }

@@ -77,7 +77,7 @@ func TestWhatCannotBePaid(t *testing.T) {
 	}
 	for _, wrong := range []any{8399.99, 0, 1, 84} {
 		got := capture(object{"paymentAmt": wrong}).refused(409, "8400")
-		if data, _ := got.object("data")["pricing"].(object); data["value"] != 8400.0 {
+		if data, _ := got.object("data")["paymentAmt"].(object); data["value"] != 8400.0 {
 			t.Error(got.raw)
 		}
 	}
@@ -99,7 +99,7 @@ func TestWhatCannotBePaid(t *testing.T) {
 		verify(object{"razorpay_signature": signature}).refused(400, "Payment Failed")
 	}
 	verify(object{"razorpay_payment_id": "pay_other"}).refused(400, "Payment Failed")
-	verify(object{"price": 1}).refused(409, "8400")
+	verify(object{"price": 1}).blamed(409, "price")
 	verify(object{"userId": s.ravi.id}).refused(403, "")
 	if s.paymentStatus(booking) != "unpaid" {
 		t.Error("a refused payment counts")

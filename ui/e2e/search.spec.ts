@@ -55,7 +55,8 @@ test('a time that is saved searches for nothing yet', async ({ browser }) => {
   const page = await visit(browser, undefined, '/schedule');
   await page.getByRole('button', { name: /^Time/ }).click();
   const picker = page.getByRole('dialog', { name: 'Choose a time' });
-  await picker.getByText('PM', { exact: true }).click();
+  await picker.getByText('AM', { exact: true }).click();
+  await picker.getByRole('radio', { name: 'PM' }).check();
   await picker.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Time: 3:12 PM' })).toBeVisible();
   await expect(page.getByText('Please fill in all fields before searching.')).toBeHidden();

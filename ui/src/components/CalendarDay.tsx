@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { formatDay } from '@/lib/dates';
+import { nameOfDay } from '@/lib/dates';
 import { slotTexts } from '@/lib/texts/slot';
 
 type CalendarDayProps = {
@@ -15,7 +15,7 @@ type CalendarDayProps = {
 };
 
 export function CalendarDay({ day, chosen, today, disabled, focusable, button, onChoose }: CalendarDayProps) {
-  const name = today ? `${formatDay(day)}, ${slotTexts.today}` : formatDay(day);
+  const name = today ? `${nameOfDay(day)}, ${slotTexts.today}` : nameOfDay(day);
   return (
     <chakra.td role="gridcell" aria-selected={chosen} p="0" textAlign="center">
       <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, formatDay, formatMoment, toIso, today, toSlashed } from './dates';
+import { daysLeft, formatDay, formatMoment, nameOfDay, toIso, today, toSlashed } from './dates';
 
 // 00:30 on 6 November in India, still the 5th in UTC.
 const justPastMidnight = new Date('2026-11-05T19:00:00Z');
@@ -16,7 +16,11 @@ it('turns the two forms of a day into each other', () => {
 describe('formatDay', () => {
   it('reads both forms', () => {
     expect(formatDay('05/11/2026')).toBe(formatDay('2026-11-05'));
-    expect(formatDay('05/11/2026')).toMatch(/^Thu.*5 Nov.*2026$/);
+    expect(formatDay('05/11/2026')).toBe('Thu, 05/11/2026');
+  });
+
+  it('has a form to be read out', () => {
+    expect(nameOfDay('05/11/2026')).toMatch(/^Thu.*5 Nov.*2026$/);
   });
 
   it('shows what it cannot read as it came', () => {

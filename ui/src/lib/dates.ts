@@ -9,6 +9,7 @@ const zone = 'Asia/Kolkata';
 const aheadOfUtc = 5.5 * 3_600_000;
 const dayMilliseconds = 86_400_000;
 
+const shownDay = onceWanted(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' }));
 const longDay = onceWanted(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }));
 const moment = onceWanted(() => new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }));
 
@@ -27,10 +28,14 @@ export function toIso(slashed: string): string {
   return slashed.split('/').toReversed().join('-');
 }
 
-/** Thu, 5 Nov 2026, from either form of a day; what cannot be read is shown as it came. */
+/** Thu, 05/11/2026, from either form of a day; what cannot be read is shown as it came. */
 export function formatDay(day: string): string {
-  const utc = asUtc(day);
-  return Number.isNaN(utc) ? day : longDay().format(utc);
+  return formatWith(shownDay(), day);
+}
+
+/** Thu, 5 Nov 2026, as a day is read out. */
+export function nameOfDay(day: string): string {
+  return formatWith(longDay(), day);
 }
 
 /** Whole days from today in India to the given day, never below 0. */
@@ -45,9 +50,14 @@ export function formatMoment(created: string): string {
   return Number.isNaN(time) ? created : moment().format(time);
 }
 
-/** Thu, 5 Nov 2026, the day in India of a moment as the server stores it. */
+/** Thu, 05/11/2026, the day in India of a moment as the server stores it. */
 export function formatDayOf(created: string): string {
   return formatDay(today(new Date(created.replace(' ', 'T'))));
+}
+
+function formatWith(format: Intl.DateTimeFormat, day: string): string {
+  const utc = asUtc(day);
+  return Number.isNaN(utc) ? day : format.format(utc);
 }
 
 function asUtc(day: string): number {

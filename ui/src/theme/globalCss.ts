@@ -42,6 +42,10 @@ export const globalCss = defineGlobalStyles({
       cursor: 'inherit',
     },
   },
+  // The same for AM and PM, beside their letters.
+  '[data-scope=segment-group][data-part=item]': {
+    '& > input': { inset: '0 auto 0 0 !important', width: '0.75rem !important', height: '100% !important', clip: 'auto !important', zIndex: 1, opacity: 0, cursor: 'inherit' },
+  },
   // Paper is white, also from a dark page.
   'html, body': { _print: { bg: 'white' } },
   '*::before, *::after': { _motionReduce: still },

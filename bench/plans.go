@@ -16,7 +16,7 @@ func (s settings) explain(r *report) error {
 	defer db.Close()
 	statement, args := directory.Query{
 		Spot: directory.Spot{Category: "product00000000", Place: "mumbai000000000"}, Slot: &directory.Slot{First: 1, Last: 5},
-		After: &directory.Place{Key: -4, ID: "a"}, Limit: 21,
+		After: &directory.Place{Key: -4, Number: 7}, Limit: 21,
 	}.SQL()
 	rows, err := db.Query("EXPLAIN QUERY PLAN "+statement, args...)
 	if err != nil {

@@ -167,9 +167,10 @@ func runStatements(prepared map[directory.Order]*sql.Stmt, asked []search) (time
 			return 0, err
 		}
 		for rows.Next() {
-			var id, card string
+			var number int
 			var place float64
-			if err := rows.Scan(&id, &place, &card); err != nil {
+			var card string
+			if err := rows.Scan(&number, &place, &card); err != nil {
 				return 0, err
 			}
 		}

@@ -5,7 +5,9 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -145,7 +147,7 @@ func (f *finder) fill(ctx context.Context) error {
 	if err := reader.read(ctx, tx, ``); err != nil {
 		return err
 	}
-	filling := directory.Load(reader.all)
+	filling := directory.Load(slices.Collect(maps.Values(reader.byNumber)))
 	// Reading left more garbage behind than the directory takes.
 	defer debug.FreeOSMemory()
 	f.following.Lock()

@@ -7,16 +7,15 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 
 	"shootday/internal/directory"
 )
 
 // hit is a photographer found, the place in the order and the card, nil if it is still to be got.
 type hit struct {
-	id   string
-	key  float64
-	card *keptCard
+	number int
+	key    float64
+	card   *keptCard
 }
 
 // find answers a page of hits.
@@ -32,15 +31,15 @@ func (f *finder) find(ctx context.Context, q directory.Query) ([]hit, error) {
 	var err error
 	if !recalled {
 		hits, err = f.walk(ctx, q)
-	} else if len(missing(hits)) == 0 {
+	} else if numbers := missing(hits); numbers == "" {
 		return hits, nil
 	} else {
-		err = f.readCards(ctx, hits)
+		err = f.readCards(ctx, hits, numbers)
 	}
 	if err != nil {
 		return nil, err
 	}
-	if err := f.drawMissing(hits); err != nil {
+	if err := f.drawMissing(ctx, hits); err != nil {
 		return nil, err
 	}
 	f.remember(seen, hits)
@@ -52,20 +51,24 @@ func (f *finder) recall(q directory.Query) []hit {
 	listings := f.directory.Find(q)
 	hits := make([]hit, len(listings))
 	for i, listing := range listings {
-		hits[i] = hit{listing.ID, listing.Keys[q.Order], f.cards.get(listing.Number())}
+		hits[i] = hit{listing.Number, listing.Keys[q.Order], f.cards.get(listing.Number)}
 	}
 	return hits
 }
 
-// missing are the ids of hits without a card.
-func missing(hits []hit) []string {
-	var ids []string
+// missing are the numbers of hits without a card, as JSON; empty if there are none.
+func missing(hits []hit) string {
+	var numbers []int
 	for _, hit := range hits {
 		if hit.card == nil {
-			ids = append(ids, hit.id)
+			numbers = append(numbers, hit.number)
 		}
 	}
-	return ids
+	if len(numbers) == 0 {
+		return ""
+	}
+	text, _ := json.Marshal(numbers) // numbers always encode
+	return string(text)
 }
 
 // remember keeps cards in memory, unless something changed since they were asked for: they might be older than that.
@@ -76,9 +79,8 @@ func (f *finder) remember(seen int64, hits []hit) {
 		return
 	}
 	for _, hit := range hits {
-		listing := f.directory.Get(hit.id)
-		if hit.card != nil && listing != nil && f.cards.get(listing.Number()) == nil {
-			f.cards.put(listing.Number(), hit.card)
+		if hit.card != nil && f.cards.get(hit.number) == nil {
+			f.cards.put(hit.number, hit.card)
 		}
 	}
 }
@@ -92,7 +94,7 @@ func (f *finder) walk(ctx context.Context, q directory.Query) ([]hit, error) {
 	err = takeRows(rows, err, func(scan func(...any) error) error {
 		var h hit
 		var card sql.NullString
-		if err := scan(&h.id, &h.key, &card); err != nil {
+		if err := scan(&h.number, &h.key, &card); err != nil {
 			return err
 		}
 		if card.Valid {
@@ -106,7 +108,7 @@ func (f *finder) walk(ctx context.Context, q directory.Query) ([]hit, error) {
 	}
 	// SQL promises no order to what is joined with something ordered.
 	slices.SortFunc(hits, func(a, b hit) int {
-		c := cmp.Or(cmp.Compare(a.key, b.key), strings.Compare(a.id, b.id))
+		c := cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.number, b.number))
 		if q.Reversed {
 			return -c
 		}
@@ -115,17 +117,15 @@ func (f *finder) walk(ctx context.Context, q directory.Query) ([]hit, error) {
 	return hits, nil
 }
 
-const cardsByID = `SELECT photographer, card FROM cards WHERE photographer IN (SELECT value FROM json_each(?))`
-
 // readCards fills in the cards that memory does not have.
-func (f *finder) readCards(ctx context.Context, hits []hit) error {
-	ids, _ := json.Marshal(missing(hits)) // texts always encode
-	cards := map[string]*keptCard{}
-	rows, err := f.db.QueryContext(ctx, cardsByID, string(ids))
+func (f *finder) readCards(ctx context.Context, hits []hit, numbers string) error {
+	cards := map[int]*keptCard{}
+	rows, err := f.db.QueryContext(ctx, `SELECT number, card FROM cards WHERE number IN (SELECT value FROM json_each(?))`, numbers)
 	err = takeRows(rows, err, func(scan func(...any) error) error {
-		var id, card string
-		err := scan(&id, &card)
-		cards[id] = readCard(card)
+		var number int
+		var card string
+		err := scan(&number, &card)
+		cards[number] = readCard(card)
 		return err
 	})
 	if err != nil {
@@ -136,24 +136,41 @@ func (f *finder) readCards(ctx context.Context, hits []hit) error {
 }
 
 // drawMissing draws the cards that are not written down yet, and has that done.
-func (f *finder) drawMissing(hits []hit) error {
-	ids := missing(hits)
-	if len(ids) == 0 {
+func (f *finder) drawMissing(ctx context.Context, hits []hit) error {
+	numbers := missing(hits)
+	if numbers == "" {
 		return nil
+	}
+	owners, ids := map[string]int{}, []string{}
+	rows, err := f.db.QueryContext(ctx, `SELECT photographer, number FROM photographer_numbers
+		WHERE number IN (SELECT value FROM json_each(?))`, numbers)
+	err = takeRows(rows, err, func(scan func(...any) error) error {
+		var id string
+		var number int
+		err := scan(&id, &number)
+		owners[id], ids = number, append(ids, id)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("read whose cards are missing: %w", err)
 	}
 	drawn, err := drawCards(f.app, ids)
 	if err != nil {
 		return err
 	}
-	fillIn(hits, drawn)
+	cards := map[int]*keptCard{}
+	for id, card := range drawn {
+		cards[owners[id]] = card
+	}
+	fillIn(hits, cards)
 	f.miss(ids)
 	return nil
 }
 
-func fillIn(hits []hit, cards map[string]*keptCard) {
+func fillIn(hits []hit, cards map[int]*keptCard) {
 	for i := range hits {
 		if hits[i].card == nil {
-			hits[i].card = cards[hits[i].id]
+			hits[i].card = cards[hits[i].number]
 		}
 	}
 }

@@ -62,7 +62,7 @@ type change struct {
 	last    int64
 	names   *catalogue // nil: as before
 	who     []string
-	anew    map[string]*directory.Listing // of who; missing: not to be found
+	anew    map[int]*directory.Listing // of who; missing: not to be found
 	tooMany bool
 }
 
@@ -93,18 +93,27 @@ func (f *finder) takeOver() error {
 		f.cards.clear()
 		f.wakeUp()
 	default:
-		for _, id := range c.who {
-			if before := f.directory.Get(id); before != nil {
-				f.cards.drop(before.Number())
-			}
-			if listing := c.anew[id]; listing != nil {
-				f.directory.Put(listing)
-			} else {
-				f.directory.Remove(id)
-			}
-		}
+		f.replace(c)
 	}
 	return nil
+}
+
+// replace has the directory as a change left it. Its caller holds mu.
+func (f *finder) replace(c change) {
+	for _, id := range c.who {
+		before := f.directory.Get(id)
+		if before == nil {
+			continue
+		}
+		f.cards.drop(before.Number)
+		// Somebody new may have the number of somebody who left.
+		if now := c.anew[before.Number]; now == nil || now.ID != id {
+			f.directory.Remove(id)
+		}
+	}
+	for _, listing := range c.anew {
+		f.directory.Put(listing)
+	}
 }
 
 func (f *finder) readChange(tx *sql.Tx) (change, error) {
@@ -143,10 +152,11 @@ func (f *finder) readChange(tx *sql.Tx) (change, error) {
 	}
 	reader := newListingReader()
 	for _, id := range c.who {
-		if err := reader.read(ctx, tx, `WHERE photographer = ?`, id); err != nil {
+		err := reader.read(ctx, tx, `WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = ?)`, id)
+		if err != nil {
 			return c, err
 		}
 	}
-	c.anew = reader.byID
+	c.anew = reader.byNumber
 	return c, nil
 }

@@ -14,24 +14,23 @@ import (
 // listingReader puts listings together from their rows. Photographers who stand in the same lists share one copy of
 // them.
 type listingReader struct {
-	byID  map[string]*directory.Listing
-	all   []*directory.Listing
-	spots map[string][]directory.Spot
+	byNumber map[int]*directory.Listing
+	spots    map[string][]directory.Spot
 }
 
 func newListingReader() *listingReader {
-	return &listingReader{byID: map[string]*directory.Listing{}, spots: map[string][]directory.Spot{}}
+	return &listingReader{byNumber: map[int]*directory.Listing{}, spots: map[string][]directory.Spot{}}
 }
 
-// read adds those whom a condition on a photographer admits.
+// read adds those whom a condition on a number admits.
 func (r *listingReader) read(ctx context.Context, tx *sql.Tx, condition string, args ...any) error {
-	err := eachRow(ctx, tx, `SELECT photographer, type, name, byPrice, byRating, byPopularity,
-		group_concat(category || '/' || city, ' ') FROM listings `+condition+` GROUP BY photographer`, args, r.addListing)
+	err := eachRow(ctx, tx, `SELECT number, (SELECT photographer FROM photographer_numbers own WHERE own.number = listings.number),
+		type, name, byPrice, byRating, byPopularity, group_concat(category || '/' || city, ' ')
+		FROM listings `+condition+` GROUP BY number`, args, r.addListing)
 	if err != nil {
 		return fmt.Errorf("read listings: %w", err)
 	}
-	err = eachRow(ctx, tx, `SELECT photographer, group_concat(slot, ' ') FROM booking_slots `+condition+
-		` GROUP BY photographer`, args, r.addBusy)
+	err = eachRow(ctx, tx, `SELECT number, group_concat(slot, ' ') FROM booking_slots `+condition+` GROUP BY number`, args, r.addBusy)
 	if err != nil {
 		return fmt.Errorf("read taken half hours: %w", err)
 	}
@@ -41,7 +40,7 @@ func (r *listingReader) read(ctx context.Context, tx *sql.Tx, condition string, 
 func (r *listingReader) addListing(scan func(...any) error) error {
 	var spots sql.RawBytes
 	l := &directory.Listing{}
-	err := scan(&l.ID, &l.Type, &l.Name, &l.Keys[directory.ByPrice], &l.Keys[directory.ByRating],
+	err := scan(&l.Number, &l.ID, &l.Type, &l.Name, &l.Keys[directory.ByPrice], &l.Keys[directory.ByRating],
 		&l.Keys[directory.ByPopularity], &spots)
 	if err != nil {
 		return err
@@ -55,17 +54,17 @@ func (r *listingReader) addListing(scan func(...any) error) error {
 		r.spots[string(spots)] = shared
 	}
 	l.Spots = shared
-	r.byID[l.ID] = l
-	r.all = append(r.all, l)
+	r.byNumber[l.Number] = l
 	return nil
 }
 
 func (r *listingReader) addBusy(scan func(...any) error) error {
-	var id, slots string
-	if err := scan(&id, &slots); err != nil {
+	var number int
+	var slots string
+	if err := scan(&number, &slots); err != nil {
 		return err
 	}
-	l := r.byID[id]
+	l := r.byNumber[number]
 	if l == nil {
 		return nil
 	}

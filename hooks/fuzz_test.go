@@ -58,7 +58,7 @@ func FuzzLooseNumber(f *testing.F) {
 // FuzzCursor: a cursor that is accepted goes on being one, and means the same.
 func FuzzCursor(f *testing.F) {
 	const rated = "byRating"
-	for _, seed := range []cursor{{}, {Value: 4.5, Photographer: "abcdefghijklmno"}, {Value: -1e308, Photographer: "' OR 1=1"}} {
+	for _, seed := range []cursor{{}, {Value: 4.5, Number: 7}, {Value: -1e308, Number: -1}} {
 		f.Add(seed.encode())
 		seed.Order = rated
 		f.Add(seed.encode())
@@ -71,7 +71,7 @@ func FuzzCursor(f *testing.F) {
 		if err != nil {
 			return
 		}
-		same := cursor{Order: rated, Value: read.Key, Photographer: read.ID}
+		same := cursor{Order: rated, Value: read.Key, Number: read.Number}
 		if again, err := decodeCursor(same.encode(), rated); err != nil || *again != *read {
 			t.Errorf("%q is %+v and then %+v, %v", text, read, again, err)
 		}

@@ -118,8 +118,9 @@ func keepCards(app core.App, ids []string) error {
 		if err != nil {
 			return err
 		}
-		insert := tx.DB().NewQuery(`INSERT INTO cards (photographer, card) VALUES ({:photographer}, {:card})
-			ON CONFLICT (photographer) DO UPDATE SET card = excluded.card`).Prepare()
+		insert := tx.DB().NewQuery(`INSERT INTO cards (number, card)
+			SELECT number, {:card} FROM photographer_numbers WHERE photographer = {:photographer}
+			ON CONFLICT (number) DO UPDATE SET card = excluded.card`).Prepare()
 		defer insert.Close()
 		for id, card := range cards {
 			if _, err := insert.Bind(dbx.Params{"photographer": id, "card": card.String()}).Execute(); err != nil {
@@ -136,7 +137,7 @@ func KeepAllCards(ctx context.Context, app core.App) error {
 	for last := ""; ctx.Err() == nil; {
 		ids := []string{}
 		err := app.DB().NewQuery(`SELECT id FROM photographers p WHERE approved AND availability AND id > {:last}
-			AND NOT EXISTS (SELECT 1 FROM cards WHERE photographer = p.id) ORDER BY id LIMIT {:most}`).
+			AND NOT EXISTS (SELECT 1 FROM photographer_numbers JOIN cards USING (number) WHERE photographer = p.id) ORDER BY id LIMIT {:most}`).
 			Bind(dbx.Params{"last": last, "most": atOnce}).Column(&ids)
 		if err != nil {
 			return fmt.Errorf("look for missing cards: %w", err)

@@ -29,9 +29,9 @@ type search struct {
 
 // cursor is the last entry of a page: the next page starts behind it, whatever was added or left meanwhile.
 type cursor struct {
-	Order        string  `json:"o"`
-	Value        float64 `json:"v"`
-	Photographer string  `json:"p"`
+	Order  string  `json:"o"`
+	Value  float64 `json:"v"`
+	Number int     `json:"n"`
 }
 
 // searchSchedule finds photographers who are free at a slot.
@@ -106,7 +106,7 @@ func (a *api) answerSearch(e *core.RequestEvent, s search, list, noneFound strin
 	if len(hits) > s.perPage {
 		hits = hits[:s.perPage]
 		last := hits[len(hits)-1]
-		next = cursor{Order: orderName(s.Query), Value: last.key, Photographer: last.id}.encode()
+		next = cursor{Order: orderName(s.Query), Value: last.key, Number: last.number}.encode()
 	}
 	message := ""
 	if len(hits) == 0 {
@@ -227,5 +227,5 @@ func decodeCursor(text, order string) (*directory.Place, error) {
 	if err != nil || json.Unmarshal(plain, &c) != nil || c.Order != order {
 		return nil, invalidField("cursor", "This cursor is not one of ours. Please start the search again.")
 	}
-	return &directory.Place{Key: c.Value, ID: c.Photographer}, nil
+	return &directory.Place{Key: c.Value, Number: c.Number}, nil
 }

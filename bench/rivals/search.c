@@ -29,7 +29,7 @@ static size_t run(const call *c) {
   sqlite3_bind_text(s, 1, c->category, -1, SQLITE_STATIC);
   sqlite3_bind_text(s, 2, c->place, -1, SQLITE_STATIC);
   sqlite3_bind_double(s, 3, c->from);
-  sqlite3_bind_text(s, 4, "", -1, SQLITE_STATIC);
+  sqlite3_bind_int(s, 4, 0);
   sqlite3_bind_int(s, 5, c->limit);
   sqlite3_bind_int(s, 6, 0);
   sqlite3_bind_int(s, 7, c->first);

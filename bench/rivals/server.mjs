@@ -26,7 +26,7 @@ app.get('/api/v1/scheduleBooking/photographers/filter', ({ query }, answer) => {
   const { location, categoryId, date, time, sort } = query;
   const category = categories[categoryId];
   const [first, last] = cells(date, time, category.minutes + travelMinutes);
-  const values = { 1: categoryId, 2: places[location], 3: statements[sort].from, 4: '', 5: 21, 6: 0, 7: first, 8: last };
+  const values = { 1: categoryId, 2: places[location], 3: statements[sort].from, 4: 0, 5: 21, 6: 0, 7: first, 8: last };
   const found = prepared[sort].all(values);
   const cards = found.slice(0, 20).map(({ card: lines }) => {
     const [card, , ...covers] = lines.split('\n');
@@ -35,7 +35,7 @@ app.get('/api/v1/scheduleBooking/photographers/filter', ({ query }, answer) => {
     return `${card},${JSON.stringify(varying).slice(1, -1)},"coverImage":${cover?.slice(categoryId.length + 1) ?? '""'},"location":${JSON.stringify(location)}}`;
   });
   const last20 = found[19];
-  const next = found.length > 20 ? Buffer.from(JSON.stringify({ o: sort, v: last20.place, p: last20.photographer })).toString('base64url') : '';
+  const next = found.length > 20 ? Buffer.from(JSON.stringify({ o: sort, v: last20.place, n: last20.number })).toString('base64url') : '';
   answer.type('application/json').send(`{"success":true,"message":"OK","perPage":20,"nextCursor":"${next}","photographers":[${cards.join(',')}]}`);
 });
 

@@ -5,10 +5,9 @@ package directory
 import (
 	"cmp"
 	"slices"
-	"strings"
 )
 
-// Order is what a search sorts by. Of equals the one with the lesser id comes first.
+// Order is what a search sorts by. Of equals the one with the lesser number comes first.
 type Order int
 
 const (
@@ -27,41 +26,36 @@ const (
 
 // Listing is one photographer as searches see them.
 type Listing struct {
+	Number         int // small: the directory has room for all up to the largest one
 	ID, Type, Name string
 	Keys           [orders]float64 // what comes first has the least
 	Spots          []Spot
 	Busy           []int64 // half hours since 1970, rising
-
-	number int32
 }
-
-// Number is small, and no other listing has it while this one, or what replaced it, stands in the directory.
-func (l *Listing) Number() int { return int(l.number) }
 
 // Spot is a list that a photographer stands in.
 type Spot struct{ Category, Place string }
 
 // Directory has the listings. The zero value is not one; use New.
 type Directory struct {
-	listings []*Listing       // by number; nil where one left
-	free     []int32          // numbers to use again
-	numbers  map[string]int32 // by id
-	lists    map[Spot]*[orders][]int32
+	listings []*Listing // by number; nil where nobody stands
+	byID     map[string]*Listing
+	lists    map[Spot]*[orders][]int32 // numbers
 }
 
 func New() *Directory {
-	return &Directory{numbers: map[string]int32{}, lists: map[Spot]*[orders][]int32{}}
+	return &Directory{byID: map[string]*Listing{}, lists: map[Spot]*[orders][]int32{}}
 }
 
 // Load fills an empty directory; it is faster than to put the listings one by one.
 func Load(listings []*Listing) *Directory {
 	d := New()
 	for _, listing := range listings {
-		number := d.number(listing)
+		d.keep(listing)
 		for _, spot := range listing.Spots {
 			lists := d.listsOf(spot)
 			for order := range orders {
-				lists[order] = append(lists[order], number)
+				lists[order] = append(lists[order], int32(listing.Number))
 			}
 		}
 	}
@@ -76,32 +70,29 @@ func Load(listings []*Listing) *Directory {
 
 // Put adds a listing or replaces the one of the same id. The directory keeps it: do not change it any more.
 func (d *Directory) Put(listing *Listing) {
-	if number, known := d.numbers[listing.ID]; known {
-		was := d.listings[number]
-		if was.Keys == listing.Keys && slices.Equal(was.Spots, listing.Spots) {
-			listing.number = number
-			d.listings[number] = listing
+	if was := d.byID[listing.ID]; was != nil {
+		if was.Number == listing.Number && was.Keys == listing.Keys && slices.Equal(was.Spots, listing.Spots) {
+			d.keep(listing)
 			return
 		}
 		d.Remove(listing.ID)
 	}
-	number := d.number(listing)
+	d.keep(listing)
 	for _, spot := range listing.Spots {
 		lists := d.listsOf(spot)
 		for order := range orders {
 			at, _ := d.find(lists[order], listing, order)
-			lists[order] = slices.Insert(lists[order], at, number)
+			lists[order] = slices.Insert(lists[order], at, int32(listing.Number))
 		}
 	}
 }
 
 // Remove takes a listing out, if there is one.
 func (d *Directory) Remove(id string) {
-	number, known := d.numbers[id]
-	if !known {
+	listing := d.byID[id]
+	if listing == nil {
 		return
 	}
-	listing := d.listings[number]
 	for _, spot := range listing.Spots {
 		lists := d.lists[spot]
 		for order := range orders {
@@ -110,32 +101,20 @@ func (d *Directory) Remove(id string) {
 			}
 		}
 	}
-	delete(d.numbers, id)
-	d.listings[number] = nil
-	d.free = append(d.free, number)
+	delete(d.byID, id)
+	d.listings[listing.Number] = nil
 }
 
-func (d *Directory) number(listing *Listing) int32 {
-	var number int32
-	if last := len(d.free) - 1; last >= 0 {
-		number, d.free = d.free[last], d.free[:last]
-		d.listings[number] = listing
-	} else {
-		number = int32(len(d.listings))
-		d.listings = append(d.listings, listing)
+func (d *Directory) keep(listing *Listing) {
+	if missing := listing.Number + 1 - len(d.listings); missing > 0 {
+		d.listings = append(d.listings, make([]*Listing, missing)...)
 	}
-	listing.number = number
-	d.numbers[listing.ID] = number
-	return number
+	d.listings[listing.Number] = listing
+	d.byID[listing.ID] = listing
 }
 
 // Get is the listing of a photographer, nil if there is none.
-func (d *Directory) Get(id string) *Listing {
-	if number, known := d.numbers[id]; known {
-		return d.listings[number]
-	}
-	return nil
-}
+func (d *Directory) Get(id string) *Listing { return d.byID[id] }
 
 func (d *Directory) listsOf(spot Spot) *[orders][]int32 {
 	lists := d.lists[spot]
@@ -157,5 +136,5 @@ func compare(a, b *Listing, order Order) int {
 	if c := cmp.Compare(a.Keys[order], b.Keys[order]); c != 0 {
 		return c
 	}
-	return strings.Compare(a.ID, b.ID)
+	return cmp.Compare(a.Number, b.Number)
 }

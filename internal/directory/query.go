@@ -24,8 +24,8 @@ type Slot struct{ First, Last int64 }
 
 // Place is a place in an order, taken or not.
 type Place struct {
-	Key float64
-	ID  string
+	Key    float64
+	Number int
 }
 
 // Find answers the listings of a page, in order.
@@ -83,7 +83,7 @@ func (d *Directory) walkOf(q Query, spot Spot) walk {
 		w.step, first = -1, len(w.list)-1
 	}
 	if q.After != nil {
-		place := &Listing{ID: q.After.ID}
+		place := &Listing{Number: q.After.Number}
 		place.Keys[q.Order] = q.After.Key
 		at, taken := d.find(w.list, place, q.Order)
 		switch {

@@ -2,9 +2,12 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"database/sql"
+	"database/sql/driver"
 	_ "embed"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -129,15 +132,8 @@ func (s settings) compareStatements(r *report) error {
 		return err
 	}
 	defer stop()
-	prepared := map[directory.Order]*sql.Stmt{}
-	for _, order := range sorts {
-		text, _ := directory.Query{Order: order, Slot: &directory.Slot{}}.SQL()
-		if prepared[order], err = db.Prepare(text); err != nil {
-			return err
-		}
-	}
 	for turn := range s.rounds + 1 {
-		ours, err := runStatements(prepared, asked)
+		ours, err := runStatements(db, asked)
 		if err != nil {
 			return err
 		}
@@ -155,30 +151,27 @@ func (s settings) compareStatements(r *report) error {
 }
 
 // runStatements answers the time of one.
-func runStatements(prepared map[directory.Order]*sql.Stmt, asked []search) (time.Duration, error) {
-	values := make([][]any, len(asked))
+func runStatements(db *sql.DB, asked []search) (time.Duration, error) {
+	statements, values := make([]string, len(asked)), make([][]any, len(asked))
 	for i, search := range asked {
-		_, values[i] = search.query.SQL()
+		statements[i], values[i] = search.query.SQL()
 	}
+	cards := 0
 	begin := time.Now()
-	for i, search := range asked {
-		rows, err := prepared[search.query.Order].Query(values[i]...)
+	for i := range asked {
+		err := database.Each(context.Background(), db, statements[i], values[i], func(row []driver.Value) error {
+			cards += len(row[2].(string))
+			return nil
+		})
 		if err != nil {
 			return 0, err
 		}
-		for rows.Next() {
-			var number int
-			var place float64
-			var card string
-			if err := rows.Scan(&number, &place, &card); err != nil {
-				return 0, err
-			}
-		}
-		if err := rows.Err(); err != nil {
-			return 0, err
-		}
 	}
-	return time.Since(begin) / time.Duration(len(asked)), nil
+	took := time.Since(begin)
+	if cards == 0 {
+		return 0, errors.New("nothing was found")
+	}
+	return took / time.Duration(len(asked)), nil
 }
 
 // startC starts the program in C; each call of what it answers has it take one round.

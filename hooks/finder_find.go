@@ -3,11 +3,12 @@ package hooks
 import (
 	"cmp"
 	"context"
-	"database/sql"
+	"database/sql/driver"
 	"encoding/json"
 	"fmt"
 	"slices"
 
+	"shootday/internal/database"
 	"shootday/internal/directory"
 )
 
@@ -88,17 +89,18 @@ func (f *finder) remember(seen int64, hits []hit) {
 // walk finds by the database: along one index for the city and one for those who serve all of India, which SQLite
 // merges as it goes.
 func (f *finder) walk(ctx context.Context, q directory.Query) ([]hit, error) {
-	hits := []hit{}
+	hits := make([]hit, 0, min(q.Limit, 128))
 	statement, args := q.SQL()
-	rows, err := f.readers.QueryContext(ctx, statement, args...)
-	err = takeRows(rows, err, func(scan func(...any) error) error {
-		var h hit
-		var card sql.NullString
-		if err := scan(&h.number, &h.key, &card); err != nil {
-			return err
+	err := database.Each(ctx, f.readers, statement, args, func(row []driver.Value) error {
+		h := hit{number: int(row[0].(int64))}
+		switch key := row[1].(type) {
+		case float64:
+			h.key = key
+		case int64: // of a column of whole numbers
+			h.key = float64(key)
 		}
-		if card.Valid {
-			h.card = readCard(card.String)
+		if text, kept := row[2].(string); kept {
+			h.card = readCard(text)
 		}
 		hits = append(hits, h)
 		return nil

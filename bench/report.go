@@ -59,9 +59,10 @@ func (r *report) table() string {
 	fmt.Fprintf(&b, "| the same by SQL alone | | %.1f |\n", ratio(bySQL, express))
 	fmt.Fprintf(&b, "| p99 of a search against that of the fixed answer | 1.5 or less | %.2f |\n", tail)
 	fmt.Fprintf(&b, "| statement of a search page by our driver against SQLite in C, both prepared, time | 2.5 or less | %.2f |\n", float64(middle(r.ours))/float64(middle(r.inC)))
-	small, large, city := r.growth[0], r.growth[1], r.growth[2]
+	small, large, city, deep := r.growth[0], r.growth[1], r.growth[2], r.growth[3]
 	fmt.Fprintf(&b, "| processor time of a search, 100,000 photographers against 1,000 | 1.1 or less | %.2f |\n", cost(large)/cost(small))
 	fmt.Fprintf(&b, "| the same with all of them in one city | 1.1 or less | %.2f |\n", cost(city)/cost(small))
+	fmt.Fprintf(&b, "| the same, page 501 by cursor | 1.1 or less | %.2f |\n", cost(deep)/cost(small))
 	fmt.Fprintf(&b, "| bookings over HTTP against bare transactions that write the same rows, a second, both kept by FULL | 0.5 or more | %.2f |\n", middle(r.booked)/middle(r.inserted))
 	fmt.Fprintf(&b, "| from a booking's answer to the message at one of %d photographers who listen, median; 0 where it comes first | under 200 ms | %v |\n", r.listeners, middle(r.told).Round(10*time.Microsecond))
 	fmt.Fprintf(&b, "| start with 100,000 photographers to a healthy answer | under 2 s | %.2f s |\n", r.start.Seconds())

@@ -2,6 +2,7 @@ package main
 
 import (
 	"database/sql"
+	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
@@ -196,5 +197,34 @@ func (s settings) measureGrowth(r *report) error {
 		r.growth = append(r.growth, &figure{name: data.name, server: p, paths: pathsOf(asked)})
 	}
 	s.settle(len(r.growth))
+	crowded := r.growth[len(r.growth)-1]
+	deep, err := deepPaths(crowded.server, crowded.paths[:100])
+	if err != nil {
+		return err
+	}
+	r.growth = append(r.growth, &figure{name: "the same, page 501 by cursor", server: crowded.server, paths: deep})
 	return s.inTurns(r.growth)
+}
+
+// deepPaths follows searches behind their first 10,000 photographers, which is to page 501.
+func deepPaths(p *process, paths []string) ([]string, error) {
+	deep := make([]string, len(paths))
+	for i, path := range paths {
+		cursor := ""
+		for range 100 {
+			answer, err := http.Get("http://" + p.address + path + "&perPage=100&cursor=" + cursor)
+			if err != nil {
+				return nil, err
+			}
+			var page struct{ NextCursor string }
+			err = json.NewDecoder(answer.Body).Decode(&page)
+			answer.Body.Close()
+			if err != nil || page.NextCursor == "" {
+				return nil, fmt.Errorf("%s ends before page 501: %w", path, err)
+			}
+			cursor = page.NextCursor
+		}
+		deep[i] = path + "&cursor=" + cursor
+	}
+	return deep, nil
 }

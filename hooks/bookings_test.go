@@ -90,6 +90,28 @@ func TestTwoCustomersRaceForOneSlot(t *testing.T) {
 	}
 }
 
+// TestWhatIsTakenStaysTaken removes a photographer past PocketBase and puts the same one back after somebody else came:
+// neither may get what the other one has.
+func TestWhatIsTakenStaysTaken(t *testing.T) {
+	s := start(t)
+	p, first, second := s.photographer(), s.customer(), s.customer()
+	s.book(first, p, s.form(48*time.Hour)).ok()
+	for _, statement := range []string{
+		"CREATE TABLE gone AS SELECT * FROM photographers WHERE id = '" + p.profile + "'",
+		"DELETE FROM photographers WHERE id = '" + p.profile + "'",
+	} {
+		if _, err := s.app.DB().NewQuery(statement).Execute(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	other := s.photographer()
+	if _, err := s.app.DB().NewQuery("INSERT INTO photographers SELECT * FROM gone").Execute(); err != nil {
+		t.Fatal(err)
+	}
+	s.book(second, p, s.form(49*time.Hour)).refused(409, "")
+	s.book(second, other, s.form(49*time.Hour)).ok()
+}
+
 // TestTheRaceNeedsTheGuard shows that the race test can fail: without the database's guard slots are sold twice.
 func TestTheRaceNeedsTheGuard(t *testing.T) {
 	s := start(t)

@@ -101,17 +101,13 @@ func (f *finder) takeOver() error {
 // replace has the directory as a change left it. Its caller holds mu.
 func (f *finder) replace(c change) {
 	for _, id := range c.who {
-		before := f.directory.Get(id)
-		if before == nil {
-			continue
-		}
-		f.cards.drop(before.Number)
-		// Somebody new may have the number of somebody who left.
-		if now := c.anew[before.Number]; now == nil || now.ID != id {
+		if before := f.directory.Get(id); before != nil && c.anew[before.Number] == nil {
+			f.cards.drop(before.Number)
 			f.directory.Remove(id)
 		}
 	}
-	for _, listing := range c.anew {
+	for number, listing := range c.anew {
+		f.cards.drop(number) // also of somebody new: a search by SQL may have found them just before
 		f.directory.Put(listing)
 	}
 }

@@ -7,7 +7,8 @@ import (
 )
 
 // Photographers have numbers for what a search goes through: SQLite compares and finds numbers faster than ids. Nothing
-// outside the database knows them, but for the cursor of a search.
+// outside the database knows them, but for the cursor of a search. A number is never given to somebody else, nor another
+// one to the same id, as long as the database lives: what is taken stays taken, also of somebody who left and came back.
 //
 // A card is one text, since a search by SQL takes a good part of its time to hand over values.
 func init() {
@@ -34,7 +35,7 @@ func init() {
 	)
 	kept := searching{
 		added:    join + listAnew,
-		gone:     unlist + drawAnew + `DELETE FROM photographer_numbers WHERE photographer = @; `,
+		gone:     unlist + drawAnew,
 		listAnew: listAnew,
 		rate: `UPDATE listings SET byRating = -NEW.rating, byPopularity = -NEW.completedShoots
 			WHERE number = ` + number + `; `,
@@ -51,6 +52,7 @@ func init() {
 	up := slices.Concat(dropBefore, dropBookingSlots, []string{
 		`CREATE TABLE photographer_numbers (number INTEGER PRIMARY KEY, photographer TEXT NOT NULL UNIQUE)`,
 		`INSERT INTO photographer_numbers (photographer) SELECT id FROM photographers ORDER BY created, id`,
+		`INSERT INTO photographer_numbers (photographer) SELECT DISTINCT photographer FROM booking_slots WHERE true` + once,
 
 		`DROP INDEX idx_booking_slots_booking`,
 		`ALTER TABLE booking_slots RENAME TO booking_slots_before`,

@@ -8,9 +8,9 @@ import (
 	"io"
 )
 
-// Each hands over the rows of a query as the driver has them: int64, float64, string, []byte or nil. The slice is used
-// again for the next row, the values are not. It takes a pool of this package, and less time a row than database/sql,
-// which locks and converts.
+// Each hands over the rows of a query as the driver has them: int64, float64, string, []byte, time.Time or nil. The
+// slice is used again for the next row, the values are not. It takes a pool of this package, and less time a row than
+// database/sql, which locks and converts.
 func Each(ctx context.Context, db *sql.DB, query string, args []any, take func(row []driver.Value) error) error {
 	conn, err := db.Conn(ctx)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 // The primary key makes a second booking of the same time impossible, and triggers keep the rows, so that no way of
 // writing a booking, be it the API, the dashboard or plain SQL, gets around it.
 func init() {
-	table, triggers := bookingSlots("photographer", "TEXT", "NEW.photographer", "")
+	table, triggers := byID.bookingSlots()
 	m.Register(
 		execute(slices.Concat(table, triggers)...),
 		execute(append(slices.Clone(dropBookingSlots), `DROP TABLE booking_slots`)...),
@@ -19,11 +19,12 @@ func init() {
 
 var dropBookingSlots = []string{`DROP TRIGGER booking_slots_follow`, `DROP TRIGGER booking_slots_take`}
 
-// bookingSlots has the half hours by a column, which a trigger on bookings gives a value after what it does first.
-func bookingSlots(column, kind, value, first string) (table, triggers []string) {
-	cells := first + `
-		INSERT INTO booking_slots (` + column + `, slot, booking)
-		SELECT ` + value + `, n, NEW.id FROM (
+// bookingSlots answers the statements that make the table, and its triggers on bookings. A booking may be written before
+// its photographer.
+func (k key) bookingSlots() (table, triggers []string) {
+	cells := at(k.join, "NEW.photographer") + `
+		INSERT INTO booking_slots (` + k.column + `, slot, booking)
+		SELECT ` + at(k.owner, "NEW.photographer") + `, n, NEW.id FROM (
 			WITH RECURSIVE cell(n) AS (
 				SELECT unixepoch(NEW.start) / 1800
 				UNION ALL
@@ -32,10 +33,10 @@ func bookingSlots(column, kind, value, first string) (table, triggers []string) 
 		) WHERE NEW.status IN ('pending for approval', 'upcoming');`
 	return []string{
 			`CREATE TABLE booking_slots (
-				` + column + ` ` + kind + ` NOT NULL,
+				` + k.column + ` ` + k.kind + ` NOT NULL,
 				slot    INTEGER NOT NULL,
 				booking TEXT NOT NULL REFERENCES bookings(id) ON DELETE CASCADE,
-				PRIMARY KEY (` + column + `, slot)
+				PRIMARY KEY (` + k.column + `, slot)
 			) WITHOUT ROWID`,
 			`CREATE INDEX idx_booking_slots_booking ON booking_slots (booking)`,
 		}, []string{

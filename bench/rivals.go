@@ -36,9 +36,6 @@ var searchInC []byte
 
 func (s settings) rivals() string { return filepath.Join(s.dir, "rivals") }
 
-// pragmas are those of the readers that are compared.
-var pragmas = []string{"mmap_size = 2147418112", "cache_size = -4000", "temp_store = MEMORY"}
-
 // prepareRivals installs Express and better-sqlite3 and compiles the search in C, once.
 func (s settings) prepareRivals() error {
 	sqlite := filepath.Join(s.rivals(), "node_modules", "better-sqlite3")
@@ -100,7 +97,7 @@ func (s settings) serveExpress(asked []search) (*process, error) {
 		categories[one.id] = category{one.name, one.minutes}
 	}
 	known, err := json.Marshal(map[string]any{
-		"statements": statements, "places": places, "categories": categories, "pragmas": pragmas, "travelMinutes": int(travel.Minutes()),
+		"statements": statements, "places": places, "categories": categories, "pragmas": database.ReaderPragmas, "travelMinutes": int(travel.Minutes()),
 	})
 	if err != nil {
 		return nil, err
@@ -177,7 +174,7 @@ func runStatements(db *sql.DB, asked []search) (time.Duration, error) {
 // startC starts the program in C; each call of what it answers has it take one round.
 func (s settings) startC(asked []search) (round func() (time.Duration, error), stop func(), err error) {
 	var statements, calls strings.Builder
-	for _, pragma := range pragmas {
+	for _, pragma := range database.ReaderPragmas {
 		fmt.Fprintln(&statements, "PRAGMA", pragma)
 	}
 	for order := range directory.Order(len(sorts)) {

@@ -32,9 +32,9 @@ const Connections = 8
 
 const main = "data.db"
 
-// readerPragmas are those of connections that walk through a large database: they map all of it that SQLite can (2 GiB),
+// ReaderPragmas are those of connections that walk through a large database: they map all of it that SQLite can (2 GiB),
 // since to fetch the other pages by system calls takes up to half of a search.
-var readerPragmas = []string{
+var ReaderPragmas = []string{
 	"busy_timeout(10000)",
 	"query_only(ON)",
 	"temp_store(MEMORY)",
@@ -57,7 +57,7 @@ func ConnectReplicated(path string) (*dbx.DB, error) {
 // ConnectReaders opens the database in a data folder to read from it. One connection more than there are processors read
 // at the same time, as one may wait for the disk. What idle ones have mapped is given back after a minute.
 func ConnectReaders(dataDir string) (*sql.DB, error) {
-	db, err := open(filepath.Join(dataDir, main), readerPragmas)
+	db, err := open(filepath.Join(dataDir, main), ReaderPragmas)
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,18 @@ const still = {
   scrollBehavior: 'auto !important',
 };
 
+/** The real box of a control lies over the drawn one, so that what clicks by role meets it: Chakra makes it one pixel small. */
+const overDrawn = (width: string) => ({
+  inset: '0 auto 0 0 !important',
+  width: `${width} !important`,
+  height: '100% !important',
+  margin: '0 !important',
+  clip: 'auto !important',
+  zIndex: 1,
+  opacity: 0,
+  cursor: 'inherit',
+});
+
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-font-mono': 'fonts.mono',
@@ -27,25 +39,12 @@ export const globalCss = defineGlobalStyles({
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
   '*::selection': { bg: 'marigold.emphasized' },
   ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
-  // The real box of a checkbox, radio or switch lies over the drawn one, so that what clicks by role meets it: Chakra makes
-  // it one pixel small.
   ':is([data-scope=checkbox], [data-scope=switch])[data-part=root], [data-scope=radio-group][data-part=item]': {
     position: 'relative',
-    '& > input': {
-      inset: '0 auto 0 0 !important',
-      width: '1.75rem !important',
-      height: '100% !important',
-      margin: '0 !important',
-      clip: 'auto !important',
-      zIndex: 1,
-      opacity: 0,
-      cursor: 'inherit',
-    },
+    '& > input': overDrawn('1.75rem'),
   },
-  // The same for AM and PM, beside their letters.
-  '[data-scope=segment-group][data-part=item]': {
-    '& > input': { inset: '0 auto 0 0 !important', width: '0.75rem !important', height: '100% !important', clip: 'auto !important', zIndex: 1, opacity: 0, cursor: 'inherit' },
-  },
+  // Beside the letters of AM and PM.
+  '[data-scope=segment-group][data-part=item] > input': overDrawn('0.75rem'),
   // Paper is white, also from a dark page.
   'html, body': { _print: { bg: 'white' } },
   '*::before, *::after': { _motionReduce: still },

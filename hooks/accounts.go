@@ -186,11 +186,14 @@ func orError(err, otherwise error) error {
 }
 
 // fileURL is the address of a record's file on our own host; empty without a file.
-func fileURL(record *core.Record, name string) string {
+func fileURL(record *core.Record, name string) string { return fileIn(record.BaseFilesPath(), name) }
+
+// fileIn is fileURL for the folder of a record that is not read.
+func fileIn(folder, name string) string {
 	if name == "" {
 		return ""
 	}
-	return "/api/files/" + record.BaseFilesPath() + "/" + name
+	return "/api/files/" + folder + "/" + name
 }
 
 // bindAccounts keeps an address in one form, so that it cannot be registered twice in different case.

@@ -134,7 +134,9 @@ func toAnswer(err error) *router.ApiError {
 }
 
 // slotTaken tells whether the time grid of the database has refused a booking.
-func slotTaken(err error) bool { return strings.Contains(err.Error(), "booking_slots.slot") }
+func slotTaken(err error) bool {
+	return err != nil && strings.Contains(err.Error(), "booking_slots.slot")
+}
 
 // answered is an error together with what it is answered as, so that the activity log tells the status and the cause.
 type answered struct {

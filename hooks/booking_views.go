@@ -56,9 +56,9 @@ func (a *api) listActivity(e *core.RequestEvent) error {
 
 // bookingViews are bookings as the customer sees them.
 func bookingViews(app core.App, rows []*core.Record, cfg config.Config) ([]body, error) {
-	failed := app.ExpandRecords(rows, []string{"photographer.user", "category"}, nil)
-	for relation, err := range failed {
-		return nil, fmt.Errorf("load %s of bookings: %w", relation, err)
+	of, err := partiesOf(app, idsOf(rows)...)
+	if err != nil {
+		return nil, err
 	}
 	reviewed, err := reviewedBookings(app, rows)
 	if err != nil {
@@ -66,25 +66,22 @@ func bookingViews(app core.App, rows []*core.Record, cfg config.Config) ([]body,
 	}
 	views := make([]body, len(rows))
 	for i, row := range rows {
-		views[i] = bookingView(row, reviewed[row.Id], cfg)
+		views[i] = bookingView(row, of[row.Id], reviewed[row.Id], cfg)
 	}
 	return views, nil
 }
 
-// bookingView is one whose photographer, with their user, and category are loaded.
-func bookingView(row *core.Record, reviewed bool, cfg config.Config) body {
-	chosen := row.ExpandedOne("photographer")
-	user := chosen.ExpandedOne("user")
+func bookingView(row *core.Record, of parties, reviewed bool, cfg config.Config) body {
 	start := row.GetDateTime("start").Time()
 	fee, refund := cancellationTerms(row, cfg.CancellationFee)
 	return body{
 		"_id": row.Id, "bookingId": row.Id,
-		"photographer_id":            chosen.Id,
-		"photographer_first_name":    chosen.GetString("firstName"),
-		"photographer_name":          fullNameOf(chosen),
-		"photographer_rating":        chosen.GetFloat("rating"),
-		"photographer_profile_photo": fileURL(user, user.GetString("profile_photo")),
-		"category":                   row.ExpandedOne("category").GetString("name"),
+		"photographer_id":            of.PhotographerID,
+		"photographer_first_name":    of.FirstName,
+		"photographer_name":          of.photographerName(),
+		"photographer_rating":        of.Rating,
+		"photographer_profile_photo": of.Photo,
+		"category":                   of.Category,
 		"status":                     row.GetString("status"),
 		"reason":                     row.GetString("reason"),
 		"pricing":                    pricing.Paise(row.GetInt("total")).Rupees(),
@@ -152,20 +149,21 @@ func (a *api) listRequests(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	for relation, err := range e.App.ExpandRecords(rows, []string{"customer", "category"}, nil) {
-		return fmt.Errorf("load %s of requests: %w", relation, err)
+	of, err := partiesOf(e.App, idsOf(rows)...)
+	if err != nil {
+		return err
 	}
 	requests := make([]body, len(rows))
 	for i, row := range rows {
 		start := row.GetDateTime("start").Time()
 		requests[i] = body{
 			"_id": row.Id, "bookingId": row.Id,
-			"name":          row.ExpandedOne("customer").GetString("fullName"),
+			"name":          of[row.Id].CustomerName,
 			"place":         row.GetString("shootAddress"),
 			"date":          istime.ShownDate(start),
 			"time":          istime.Clock(start),
 			"daysLeft":      istime.DaysUntil(a.Now(), start),
-			"category":      row.ExpandedOne("category").GetString("name"),
+			"category":      of[row.Id].Category,
 			"price":         pricing.Paise(row.GetInt("total")).Rupees(),
 			"status":        row.GetString("status"),
 			"skuCount":      row.GetInt("skuCount"),

@@ -177,11 +177,14 @@ func (p *profile) card(n names, categoryID, location string) body {
 }
 
 func fullNameOf(photographer *core.Record) string {
-	name := photographer.GetString("firstName")
-	if last := photographer.GetString("lastName"); last != "" {
-		name += " " + last
+	return joinName(photographer.GetString("firstName"), photographer.GetString("lastName"))
+}
+
+func joinName(first, last string) string {
+	if last == "" {
+		return first
 	}
-	return name
+	return first + " " + last
 }
 
 // portfolioURLs are the cover and all pictures and videos of one category's items.

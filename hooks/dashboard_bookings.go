@@ -154,11 +154,15 @@ func derivePrice(app core.App, of *core.Record) error {
 	if of.GetInt("total") != 0 || of.GetInt("skuCount") == 0 {
 		return nil
 	}
-	tiers, err := loadTiers(app, of.GetString("photographer"))
+	rows, err := loadTiers(app, of.GetString("photographer"))
 	if err != nil {
 		return err
 	}
-	if quote, err := pricing.For(tiersOf(tiers), of.GetInt("skuCount")); err == nil {
+	tiers := make([]pricing.Tier, len(rows))
+	for i, row := range rows {
+		tiers[i] = pricing.Tier{MinSKUs: row.MinSKUs, PricePerSKU: row.PricePerSKU}
+	}
+	if quote, err := pricing.For(tiers, of.GetInt("skuCount")); err == nil {
 		setPrice(of, quote)
 	}
 	return nil

@@ -30,13 +30,24 @@ const (
 //
 // The whole handler runs inside the transaction, so it must do nothing slow.
 func (a *api) once() *hook.Handler[*core.RequestEvent] {
+	return a.onceIn(func(app core.App, work func(core.App) error) error { return app.RunInTransaction(work) })
+}
+
+// onceShared is once in a transaction that requests share.
+func (a *api) onceShared() *hook.Handler[*core.RequestEvent] { return a.onceIn(a.commits.run) }
+
+func (a *api) onceIn(transaction func(core.App, func(tx core.App) error) error) *hook.Handler[*core.RequestEvent] {
 	return keyed(requestHash, func(e *core.RequestEvent, id dbx.HashExp, request fingerprint, kept *keptAnswer) error {
 		app := e.App
 		defer func() { e.App = app }()
-		return app.RunInTransaction(func(tx core.App) error {
+		return transaction(app, func(tx core.App) error {
+			kept.reset()
 			found, err := a.replay(tx, id, request, kept)
-			if err != nil || found {
-				return err
+			if err != nil {
+				return unwritten{err}
+			}
+			if found {
+				return nil
 			}
 			e.App = tx
 			if err := e.Next(); err != nil {
@@ -205,6 +216,12 @@ type keptAnswer struct {
 	header  http.Header
 	status  int
 	content bytes.Buffer
+}
+
+// reset forgets the answer of work that was undone.
+func (k *keptAnswer) reset() {
+	k.status = 0
+	k.content.Reset()
 }
 
 func (k *keptAnswer) Header() http.Header { return k.header }

@@ -45,6 +45,7 @@ type api struct {
 	outbox   *outbox
 	finder   *finder
 	thumbs   *thumbs
+	commits  commits
 	payments *payments    // nil without a provider
 	server   *http.Server // of the calls that go on to one of PocketBase's
 	pages    func() (*webPages, error)

@@ -32,6 +32,7 @@ func (a *api) routes() []route {
 	onceSlow := []*hook.Handler[*core.RequestEvent]{a.onceSlow(requestHash)}
 	durable := []*hook.Handler[*core.RequestEvent]{a.durable()}
 	durableOnce := append(durable[:1:1], a.once())
+	durableOnceShared := append(durable[:1:1], a.onceShared())
 	durableOnceSlow := append(durable[:1:1], a.onceSlow(requestHash))
 	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog()}
 	durableHot := append(durable[:1:1], hot...)
@@ -93,7 +94,7 @@ func (a *api) routes() []route {
 		{post, "/api/v1/booking/addAddress/{userId}", self("userId"), a.addAddress, once},
 		{put, "/api/v1/booking/user/{userId}/address", self("userId"), a.changeAddress, nil},
 		{del, "/api/v1/booking/user/{userId}/address", self("userId"), a.deleteAddress, nil},
-		{post, "/api/v1/booking/{userId}/{photographerId}", booker, a.createBooking, durableOnce},
+		{post, "/api/v1/booking/{userId}/{photographerId}", booker, a.createBooking, durableOnceShared},
 		{post, "/api/v1/booking/{photographerId}", customer, a.notifyPhotographer, nil},
 		{put, "/api/v1/booking/{bookingId}/paymentMethod", customer, a.choosePaymentMethod, durable},
 		{post, "/api/v1/user/cancelbookingdata", customer, a.cancelBooking, durableOnce},

@@ -1,0 +1,101 @@
+package hooks_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// TestACrowdBooks has customers ask for the same slots at once, half of them with a key, one with a mistake in the form
+// and one whose message cannot be written: each is answered as if alone.
+func TestACrowdBooks(t *testing.T) {
+	s := start(t)
+	const slots, each = 10, 4
+	unlucky, mistaken := s.customer(), s.customer()
+	_, err := s.app.DB().NewQuery(`CREATE TRIGGER unlucky BEFORE INSERT ON outbox WHEN NEW."to" = '` + unlucky.email + `'
+		BEGIN SELECT raise(ABORT, 'database or disk is full'); END`).Execute()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := s.photographer()
+	var all sync.WaitGroup
+	var mu sync.Mutex
+	answers := map[string]map[int]int{}
+	ask := func(name, key string, c person, p person, form object) {
+		all.Go(func() {
+			status := 0
+			if key != "" {
+				status, _ = s.keyed(key, "/api/v1/booking/"+c.id+"/"+p.profile, c.token, form)
+			} else {
+				status = s.book(c, p, form).status
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			if answers[name] == nil {
+				answers[name] = map[int]int{}
+			}
+			answers[name][status]++
+		})
+	}
+	winners := map[string]bool{}
+	for slot := range slots {
+		for i := range each {
+			key := ""
+			if i%2 == 0 {
+				key = fmt.Sprintf("key-%d", i)
+			}
+			c := s.customer()
+			winners[c.id] = true
+			ask(fmt.Sprint("slot ", slot), key, c, p, s.form(time.Duration(24+6*slot)*time.Hour))
+		}
+		if slot%3 == 0 {
+			for _, key := range []string{"", "key"} {
+				wrong := s.form(72 * time.Hour)
+				wrong["skuCount"] = 3
+				ask("mistaken", key, mistaken, s.photographer(), wrong)
+				ask("unlucky", key, unlucky, s.photographer(), s.form(72*time.Hour))
+			}
+		}
+	}
+	all.Wait()
+	for slot := range slots {
+		if got := answers[fmt.Sprint("slot ", slot)]; got[201] != 1 || got[409] != each-1 {
+			t.Errorf("slot %d was answered %v", slot, got)
+		}
+	}
+	if got := answers["mistaken"]; got[400] != 8 || len(got) != 1 {
+		t.Errorf("the mistaken customer was answered %v", got)
+	}
+	if got := answers["unlucky"]; got[503] != 8 || len(got) != 1 {
+		t.Errorf("the unlucky customer was answered %v", got)
+	}
+	var made []struct {
+		Customer string `db:"customer"`
+		Messages int    `db:"messages"`
+	}
+	err = s.app.DB().NewQuery(`SELECT customer, (SELECT count(*) FROM outbox WHERE dedupeKey LIKE bookings.id || '%') AS messages FROM bookings`).All(&made)
+	if err != nil || len(made) != slots {
+		t.Errorf("%d bookings were made: %v", len(made), err)
+	}
+	for _, one := range made {
+		if !winners[one.Customer] || one.Messages != 2 {
+			t.Errorf("%+v", one)
+		}
+	}
+}
+
+// TestALongAddressBooks: the longest address there is goes into the key of a message, and the message is sent.
+func TestALongAddressBooks(t *testing.T) {
+	office, settings := openPostOffice(t)
+	s := start(t, settings...)
+	c, p := s.customer(), s.photographer()
+	c.email = strings.Repeat("x", 64) + "@" + strings.Repeat(strings.Repeat("y", 60)+".", 2) + "example.in"
+	// Past PocketBase, which would end the session.
+	if _, err := s.app.DB().NewQuery(`UPDATE users SET email = '` + c.email + `' WHERE id = '` + c.id + `'`).Execute(); err != nil {
+		t.Fatal(err)
+	}
+	s.book(c, p, s.form(48*time.Hour)).ok()
+	s.soon("the message is sent", func() bool { return len(office.received(c.email)) == 1 && s.outbox(c.email)[0].GetString("sent") != "" })
+}

@@ -1,0 +1,74 @@
+package hooks
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/pricing"
+)
+
+// offer is what a photographer offers a customer in a category, and who they are.
+type offer struct {
+	parties
+	Available bool   `db:"availability"`
+	Minutes   *int   `db:"durationMinutes"` // nil: not this category
+	Tiers     string `db:"tiers"`           // in JSON
+}
+
+// findOffer reads an offer by one statement, since a booking holds the write lock meanwhile.
+func findOffer(app core.App, customerID, photographerID, categoryID string) (found offer, err error) {
+	err = app.DB().NewQuery(`
+		SELECT ` + peopleColumns + `, p.availability, coalesce(c.name, '') AS category, c.durationMinutes, (
+			SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
+			FROM pricing_tiers WHERE photographer = p.id
+		) AS tiers
+		FROM photographers p JOIN users own ON own.id = p.user JOIN users customer ON customer.id = {:customer}
+			LEFT JOIN categories c ON c.id = {:category} AND c.id IN (SELECT value FROM json_each(p.categories))
+		WHERE p.id = {:photographer} AND p.approved`).
+		Bind(dbx.Params{"customer": customerID, "photographer": photographerID, "category": categoryID}).One(&found)
+	if errors.Is(err, sql.ErrNoRows) {
+		return found, refuse(http.StatusNotFound, "We could not find this photographer.")
+	}
+	if err != nil {
+		return found, fmt.Errorf("read what a photographer offers: %w", err)
+	}
+	return found, found.locatePhoto(app)
+}
+
+// quote is the price of a booking, unless the photographer cannot be booked so.
+func (o offer) quote(form bookingForm) (pricing.Quote, error) {
+	if o.Minutes == nil {
+		return pricing.Quote{}, invalidField("categoryId", "This photographer does not offer this category.")
+	}
+	var tiers []pricing.Tier
+	if err := json.Unmarshal([]byte(o.Tiers), &tiers); err != nil {
+		return pricing.Quote{}, fmt.Errorf("read tiers: %w", err)
+	}
+	quote, err := pricing.For(tiers, int(form.SKUCount))
+	if err != nil {
+		return quote, err
+	}
+	if !o.Available {
+		return quote, refuse(http.StatusConflict, "This photographer is not available right now. Please choose another one.")
+	}
+	if form.Pricing != nil {
+		if offered, _ := pricing.FromRupees(*form.Pricing); offered != quote.Total {
+			return quote, priceChanged("pricing", quote.Total)
+		}
+	}
+	return quote, nil
+}
+
+// priceChanged blames the field of a price that is no longer right, and tells the right one.
+func priceChanged(field string, total pricing.Paise) error {
+	message := fmt.Sprintf("The price is now Rs %v. Please check it and try again.", total.Rupees())
+	refusal := refuse(http.StatusConflict, message)
+	refusal.Data[field] = problem{Code: "price_changed", Message: message, Value: total.Rupees()}
+	return refusal
+}

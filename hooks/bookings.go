@@ -41,7 +41,7 @@ func (a *api) createBooking(e *core.RequestEvent) error {
 		if _, unknown := findOffer(e.App, e.Auth.Id, photographerID, ""); unknown != nil {
 			err = unknown
 		}
-		return unwritten{err}
+		return nothingWritten(err)
 	}
 	var saved *core.Record
 	var of parties
@@ -95,15 +95,15 @@ func invalidSlot(err error, dateField, timeField, example string) error {
 func (a *api) book(tx core.App, customerID, photographerID string, form bookingForm) (*core.Record, parties, error) {
 	offer, err := findOffer(tx, customerID, photographerID, form.CategoryID)
 	if err != nil {
-		return nil, parties{}, unwritten{err}
+		return nil, parties{}, nothingWritten(err)
 	}
 	quote, err := offer.quote(form)
 	if err != nil {
-		return nil, parties{}, unwritten{err}
+		return nil, parties{}, nothingWritten(err)
 	}
 	collection, err := tx.FindCachedCollectionByNameOrId("bookings")
 	if err != nil {
-		return nil, parties{}, unwritten{err}
+		return nil, parties{}, err
 	}
 	row := core.NewRecord(collection)
 	row.Load(body{

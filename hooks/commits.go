@@ -3,6 +3,7 @@ package hooks
 import (
 	"errors"
 	"fmt"
+	"net/http"
 	"runtime"
 	"runtime/debug"
 	"sync"
@@ -16,7 +17,7 @@ import (
 type commits struct {
 	mu      sync.Mutex
 	waiting []*sharer
-	sharing bool // somebody sees to those who wait
+	sharing bool // a transaction is open for those who wait
 }
 
 // mostSharers bounds how long the first of a transaction waits for the last.
@@ -35,14 +36,23 @@ type unwritten struct{ error }
 
 func (u unwritten) Unwrap() error { return u.error }
 
+// nothingWritten marks a refusal. A fault stays as it is: SQLite may have undone all of the transaction by itself.
+func nothingWritten(err error) error {
+	if toAnswer(err).Status >= http.StatusInternalServerError {
+		return err
+	}
+	return unwritten{err}
+}
+
 var (
 	// errAlone ends a transaction that one of its sharers has spoilt.
-	errAlone  = errors.New("each by themselves")
-	errNoTurn = errors.New("the work was not done")
+	errAlone    = errors.New("each by themselves")
+	errPanicked = errors.New("the work panicked")
 )
 
 // run does work in a transaction and answers once that is committed. After a failure that is not unwritten all of the
-// transaction is undone, and each of its sharers works once more, alone: work must be fit to run twice.
+// transaction is undone, and each of its sharers works once more, alone. So work must be fit to run twice: what it
+// answers and remembers begins anew, and it calls no Next of an event, which has been used up.
 func (c *commits) run(app core.App, work func(tx core.App) error) error {
 	if app.IsTransactional() {
 		return work(app)
@@ -66,53 +76,45 @@ func (c *commits) run(app core.App, work func(tx core.App) error) error {
 	switch err := <-mine.end; {
 	case errors.Is(err, errAlone):
 		return app.RunInTransaction(work)
-	case failure != nil:
-		return failure
-	default:
+	case err != nil: // also for who was refused: that may have been for what is undone now
 		return err
 	}
+	return failure
 }
 
 // take does the work on the goroutine of its request, which a panic so ends like any other.
 func (s *sharer) take(tx core.App) (err error) {
-	err = errNoTurn
+	err = errPanicked
 	defer func() { s.result <- err }()
 	err = s.work(tx)
 	return err
 }
 
-// share runs transactions until nobody waits.
+// share runs one transaction for those who wait and those who join them meanwhile. Its end is told before what follows a
+// commit, such as live updates: the next transaction need not wait for them, and they can no longer fail this one.
 func (c *commits) share(app core.App) {
-	for {
-		sharers, err := c.transact(app)
-		for _, one := range sharers {
-			one.end <- err
-		}
-		c.mu.Lock()
-		if len(sharers) == 0 { // which no transaction is only if there could be none
-			for _, one := range c.waiting {
-				one.end <- err
-			}
-			c.waiting = nil
-		}
-		c.sharing = len(c.waiting) > 0
-		goOn := c.sharing
-		c.mu.Unlock()
-		if !goOn {
-			return
-		}
-	}
-}
-
-// transact runs one transaction for those who wait and those who join them meanwhile.
-func (c *commits) transact(app core.App) (sharers []*sharer, err error) {
+	var sharers []*sharer
+	ended, spoilt := false, false
+	err := errPanicked
 	defer func() {
-		if broken := recover(); broken != nil { // in a hook of PocketBase's; there is no request around it
-			err = fmt.Errorf("share a transaction: %v\n%s", broken, debug.Stack())
+		if broken := recover(); broken != nil { // in a hook; there is no request around it
+			err = fmt.Errorf("%v\n%s", broken, debug.Stack())
+		}
+		if !ended { // it did not begin
+			c.refuse(sharers, err)
+		} else if err != nil && !spoilt {
+			app.Logger().Error("a shared transaction", "error", err)
 		}
 	}()
-	spoilt := false
 	err = app.RunInTransaction(func(tx core.App) error {
+		tx.TxInfo().OnComplete(func(failure error) error {
+			ended = true
+			if spoilt {
+				failure = errAlone
+			}
+			c.end(app, sharers, failure)
+			return nil
+		})
 		for len(sharers) < mostSharers {
 			next := c.next()
 			if next == nil {
@@ -128,10 +130,6 @@ func (c *commits) transact(app core.App) (sharers []*sharer, err error) {
 		}
 		return nil
 	})
-	if spoilt { // whatever else the undoing of it said
-		err = errAlone
-	}
-	return sharers, err
 }
 
 // next is who has waited longest. When nobody does, those who are about to get their chance to join.
@@ -148,4 +146,26 @@ func (c *commits) next() *sharer {
 		runtime.Gosched()
 	}
 	return nil
+}
+
+// end tells the sharers of a transaction how it ended, and opens the next one if somebody waits.
+func (c *commits) end(app core.App, sharers []*sharer, result error) {
+	for _, one := range sharers {
+		one.end <- result
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.sharing = len(c.waiting) > 0; c.sharing {
+		go c.share(app)
+	}
+}
+
+// refuse tells everybody that there is no transaction.
+func (c *commits) refuse(sharers []*sharer, why error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, one := range append(sharers, c.waiting...) {
+		one.end <- why
+	}
+	c.waiting, c.sharing = nil, false
 }

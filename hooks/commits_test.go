@@ -24,7 +24,7 @@ type crowd struct {
 	txs map[core.App]bool // those that had work
 }
 
-const crowdSize = 40
+const crowdSize = mostSharers + 6 // two transactions
 
 func newCrowd(t *testing.T) *crowd {
 	c := &crowd{T: t, app: apptest.New(t), txs: map[core.App]bool{}}
@@ -101,7 +101,7 @@ func TestWhoWritesAtTheSameTimeSharesATransaction(t *testing.T) {
 		}
 	}
 	c.has()
-	if len(c.txs) != 1 {
+	if len(c.txs) != 2 {
 		t.Errorf("%d transactions for %d pieces of work", len(c.txs), crowdSize)
 	}
 }
@@ -118,9 +118,9 @@ func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 		"failed":           {"no", false, func(*crowd, core.App) error { return errors.New("no") }},
 		"wrote and failed": {"no", false, func(c *crowd, tx core.App) error { return errors.Join(c.write(tx, 7), errors.New("no")) }},
 		"panicked":         {"panic: no", false, func(c *crowd, tx core.App) error { _ = c.write(tx, 7); panic("no") }},
-		"undid all": {"no", false, func(_ *crowd, tx core.App) error {
+		"undid all": {"database or disk is full", false, func(_ *crowd, tx core.App) error {
 			_, err := tx.DB().NewQuery(`ROLLBACK`).Execute() // as SQLite does by itself when the disk is full
-			return errors.Join(err, errors.New("no"))
+			return nothingWritten(errors.Join(err, errors.New("database or disk is full")))
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -137,7 +137,7 @@ func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 				}
 			}
 			c.has(7)
-			if shared := len(c.txs) == 1; shared != ending.shared {
+			if shared := len(c.txs) == 2; shared != ending.shared {
 				t.Errorf("%d transactions", len(c.txs))
 			}
 		})
@@ -163,16 +163,44 @@ func TestNobodyWaitsForATransactionThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestAHookThatPanicsAfterTheCommitEndsNoServer has nobody around it who would catch that.
-func TestAHookThatPanicsAfterTheCommitEndsNoServer(t *testing.T) {
+// TestWhatIsCommittedIsASuccess whatever a hook makes of it afterwards, with no request around it.
+func TestWhatIsCommittedIsASuccess(t *testing.T) {
+	for name, hook := range map[string]func(error) error{
+		"panics": func(error) error { panic("a hook") },
+		"fails":  func(error) error { return errors.New("a hook") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := newCrowd(t)
+			for i, err := range c.run(func(tx core.App, number int) error {
+				tx.TxInfo().OnComplete(hook)
+				return c.write(tx, number)
+			}) {
+				if err != nil {
+					t.Errorf("%d: %v", i, err)
+				}
+			}
+			c.has()
+		})
+	}
+}
+
+// TestACommitThatFailsIsToldToAll, also to who was refused for what is undone now.
+func TestACommitThatFailsIsToldToAll(t *testing.T) {
 	c := newCrowd(t)
+	_, err := c.app.DB().NewQuery(`CREATE TABLE known (mark TEXT PRIMARY KEY);
+		CREATE TABLE late (mark TEXT REFERENCES known(mark) DEFERRABLE INITIALLY DEFERRED)`).Execute()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for i, err := range c.run(func(tx core.App, number int) error {
-		tx.TxInfo().OnComplete(func(error) error { panic("a hook") })
-		return c.write(tx, number)
+		if number%2 == 0 {
+			return unwritten{errors.New("refused")}
+		}
+		_, err := tx.DB().NewQuery(`INSERT INTO late VALUES ('x')`).Execute()
+		return errors.Join(err, c.write(tx, number))
 	}) {
-		if err == nil || !strings.Contains(err.Error(), "a hook") {
+		if err == nil || strings.Contains(err.Error(), "refused") {
 			t.Errorf("%d: %v", i, err)
 		}
 	}
-	c.has()
 }

@@ -38,19 +38,19 @@ func (a *api) onceShared() *hook.Handler[*core.RequestEvent] { return a.onceIn(a
 
 func (a *api) onceIn(transaction func(core.App, func(tx core.App) error) error) *hook.Handler[*core.RequestEvent] {
 	return keyed(requestHash, func(e *core.RequestEvent, id dbx.HashExp, request fingerprint, kept *keptAnswer) error {
-		app := e.App
+		app, rest := e.App, e.Event.Event // a Next can be called once; that of a copy, each time
 		defer func() { e.App = app }()
 		return transaction(app, func(tx core.App) error {
 			kept.reset()
 			found, err := a.replay(tx, id, request, kept)
 			if err != nil {
-				return unwritten{err}
+				return nothingWritten(err)
 			}
 			if found {
 				return nil
 			}
 			e.App = tx
-			if err := e.Next(); err != nil {
+			if err := rest.Next(); err != nil {
 				return err
 			}
 			return a.keep(tx, id, request, kept)

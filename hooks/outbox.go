@@ -39,12 +39,12 @@ func newOutbox(deps Deps, working *jobs) *outbox {
 // left out. It is one statement, since every change of a booking takes it: PocketBase's records cost several times that.
 func (o *outbox) add(app core.App, messages ...letter.Message) error {
 	type row struct {
-		To, Channel, Subject, Text, DedupeKey string
-		Secret                                int
+		ID, To, Channel, Subject, Text, DedupeKey string
+		Secret                                    int
 	}
 	rows := make([]row, len(messages))
 	for i, message := range messages {
-		rows[i] = row{message.To, "email", message.Subject, cut(message.Text, longestMessage), message.DedupeKey, 0}
+		rows[i] = row{core.GenerateDefaultRandomId(), message.To, "email", message.Subject, cut(message.Text, longestMessage), message.DedupeKey, 0}
 		if isMobile(message.To) {
 			rows[i].Channel = "sms"
 		}
@@ -60,9 +60,10 @@ func (o *outbox) add(app core.App, messages ...letter.Message) error {
 	if !o.Config.Demo {
 		due = stamp(o.Now())
 	}
+	// A key that is there already is all that can be in the way. OR IGNORE needs no journal of the statement, as ON CONFLICT does.
 	_, err = app.NonconcurrentDB().NewQuery(`
-		INSERT OR IGNORE INTO outbox ("to", channel, subject, text, dedupeKey, secret, nextAttemptAt, created, updated)
-		SELECT value ->> 'To', value ->> 'Channel', value ->> 'Subject', value ->> 'Text', value ->> 'DedupeKey', value ->> 'Secret',
+		INSERT OR IGNORE INTO outbox (id, "to", channel, subject, text, dedupeKey, secret, nextAttemptAt, created, updated)
+		SELECT value ->> 'ID', value ->> 'To', value ->> 'Channel', value ->> 'Subject', value ->> 'Text', value ->> 'DedupeKey', value ->> 'Secret',
 			{:due}, now, now FROM json_each({:rows}), (SELECT strftime('%Y-%m-%d %H:%M:%fZ') AS now)`).
 		Bind(dbx.Params{"rows": string(all), "due": due}).Execute()
 	if err != nil || due == "" { // the demo sends nothing

@@ -144,7 +144,7 @@ func (o *outbox) settle(app core.App, id, reserve string, sendErr error) error {
 		if row.GetBool("secret") && row.GetString("nextAttemptAt") == "" {
 			row.Set("text", blanked)
 		}
-		return tx.Save(row)
+		return tx.SaveNoValidate(row) // whatever it is, it has been sent
 	})
 	if err != nil && !errors.Is(err, sql.ErrNoRows) { // an admin may have deleted it
 		return fmt.Errorf("settle message %s: %w", id, err)

@@ -66,6 +66,9 @@ func partiesOf(app core.App, bookingIDs ...string) (map[string]parties, error) {
 		}
 		byBooking[one.Booking] = one
 	}
+	if len(byBooking) != len(bookingIDs) {
+		return nil, fmt.Errorf("%d of the bookings %v have their people and category", len(byBooking), bookingIDs)
+	}
 	return byBooking, nil
 }
 

@@ -2,11 +2,16 @@ package hooks_test
 
 import (
 	"bufio"
+	"context"
+	"database/sql"
 	"encoding/json"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/pocketbase/dbx"
 )
 
 // listen subscribes a person to topics as the web app does, to the bookings unless others are given, and answers the
@@ -86,5 +91,41 @@ func TestBothSidesHearOfABookingLive(t *testing.T) {
 	case event := <-nobody:
 		t.Error("a visitor hears of it:", event)
 	case <-time.After(200 * time.Millisecond):
+	}
+}
+
+// TestWhoOnlyListensCostsNothing: with a thousand open dashboards, a query for each would take a tenth of a second of
+// every booking and every answer to it.
+func TestWhoOnlyListensCostsNothing(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
+	told := map[string]<-chan object{"customer": s.listen(c), "photographer": s.listen(p), "admin": s.listen(person{token: admin})}
+	const strangers = 20
+	for range strangers {
+		s.listen(s.photographer())
+	}
+	var asked atomic.Int64
+	s.app.ConcurrentDB().(*dbx.DB).QueryLogFunc = func(_ context.Context, _ time.Duration, text string, _ *sql.Rows, _ error) {
+		if strings.Contains(text, "bookings") {
+			asked.Add(1)
+		}
+	}
+	hear := func() {
+		t.Helper()
+		for who, events := range told {
+			select {
+			case <-events:
+			case <-time.After(time.Second):
+				t.Errorf("the %s hears nothing", who)
+			}
+		}
+	}
+	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
+	hear()
+	s.call("PUT", "/api/v1/dashboard/userreq/"+id, p.token, object{"status": "upcoming"}).ok()
+	hear()
+	if asked.Load() >= strangers {
+		t.Errorf("bookings were asked for %d times", asked.Load())
 	}
 }

@@ -76,6 +76,7 @@ func Register(app core.App, deps Deps) {
 	a.bindMails(app)
 	a.outbox.bind(app)
 	bindLiveUpdates(app)
+	bindLiveBookings(app)
 	a.bindCoreCalls(app)
 	a.bindGoogle(app)
 

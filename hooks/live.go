@@ -1,0 +1,49 @@
+package hooks
+
+import (
+	"sync"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+// bindLiveBookings has a change of a booking offered to its two people and to superusers alone. PocketBase asks the
+// database for everybody who listens whether the rule lets them see it, a tenth of a millisecond each.
+func bindLiveBookings(app core.App) {
+	narrow := func(e *core.ModelEvent) error {
+		row, ok := e.Model.(*core.Record)
+		if !ok {
+			return e.Next()
+		}
+		outer := e.App
+		defer func() { e.App = outer }()
+		e.App = partiesOnly{outer, sync.OnceValue(func() (user string) {
+			// Without an answer the photographer is not told, as by PocketBase.
+			_ = outer.DB().Select("user").From("photographers").Where(dbx.HashExp{"id": row.GetString("photographer")}).Row(&user)
+			return user
+		})}
+		return e.Next()
+	}
+	const beforeItIsSent = -100 // PocketBase sends at -99
+	app.OnModelAfterCreateSuccess("bookings").Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforeItIsSent})
+	app.OnModelAfterUpdateSuccess("bookings").Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforeItIsSent})
+}
+
+// partiesOnly is the app for those who may know of a booking. It refuses others before the rule is asked, and lets nobody
+// see what the rule does not.
+type partiesOnly struct {
+	core.App
+	photographer func() string // the photographer's user
+}
+
+func (p partiesOnly) CanAccessRecord(record *core.Record, asked *core.RequestInfo, rule *string) (bool, error) {
+	if asked.Auth == nil {
+		return false, nil
+	}
+	id := asked.Auth.Id
+	if !asked.HasSuperuserAuth() && id != record.GetString("customer") && id != p.photographer() {
+		return false, nil
+	}
+	return p.App.CanAccessRecord(record, asked, rule)
+}

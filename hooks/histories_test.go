@@ -349,7 +349,9 @@ func (w *world) decideIt(decision string) error {
 }
 
 func (w *world) reconcile() error {
-	return errors.Join(w.actOnEvents(w.app), w.askAboutOrders(context.Background(), w.app))
+	broken := w.actOnEvents(w.app)
+	_, err := w.askAboutOrders(context.Background(), w.app)
+	return errors.Join(broken, err)
 }
 
 func (w *world) refundAll() error { return w.sendRefunds(context.Background(), w.app) }

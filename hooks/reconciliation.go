@@ -19,34 +19,41 @@ func (a *api) runReconciliation(ctx context.Context, app core.App) {
 	if a.payments == nil {
 		return
 	}
-	a.jobs.every(ctx, app, "reconciliation", time.Second, nil, func() error {
-		return errors.Join(a.actOnEvents(app), a.askAboutOrders(ctx, app))
+	goOn := make(chan struct{}, 1)
+	a.jobs.every(ctx, app, "reconciliation", time.Second, goOn, func() error {
+		broken := a.actOnEvents(app)
+		more, err := a.askAboutOrders(ctx, app)
+		if more && len(goOn) == 0 {
+			goOn <- struct{}{}
+		}
+		return errors.Join(broken, err)
 	})
 }
 
-func (a *api) askAboutOrders(ctx context.Context, app core.App) error {
+// askAboutOrders asks about those that are due, and tells whether there may be more of them than it takes at once.
+func (a *api) askAboutOrders(ctx context.Context, app core.App) (more bool, err error) {
 	due := []*core.Record{}
-	err := app.RecordQuery("payments").AndWhere(dbx.NewExp(
+	err = app.RecordQuery("payments").AndWhere(dbx.NewExp(
 		"askAt != '' AND askAt <= {:now}", dbx.Params{"now": stamp(a.Now())},
 	)).OrderBy("askAt").Limit(paymentBatch).All(&due)
 	if err != nil {
-		return fmt.Errorf("read open orders: %w", err)
+		return false, fmt.Errorf("read open orders: %w", err)
 	}
 	for _, row := range due {
 		if ctx.Err() != nil {
-			return nil
+			return false, nil
 		}
 		if taken, err := a.takeOrder(app, row); err != nil || !taken {
-			return err
+			return false, err
 		}
 		refusal := new(payment.Refusal)
 		if err := a.askAboutOrder(ctx, app, row); errors.As(err, &refusal) {
 			app.Logger().Error("payment provider", "order", row.GetString("orderId"), "error", err)
 		} else if err != nil {
-			return err // a provider that is silent for one is silent for all
+			return false, err // a provider that is silent for one is silent for all
 		}
 	}
-	return nil
+	return len(due) == paymentBatch, nil
 }
 
 // takeOrder sets the next time to ask before this one, so that two processes do not both ask. Orders that nobody has

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"compress/gzip"
 	"net/http"
 
 	"github.com/pocketbase/pocketbase/apis"
@@ -34,7 +35,9 @@ func (a *api) routes() []route {
 	durableOnce := append(durable[:1:1], a.once())
 	durableOnceShared := append(durable[:1:1], a.onceShared())
 	durableOnceSlow := append(durable[:1:1], a.onceSlow(requestHash))
-	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog()}
+	// From a kilobyte on, a page of a search is worth its packing on any mobile line.
+	packed := apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: 1 << 10})
+	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog(), packed}
 	durableHot := append(durable[:1:1], hot...)
 
 	return []route{

@@ -1,0 +1,51 @@
+package hooks_test
+
+import (
+	"compress/gzip"
+	"io"
+	"net/http"
+	"testing"
+)
+
+// TestLongAnswersArePacked for those who can unpack them; a short one and a refusal go out as they are.
+func TestLongAnswersArePacked(t *testing.T) {
+	s := start(t)
+	for range 5 {
+		s.photographer()
+	}
+	get := func(path, accepts string) (*http.Response, string) {
+		t.Helper()
+		request, err := http.NewRequest("GET", s.url+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header.Set("Accept-Encoding", accepts) // set by hand, it is not unpacked by the client
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer response.Body.Close()
+		body := io.Reader(response.Body)
+		if response.Header.Get("Content-Encoding") == "gzip" {
+			if body, err = gzip.NewReader(body); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text, err := io.ReadAll(body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return response, string(text)
+	}
+	plain, as := get("/api/items", "identity")
+	packed, unpacked := get("/api/items", "gzip, br")
+	if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" || unpacked != as || len(as) < 1<<10 {
+		t.Errorf("%q and %q of %d bytes", plain.Header, packed.Header, len(as))
+	}
+	for path, status := range map[string]int{"/api/v1/portfolio/reviews/" + s.photographer().profile: 200, "/api/items?perPage=x": 400} {
+		short, text := get(path, "gzip")
+		if short.StatusCode != status || short.Header.Get("Content-Encoding") != "" || text == "" {
+			t.Errorf("%s: %d %q %s", path, short.StatusCode, short.Header, text)
+		}
+	}
+}

@@ -101,10 +101,7 @@ func (f *finder) catalogue() *catalogue {
 }
 
 func (f *finder) wakeUp() {
-	select {
-	case f.wake <- struct{}{}:
-	default:
-	}
+	wake(f.wake)
 }
 
 // run keeps the directory and the cards until the context ends. Searches are answered by the database meanwhile.

@@ -50,6 +50,14 @@ func (j *jobs) every(
 	})
 }
 
+// wake has a job work again now, or once more after what it is doing; the channel has room for one.
+func wake(job chan<- struct{}) {
+	select {
+	case job <- struct{}{}:
+	default:
+	}
+}
+
 // worked is when each job last did so.
 func (j *jobs) worked() map[string]time.Time {
 	j.mu.Lock()

@@ -31,10 +31,7 @@ func (o *outbox) newChannel(name string, send func(context.Context, core.App, *c
 
 // tell has the channel look for messages now.
 func (c *channel) tell() {
-	select {
-	case c.wake <- struct{}{}:
-	default:
-	}
+	wake(c.wake)
 }
 
 // run sends what is due until the context ends.

@@ -23,8 +23,8 @@ func (a *api) runReconciliation(ctx context.Context, app core.App) {
 	a.jobs.every(ctx, app, "reconciliation", time.Second, goOn, func() error {
 		broken := a.actOnEvents(app)
 		more, err := a.askAboutOrders(ctx, app)
-		if more && len(goOn) == 0 {
-			goOn <- struct{}{}
+		if more {
+			wake(goOn)
 		}
 		return errors.Join(broken, err)
 	})

@@ -100,12 +100,8 @@ func bookingView(row *core.Record, of parties, reviewed bool, cfg config.Config)
 }
 
 func reviewedBookings(app core.App, rows []*core.Record) (map[string]bool, error) {
-	ids := make([]any, len(rows))
-	for i, row := range rows {
-		ids[i] = row.Id
-	}
 	found := []string{}
-	if err := app.DB().Select("booking").From("reviews").Where(dbx.In("booking", ids...)).Column(&found); err != nil {
+	if err := app.DB().Select("booking").From("reviews").Where(dbx.In("booking", anys(idsOf(rows))...)).Column(&found); err != nil {
 		return nil, fmt.Errorf("look for reviews: %w", err)
 	}
 	reviewed := make(map[string]bool, len(found))

@@ -30,7 +30,7 @@ const (
 //
 // The whole handler runs inside the transaction, so it must do nothing slow.
 func (a *api) once() *hook.Handler[*core.RequestEvent] {
-	return a.onceIn(func(app core.App, work func(core.App) error) error { return app.RunInTransaction(work) })
+	return a.onceIn(core.App.RunInTransaction)
 }
 
 // onceShared is once in a transaction that requests share.

@@ -39,17 +39,15 @@ func newOutbox(deps Deps, working *jobs) *outbox {
 // left out. It is one statement, since every change of a booking takes it: PocketBase's records cost several times that.
 func (o *outbox) add(app core.App, messages ...letter.Message) error {
 	type row struct {
-		ID, To, Channel, Subject, Text, DedupeKey string
-		Secret                                    int
+		letter.Message
+		ID, Channel string
 	}
 	rows := make([]row, len(messages))
 	for i, message := range messages {
-		rows[i] = row{core.GenerateDefaultRandomId(), message.To, "email", message.Subject, cut(message.Text, longestMessage), message.DedupeKey, 0}
+		message.Text = cut(message.Text, longestMessage)
+		rows[i] = row{message, core.GenerateDefaultRandomId(), "email"}
 		if isMobile(message.To) {
 			rows[i].Channel = "sms"
-		}
-		if message.Secret {
-			rows[i].Secret = 1
 		}
 	}
 	all, err := json.Marshal(rows)

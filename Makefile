@@ -20,7 +20,6 @@ GO_FOLDERS := *.go bench hooks internal migrations scripts
 .PHONY: run
 run: build ## build, fill a demo marketplace on the first start, and serve it
 	@SHOOTDAY_MODE=demo ./shootday seed --dir $(DATA)
-	@echo; echo "Shootday: http://$(HTTP)   (messages: http://$(HTTP)/demo/outbox, stop with Ctrl-C)"; echo
 	@SHOOTDAY_MODE=demo SHOOTDAY_URL=http://$(HTTP) exec ./shootday serve --http $(HTTP) --dir $(DATA)
 
 .PHONY: cluster

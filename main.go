@@ -9,19 +9,17 @@ import (
 	"io/fs"
 	"log/slog"
 	"os"
+	"slices"
 	"sync"
+	"syscall"
 	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase"
-	"github.com/pocketbase/pocketbase/cmd"
-	"github.com/pocketbase/pocketbase/plugins/migratecmd"
+	"github.com/pocketbase/pocketbase/core"
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"shootday/hooks"
-	"shootday/hooks/ledger"
-	"shootday/hooks/seed"
 	"shootday/internal/config"
 	"shootday/internal/database"
 	"shootday/internal/replica"
@@ -40,8 +38,30 @@ func main() {
 }
 
 func run() error {
-	cfg, err := config.Load(os.Getenv)
+	cfg, invalid := config.Load(os.Getenv) // reported below: help and health need no settings
+	connect := database.Connect
+	app := pocketbase.NewWithConfig(pocketbase.Config{
+		DBConnect:        func(path string) (*dbx.DB, error) { return connect(path) },
+		DataMaxOpenConns: database.Connections, DataMaxIdleConns: database.Connections,
+	})
+	root, commands := addCommands(app, cfg)
+	chosen, rest, err := root.Find(os.Args[1:])
 	if err != nil {
+		return err
+	}
+	var failure outcome
+	keepErrors(root, &failure)
+	if commands.opensNothing(chosen, rest) {
+		return root.Execute()
+	}
+	if invalid != nil {
+		return invalid
+	}
+	if slices.Contains(commands.readOnly, chosen) {
+		return root.Execute()
+	}
+	dir := app.DataDir()
+	if err := refuseInCluster(chosen, dir); err != nil {
 		return err
 	}
 	sender, err := sms.New(cfg.SMS)
@@ -52,60 +72,19 @@ func run() error {
 	if err != nil {
 		return fmt.Errorf("open the embedded web app: %w", err)
 	}
-	connect := database.Connect
-	app := pocketbase.NewWithConfig(pocketbase.Config{
-		DBConnect:        func(path string) (*dbx.DB, error) { return connect(path) },
-		DataMaxOpenConns: database.Connections, DataMaxIdleConns: database.Connections,
-	})
-
-	root := app.RootCmd
-	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
-	root.Long = root.Short + `.
-
-Settings come from the environment, see README.md. A command that fails says why on the standard error and ends with
-status 1.`
-	root.Example = `  shootday serve --http 127.0.0.1:8090 --dir ./pb_data
-  shootday superuser upsert you@example.in PASSWORD --dir ./pb_data
-  shootday ledger check --dir ./pb_data`
-	root.Version = buildVersion()
-	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
-	serve, restore := cmd.NewServeCommand(app, true), restoreCommand(cfg.Storage)
-	health := healthCommand()
-	serve.Example = `  shootday serve --http 127.0.0.1:8090 --dir ./pb_data
-  shootday serve shootday.example.in --dir ./pb_data      # ports 80 and 443, with a certificate of its own
-  SHOOTDAY_MODE=demo shootday serve --dir ./demo_data`
-	root.AddCommand(serve, cmd.NewSuperuserCommand(app), seed.Command(app, cfg.Demo), ledger.Command(app),
-		restore, health)
-	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
-	chosen, rest, err := root.Find(os.Args[1:])
-	if err != nil {
-		return err
-	}
-	var failure outcome
-	keepErrors(root, &failure)
-	if err := refuseInCluster(chosen, app.DataDir()); err != nil {
-		return err
-	}
 	deps := hooks.Deps{
 		Config: cfg, Now: time.Now, Random: rand.Reader, SMS: sender, Web: site,
 		Log: slog.NewJSONHandler(os.Stderr, nil),
 	}
-	if deps.Replica, err = newReplica(app.DataDir(), cfg.Storage); err != nil {
+	if deps.Replica, err = newReplica(dir, cfg.Storage); err != nil {
 		return err
 	}
-	switch {
-	case chosen == restore, chosen == health: // PocketBase would open, and so create, the database first
-		return root.Execute()
-	case chosen == serve:
+	if chosen == commands.serve {
 		if err := cfg.Storage.Serving(); err != nil {
 			return err
 		}
-		parsed := serve.ParseFlags(rest)
-		if parsed != nil && !errors.Is(parsed, pflag.ErrHelp) {
-			return parsed
-		}
-		if cfg.Storage.Cluster != nil && parsed == nil {
-			deps.Cluster, err = lead(serve, app.DataDir(), cfg)
+		if cfg.Storage.Cluster != nil {
+			deps.Cluster, err = lead(chosen, dir, cfg)
 			if err != nil || deps.Cluster == nil {
 				return err
 			}
@@ -114,12 +93,32 @@ status 1.`
 		if deps.Replica != nil {
 			connect = database.ConnectReplicated
 		}
+		if err := setLogAside(dir); err != nil {
+			return err
+		}
+		app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+			if err := noteVersion(e.App); err != nil {
+				return err
+			}
+			if err := e.Next(); err != nil { // binds the port
+				return err
+			}
+			printStart(os.Stdout, addressOf(chosen, e), cfg, dir, os.Environ())
+			return nil
+		})
+	}
+	if err := checkFolder(dir); err != nil {
+		return err
 	}
 	hooks.Register(app, deps)
 	if err := app.Execute(); err != nil {
 		return err
 	}
-	return failure.get()
+	err = failure.get()
+	if errors.Is(err, syscall.EADDRINUSE) {
+		err = fmt.Errorf("%w: another program uses this address. Stop it, or choose another one with --http", err)
+	}
+	return err
 }
 
 // newReplica answers nil when no replica is kept.

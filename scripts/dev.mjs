@@ -1,6 +1,7 @@
 // `make dev`: the server, built anew at every change of a Go file, behind Vite, which reloads the browser.
 import { spawn } from 'node:child_process';
 import { mkdirSync, watch } from 'node:fs';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
@@ -89,6 +90,19 @@ async function stop(code = 0) {
 }
 process.on('SIGINT', () => stop());
 process.on('SIGTERM', () => stop());
+
+/** Says whether a program listens on the address of the server already. */
+const taken = () =>
+  new Promise((resolve) => {
+    const [host, wanted] = [http.slice(0, http.lastIndexOf(':')), Number(http.slice(http.lastIndexOf(':') + 1))];
+    const socket = connect(wanted, host || '127.0.0.1')
+      .on('connect', () => { socket.destroy(); resolve(true); })
+      .on('error', () => resolve(false));
+  });
+if (await taken()) {
+  say(`another program listens on ${http}: stop it, or choose another address, such as HTTP=127.0.0.1:8091 make dev`);
+  process.exit(1);
+}
 
 mkdirSync('.cache', { recursive: true });
 process.env.SHOOTDAY_DEV_SERVER ??= `http://${http}`;

@@ -2,15 +2,18 @@ package ledger
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 
-	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/dbx"
 	"github.com/spf13/cobra"
+
+	"shootday/internal/database"
 )
 
-// Command is `shootday ledger check`.
-func Command(app core.App) *cobra.Command {
+// Command is `shootday ledger check`. It opens the database itself, read-only, and creates nothing.
+func Command() *cobra.Command {
 	command := &cobra.Command{Use: "ledger", Short: "Look after the ledger of payments and refunds"}
 	var asJSON bool
 	check := &cobra.Command{
@@ -21,15 +24,14 @@ A server may run meanwhile. Ends with 0 when all agrees; otherwise names the fir
 With --json the figures and the difference, empty when there is none, are one line on the standard output.`,
 		Example: `  shootday ledger check --dir ./pb_data
   shootday ledger check --dir ./pb_data --json`,
-		Args: cobra.NoArgs,
+		Args:         cobra.NoArgs,
+		SilenceUsage: true,
 		RunE: func(command *cobra.Command, _ []string) error {
-			command.SilenceUsage = true
-			var report Report
-			// One transaction: a server that is running meanwhile changes nothing under the eyes of the check.
-			err := app.RunInTransaction(func(tx core.App) (err error) {
-				report, err = Check(tx.DB())
+			dir, err := command.Flags().GetString("dir")
+			if err != nil {
 				return err
-			})
+			}
+			report, err := checkFolder(dir)
 			if err != nil {
 				return err
 			}
@@ -39,6 +41,27 @@ With --json the figures and the difference, empty when there is none, are one li
 	check.Flags().BoolVar(&asJSON, "json", false, "answer in JSON, for programs")
 	command.AddCommand(check)
 	return command
+}
+
+func checkFolder(dir string) (report Report, err error) {
+	info, err := database.Inspect(dir)
+	if err == nil && !info.Exists {
+		err = fmt.Errorf("there is no database in %s: pass the data folder with --dir", dir)
+	}
+	if err != nil {
+		return report, err
+	}
+	db, err := database.OpenReadOnly(dir)
+	if err != nil {
+		return report, fmt.Errorf("open the database: %w", err)
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	// In one transaction every query sees the same state, whatever a running server writes meanwhile.
+	err = db.Transactional(func(tx *dbx.Tx) error {
+		report, err = Check(tx)
+		return err
+	})
+	return report, err
 }
 
 // tell writes down what the check has found; a difference is an error, too.

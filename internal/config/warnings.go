@@ -1,0 +1,81 @@
+package config
+
+import (
+	"fmt"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// Warnings are what an operator should look at although the server starts: links of messages that lead nowhere, and
+// variables of the environment that look like misspelt settings. environ has the form of os.Environ.
+func (c Config) Warnings(environ []string) []string {
+	var warnings []string
+	if !c.Demo {
+		switch address, err := url.Parse(c.PublicURL); {
+		case c.PublicURL == "":
+			warnings = append(warnings, "SHOOTDAY_URL is not set: links in messages use the address in the dashboard's settings")
+		case err == nil && isLocal(address.Hostname()):
+			warnings = append(warnings, "SHOOTDAY_URL is "+c.PublicURL+": links in messages work on this machine only")
+		}
+	}
+	known := settingNames()
+	for _, variable := range environ {
+		name, _, _ := strings.Cut(variable, "=")
+		if slices.Contains(known, name) {
+			continue
+		}
+		if meant := nearest(name, known); meant != "" {
+			warnings = append(warnings, fmt.Sprintf("%s is not a setting: did you mean %s?", name, meant))
+		}
+	}
+	return warnings
+}
+
+func isLocal(host string) bool {
+	address, err := netip.ParseAddr(host)
+	return host == "localhost" || strings.HasSuffix(host, ".localhost") || err == nil && (address.IsLoopback() || address.IsUnspecified())
+}
+
+// settingNames are the variables that Load reads, found by letting it read an empty environment.
+func settingNames() (names []string) {
+	_, _ = Load(func(name string) string {
+		names = append(names, name)
+		return ""
+	})
+	return names
+}
+
+// nearest is the known name that differs from name by one or two letters; empty when there is none.
+func nearest(name string, known []string) string {
+	const most = 2
+	best, found := most+1, ""
+	for _, candidate := range known {
+		if distance := editDistance(name, candidate); distance < best {
+			best, found = distance, candidate
+		}
+	}
+	return found
+}
+
+// editDistance is Levenshtein's: how many letters have to be added, removed or replaced.
+func editDistance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := diagonal
+			if a[i] != b[j] {
+				cost++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(cost, diagonal+1, row[j]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,156 @@
+package database
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+const auxiliary = "auxiliary.db" // PocketBase's second database, which holds its log
+
+// Info is what Inspect finds in a data folder.
+type Info struct {
+	Exists     bool
+	Migrations []string // file names of the applied migrations, in the order in which they ran
+	Version    string   // of the program that migrated the database last; empty when it left no note
+}
+
+// Inspect reads the state of the database in dir before PocketBase opens it. It changes nothing. Its errors name the file
+// and say what to do: a folder that cannot be used must not be taken for a new installation.
+func Inspect(dir string) (Info, error) {
+	path := filepath.Join(dir, main)
+	size, err := usable(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Info{}, nil
+	}
+	if err != nil {
+		return Info{}, err
+	}
+	if size == 0 {
+		return Info{}, fmt.Errorf("%s is empty. A new installation has no such file: delete it if this is one, otherwise %s", path, wayBack)
+	}
+	info, err := read(dir)
+	if err != nil {
+		return Info{}, fmt.Errorf("%s cannot be opened as a database (%w). If it is damaged, %s", path, err, wayBack)
+	}
+	return info, nil
+}
+
+const wayBack = "restore it from a backup, or from its replica into another folder: shootday restore --from URL --dir NEW_DIR"
+
+// usable checks that the file can be read and written, and answers its size.
+func usable(path string) (int64, error) {
+	info, err := os.Stat(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return 0, fmt.Errorf("%s: %w. Run the command as the user that owns the data folder, or pass another one with --dir", path, err)
+	}
+	if err != nil {
+		return 0, err
+	}
+	if !info.Mode().IsRegular() {
+		return 0, fmt.Errorf("%s is not a file. Pass the data folder with --dir", path)
+	}
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err == nil {
+		err = file.Close()
+	}
+	if err == nil {
+		err = syscall.Access(filepath.Dir(path), 2) // SQLite creates files beside the database
+	}
+	if err != nil {
+		return 0, fmt.Errorf("%s cannot be read and written (%w). Run the command as the user that owns the data folder, make the folder writable, or pass another one with --dir", path, err)
+	}
+	return info.Size(), nil
+}
+
+// OpenReadOnly opens the database in dir to read it, with or without a server running beside it, and creates nothing.
+func OpenReadOnly(dir string) (*dbx.DB, error) {
+	path := filepath.Join(dir, main)
+	query := url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(10000)", "query_only(ON)"}}
+	if _, err := os.Stat(path + "-wal"); errors.Is(err, fs.ErrNotExist) {
+		query.Set("immutable", "1") // no program has it open, so SQLite need not create files for sharing it
+	}
+	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: query.Encode()}
+	return dbx.Open("sqlite", name.String())
+}
+
+// read lists the migrations of a database.
+func read(dir string) (info Info, err error) {
+	db, err := OpenReadOnly(dir)
+	if err != nil {
+		return info, err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	info.Exists = true
+	var known bool
+	if err := db.NewQuery(`SELECT count(*) FROM sqlite_schema WHERE name = '_migrations'`).Row(&known); err != nil || !known {
+		return info, err
+	}
+	err = db.NewQuery(`SELECT file FROM _migrations ORDER BY substr(applied || '0000000000000000', 0, 17), file`).Column(&info.Migrations)
+	if err != nil {
+		return info, err
+	}
+	err = db.NewQuery(`SELECT coalesce((SELECT value ->> '$' FROM _params WHERE id = {:id}), '')`).
+		Bind(dbx.Params{"id": VersionParam}).Row(&info.Version)
+	return info, err
+}
+
+// VersionParam is the row of PocketBase's _params that names the program that migrated the database last.
+const VersionParam = "shootdayVersion"
+
+// SetLogAside moves a log database that cannot be opened out of the way, so that it does not keep the server down, and
+// answers its new name; empty when the log database is fine or missing.
+func SetLogAside(dir string, now time.Time) (string, error) {
+	path := filepath.Join(dir, auxiliary)
+	info, err := os.Stat(path)
+	if err != nil || info.Size() == 0 {
+		return "", nil // PocketBase creates it
+	}
+	if !damaged(checkLog(path)) {
+		return "", nil
+	}
+	aside := path + ".damaged-" + now.UTC().Format("20060102-150405")
+	for _, suffix := range []string{"", "-wal", "-shm"} {
+		if err := os.Rename(path+suffix, aside+suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return "", fmt.Errorf("move the damaged log database aside: %w", err)
+		}
+	}
+	return aside, nil
+}
+
+// checkLog reads the newest and the oldest lines, so that damage to the file's header, schema or ends is noticed. Reading
+// all of it would hold up the start.
+func checkLog(path string) (err error) {
+	db, err := Connect(path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	var logs int
+	if err := db.NewQuery(`SELECT count(*) FROM sqlite_schema WHERE name = '_logs'`).Row(&logs); err != nil || logs == 0 {
+		return err
+	}
+	var ends int
+	return db.NewQuery(`SELECT count(*) FROM (
+		SELECT * FROM (SELECT data FROM _logs ORDER BY rowid LIMIT 1) UNION ALL
+		SELECT * FROM (SELECT data FROM _logs ORDER BY rowid DESC LIMIT 1))`).Row(&ends)
+}
+
+// damaged tells damage of the file from a database that is merely busy or not accessible.
+func damaged(err error) bool {
+	var failure *sqlite.Error
+	if !errors.As(err, &failure) {
+		return false
+	}
+	code := failure.Code() & 0xff // without the extended part
+	return code == sqlite3.SQLITE_CORRUPT || code == sqlite3.SQLITE_NOTADB
+}

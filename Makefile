@@ -43,6 +43,10 @@ $(MODULES): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
+.PHONY: release
+release: $(PAGE) ## build the release archives for Linux (amd64, arm64) with checksums and a bill of materials into dist/
+	@VERSION=$(VERSION) COMMIT=$(COMMIT) scripts/release.sh
+
 .PHONY: test
 test: test-go test-ui test-e2e ## test the server, the web app, and the main ways through the product in Chromium
 	@echo "all tests passed"

@@ -16,6 +16,18 @@ import (
 
 // accountView is `user` in the answers: the caller's own account.
 func accountView(app core.App, user *core.Record) (body, error) {
+	if user.GetString("role") != rolePhotographer {
+		return accountViewOf(user, nil), nil
+	}
+	profile, err := app.FindFirstRecordByData("photographers", "user", user.Id)
+	if err != nil {
+		return nil, fmt.Errorf("load the photographer of account %s: %w", user.Id, err)
+	}
+	return accountViewOf(user, profile), nil
+}
+
+// accountViewOf is accountView for a photographer whose profile is loaded, or for a customer, who has none.
+func accountViewOf(user, profile *core.Record) body {
 	photo := fileURL(user, user.GetString("profile_photo"))
 	view := body{
 		"_id":            user.Id,
@@ -27,25 +39,30 @@ func accountView(app core.App, user *core.Record) (body, error) {
 		"profile_photo":  photo,
 		"picture":        cmp.Or(photo, avatar.DataURI(user.GetString("fullName"))),
 	}
-	if user.GetString("role") == rolePhotographer {
-		profile, err := app.FindFirstRecordByData("photographers", "user", user.Id)
-		if err != nil {
-			return nil, fmt.Errorf("load the photographer of account %s: %w", user.Id, err)
-		}
+	if profile != nil {
 		view["photographerId"] = profile.Id
 	}
-	return view, nil
+	return view
 }
 
 // signedIn answers with a fresh token.
 func signedIn(e *core.RequestEvent, user *core.Record, message string) error {
-	token, err := user.NewAuthToken()
-	if err != nil {
-		return fmt.Errorf("make a sign-in token: %w", err)
-	}
 	view, err := accountView(e.App, user)
 	if err != nil {
 		return err
+	}
+	return answerSignedIn(e, user, view, message)
+}
+
+// signedUp is signedIn for a new account. It reads nothing: the account is saved, and must not be reported as failed.
+func signedUp(e *core.RequestEvent, user, profile *core.Record, message string) error {
+	return answerSignedIn(e, user, accountViewOf(user, profile), message)
+}
+
+func answerSignedIn(e *core.RequestEvent, user *core.Record, view body, message string) error {
+	token, err := user.NewAuthToken()
+	if err != nil {
+		return fmt.Errorf("make a sign-in token: %w", err)
 	}
 	return done(e, message, body{"token": token, "user": view})
 }

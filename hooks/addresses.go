@@ -18,7 +18,7 @@ type addressForm struct {
 }
 
 func (a *api) listAddresses(e *core.RequestEvent) error {
-	list, err := addressList(e)
+	list, err := addressList(e.App, e.Auth.Id)
 	if err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func (a *api) addAddress(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	return changeAddresses(e, "Address added successfully!", func(tx core.App) error {
 		all, err := addressesOf(tx, e.Auth.Id)
 		if err != nil {
 			return err
@@ -58,10 +58,6 @@ func (a *api) addAddress(e *core.RequestEvent) error {
 		row.Load(body{"user": e.Auth.Id, "address": text, "position": position})
 		return tx.Save(row)
 	})
-	if err != nil {
-		return err
-	}
-	return answerAddresses(e, "Address added successfully!")
 }
 
 func (a *api) changeAddress(e *core.RequestEvent) error {
@@ -73,14 +69,10 @@ func (a *api) changeAddress(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	err = form.withAddress(e, form.Old, func(tx core.App, row *core.Record) error {
+	return form.withAddress(e, "Address changed successfully!", form.Old, func(tx core.App, row *core.Record) error {
 		row.Set("address", text)
 		return tx.Save(row)
 	})
-	if err != nil {
-		return err
-	}
-	return answerAddresses(e, "Address changed successfully!")
 }
 
 func (a *api) deleteAddress(e *core.RequestEvent) error {
@@ -88,17 +80,17 @@ func (a *api) deleteAddress(e *core.RequestEvent) error {
 	if err := read(e, &form); err != nil {
 		return err
 	}
-	err := form.withAddress(e, form.Address, func(tx core.App, row *core.Record) error { return tx.Delete(row) })
-	if err != nil {
-		return err
-	}
-	return answerAddresses(e, "Address deleted successfully!")
+	return form.withAddress(e, "Address deleted successfully!", form.Address, func(tx core.App, row *core.Record) error {
+		return tx.Delete(row)
+	})
 }
 
 // withAddress does something to the address at the form's index. An expected text guards against a list that has
 // moved on since the caller read it.
-func (f addressForm) withAddress(e *core.RequestEvent, expected *string, do func(core.App, *core.Record) error) error {
-	return e.App.RunInTransaction(func(tx core.App) error {
+func (f addressForm) withAddress(
+	e *core.RequestEvent, message string, expected *string, do func(core.App, *core.Record) error,
+) error {
+	return changeAddresses(e, message, func(tx core.App) error {
 		all, err := addressesOf(tx, e.Auth.Id)
 		if err != nil {
 			return err
@@ -132,8 +124,8 @@ func addressesOf(app core.App, userID string) ([]*core.Record, error) {
 	return all, err
 }
 
-func addressList(e *core.RequestEvent) ([]string, error) {
-	all, err := addressesOf(e.App, e.Auth.Id)
+func addressList(app core.App, userID string) ([]string, error) {
+	all, err := addressesOf(app, userID)
 	if err != nil {
 		return nil, err
 	}
@@ -144,9 +136,17 @@ func addressList(e *core.RequestEvent) ([]string, error) {
 	return list, nil
 }
 
-// answerAddresses answers a change with the whole list, which is never longer than a page.
-func answerAddresses(e *core.RequestEvent, message string) error {
-	list, err := addressList(e)
+// changeAddresses makes a change and answers with the whole list, which is never longer than a page. The list is read
+// in the transaction of the change, which must not be reported as failed once it is committed.
+func changeAddresses(e *core.RequestEvent, message string, change func(tx core.App) error) error {
+	var list []string
+	err := e.App.RunInTransaction(func(tx core.App) (err error) {
+		if err = change(tx); err != nil {
+			return err
+		}
+		list, err = addressList(tx, e.Auth.Id)
+		return err
+	})
 	if err != nil {
 		return err
 	}

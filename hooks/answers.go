@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	validation "github.com/pocketbase/ozzo-validation/v4"
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
@@ -101,6 +102,7 @@ var (
 	errSlotTaken = refuse(http.StatusConflict, "This time has just been taken. Please choose another date or time.")
 	errUnread    = invalid("The request could not be read. Please send valid JSON.")
 	errFull      = refuse(http.StatusServiceUnavailable, "Nothing can be saved at the moment. Please try again in a few minutes.")
+	errNoData    = refuse(http.StatusServiceUnavailable, "We cannot reach our data right now. Please try again in a moment.")
 	errBroken    = refuse(http.StatusInternalServerError, "Something went wrong on our side. Please try again.")
 )
 
@@ -129,8 +131,31 @@ func toAnswer(err error) *router.ApiError {
 		return errSlotTaken
 	case database.Full(err):
 		return errFull
+	case database.Unavailable(err), unreadRelation(err):
+		return errNoData
 	}
 	return errBroken
+}
+
+// unreadRelation reports whether PocketBase has refused to save a record because it could not find a related one. Our
+// calls have read that one just before, so it is the check itself that failed: PocketBase ignores its errors.
+func unreadRelation(err error) bool {
+	invalid, _ := errors.AsType[validation.Errors](err)
+	for _, field := range invalid {
+		if one, ok := errors.AsType[validation.Error](field); ok && one.Code() == "validation_missing_rel_records" {
+			return true
+		}
+	}
+	return false
+}
+
+// ifMissing replaces the error of a record that does not exist by a refusal. Every other error is a fault, which says
+// nothing about the record.
+func ifMissing(err, refusal error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return refusal
+	}
+	return err
 }
 
 // slotTaken tells whether the time grid of the database has refused a booking.
@@ -160,8 +185,8 @@ func decideAnswers() *hook.Handler[*core.RequestEvent] {
 			case !errors.As(err, &ready):
 				return answered{err, toAnswer(err)}
 			}
-			// PocketBase takes whatever keeps a record from being saved for a mistake in the form.
-			if cause, ok := ready.RawData().(error); ok && (database.Full(cause) || slotTaken(cause)) {
+			// PocketBase reports whatever keeps a record from being read or saved as a mistake of the caller.
+			if cause, ok := ready.RawData().(error); ok && (database.Unavailable(cause) || slotTaken(cause)) {
 				return answered{cause, toAnswer(cause)}
 			}
 			return err

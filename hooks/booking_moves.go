@@ -69,7 +69,10 @@ func readRequest(e *core.RequestEvent, status booking.Status) (*core.Record, req
 		return nil, form, err
 	}
 	row, err := e.App.FindRecordById("bookings", e.Request.PathValue("requestId"))
-	if err != nil || row.GetString("photographer") != own.Id {
+	if err != nil {
+		return nil, form, ifMissing(err, errNotFound)
+	}
+	if row.GetString("photographer") != own.Id {
 		return nil, form, errNotFound
 	}
 	if err := read(e, &form); err != nil {

@@ -147,7 +147,10 @@ func (a *api) notifyPhotographer(e *core.RequestEvent) error {
 // ownBooking finds a booking of the calling customer; another's is as unknown as none.
 func ownBooking(e *core.RequestEvent, id string) (*core.Record, error) {
 	row, err := e.App.FindRecordById("bookings", id)
-	if err != nil || row.GetString("customer") != e.Auth.Id {
+	if err != nil {
+		return nil, ifMissing(err, errNotFound)
+	}
+	if row.GetString("customer") != e.Auth.Id {
 		return nil, errNotFound
 	}
 	return row, nil

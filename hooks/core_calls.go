@@ -59,8 +59,11 @@ func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 	outer := e.App
 	defer func() { e.App = outer }()
 	return e.App.RunInTransaction(func(tx core.App) error {
-		fresh, err := tx.FindAuthRecordByToken(form.Token, core.TokenTypePasswordReset)
-		if err != nil || fresh.TokenKey() != e.Record.TokenKey() {
+		fresh, err := accountOfToken(tx, form.Token, core.TokenTypePasswordReset, errUsedLink)
+		if err != nil {
+			return err
+		}
+		if fresh.TokenKey() != e.Record.TokenKey() {
 			return errUsedLink
 		}
 		e.App = tx
@@ -95,6 +98,10 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 					}
 					return e.Next()
 				})
+			case "POST /api/collections/{collection}/confirm-password-reset":
+				return recheckToken(e, core.TokenTypePasswordReset)
+			case "POST /api/collections/{collection}/confirm-email-change":
+				return recheckToken(e, core.TokenTypeEmailChange)
 			case "POST /api/collections/{collection}/request-email-change":
 				if err := a.countMail(e, "newEmail", func(f mailForm) string { return f.NewEmail }); err != nil {
 					return err

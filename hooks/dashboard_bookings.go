@@ -111,7 +111,7 @@ func (a *api) deriveTimes(app core.App, of *core.Record, asked time.Time) error 
 	if of.GetString("end") == "" {
 		category, err := app.FindRecordById("categories", of.GetString("category"))
 		if err != nil {
-			return invalidField("category", "Please choose a category.")
+			return ifMissing(err, invalidField("category", "Please choose a category."))
 		}
 		a.setWindow(of, durationOf(category))
 	}

@@ -19,6 +19,7 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(decideAnswers())
 	r.Bind(a.clientAddress(a.Config.TrustedProxyHeader))
 	r.Bind(watchBodies())
+	r.Bind(loadToken())
 	r.Bind(a.holdWrites())
 	r.Bind(a.guardCoreCalls())
 	r.Bind(a.provideGoogle())

@@ -66,8 +66,11 @@ func (a *api) resetPassword(e *core.RequestEvent) error {
 		return invalidField("confirmPassword", sayPasswordsDiffer)
 	}
 	err := e.App.RunInTransaction(func(tx core.App) error {
-		user, err := tx.FindAuthRecordByToken(cmp.Or(form.Token, form.ID), core.TokenTypePasswordReset)
-		if err != nil || user.Collection().Name != "users" {
+		user, err := accountOfToken(tx, cmp.Or(form.Token, form.ID), core.TokenTypePasswordReset, errUsedLink)
+		if err != nil {
+			return err
+		}
+		if user.Collection().Name != "users" {
 			return errUsedLink
 		}
 		if err := setPassword(user, form.Password); err != nil {

@@ -23,7 +23,7 @@ func bindPhotographers(app core.App) {
 func publicPhotographer(e *core.RequestEvent, param string) (*core.Record, error) {
 	record, err := e.App.FindRecordById("photographers", e.Request.PathValue(param))
 	if err != nil {
-		return nil, errNotFound
+		return nil, ifMissing(err, errNotFound)
 	}
 	own := e.Auth != nil && e.Auth.Id == record.GetString("user")
 	if !record.GetBool("approved") && !own {

@@ -69,7 +69,7 @@ func (a *api) uploadPortfolio(e *core.RequestEvent) error {
 	}
 	categoryID := e.Request.FormValue("categoryId")
 	if _, err := e.App.FindRecordById("categories", categoryID); err != nil {
-		return invalidField("categoryId", "Please select a category before uploading files.")
+		return ifMissing(err, invalidField("categoryId", "Please select a category before uploading files."))
 	}
 	if len(added)+len(covers) == 0 || len(covers) > 1 {
 		return invalidField("portfolioImage", "Please choose the files to upload, and one cover at most.")
@@ -92,13 +92,18 @@ func (a *api) uploadPortfolio(e *core.RequestEvent) error {
 		}
 		files = append(files, file)
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		return addItems(tx, own.Id, categoryID, files, len(covers) == 1)
+	var fields body
+	err = e.App.RunInTransaction(func(tx core.App) (err error) {
+		if err = addItems(tx, own.Id, categoryID, files, len(covers) == 1); err != nil {
+			return err
+		}
+		fields, err = portfolioFields(tx, own.Id)
+		return err
 	})
 	if err != nil {
 		return err
 	}
-	return a.answerPortfolio(e, own.Id, "Portfolio uploaded successfully!")
+	return done(e, "Portfolio uploaded successfully!", fields)
 }
 
 var errPortfolioFull = refuse(http.StatusBadRequest, fmt.Sprintf("A category can have at most %d pictures and videos.", mostItems))
@@ -163,14 +168,16 @@ func uncover(tx core.App, items []*core.Record) error {
 	return nil
 }
 
-func (a *api) answerPortfolio(e *core.RequestEvent, photographerID, message string) error {
-	view, err := detailsOf(e.App, photographerID)
+// portfolioFields is the answer to a change. It is read in the transaction of the change, which must not be reported as
+// failed once it is committed.
+func portfolioFields(tx core.App, photographerID string) (body, error) {
+	view, err := detailsOf(tx, photographerID)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	entries, err := portfolioView(e.App, photographerID)
+	entries, err := portfolioView(tx, photographerID)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return done(e, message, body{"photographer": view, "portfolio": entries})
+	return body{"photographer": view, "portfolio": entries}, nil
 }

@@ -84,6 +84,7 @@ func (a *api) editPortfolio(
 	if err != nil {
 		return err
 	}
+	var fields body
 	err = e.App.RunInTransaction(func(tx core.App) error {
 		items, err := itemsOf(tx, own.Id, form.CategoryID)
 		if err != nil {
@@ -92,12 +93,16 @@ func (a *api) editPortfolio(
 		if len(items) == 0 {
 			return refuse(http.StatusNotFound, "There is nothing in this category of your portfolio.")
 		}
-		return change(tx, form, items)
+		if err := change(tx, form, items); err != nil {
+			return err
+		}
+		fields, err = portfolioFields(tx, own.Id)
+		return err
 	})
 	if err != nil {
 		return err
 	}
-	return a.answerPortfolio(e, own.Id, message)
+	return done(e, message, fields)
 }
 
 // itemsAt finds the items behind addresses, with or without our host in front.

@@ -132,7 +132,7 @@ func (f profileForm) applyTo(app core.App, own *core.Record) error {
 	if f.City != nil {
 		city, err := findCity(app, *f.City)
 		if err != nil {
-			return invalidField("city", sayCity)
+			return ifMissing(err, invalidField("city", sayCity))
 		}
 		own.Set("city", city.Id)
 	}

@@ -21,7 +21,7 @@ import (
 func (a *api) showReceipt(e *core.RequestEvent) error {
 	row, err := e.App.FindRecordById("bookings", e.Request.PathValue("bookingId"))
 	if err != nil {
-		return errNotFound
+		return fmt.Errorf("load the booking of a receipt: %w", err)
 	}
 	if failed := e.App.ExpandRecord(row, []string{"customer", "photographer.city", "category"}, nil); len(failed) > 0 {
 		return fmt.Errorf("load the parties of booking %s: %v", row.Id, failed)

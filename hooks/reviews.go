@@ -1,6 +1,9 @@
 package hooks
 
 import (
+	"database/sql"
+	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 	"unicode/utf8"
@@ -43,8 +46,11 @@ func (a *api) reviewBooking(e *core.RequestEvent) error {
 		if row.GetString("status") != string(booking.Completed) {
 			return refuse(http.StatusConflict, "A shoot can be rated once it is completed.")
 		}
-		if _, err := tx.FindFirstRecordByData("reviews", "booking", row.Id); err == nil {
+		switch _, err := tx.FindFirstRecordByData("reviews", "booking", row.Id); {
+		case err == nil:
 			return refuse(http.StatusConflict, "You have rated this shoot already. Thank you!")
+		case !errors.Is(err, sql.ErrNoRows):
+			return fmt.Errorf("look for a review: %w", err)
 		}
 		review := core.NewRecord(collection)
 		review.Load(body{

@@ -2,6 +2,9 @@ package hooks
 
 import (
 	"cmp"
+	"database/sql"
+	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 
@@ -12,7 +15,10 @@ import (
 	"shootday/internal/otp"
 )
 
-var errBadPair = refuse(http.StatusUnauthorized, "The email or password is not right.")
+var (
+	errBadPair   = refuse(http.StatusUnauthorized, "The email or password is not right.")
+	errSignedOut = refuse(http.StatusUnauthorized, "Please log in again.")
+)
 
 func (a *api) signIn(e *core.RequestEvent) error {
 	user, err := passwordAccount(e)
@@ -48,6 +54,9 @@ func passwordAccount(e *core.RequestEvent) (*core.Record, error) {
 	}
 	email, _ := otp.NormalizeEmail(form.Email)
 	user, err := e.App.FindAuthRecordByEmail("users", email)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return nil, fmt.Errorf("look for the account: %w", err)
+	}
 	if err != nil {
 		_ = bcrypt.CompareHashAndPassword(nobodysHash, []byte(form.Password))
 		return nil, errBadPair
@@ -76,9 +85,12 @@ func (a *api) verifySession(e *core.RequestEvent) error {
 		return err
 	}
 	token := cmp.Or(cmp.Or(form.Token, e.Request.Header.Get("token")), bearer(e.Request))
-	user, err := e.App.FindAuthRecordByToken(token, core.TokenTypeAuth)
-	if err != nil || user.Collection().Name != "users" {
-		return refuse(http.StatusUnauthorized, "Please log in again.")
+	user, err := accountOfToken(e.App, token, core.TokenTypeAuth, errSignedOut)
+	if err == nil && user.Collection().Name != "users" {
+		err = errSignedOut
+	}
+	if err != nil {
+		return err
 	}
 	view, err := accountView(e.App, user)
 	if err != nil {
@@ -107,6 +119,9 @@ func (a *api) checkEmail(e *core.RequestEvent) error {
 		return invalidField("email", sayEmail)
 	}
 	_, err := e.App.FindAuthRecordByEmail("users", email)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return fmt.Errorf("look for the account: %w", err)
+	}
 	return done(e, "", body{"exists": err == nil})
 }
 
@@ -129,6 +144,9 @@ func (a *api) signInByMobile(e *core.RequestEvent) error {
 	}
 	user := &core.Record{}
 	err := e.App.RecordQuery("users").AndWhere(dbx.NewExp("mobileno = {:mobile} AND mobileno != '' AND mobileVerified = 1", dbx.Params{"mobile": mobile})).Limit(1).One(user)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return fmt.Errorf("look for the account: %w", err)
+	}
 	known := err == nil
 	if form.Code == "" {
 		if err := a.sendCodeTo(e, purposeLogin, mobile, known); err != nil {

@@ -1,7 +1,9 @@
 package hooks
 
 import (
+	"database/sql"
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/pocketbase/dbx"
@@ -35,7 +37,7 @@ func (a *api) signUpCustomer(e *core.RequestEvent) error {
 	if err := e.App.RunInTransaction(func(tx core.App) error { return a.openAccount(tx, user, form) }); err != nil {
 		return err
 	}
-	return signedIn(e, user, "User Signup Successful")
+	return signedUp(e, user, nil, "User Signup Successful")
 }
 
 func (a *api) signUpPhotographer(e *core.RequestEvent) error {
@@ -54,7 +56,7 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 	}
 	city, err := findCity(e.App, form.City)
 	if err != nil {
-		return invalidField("city", sayCity)
+		return ifMissing(err, invalidField("city", sayCity))
 	}
 	user, err := a.newAccount(e.App, form, rolePhotographer, first+" "+last)
 	if err != nil {
@@ -65,6 +67,7 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	profile := core.NewRecord(photographers)
 	err = e.App.RunInTransaction(func(tx core.App) error {
 		if taken, err := mobileInUse(tx, mobile, ""); err != nil || taken {
 			return orError(err, conflictField("mobileNo", sayMobileTaken))
@@ -72,14 +75,13 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 		if err := a.openAccount(tx, user, form); err != nil {
 			return err
 		}
-		profile := core.NewRecord(photographers)
 		profile.Load(body{"user": user.Id, "firstName": first, "lastName": last, "city": city.Id, "availability": true})
 		return tx.Save(profile)
 	})
 	if err != nil {
 		return err
 	}
-	return signedIn(e, user, "Signup Successful")
+	return signedUp(e, user, profile, "Signup Successful")
 }
 
 // newAccount checks the form and fills an account that is not saved yet. The slow hashing of the password happens
@@ -116,8 +118,11 @@ func (a *api) openAccount(tx core.App, user *core.Record, form signUpForm) error
 	if err := a.useProof(tx, user.Email(), form.VerificationToken); err != nil {
 		return err
 	}
-	if _, err := tx.FindAuthRecordByEmail("users", user.Email()); err == nil {
+	switch _, err := tx.FindAuthRecordByEmail("users", user.Email()); {
+	case err == nil:
 		return conflictField("email", "An account with this email exists already. Please log in.")
+	case !errors.Is(err, sql.ErrNoRows):
+		return fmt.Errorf("look for an account with the email: %w", err)
 	}
 	return tx.Save(user)
 }

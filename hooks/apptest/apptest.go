@@ -18,6 +18,11 @@ import (
 // New answers an app on a database as a new installation has it, opened as the product opens it. It ends with the test.
 func New(t testing.TB) *tests.TestApp {
 	t.Helper()
+	return newApp(t, database.Connect)
+}
+
+func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
+	t.Helper()
 	fresh, err := migrated()
 	if err != nil {
 		t.Fatal("migrate a database:", err)
@@ -26,7 +31,7 @@ func New(t testing.TB) *tests.TestApp {
 	if err := os.CopyFS(dir, fresh); err != nil {
 		t.Fatal(err)
 	}
-	app, err := tests.NewTestAppWithConfig(core.BaseAppConfig{DataDir: dir, DBConnect: database.Connect})
+	app, err := tests.NewTestAppWithConfig(core.BaseAppConfig{DataDir: dir, DBConnect: connect})
 	if err != nil {
 		t.Fatal(err)
 	}

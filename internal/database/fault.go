@@ -1,0 +1,56 @@
+package database
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"slices"
+	"strings"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// transient are the result codes after which the same statement may succeed later.
+var transient = []int{
+	sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_NOMEM,
+	sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_FULL,
+}
+
+// transientTexts find the same errors where a caller has kept only the text.
+var transientTexts = []string{
+	"database is locked", "table is locked", "disk I/O error", "unable to open database file", "database is closed",
+	"attempt to write a readonly database",
+}
+
+// Unavailable reports whether err says that the database could not work at the moment: it is locked, closed or full,
+// or its files cannot be read or written. It says nothing about the data.
+func Unavailable(err error) bool {
+	if err == nil {
+		return false
+	}
+	if code, ok := resultCode(err); ok {
+		return slices.Contains(transient, code)
+	}
+	if errors.Is(err, sql.ErrConnDone) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, context.DeadlineExceeded) || Full(err) {
+		return true
+	}
+	return slices.ContainsFunc(transientTexts, func(text string) bool { return strings.Contains(err.Error(), text) })
+}
+
+// Failed reports whether err comes from the database itself, for whatever reason: it is unavailable, or the statement
+// is wrong. That a row does not exist (sql.ErrNoRows) is no failure.
+func Failed(err error) bool {
+	_, ok := resultCode(err)
+	return ok || Unavailable(err)
+}
+
+// resultCode is the primary result code of SQLite in err.
+func resultCode(err error) (int, bool) {
+	failure, ok := errors.AsType[*sqlite.Error](err)
+	if !ok {
+		return 0, false
+	}
+	return failure.Code() & 0xff, true
+}

@@ -39,6 +39,9 @@ func accountView(app core.App, user *core.Record) (body, error) {
 
 // signedIn answers with a fresh token.
 func signedIn(e *core.RequestEvent, user *core.Record, message string) error {
+	if user.GetBool("suspended") {
+		return errSuspended
+	}
 	token, err := user.NewAuthToken()
 	if err != nil {
 		return fmt.Errorf("make a sign-in token: %w", err)

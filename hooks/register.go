@@ -73,6 +73,7 @@ func Register(app core.App, deps Deps) {
 	bindDashboardFiles(app)
 	a.thumbs.bind(app)
 	bindAccounts(app)
+	a.bindSuspension(app)
 	a.bindMails(app)
 	a.outbox.bind(app)
 	bindLiveUpdates(app)

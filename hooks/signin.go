@@ -77,7 +77,7 @@ func (a *api) verifySession(e *core.RequestEvent) error {
 	}
 	token := cmp.Or(cmp.Or(form.Token, e.Request.Header.Get("token")), bearer(e.Request))
 	user, err := e.App.FindAuthRecordByToken(token, core.TokenTypeAuth)
-	if err != nil || user.Collection().Name != "users" {
+	if err != nil || user.Collection().Name != "users" || user.GetBool("suspended") {
 		return refuse(http.StatusUnauthorized, "Please log in again.")
 	}
 	view, err := accountView(e.App, user)

@@ -28,9 +28,9 @@ func accountView(app core.App, user *core.Record) (body, error) {
 		"picture":        cmp.Or(photo, avatar.DataURI(user.GetString("fullName"))),
 	}
 	if user.GetString("role") == rolePhotographer {
-		profile, err := app.FindFirstRecordByData("photographers", "user", user.Id)
+		profile, err := profileOf(app, user)
 		if err != nil {
-			return nil, fmt.Errorf("load the photographer of account %s: %w", user.Id, err)
+			return nil, err
 		}
 		view["photographerId"] = profile.Id
 	}

@@ -40,6 +40,8 @@ func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	}
 	f := newFleet(t, binary, 5, func(f *fleet) {
 		f.run("superuser", "upsert", "root@example.in", "password-of-root", "--dir", f.dir)
+		takeForReal(t, f.dir)
+		f.login = "customer@example.in"
 		f.settings = append(f.settings, "SHOOTDAY_MODE=production", "SMTP_HOST=127.0.0.1", "SMTP_PORT="+port,
 			"SMTP_FROM=hello@shootday.test")
 	})

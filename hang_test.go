@@ -51,6 +51,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	// In the demo messages wait in the outbox: from here on it is a server like any other.
 	m.kill()
 	m.run("superuser", "upsert", "owner@example.in", "password-of-admin", "--dir", m.dir) // in place of the demo's
+	takeForReal(t, m.dir)
 	m.env = append(m.env, "SHOOTDAY_MODE=production")
 	m.serve()
 

@@ -28,6 +28,7 @@ type market struct {
 	program  *exec.Cmd
 	address  string
 	client   *http.Client // nil: without a time limit
+	login    string       // of the customer; empty: the demo's
 	customer struct{ id, token string }
 	offers   []offer
 }
@@ -58,7 +59,8 @@ func (m *market) signIn() {
 			ID string `json:"_id"`
 		}
 	}
-	status, raw := m.call("POST", "/api/v1/user/userlogin", "", `{"email":"customer@demo.shootday.in","password":"shootday"}`)
+	status, raw := m.call("POST", "/api/v1/user/userlogin", "",
+		fmt.Sprintf(`{"email":%q,"password":"shootday"}`, cmp.Or(m.login, "customer@demo.shootday.in")))
 	if err := json.Unmarshal(raw, &signedIn); status != 200 || err != nil {
 		m.Fatalf("%d %s", status, raw)
 	}

@@ -19,9 +19,9 @@ func accountView(app core.App, user *core.Record) (body, error) {
 	if user.GetString("role") != rolePhotographer {
 		return accountViewOf(user, nil), nil
 	}
-	profile, err := app.FindFirstRecordByData("photographers", "user", user.Id)
+	profile, err := profileOf(app, user)
 	if err != nil {
-		return nil, fmt.Errorf("load the photographer of account %s: %w", user.Id, err)
+		return nil, err
 	}
 	return accountViewOf(user, profile), nil
 }
@@ -47,6 +47,9 @@ func accountViewOf(user, profile *core.Record) body {
 
 // signedIn answers with a fresh token.
 func signedIn(e *core.RequestEvent, user *core.Record, message string) error {
+	if user.GetBool("suspended") {
+		return errSuspended
+	}
 	view, err := accountView(e.App, user)
 	if err != nil {
 		return err

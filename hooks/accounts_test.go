@@ -6,9 +6,6 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
-
-	"shootday/hooks/apptest"
-	"shootday/internal/demo"
 )
 
 func TestCustomerSignsUpWithACodeByMail(t *testing.T) {
@@ -269,15 +266,5 @@ func TestAccountTakesOnlyWhatIsOnesOwn(t *testing.T) {
 	after := s.find("users", c.id)
 	if after.GetString("fullName") != "Asha Menon" || after.GetString("role") != "user" || !after.Verified() || after.Email() != c.email {
 		t.Error("the server applied what it must not:", after.PublicExport())
-	}
-}
-
-func TestDemoAdminDoesNotReachProduction(t *testing.T) {
-	s := &server{T: t, app: apptest.New(t)}
-	s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
-	s.record("_superusers", object{"email": demo.Admin.Email, "password": demo.Admin.Password})
-	s.serve("SHOOTDAY_MODE=production")
-	if _, err := s.app.FindAuthRecordByEmail("_superusers", demo.Admin.Email); err == nil {
-		t.Error("the demo's admin is in production")
 	}
 }

@@ -94,12 +94,12 @@ func (a *api) acceptRequest(e *core.RequestEvent) error {
 	}
 	_, err = a.move(e.App, row.Id, move{
 		event: booking.Accept, actor: booking.Photographer, tells: letter.Accepted,
-		also: func(_ core.App, row *core.Record) error {
+		also: func(tx core.App, row *core.Record) error {
 			// The job that expires requests runs every second; an answer in between comes too late all the same.
 			if !a.Now().Before(row.Original().GetDateTime("expiresAt").Time()) {
 				return refuse(http.StatusConflict, "This request has expired.")
 			}
-			return nil
+			return checkMayAccept(tx, row)
 		},
 	})
 	if err != nil {

@@ -1,10 +1,6 @@
 package hooks
 
 import (
-	"database/sql"
-	"errors"
-	"fmt"
-
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/demo"
@@ -36,21 +32,6 @@ func (a *api) showConfig(e *core.RequestEvent) error {
 		config["google"] = a.googleForBrowser(e.App)
 	}
 	return done(e, "", config)
-}
-
-// dropDemoAdmin removes the admin of the demo, whose password everybody knows, when its data is served in production.
-func dropDemoAdmin(app core.App) error {
-	admin, err := app.FindAuthRecordByEmail(core.CollectionNameSuperusers, demo.Admin.Email)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil
-	}
-	if err == nil {
-		err = app.Delete(admin)
-	}
-	if err != nil {
-		return fmt.Errorf("remove the demo's admin %s, which must not be in production: %w", demo.Admin.Email, err)
-	}
-	return nil
 }
 
 // showDemoOutbox lists the latest messages, which in demo mode are kept here instead of sent.

@@ -78,6 +78,9 @@ func (a *api) bindGoogle(app core.App) {
 				return err
 			}
 		}
+		if e.Record != nil && e.Record.GetBool("suspended") {
+			return errSuspended // before PocketBase links the account
+		}
 		return e.Next()
 	})
 	app.OnRecordAuthRequest("users").BindFunc(func(e *core.RecordAuthRequestEvent) error {

@@ -99,7 +99,7 @@ func drawCards(app core.App, ids []string) (map[string]*keptCard, error) {
 	}
 	cards := make(map[string]*keptCard, len(profiles))
 	for id, p := range profiles {
-		if !p.record.GetBool("approved") || !p.record.GetBool("availability") {
+		if !p.isPublic() || !p.record.GetBool("availability") {
 			continue
 		}
 		card, err := keepCard(p, n)
@@ -136,7 +136,7 @@ func KeepAllCards(ctx context.Context, app core.App) error {
 	const atOnce = 200
 	for last := ""; ctx.Err() == nil; {
 		ids := []string{}
-		err := app.DB().NewQuery(`SELECT id FROM photographers p WHERE approved AND availability AND id > {:last}
+		err := app.DB().NewQuery(`SELECT id FROM photographers p WHERE approved AND availability AND ` + activePhotographer + ` AND id > {:last}
 			AND NOT EXISTS (SELECT 1 FROM photographer_numbers JOIN cards USING (number) WHERE photographer = p.id) ORDER BY id LIMIT {:most}`).
 			Bind(dbx.Params{"last": last, "most": atOnce}).Column(&ids)
 		if err != nil {

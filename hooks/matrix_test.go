@@ -125,13 +125,19 @@ func (m *matrix) portfolio() (cover string, others []string) {
 	return cover, others
 }
 
-// TestWhoMayMakeWhichCall makes every call of the registration table as each of the six. Whoever is refused changes
+// TestWhoMayMakeWhichCall makes every call of the registration table as each of the six, and with the tokens of two
+// suspended accounts, which are no better than none. Whoever is refused changes
 // nothing, and nobody but Ravi and admins ever sees Ravi's address or mobile.
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	till := openTill(t)
 	m := &matrix{server: till.server, till: till}
 	m.cast = m.server.cast()
 	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()
+
+	suspended := []actor{{"a suspended customer", m.server.customer()}, {"a suspended photographer", m.server.photographer()}}
+	for _, who := range suspended {
+		m.suspend(m.admin, who.person)
+	}
 
 	var rows []string
 	for _, may := range permissions {
@@ -144,6 +150,13 @@ func TestWhoMayMakeWhichCall(t *testing.T) {
 		m.run(may.route, func() {
 			m.setUp(may.booking)
 			before := m.fingerprint()
+			const nobody = 0
+			for _, who := range suspended {
+				if may.answers[nobody] >= 400 {
+					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[nobody])
+					m.unchanged(before)
+				}
+			}
 			for i, who := range m.actors() {
 				if may.answers[i] >= 400 {
 					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[i])

@@ -21,6 +21,7 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(watchBodies())
 	r.Bind(loadToken())
 	r.Bind(a.holdWrites())
+	r.Bind(ignoreSuspended())
 	r.Bind(a.guardCoreCalls())
 	r.Bind(a.provideGoogle())
 	r.Bind(a.healthFields())

@@ -30,7 +30,7 @@ func findOffer(app core.App, customerID, photographerID, categoryID string) (fou
 		) AS tiers
 		FROM photographers p JOIN users own ON own.id = p.user JOIN users customer ON customer.id = {:customer}
 			LEFT JOIN categories c ON c.id = {:category} AND c.id IN (SELECT value FROM json_each(p.categories))
-		WHERE p.id = {:photographer} AND p.approved`).
+		WHERE p.id = {:photographer} AND p.approved AND NOT own.suspended`).
 		Bind(dbx.Params{"customer": customerID, "photographer": photographerID, "category": categoryID}).One(&found)
 	if errors.Is(err, sql.ErrNoRows) {
 		return found, refuse(http.StatusNotFound, "We could not find this photographer.")

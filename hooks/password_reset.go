@@ -34,6 +34,9 @@ func (a *api) forgotPassword(e *core.RequestEvent) error {
 		} else if err != nil {
 			return fmt.Errorf("look for the account: %w", err)
 		}
+		if user.GetBool("suspended") {
+			return nil
+		}
 		token, err := user.NewPasswordResetToken()
 		if err != nil {
 			return fmt.Errorf("make a reset token: %w", err)

@@ -62,6 +62,9 @@ func (a *api) reserveOrder(app core.App, bookingID string) (row *core.Record, wh
 		if !isPayable(of) {
 			return errNotPayable
 		}
+		if err := checkMayBePaid(tx, of); err != nil {
+			return err
+		}
 		if of.GetString("paymentMethod") != string(booking.Razorpay) {
 			of.Set("paymentMethod", string(booking.Razorpay))
 			if err := tx.Save(of); err != nil {

@@ -19,15 +19,17 @@ func bindPhotographers(app core.App) {
 	})
 }
 
-// publicPhotographer finds a photographer whom the caller may know of: approved, or one's own.
+// publicPhotographer finds a photographer whom the caller may see: a public one, or the caller.
 func publicPhotographer(e *core.RequestEvent, param string) (*core.Record, error) {
 	record, err := e.App.FindRecordById("photographers", e.Request.PathValue(param))
 	if err != nil {
 		return nil, ifMissing(err, errNotFound)
 	}
-	own := e.Auth != nil && e.Auth.Id == record.GetString("user")
-	if !record.GetBool("approved") && !own {
-		return nil, errNotFound
+	if e.Auth != nil && e.Auth.Id == record.GetString("user") {
+		return record, nil
+	}
+	if public, err := isPublic(e.App, record); err != nil || !public {
+		return nil, orError(err, errNotFound)
 	}
 	return record, nil
 }

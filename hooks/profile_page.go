@@ -13,12 +13,12 @@ import (
 const profilePage = "/profile/:photographerId"
 
 // profileHead is the head of a photographer's page. Who asks is not known here, since the browser sends no token with
-// an address. So nothing is told of a photographer who is not approved; the page itself shows them to themselves, which
+// an address. So nothing is told of a photographer who is not public; the page itself shows them to themselves, which
 // is why it is no 404.
 func (a *api) profileHead(app core.App, w *webPages, id, base string) (filledHead, error) {
 	head := w.head(profilePage, base)
 	p, err := loadProfile(app, id)
-	if errors.Is(err, errNotFound) || (err == nil && !p.record.GetBool("approved")) {
+	if errors.Is(err, errNotFound) || (err == nil && !p.isPublic()) {
 		return w.hidden(profilePage), nil
 	}
 	if err != nil {

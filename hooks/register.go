@@ -73,6 +73,7 @@ func Register(app core.App, deps Deps) {
 	bindDashboardFiles(app)
 	a.thumbs.bind(app)
 	bindAccounts(app)
+	a.bindSuspension(app)
 	a.bindMails(app)
 	a.outbox.bind(app)
 	bindLiveUpdates(app)
@@ -82,7 +83,7 @@ func Register(app core.App, deps Deps) {
 
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		if !deps.Config.Demo {
-			if err := dropDemoAdmin(e.App); err != nil {
+			if err := refuseDemoData(e.App); err != nil {
 				return err
 			}
 		}

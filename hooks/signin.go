@@ -86,7 +86,7 @@ func (a *api) verifySession(e *core.RequestEvent) error {
 	}
 	token := cmp.Or(cmp.Or(form.Token, e.Request.Header.Get("token")), bearer(e.Request))
 	user, err := accountOfToken(e.App, token, core.TokenTypeAuth, errSignedOut)
-	if err == nil && user.Collection().Name != "users" {
+	if err == nil && (user.Collection().Name != "users" || user.GetBool("suspended")) {
 		err = errSignedOut
 	}
 	if err != nil {

@@ -67,6 +67,13 @@ func (a *api) serveSitemap(e *core.RequestEvent) error {
 	return err
 }
 
+// forget has the next request for the site map read the photographers again.
+func (s *sitemap) forget() {
+	s.Lock()
+	defer s.Unlock()
+	s.files = nil
+}
+
 func (a *api) sitemapFiles(app core.App) ([][]byte, error) {
 	a.sitemap.Lock()
 	defer a.sitemap.Unlock()
@@ -84,7 +91,7 @@ func (a *api) sitemapFiles(app core.App) ([][]byte, error) {
 	return a.sitemap.files, nil
 }
 
-// makeSitemap writes the pages of the table, then every approved photographer. Only packed bytes are held.
+// makeSitemap writes the pages of the table, then every public photographer. Only packed bytes are held.
 func makeSitemap(app core.App, w *webPages, base string) ([][]byte, error) {
 	files := [][]byte{}
 	file := newSitemapFile("urlset")
@@ -103,8 +110,8 @@ func makeSitemap(app core.App, w *webPages, base string) ([][]byte, error) {
 			ID      string         `db:"id"`
 			Updated types.DateTime `db:"updated"`
 		}{}
-		err := app.DB().Select("id", "updated").From("photographers").
-			Where(dbx.NewExp("approved = 1 AND id > {:after}", dbx.Params{"after": after})).
+		err := app.DB().Select("id", "updated").From("photographers p").
+			Where(dbx.NewExp("approved = 1 AND id > {:after} AND "+activePhotographer, dbx.Params{"after": after})).
 			OrderBy("id").Limit(sitemapPage).All(&rows)
 		if err != nil {
 			return nil, err

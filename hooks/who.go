@@ -66,7 +66,7 @@ func (w who) check(e *core.RequestEvent) error {
 
 // ownProfile is the photographers record of the caller, who must be a photographer.
 func ownProfile(e *core.RequestEvent) (*core.Record, error) {
-	return e.App.FindFirstRecordByData("photographers", "user", e.Auth.Id)
+	return profileOf(e.App, e.Auth)
 }
 
 // ownProfileNamed is ownProfile for calls that name the profile in the body: another's is refused.

@@ -29,7 +29,8 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 		Long: "Fills a demo marketplace: photographers with portfolios, customers, bookings and reviews.\n" +
 			"The same --rand on the same day in India gives the same data, since dates count from today. A directory that\n" +
 			"has its demo marketplace is left as it is; one whose filling was interrupted is completed.\n" +
-			"The password of all its people is public, so do not fill a directory that serves real ones.",
+			"The password of all its people is public: a directory with accounts of real people is refused, and production\n" +
+			"refuses to serve a directory with demo data.",
 		Example: `  SHOOTDAY_MODE=demo shootday seed --dir ./pb_data
   shootday seed --dir ./demo_data --photographers 100000 --bookings 1000000
   shootday seed --dir ./pb_data --json`,

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks"
@@ -20,6 +21,9 @@ type outcome struct {
 // fill brings the database up to date and makes the marketplace asked for, unless it has one.
 func fill(ctx context.Context, app core.App, ask request, progress *progress) (outcome, error) {
 	if err := ask.Validate(); err != nil {
+		return outcome{}, err
+	}
+	if err := refuseRealAccounts(app); err != nil {
 		return outcome{}, err
 	}
 	if err := app.RunAllMigrations(); err != nil {
@@ -48,6 +52,28 @@ func fill(ctx context.Context, app core.App, ask request, progress *progress) (o
 	held.Done = true
 	err = save(app, held)
 	return outcome{marketplace: held}, err
+}
+
+// refuseRealAccounts refuses, before anything is written, a folder that people have accounts in: nobody could tell them
+// from demo accounts, whose password is public. A marketplace that is complete may have got sign-ups since.
+func refuseRealAccounts(app core.App) error {
+	if !app.HasTable("users") {
+		return nil
+	}
+	held, err := load(app)
+	if err != nil || held.Done {
+		return err
+	}
+	var found bool
+	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM users WHERE email NOT LIKE {:demo})`).
+		Bind(dbx.Params{"demo": "%" + demo.MailDomain}).Row(&found)
+	if err != nil {
+		return fmt.Errorf("look for accounts that are not of a demo: %w", err)
+	}
+	if found {
+		return fmt.Errorf("the folder %s holds accounts of real people, so no demo marketplace is put into it: choose another --dir", app.DataDir())
+	}
+	return nil
 }
 
 // write puts everybody into the database, with all that is theirs.

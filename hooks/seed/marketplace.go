@@ -13,10 +13,6 @@ import (
 	"shootday/internal/istime"
 )
 
-// paramID is the row of PocketBase's parameters that says which marketplace a database holds. It is written first,
-// so that an interrupted filling goes on with the same data on any later day.
-const paramID = "demoMarketplace"
-
 // marketplace identifies a demo marketplace down to the last timestamp.
 type marketplace struct {
 	demo.Size
@@ -76,7 +72,7 @@ func (r request) claim(app core.App) (marketplace, error) {
 func load(app core.App) (marketplace, error) {
 	var found marketplace
 	param := &core.Param{}
-	err := app.ModelQuery(param).Model(paramID, param)
+	err := app.ModelQuery(param).Model(demo.ParamID, param)
 	if errors.Is(err, sql.ErrNoRows) {
 		return found, nil
 	}
@@ -95,10 +91,10 @@ func save(app core.App, m marketplace) error {
 		return err
 	}
 	param := &core.Param{}
-	if err := app.ModelQuery(param).Model(paramID, param); err != nil && !errors.Is(err, sql.ErrNoRows) {
+	if err := app.ModelQuery(param).Model(demo.ParamID, param); err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return err
 	}
-	param.Id, param.Value = paramID, value
+	param.Id, param.Value = demo.ParamID, value
 	if err := app.Save(param); err != nil {
 		return fmt.Errorf("note which demo marketplace this is: %w", err)
 	}

@@ -7,10 +7,15 @@ import (
 )
 
 const (
-	mailDomain = "@demo.shootday.in"
+	// MailDomain is how the addresses of all demo accounts end.
+	MailDomain = "@demo.shootday.in"
 	// Password opens every demo account. It is public, so a marketplace with demo data is not one for real people.
 	Password = "shootday"
 )
+
+// ParamID is the row of PocketBase's parameters that marks a database as that of a demo marketplace, and says which one.
+// It is written first, so that an interrupted filling goes on with the same data on any later day.
+const ParamID = "demoMarketplace"
 
 // Login is an account to try the product with.
 type Login struct {
@@ -28,12 +33,12 @@ const (
 
 // Logins are the demo accounts that the login dialogs offer in demo mode.
 var Logins = []Login{
-	{Role: RoleCustomer, Label: "Customer", Email: "customer" + mailDomain, Password: Password},
-	{Role: RolePhotographer, Label: "Photographer", Email: "photographer" + mailDomain, Password: Password},
+	{Role: RoleCustomer, Label: "Customer", Email: "customer" + MailDomain, Password: Password},
+	{Role: RolePhotographer, Label: "Photographer", Email: "photographer" + MailDomain, Password: Password},
 }
 
 // Admin is the superuser of demo mode. It exists in no other mode.
-var Admin = Login{Role: "admin", Label: "Admin", Email: "admin" + mailDomain, Password: Password}
+var Admin = Login{Role: "admin", Label: "Admin", Email: "admin" + MailDomain, Password: Password}
 
 // Account is what somebody signs in with.
 type Account struct {
@@ -58,7 +63,7 @@ func email(first, last string, number int) string {
 		return r
 	}
 	first, last = strings.Map(letters, strings.ToLower(first)), strings.Map(letters, strings.ToLower(last))
-	return first + "." + last + "." + strconv.Itoa(number) + mailDomain
+	return first + "." + last + "." + strconv.Itoa(number) + MailDomain
 }
 
 // mobile is a number of its own for each n. It begins with 5, as no mobile in India does, so that nobody real is

@@ -1,0 +1,130 @@
+package hooks
+
+import (
+	"fmt"
+	"net/http"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+var errSuspended = refuse(http.StatusForbidden, "This account is suspended. Please write to us.")
+
+// activePhotographer is the SQL condition that the account of photographer p is not suspended. It also holds for a
+// photographer without an account.
+const activePhotographer = `NOT EXISTS (SELECT 1 FROM users WHERE id = p.user AND suspended)`
+
+// isPublic tells whether everyone may see a photographer: approved, and the account not suspended.
+func isPublic(app core.App, photographer *core.Record) (bool, error) {
+	if !photographer.GetBool("approved") {
+		return false, nil
+	}
+	var active bool
+	err := app.DB().NewQuery(`SELECT NOT EXISTS (SELECT 1 FROM users WHERE id = {:user} AND suspended)`).
+		Bind(map[string]any{"user": photographer.GetString("user")}).Row(&active)
+	if err != nil {
+		return false, fmt.Errorf("look whether photographer %s is suspended: %w", photographer.Id, err)
+	}
+	return active, nil
+}
+
+// isPublic is the function of that name for a profile that is already loaded with its account.
+func (p *profile) isPublic() bool {
+	return p.record.GetBool("approved") && (p.user == nil || !p.user.GetBool("suspended"))
+}
+
+// bindSuspension makes a suspension take effect wherever it is set. Sign-in with the right password, code or Google
+// account is refused, all tokens and live connections of the account end, and no reset mail is sent. Lifting the
+// suspension does not revive old tokens.
+func (a *api) bindSuspension(app core.App) {
+	app.OnRecordCreate("users").BindFunc(func(e *core.RecordEvent) error {
+		a.noteSuspension(e.Record, false)
+		return e.Next()
+	})
+	app.OnRecordUpdate("users").BindFunc(func(e *core.RecordEvent) error {
+		a.noteSuspension(e.Record, e.Record.Original().GetBool("suspended"))
+		return e.Next()
+	})
+	app.OnRecordAfterUpdateSuccess("users").BindFunc(func(e *core.RecordEvent) error {
+		if e.Record.GetBool("suspended") {
+			closeConnections(e.App, e.Record.Id)
+			a.sitemap.forget()
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdate("photographers").BindFunc(func(e *core.RecordEvent) error {
+		withdrawn := e.Record.Original().GetBool("approved") && !e.Record.GetBool("approved")
+		if err := e.Next(); err != nil || !withdrawn {
+			return err
+		}
+		afterCommit(e.App, a.sitemap.forget)
+		return nil
+	})
+
+	app.OnRecordAuthRequest("users").BindFunc(func(e *core.RecordAuthRequestEvent) error {
+		if e.Record.GetBool("suspended") {
+			return errSuspended
+		}
+		return e.Next()
+	})
+	// The answer is the same for an account that gets no mail.
+	app.OnRecordRequestPasswordResetRequest("users").BindFunc(func(e *core.RecordRequestPasswordResetRequestEvent) error {
+		if e.Record.GetBool("suspended") {
+			return e.NoContent(http.StatusNoContent)
+		}
+		return e.Next()
+	})
+}
+
+// noteSuspension keeps the date of a suspension, and refreshes the key that the account's tokens are signed with.
+func (a *api) noteSuspension(user *core.Record, before bool) {
+	switch now := user.GetBool("suspended"); {
+	case now && !before:
+		user.Set("suspendedAt", a.Now())
+		user.RefreshTokenKey()
+	case now:
+		user.Set("suspendedAt", user.Original().GetDateTime("suspendedAt"))
+	default:
+		user.Set("suspendedAt", "")
+		user.Set("suspendedReason", "")
+	}
+}
+
+// afterCommit does work that others must not see before the write is committed.
+func afterCommit(app core.App, work func()) {
+	if !app.IsTransactional() {
+		work()
+		return
+	}
+	app.TxInfo().OnComplete(func(error) error {
+		work()
+		return nil
+	})
+}
+
+// closeConnections ends the live connections of an account.
+func closeConnections(app core.App, userID string) {
+	broker := app.SubscriptionsBroker()
+	for id, client := range broker.Clients() {
+		if auth, _ := client.Get(apis.RealtimeClientAuthKey).(*core.Record); auth != nil && auth.Collection().Name == "users" && auth.Id == userID {
+			client.Discard()
+			broker.Unregister(id)
+		}
+	}
+}
+
+// ignoreSuspended treats the token of a suspended account as no token. The refreshed key already ends all tokens that
+// were issued before the suspension; this covers a sign-in that races with it.
+func ignoreSuspended() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdaySuspended",
+		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
+		Func: func(e *core.RequestEvent) error {
+			if e.Auth != nil && e.Auth.Collection().Name == "users" && e.Auth.GetBool("suspended") {
+				e.Auth = nil
+			}
+			return e.Next()
+		},
+	}
+}

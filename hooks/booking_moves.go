@@ -122,6 +122,8 @@ func (a *api) rejectRequest(e *core.RequestEvent) error {
 	return done(e, "Request rejected!", nil)
 }
 
+var errTooEarly = refuse(http.StatusConflict, booking.ErrTooEarly.Error())
+
 func (a *api) completeRequest(e *core.RequestEvent) error {
 	row, form, err := readRequest(e, booking.Completed)
 	if err != nil {
@@ -131,7 +133,7 @@ func (a *api) completeRequest(e *core.RequestEvent) error {
 		event: booking.Complete, actor: booking.Photographer, tells: letter.Completed,
 		also: func(_ core.App, row *core.Record) error {
 			if !booking.MayComplete(a.Now(), row.GetDateTime("start").Time()) {
-				return refuse(http.StatusConflict, "A shoot can be completed from its day on.")
+				return errTooEarly
 			}
 			if form.PaidInPerson && row.GetString("paymentStatus") == string(booking.Unpaid) {
 				row.Set("paymentStatus", string(booking.PaidInPerson))
@@ -166,8 +168,11 @@ func (a *api) choosePaymentMethod(e *core.RequestEvent) error {
 		}
 		status := booking.Status(row.GetString("status"))
 		unpaid := row.GetString("paymentStatus") == string(booking.Unpaid)
-		if !booking.IsActive(status) && !(status == booking.Completed && unpaid) {
+		if !unpaid || !booking.IsActive(status) && status != booking.Completed {
 			return refuse(http.StatusConflict, "The payment of this booking can no longer be chosen.")
+		}
+		if row.GetString("paymentMethod") == form.PaymentMethod {
+			return nil
 		}
 		row.Set("paymentMethod", form.PaymentMethod)
 		return tx.Save(row)
@@ -249,20 +254,27 @@ func (a *api) cancelBooking(e *core.RequestEvent) error {
 }
 
 func fileCancellation(tx core.App, row *core.Record, form cancelForm, basisPoints int) error {
-	fee, refund := cancellationTerms(row, basisPoints)
+	paid, err := paidOnline(tx, row.Id)
+	if err != nil {
+		return err
+	}
+	fee, refund := cancellationTerms(row, paid, basisPoints)
 	return saveNew(tx, "cancellations", body{
 		"booking": row.Id, "name": form.Name, "email": form.Email, "mobile": form.Mobile, "reason": form.Reason,
 		"fee": int64(fee), "refund": int64(refund),
 	})
 }
 
-// cancellationTerms are the fee that is kept and the refund, should the booking be canceled now. A fee is taken of
-// paid bookings only.
-func cancellationTerms(row *core.Record, basisPoints int) (fee, refund pricing.Paise) {
+// cancellationTerms returns the fee that is kept and the refund, should the booking be canceled now. A fee is taken of
+// paid bookings only, and of what was paid; one that is marked as paid without an online payment counts its total.
+func cancellationTerms(row *core.Record, paid map[string]pricing.Paise, basisPoints int) (fee, refund pricing.Paise) {
 	if row.GetString("paymentStatus") != string(booking.Paid) {
 		return 0, 0
 	}
-	paid := pricing.Paise(row.GetInt("total"))
-	fee = pricing.CancellationFee(paid, basisPoints)
-	return fee, pricing.Refund(paid, fee)
+	amount, online := paid[row.Id]
+	if !online {
+		amount = pricing.Paise(row.GetInt("total"))
+	}
+	fee = pricing.CancellationFee(amount, basisPoints)
+	return fee, pricing.Refund(amount, fee)
 }

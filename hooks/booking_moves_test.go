@@ -27,7 +27,7 @@ func TestWholeLifeOfABooking(t *testing.T) {
 		}
 	}
 	s.call("DELETE", request, p.token, object{"bookingId": id}).refused(409, "")
-	s.call("PUT", complete, p.token, finish).refused(409, "from its day on")
+	s.call("PUT", complete, p.token, finish).refused(409, "once it has started")
 
 	review := "/api/v1/booking/review/" + id
 	s.call("POST", review, c.token, object{"rating": 5}).refused(409, "once it is completed")

@@ -64,16 +64,20 @@ func bookingViews(app core.App, rows []*core.Record, cfg config.Config) ([]body,
 	if err != nil {
 		return nil, err
 	}
+	paid, err := paidOnline(app, idsOf(rows)...)
+	if err != nil {
+		return nil, err
+	}
 	views := make([]body, len(rows))
 	for i, row := range rows {
-		views[i] = bookingView(row, of[row.Id], reviewed[row.Id], cfg)
+		views[i] = bookingView(row, of[row.Id], reviewed[row.Id], paid, cfg)
 	}
 	return views, nil
 }
 
-func bookingView(row *core.Record, of parties, reviewed bool, cfg config.Config) body {
+func bookingView(row *core.Record, of parties, reviewed bool, paid map[string]pricing.Paise, cfg config.Config) body {
 	start := row.GetDateTime("start").Time()
-	fee, refund := cancellationTerms(row, cfg.CancellationFee)
+	fee, refund := cancellationTerms(row, paid, cfg.CancellationFee)
 	return body{
 		"_id": row.Id, "bookingId": row.Id,
 		"photographer_id":            of.PhotographerID,

@@ -48,6 +48,13 @@ func (a *api) approveRefund(tx core.App, filed *core.Record) error {
 	if err != nil {
 		return err
 	}
+	lost, err := lostOf(tx, paid.Id)
+	if err != nil {
+		return err
+	}
+	if lost > 0 {
+		return invalidField("decision", "The customer's bank has taken this disputed payment back already. Please decline the refund here.")
+	}
 	amount := pricing.Paise(filed.GetInt("refund"))
 	if amount > pricing.Paise(paid.GetInt("amount")) {
 		return invalidField("refund", "The refund is more than what was paid.")

@@ -109,9 +109,11 @@ func TestMidnightInIndia(t *testing.T) {
 			"&date="+istime.ISODate(day)+"&time=11:45+PM", "", nil)
 	}
 	s.at(newYear.Add(-10 * time.Second))
-	complete("3:00 AM").refused(409, "from its day on")
+	complete("3:00 AM").refused(409, "once it has started")
 	complete("11:30 PM").ok()
 	s.at(newYear.Add(time.Second))
+	complete("3:00 AM").refused(409, "once it has started")
+	s.at(newYear.Add(3 * time.Hour))
 	complete("3:00 AM").ok()
 	search(newYear.Add(-time.Hour)).refused(400, "")
 	search(newYear).ok()

@@ -77,6 +77,9 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 		Id:       "shootdayCoreCalls",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
 		Func: func(e *core.RequestEvent) error {
+			if err := guardMoneyCalls(e); err != nil {
+				return err
+			}
 			switch e.Request.Pattern {
 			case "POST /api/collections/{collection}/impersonate/{id}":
 				return refuse(http.StatusForbidden, "Nobody can act as somebody else here.")

@@ -2,6 +2,9 @@ package hooks
 
 import (
 	"cmp"
+	"database/sql"
+	"errors"
+	"fmt"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -16,13 +19,24 @@ import (
 // canceled booking was paid waits for a decision. Who moved is written down, since whether a later move is a repeat
 // depends on that.
 func (a *api) bindDashboardMoves(app core.App) {
+	app.OnRecordCreateRequest("bookings").BindFunc(func(e *core.RecordRequestEvent) error {
+		if err := a.checkCreation(e.Record); err != nil {
+			return err
+		}
+		return e.Next()
+	})
 	app.OnRecordUpdateRequest("bookings").BindFunc(func(e *core.RecordRequestEvent) error {
+		if err := a.checkEdit(e.App, e.Record); err != nil {
+			return err
+		}
 		status := e.Record.GetString("status")
 		if e.Record.Original().GetString("status") == status {
 			return e.Next()
 		}
 		e.Record.Set("movedBy", string(booking.Admin))
 		e.Record.Set("movedAt", a.Now())
+		e.Record.Set("expiresAt", "")
+		e.Record.Set("remindAt", "")
 		if err := e.Next(); err != nil {
 			return err
 		}
@@ -88,14 +102,10 @@ func (a *api) bindSchedule(app core.App) {
 			later := is.GetDateTime("end").Time().Sub(was.GetDateTime("end").Time())
 			is.Set("blockedUntil", was.GetDateTime("blockedUntil").Time().Add(later))
 		}
-		asked := is.GetDateTime("created").Time()
-		if was.GetString("status") != is.GetString("status") {
-			asked = a.Now()
-		}
 		if moved != 0 {
 			is.Set("expiresAt", "")
 		}
-		if err := a.deriveTimes(e.App, is, asked); err != nil {
+		if err := a.deriveTimes(e.App, is, is.GetDateTime("created").Time()); err != nil {
 			return err
 		}
 		return e.Next()
@@ -110,8 +120,11 @@ func (a *api) deriveTimes(app core.App, of *core.Record, asked time.Time) error 
 	}
 	if of.GetString("end") == "" {
 		category, err := app.FindRecordById("categories", of.GetString("category"))
+		if errors.Is(err, sql.ErrNoRows) {
+			return invalidField("category", "Please choose a category.")
+		}
 		if err != nil {
-			return ifMissing(err, invalidField("category", "Please choose a category."))
+			return fmt.Errorf("load the category of a booking: %w", err)
 		}
 		a.setWindow(of, durationOf(category))
 	}

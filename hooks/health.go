@@ -76,7 +76,8 @@ func (a *api) degraded(app core.App) []string {
 	for _, channel := range a.outbox.channels {
 		add(channel.name, channel.reach.away(lettersLate))
 	}
-	add("payments", a.payments != nil && a.payments.reach != nil && a.payments.reach.away(paymentsLate))
+	open, err := openAlerts(app)
+	add("payments", err != nil || len(open) > 0 || a.payments != nil && a.payments.reach != nil && a.payments.reach.away(paymentsLate))
 	free, err := spaceLeft(app.DataDir())
 	add("disk", err == nil && free < leastSpace)
 	add("jobs", a.jobs.late())

@@ -30,6 +30,7 @@ func described(name, help string, labels ...string) *prometheus.Desc {
 
 var (
 	messagesNow = described("outbox_messages", "Messages that wait to be sent (waiting) or were given up (failed).", "channel", "state")
+	moneyOpen   = described("money_alerts", "Failed refunds, wrong amounts, unknown money and disputes that no admin has resolved.", "kind")
 	replicaLag  = described("replica_lag_seconds", "Age of the oldest commit that the replica may lack.")
 	copiesMade  = described("replica_copies_total", "Copies made since the start.")
 	jobWorked   = described("job_last_success_timestamp_seconds", "When a job last worked.", "job")
@@ -92,7 +93,7 @@ func (m *metrics) counter() *hook.Handler[*core.RequestEvent] {
 
 func (m *metrics) Describe(all chan<- *prometheus.Desc) {
 	for _, one := range []*prometheus.Desc{
-		messagesNow, replicaLag, copiesMade, jobWorked, liveUpdates, fileBytes, diskFree, lacking,
+		messagesNow, moneyOpen, replicaLag, copiesMade, jobWorked, liveUpdates, fileBytes, diskFree, lacking,
 	} {
 		all <- one
 	}
@@ -113,6 +114,14 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 			}
 			gauge(messagesNow, count, channel.name, state)
 		}
+	}
+	open, err := openAlerts(m.app)
+	if err != nil {
+		all <- prometheus.NewInvalidMetric(moneyOpen, err)
+		return
+	}
+	for _, kind := range alertKinds {
+		gauge(moneyOpen, float64(open[kind]), kind)
 	}
 	if m.Replica != nil {
 		gauge(replicaLag, m.Replica.Lag().Seconds())

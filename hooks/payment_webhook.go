@@ -77,7 +77,9 @@ func (a *api) actOn(app core.App, id string) error {
 		if money, ok := event.Money(); ok {
 			result, err = a.settle(tx, money)
 		} else if refund, ok := event.Return(); ok {
-			result, err = a.settleRefund(tx, refund)
+			result, err = a.settleRefund(tx, "", refund)
+		} else if dispute, ok := event.Disputed(); ok {
+			result, err = a.settleDispute(tx, dispute)
 		}
 		if err != nil {
 			return err

@@ -86,7 +86,7 @@ func (a *api) capturePayment(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := checkPrice("paymentAmt", form.PaymentAmt, row); err != nil {
+	if err := checkPrice("paymentAmt", form.PaymentAmt, pricing.Paise(row.GetInt("total"))); err != nil {
 		return err
 	}
 	order, err := a.openOrder(e.App, row.Id)
@@ -127,12 +127,11 @@ func bookingWith(e *core.RequestEvent, id, photographerID string) (*core.Record,
 	return row, err
 }
 
-// checkPrice compares an amount in rupees of the client's, which may be left out, with the total of the booking.
-func checkPrice(field string, rupees *float64, row *core.Record) error {
+// checkPrice compares an optional amount in rupees of the client's with what is to be paid.
+func checkPrice(field string, rupees *float64, total pricing.Paise) error {
 	if rupees == nil {
 		return nil
 	}
-	total := pricing.Paise(row.GetInt("total"))
 	switch offer, err := pricing.FromRupees(*rupees); {
 	case err != nil || offer < 0:
 		return invalidField(field, field+" must be the total in rupees.")
@@ -156,7 +155,7 @@ type verifyForm struct {
 func (a *api) verifyPayment(e *core.RequestEvent) error {
 	var form verifyForm
 	var order *core.Record
-	row, err := readOwn(e, &form, &form.UserID, &form.OrderID, func(e *core.RequestEvent, orderID string) (row *core.Record, err error) {
+	_, err := readOwn(e, &form, &form.UserID, &form.OrderID, func(e *core.RequestEvent, orderID string) (row *core.Record, err error) {
 		if !payment.Signed(a.payments.keySecret, payment.CheckoutMessage(orderID, form.PaymentID), form.Signature) {
 			return nil, errPaymentFailed
 		}
@@ -168,7 +167,8 @@ func (a *api) verifyPayment(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := checkPrice("price", form.Price, row); err != nil {
+	// The price is that of the order: the booking may have another one by now, and then the money has to go back.
+	if err := checkPrice("price", form.Price, pricing.Paise(order.GetInt("amount"))); err != nil {
 		return err
 	}
 	outcome, err := a.settledAs(e.App, form.PaymentID)
@@ -183,6 +183,8 @@ func (a *api) verifyPayment(e *core.RequestEvent) error {
 		return done(e, "Payment Successfull", nil)
 	case goesBack:
 		return refuse(http.StatusConflict, "This booking was settled or canceled meanwhile. Your payment is refunded in full.")
+	case wasRepriced:
+		return refuse(http.StatusConflict, "The price of this booking has changed since. Your payment is refunded in full. Please pay the new price.")
 	}
 	return errPaymentFailed
 }

@@ -10,8 +10,8 @@ import (
 	"shootday/internal/booking"
 )
 
-// bindRatings keeps a photographer's rating the mean of the reviews, and the number of completed shoots, also of the one
-// from whom an admin takes a review or a booking.
+// bindRatings keeps a photographer's rating the mean of the latest review of each customer, the number of all reviews,
+// and that of completed shoots, also of the one from whom an admin takes a review or a booking.
 func bindRatings(app core.App) {
 	recount := func(statement string) func(*core.RecordEvent) error {
 		return func(e *core.RecordEvent) error {
@@ -26,8 +26,12 @@ func bindRatings(app core.App) {
 			})
 		}
 	}
-	reviews := recount(`UPDATE photographers SET ` + touched + `, (rating, ratingCount) = (
-		SELECT coalesce(round(avg(rating), 2), 0), count(*) FROM reviews WHERE photographer = {:id}) WHERE id = {:id}`)
+	// SQLite takes the rating from the row that has the maximum.
+	reviews := recount(`UPDATE photographers SET ` + touched + `,
+		rating = (SELECT coalesce(round(avg(rating), 2), 0) FROM (
+			SELECT r.rating, max(r.created || printf('%020d', r.rowid)) FROM reviews r JOIN bookings b ON b.id = r.booking
+			WHERE r.photographer = {:id} GROUP BY b.customer)),
+		ratingCount = (SELECT count(*) FROM reviews WHERE photographer = {:id}) WHERE id = {:id}`)
 	app.OnRecordCreateExecute("reviews").BindFunc(reviews)
 	app.OnRecordUpdateExecute("reviews").BindFunc(reviews)
 	app.OnRecordDeleteExecute("reviews").BindFunc(reviews)
@@ -43,6 +47,12 @@ func bindRatings(app core.App) {
 	}
 	app.OnRecordCreateExecute("bookings").BindFunc(changed)
 	app.OnRecordUpdateExecute("bookings").BindFunc(changed)
+	app.OnRecordUpdateExecute("bookings").BindFunc(func(e *core.RecordEvent) error {
+		if e.Record.GetString("customer") == e.Record.Original().GetString("customer") {
+			return e.Next()
+		}
+		return reviews(e)
+	})
 	app.OnRecordDeleteExecute("bookings").BindFunc(shoots)
 }
 

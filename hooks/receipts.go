@@ -73,11 +73,12 @@ func receiptOf(app core.App, row *core.Record) (receipt.Receipt, error) {
 		PaymentID string        `db:"paymentId"`
 		OrderID   string        `db:"orderId"`
 		PaidAt    string        `db:"paidAt"`
+		Amount    pricing.Paise `db:"amount"`
 		Refund    pricing.Paise `db:"refund"`
 	}{}
-	err := app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, coalesce(r.amount, 0) AS refund
+	err := app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund
 		FROM payments p LEFT JOIN refunds r ON r.payment = p.id
-		WHERE p.booking = {:id} AND p.status = 'paid' AND coalesce(r.reason, '') != 'surplus' ORDER BY p.paidAt LIMIT 1`).
+		WHERE p.booking = {:id} AND p.status = 'paid' AND coalesce(r.reason, '') NOT IN ('surplus', 'repriced') ORDER BY p.paidAt LIMIT 1`).
 		Bind(dbx.Params{"id": row.Id}).One(&paid)
 	if errors.Is(err, sql.ErrNoRows) {
 		return made, refuse(http.StatusConflict, "This booking has not been paid, so there is no receipt yet.")
@@ -91,8 +92,9 @@ func receiptOf(app core.App, row *core.Record) (receipt.Receipt, error) {
 	}
 	made.Method, made.PaidOn = receipt.Online, istime.ShownDate(paidAt)
 	made.PaymentID, made.OrderID, made.Refund = paid.PaymentID, paid.OrderID, paid.Refund.Rupees()
+	made.Total = paid.Amount.Rupees()
 	if paid.Refund > 0 {
-		made.Fee = (pricing.Paise(row.GetInt("total")) - paid.Refund).Rupees()
+		made.Fee = (paid.Amount - paid.Refund).Rupees()
 	}
 	return made, nil
 }

@@ -81,7 +81,7 @@ func (a *api) sendRefund(ctx context.Context, app core.App, id string) error {
 	}
 	if asked == nil {
 		news.PaymentID = paid.GetString("paymentId")
-		result, err := a.settleRefund(app, news)
+		result, err := a.settleRefund(app, id, news)
 		if err != nil || result == noted {
 			return err
 		}
@@ -105,11 +105,15 @@ func (a *api) postponeRefund(app core.App, id string, cause error) error {
 		if err != nil || row.GetString("status") == refundProcessed {
 			return err
 		}
-		if !errors.Is(cause, payment.ErrUnclear) {
+		fails := !errors.Is(cause, payment.ErrUnclear) && row.GetString("status") != refundFailed
+		if fails {
 			row.Set("status", refundFailed)
 		}
 		row.Set("lastError", cut(cause.Error(), 500))
 		row.Set("nextAttemptAt", payment.RetryRefund(a.Now(), row.GetInt("attempts"), a.Config.Reconcile))
-		return tx.Save(row)
+		if err := tx.Save(row); err != nil || !fails {
+			return err
+		}
+		return a.alertFailedRefund(tx, row)
 	})
 }

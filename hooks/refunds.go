@@ -3,6 +3,7 @@ package hooks
 import (
 	"database/sql"
 	"errors"
+	"fmt"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -21,8 +22,13 @@ type refundReason string
 const (
 	canceled refundReason = "canceled" // an admin approved it
 	late     refundReason = "late"     // it came when the booking could no longer be paid
-	surplus  refundReason = "surplus"  // the booking was settled already; its status does not follow this refund
+	surplus  refundReason = "surplus"  // the booking was settled already
+	repriced refundReason = "repriced" // the booking has another price than the order that was paid
 )
+
+// setsStatus reports whether the payment status of the booking follows the refund: it does unless the money never was
+// the booking's.
+func (r refundReason) setsStatus() bool { return r == canceled || r == late }
 
 // The statuses of a refunds record. A failed one is tried again, and shows to admins meanwhile.
 const (
@@ -30,17 +36,6 @@ const (
 	refundProcessed = "processed"
 	refundFailed    = "failed"
 )
-
-// bindRefunds lets an admin send a refund anew that has failed, by setting its status back to pending. Until then it is
-// tried under its first key, which a provider that has refused it for good answers with the same refusal.
-func (a *api) bindRefunds(app core.App) {
-	app.OnRecordUpdateRequest("refunds").BindFunc(func(e *core.RecordRequestEvent) error {
-		if e.Record.Original().GetString("status") == refundFailed && e.Record.GetString("status") == refundPending {
-			e.Record.Load(a.newTry())
-		}
-		return e.Next()
-	})
-}
 
 // newTry begins a refund anew: what was sent before came to nothing.
 func (a *api) newTry() body {
@@ -76,7 +71,7 @@ func (a *api) grantRefund(tx core.App, of, paid *core.Record, amount pricing.Pai
 
 // showRefund has the booking say how far its refund is.
 func showRefund(tx core.App, row *core.Record) error {
-	if row.GetString("reason") == string(surplus) {
+	if !refundReason(row.GetString("reason")).setsStatus() {
 		return nil
 	}
 	of, err := tx.FindRecordById("bookings", row.GetString("booking"))
@@ -96,16 +91,23 @@ func showRefund(tx core.App, row *core.Record) error {
 
 // settleRefund is the one way in which news of a refund changes anything, from a webhook or by asking. A refund that
 // failed after it was processed is due again; the next try asks first, so stale news does no harm.
-func (a *api) settleRefund(app core.App, news payment.Refund) (result outcome, err error) {
+// The id is that of our record when it was asked about, and empty for news from a webhook.
+func (a *api) settleRefund(app core.App, id string, news payment.Refund) (result outcome, err error) {
 	err = app.RunInTransaction(func(tx core.App) error {
-		row, err := findRefund(tx, news)
-		if row == nil || err != nil {
-			result = unknown
+		row, err := findRefund(tx, id, news)
+		if err != nil {
 			return err
+		}
+		if row == nil {
+			result = unknown
+			return a.alertUnknownRefund(tx, news)
 		}
 		if int(news.Amount) != row.GetInt("amount") {
 			result = mismatched
-			return nil
+			return a.raiseAlert(tx, moneyAlert{
+				kind: alertWrongAmount, reference: news.ID, booking: row.GetString("booking"), amount: news.Amount,
+				note: fmt.Sprintf("Refund %s is %s with %d paise; %d paise are due.", news.ID, news.Status, news.Amount, row.GetInt("amount")),
+			})
 		}
 		result = noted
 		was := row.GetString("status")
@@ -117,7 +119,7 @@ func (a *api) settleRefund(app core.App, news payment.Refund) (result outcome, e
 			}
 			return a.paidBack(tx, row)
 		case payment.Failed:
-			return a.notPaidBack(tx, row, was == refundProcessed)
+			return a.notPaidBack(tx, row, was)
 		}
 		if was == refundProcessed {
 			return nil
@@ -129,13 +131,30 @@ func (a *api) settleRefund(app core.App, news payment.Refund) (result outcome, e
 	return result, err
 }
 
-// findRefund is the record of a refund of the provider's: by its id, or by its payment while no refund of that has
-// arrived. It is nil when there is none.
-func findRefund(tx core.App, news payment.Refund) (*core.Record, error) {
+// alertUnknownRefund is for money that went back without us, as from the provider's own dashboard.
+func (a *api) alertUnknownRefund(tx core.App, news payment.Refund) error {
+	if news.Status != payment.Processed {
+		return nil
+	}
+	return a.raiseAlert(tx, moneyAlert{
+		kind: alertUnknownMoney, reference: news.ID, amount: news.Amount,
+		note: fmt.Sprintf("Refund %s of payment %s is not one of ours.", news.ID, news.PaymentID),
+	})
+}
+
+// findRefund is our record of a refund of the provider's, or nil. What a webhook tells of is known by its id, or by its
+// payment while no refund of that has arrived. News of another refund that failed is of an older try, and of none of ours.
+func findRefund(tx core.App, id string, news payment.Refund) (*core.Record, error) {
+	if id != "" {
+		return tx.FindRecordById("refunds", id)
+	}
+	ofPayment := `status != 'processed' AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
+	if news.Status != payment.Processed {
+		ofPayment += ` AND refundId = ''`
+	}
 	for _, which := range []dbx.Expression{
 		dbx.NewExp(`refundId = {:id} AND refundId != ''`, dbx.Params{"id": news.ID}),
-		dbx.NewExp(`status != 'processed' AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`,
-			dbx.Params{"id": news.PaymentID}),
+		dbx.NewExp(ofPayment, dbx.Params{"id": news.PaymentID}),
 	} {
 		row := &core.Record{}
 		err := tx.RecordQuery("refunds").AndWhere(which).Limit(1).One(row)
@@ -162,6 +181,9 @@ func (a *api) paidBack(tx core.App, row *core.Record) error {
 	if err := showRefund(tx, row); err != nil {
 		return err
 	}
+	if err := a.resolveAlert(tx, alertRefundFailed, row.Id); err != nil {
+		return err
+	}
 	of, err := tx.FindRecordById("bookings", row.GetString("booking"))
 	if err != nil {
 		return err
@@ -169,7 +191,7 @@ func (a *api) paidBack(tx core.App, row *core.Record) error {
 	return a.tellOf(tx, letter.Refunded, of, letter.Money{ID: row.Id, Rupees: amount.Rupees()})
 }
 
-func (a *api) notPaidBack(tx core.App, row *core.Record, hadLeft bool) error {
+func (a *api) notPaidBack(tx core.App, row *core.Record, was string) error {
 	row.Load(body{
 		"status": refundFailed, "lastError": "The provider could not pay the refund out.",
 		"nextAttemptAt": payment.RetryRefund(a.Now(), row.GetInt("attempts"), a.Config.Reconcile),
@@ -177,7 +199,12 @@ func (a *api) notPaidBack(tx core.App, row *core.Record, hadLeft bool) error {
 	if err := tx.Save(row); err != nil {
 		return err
 	}
-	if hadLeft {
+	if was != refundFailed {
+		if err := a.alertFailedRefund(tx, row); err != nil {
+			return err
+		}
+	}
+	if was == refundProcessed {
 		turns, err := ledger.Turns(tx.DB(), row.Id)
 		if err != nil {
 			return err

@@ -68,7 +68,7 @@ func Register(app core.App, deps Deps) {
 	bindPhotographers(app)
 	bindRatings(app)
 	a.bindCancellations(app)
-	a.bindRefunds(app)
+	a.bindMoneyGuard(app)
 	bindCategories(app)
 	bindDashboardFiles(app)
 	a.thumbs.bind(app)

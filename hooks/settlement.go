@@ -26,6 +26,7 @@ const (
 	notPaid     outcome = "not paid"      // the provider has no money of it
 	paysBooking outcome = "pays"          // the booking is paid with it
 	goesBack    outcome = "is paid back"  // it came too late or a second time, and is refunded in full
+	wasRepriced outcome = "another price" // the booking costs something else now; it is refunded in full
 	noted       outcome = "changes nothing"
 )
 
@@ -37,7 +38,10 @@ func (a *api) settle(app core.App, money payment.Payment) (result outcome, err e
 		order, err := findOrder(tx, money.OrderID)
 		if errors.Is(err, sql.ErrNoRows) {
 			result = unknown
-			return nil
+			return a.raiseAlert(tx, moneyAlert{
+				kind: alertUnknownMoney, reference: money.ID, amount: money.Amount,
+				note: fmt.Sprintf("Payment %s is for order %s, which is not one of ours.", money.ID, money.OrderID),
+			})
 		}
 		if err != nil {
 			return err
@@ -54,7 +58,7 @@ func (a *api) settle(app core.App, money payment.Payment) (result outcome, err e
 // settledAs is how a payment was settled before.
 func (a *api) settledAs(app core.App, paymentID string) (outcome, error) {
 	var row struct {
-		Refunded string `db:"reason"`
+		Reason refundReason `db:"reason"`
 	}
 	err := app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
 		LEFT JOIN refunds r ON r.payment = p.id WHERE p.paymentId = {:id} AND p.paymentId != ''`).
@@ -64,7 +68,9 @@ func (a *api) settledAs(app core.App, paymentID string) (outcome, error) {
 		return unheard, nil
 	case err != nil:
 		return unheard, fmt.Errorf("look a payment up: %w", err)
-	case row.Refunded == string(late) || row.Refunded == string(surplus):
+	case row.Reason == repriced:
+		return wasRepriced, nil
+	case row.Reason == late || row.Reason == surplus:
 		return goesBack, nil
 	}
 	return paysBooking, nil
@@ -76,25 +82,36 @@ func (a *api) takeIn(tx core.App, order *core.Record, money payment.Payment) (ou
 	if err != nil {
 		return unheard, err
 	}
-	verdict := payment.Judge(pricing.Paise(order.GetInt("amount")), money.Amount, money.Currency,
+	verdict := payment.Judge(pricing.Paise(order.GetInt("amount")), money.Amount, money.Currency, pricing.Paise(of.GetInt("total")),
 		booking.Status(of.GetString("status")), booking.PaymentStatus(of.GetString("paymentStatus")))
 	if verdict == payment.Mismatched {
-		return mismatched, nil
+		return mismatched, a.raiseAlert(tx, moneyAlert{
+			kind: alertWrongAmount, reference: money.ID, booking: of.Id, amount: money.Amount,
+			note: fmt.Sprintf("Payment %s of order %s came with %d paise in %q; %d paise were asked for.",
+				money.ID, money.OrderID, money.Amount, money.Currency, order.GetInt("amount")),
+		})
+	}
+	// It was told before its order was known here.
+	if err := a.resolveAlert(tx, alertUnknownMoney, money.ID); err != nil {
+		return unheard, err
 	}
 	paid, err := a.recordPayment(tx, order, money)
 	if err != nil {
 		return unheard, err
 	}
 	if verdict != payment.Pays {
-		reason := late
-		if verdict == payment.IsSurplus {
+		reason, result := late, goesBack
+		switch verdict {
+		case payment.IsSurplus:
 			reason = surplus
+		case payment.IsRepriced:
+			reason, result = repriced, wasRepriced
 		}
 		charge := payment.ChargedInVain(paid.Id, money.Amount)
 		if err := ledger.Post(tx.DB(), a.Now(), ledger.Of{Booking: of.Id, Payment: paid.Id}, charge); err != nil {
 			return unheard, err
 		}
-		return goesBack, a.grantRefund(tx, of, paid, money.Amount, reason)
+		return result, a.grantRefund(tx, of, paid, money.Amount, reason)
 	}
 	charge := payment.Charged(paid.Id, money.Amount)
 	if err := ledger.Post(tx.DB(), a.Now(), ledger.Of{Booking: of.Id, Payment: paid.Id}, charge); err != nil {
@@ -152,7 +169,7 @@ func (a *api) collect(ctx context.Context, app core.App, order *core.Record, mon
 		return money, nil
 	}
 	of, err := app.FindRecordById("bookings", order.GetString("booking"))
-	if err != nil || !isPayable(of) {
+	if err != nil || !isPayable(of) || of.GetInt("total") != order.GetInt("amount") {
 		return money, err
 	}
 	captured, err := a.payments.gateway.Capture(ctx, money.ID, money.Amount)

@@ -30,6 +30,11 @@ var checks = []string{
 		FROM ledger_entries l LEFT JOIN payments p ON p.id = l.payment
 		WHERE l.movement LIKE 'charge:%' AND coalesce(p.status, '') != 'paid'`,
 
+	// A lost dispute takes no more than its payment brought in.
+	`SELECT 'the disputes of payment ' || l.payment || ' took ' || sum(l.amount) || ' paise of ' || coalesce(p.amount, 0)
+		FROM ledger_entries l LEFT JOIN payments p ON p.id = l.payment AND p.status = 'paid'
+		WHERE l.movement LIKE 'dispute:%' AND l.account = 'disputes' GROUP BY l.payment HAVING sum(l.amount) > coalesce(p.amount, 0)`,
+
 	// Every refund that was processed has left the provider once, and no other has.
 	`SELECT 'refund ' || r.id || ' is ' || r.status || ', and ' || coalesce(-sum(l.amount), 0) || ' paise of ' || r.amount || ' have left'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.refund = r.id AND l.account = 'provider'
@@ -50,7 +55,7 @@ var checks = []string{
 		FROM bookings b WHERE b.paymentStatus != 'unpaid' OR b.id IN (SELECT booking FROM ledger_entries))
 		WHERE held != CASE paymentStatus WHEN 'paid' THEN total ELSE 0 END`,
 	`SELECT 'booking ' || b.id || ' is ' || b.paymentStatus || ', and its refund ' || r.id || ' is ' || r.status
-		FROM refunds r JOIN bookings b ON b.id = r.booking WHERE r.reason != 'surplus'
+		FROM refunds r JOIN bookings b ON b.id = r.booking WHERE r.reason IN ('canceled', 'late')
 		AND b.paymentStatus != CASE r.status WHEN 'processed' THEN 'refunded' ELSE 'refund pending' END`,
 }
 

@@ -35,6 +35,13 @@ func Post(tx dbx.Builder, now time.Time, of Of, m payment.Movement) error {
 	return nil
 }
 
+// Has reports whether a movement is in the ledger.
+func Has(tx dbx.Builder, movement string) (has bool, err error) {
+	err = tx.NewQuery(`SELECT EXISTS (SELECT 1 FROM ledger_entries WHERE movement = {:movement})`).
+		Bind(dbx.Params{"movement": movement}).Row(&has)
+	return has, err
+}
+
 // Turns counts how often a refund has been paid back so far, also when the money came back.
 func Turns(tx dbx.Builder, refund string) (turns int, err error) {
 	err = tx.NewQuery(`SELECT count(*) FROM ledger_entries

@@ -1,10 +1,6 @@
 package booking
 
-import (
-	"time"
-
-	"shootday/internal/istime"
-)
+import "time"
 
 // furthest is how far ahead a shoot can be booked.
 const furthest = 400 * 24 * time.Hour
@@ -34,7 +30,5 @@ func RemindAt(created, expires time.Time) time.Time {
 	return created.Add(expires.Sub(created) / 4 * 3)
 }
 
-// MayComplete tells whether a shoot can be marked as done: from its day in India on.
-func MayComplete(now, start time.Time) bool {
-	return !now.Before(istime.StartOfDay(start))
-}
+// MayComplete reports whether a shoot can be marked as done: once it has started.
+func MayComplete(now, start time.Time) bool { return !now.Before(start) }

@@ -67,9 +67,9 @@ func TestMayComplete(t *testing.T) {
 		want bool
 	}{
 		{"the evening before", now, false},
-		{"a moment before midnight", leapDay.Add(-time.Nanosecond), false},
-		{"midnight", leapDay, true},
-		{"before the shoot, on its day", evening.Add(-time.Hour), true},
+		{"midnight before it", leapDay, false},
+		{"a moment before it starts", evening.Add(-time.Nanosecond), false},
+		{"its start", evening, true},
 		{"after the shoot", evening.Add(2 * time.Hour), true},
 		{"days later", evening.Add(10 * day), true},
 	}

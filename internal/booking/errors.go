@@ -9,6 +9,7 @@ func (r Refusal) Error() string { return string(r) }
 const (
 	ErrNotAllowed Refusal = "You are not allowed to do this with the booking."
 	ErrPast       Refusal = "Please choose a date and time in the future."
+	ErrTooEarly   Refusal = "A shoot can be completed once it has started."
 	ErrTooFar     Refusal = "Please choose a date within the next 400 days."
 )
 

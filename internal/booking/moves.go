@@ -1,6 +1,9 @@
 package booking
 
-import "slices"
+import (
+	"slices"
+	"time"
+)
 
 // Actor is the kind of person, or the server itself, that moves a booking.
 type Actor string
@@ -44,6 +47,23 @@ var moves = map[Event]move{
 	Complete: {by: Photographer, from: []Status{Upcoming}, to: Completed},
 	Cancel:   {by: Customer, from: []Status{Pending, Upcoming}, to: Canceled},
 	Expire:   {by: System, from: []Status{Pending}, to: Rejected},
+}
+
+// EventBetween returns the event that leads from one status to another when an admin sets the status. It refuses with a
+// *MoveError what no event leads to.
+func EventBetween(from, to Status) (Event, error) {
+	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // not Expire: an admin rejects
+		if m := moves[event]; m.to == to && slices.Contains(m.from, from) {
+			return event, nil
+		}
+	}
+	return "", &MoveError{From: from}
+}
+
+// CanStartAs reports whether an admin may enter a booking with this status: as a request, as one that was agreed
+// elsewhere, or as a shoot that has taken place.
+func CanStartAs(s Status, now, start time.Time) bool {
+	return s == Pending || s == Upcoming || s == Completed && MayComplete(now, start)
 }
 
 // Next answers the status that an event leads to and whether it differs from the present one.

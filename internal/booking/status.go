@@ -2,6 +2,8 @@
 // the next, which time it occupies, and when things fall due.
 package booking
 
+import "time"
+
 // Status is where a booking stands; the values are those of the API.
 type Status string
 
@@ -21,6 +23,11 @@ func IsActive(s Status) bool { return s == Pending || s == Upcoming }
 // Paid means settled in whatever way, in person too.
 func Payable(s Status, paid bool) bool {
 	return !paid && (s == Upcoming || s == Completed)
+}
+
+// DueInPerson reports whether an unpaid booking of this status can be paid in person: once its shoot has started.
+func DueInPerson(s Status, now, start time.Time) bool {
+	return s == Completed || s == Upcoming && MayComplete(now, start)
 }
 
 // PaymentStatus is how far the payment of a booking has come.

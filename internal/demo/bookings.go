@@ -58,7 +58,7 @@ type Cancellation struct {
 func (m *Market) book(p *Photographer, n, count int, taken agenda) {
 	r := m.dice(bookings, n)
 	plans := m.plans(r, n, count, taken)
-	stars := 0
+	latest := map[string]*Review{} // of each customer: the others do not count
 	for i := 0; i < len(plans); {
 		shoots := 1
 		for i+shoots < len(plans) && plans[i+shoots].day == plans[i].day {
@@ -71,14 +71,20 @@ func (m *Market) book(p *Photographer, n, count int, taken agenda) {
 			}
 			if b.Review != nil {
 				p.RatingCount++
-				stars += b.Review.Rating
+				if known := latest[b.Customer]; known == nil || known.Created.Before(b.Review.Created) {
+					latest[b.Customer] = b.Review
+				}
 			}
 			p.Bookings = append(p.Bookings, b)
 			i++
 		}
 	}
-	if p.RatingCount > 0 {
-		p.Rating = math.Round(float64(stars)/float64(p.RatingCount)*100) / 100
+	stars := 0
+	for _, review := range latest {
+		stars += review.Rating
+	}
+	if len(latest) > 0 {
+		p.Rating = math.Round(float64(stars)/float64(len(latest))*100) / 100
 	}
 }
 

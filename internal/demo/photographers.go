@@ -30,7 +30,7 @@ type Photographer struct {
 	Portfolio     []Picture
 	Bookings      []Booking
 
-	Rating          float64 // mean of the reviews to two decimals; 0 without any
+	Rating          float64 // mean of the latest review of each customer to two decimals; 0 without any
 	RatingCount     int
 	CompletedShoots int
 

@@ -13,6 +13,7 @@ type Event struct {
 	Order   Order
 	Payment Payment
 	Refund  Refund
+	Dispute Dispute
 }
 
 // Kind is the provider's name for an event.
@@ -25,6 +26,13 @@ const (
 	OrderPaid       Kind = "order.paid"
 	RefundProcessed Kind = "refund.processed"
 	RefundFailed    Kind = "refund.failed"
+
+	DisputeCreated        Kind = "payment.dispute.created"
+	DisputeUnderReview    Kind = "payment.dispute.under_review"
+	DisputeActionRequired Kind = "payment.dispute.action_required"
+	DisputeWon            Kind = "payment.dispute.won"
+	DisputeLostFinally    Kind = "payment.dispute.lost"
+	DisputeClosed         Kind = "payment.dispute.closed"
 )
 
 // ReadEvent reads a webhook. Without an id of the provider's, the event is known by its content. What is not an event
@@ -40,6 +48,7 @@ func ReadEvent(id string, raw []byte) Event {
 			Order   struct{ Entity Order }
 			Payment struct{ Entity Payment }
 			Refund  struct{ Entity Refund }
+			Dispute struct{ Entity Dispute }
 		}
 	}
 	if err := json.Unmarshal(raw, &form); err != nil {
@@ -48,6 +57,10 @@ func ReadEvent(id string, raw []byte) Event {
 	event := Event{
 		ID: id, Kind: form.Event,
 		Order: form.Payload.Order.Entity, Payment: form.Payload.Payment.Entity, Refund: form.Payload.Refund.Entity,
+		Dispute: form.Payload.Dispute.Entity,
+	}
+	if event.Dispute.PaymentID == "" {
+		event.Dispute.PaymentID = event.Payment.ID
 	}
 	if event.Payment.OrderID == "" {
 		event.Payment.OrderID = event.Order.ID

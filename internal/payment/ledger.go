@@ -15,6 +15,7 @@ const (
 	ToPhotographer Account = "photographer"
 	Fees           Account = "fees"
 	ToCustomer     Account = "customer"
+	Disputes       Account = "disputes" // lost to the banks of customers
 )
 
 // Movement is one thing that happened to money; its entries sum to zero. A key happens once.
@@ -36,6 +37,12 @@ func ChargedInVain(payment string, amount pricing.Paise) Movement {
 // Granted is an approved cancellation: what was the photographer's becomes the fee and the customer's refund.
 func Granted(refund string, amount, fee pricing.Paise) Movement {
 	return Movement{"grant:" + refund, map[Account]pricing.Paise{ToPhotographer: amount + fee, Fees: -fee, ToCustomer: -amount}}
+}
+
+// LostDispute is money that the provider took back from us for the customer's bank. It is our loss: what belongs to the
+// photographer stays.
+func LostDispute(dispute string, amount pricing.Paise) Movement {
+	return Movement{"dispute:" + dispute, map[Account]pricing.Paise{Disputes: amount, AtProvider: -amount}}
 }
 
 // PaidBack is money that went back. A refund that came to nothing may be followed by another, hence turn.

@@ -16,10 +16,12 @@ const (
 	Pays                      // it pays the booking
 	ComesLate                 // the booking can no longer be paid: all of it goes back
 	IsSurplus                 // the booking is settled already: all of it goes back, and the booking stays as it is
+	IsRepriced                // the price has changed since the order: all of it goes back, and the booking stays unpaid
 )
 
-// Judge says what money means that was captured for an order of a booking. It is for money seen the first time.
-func Judge(asked, came pricing.Paise, currency string, status booking.Status, paid booking.PaymentStatus) Verdict {
+// Judge says what money means that was captured for an order of a booking, whose total is the price now. It is for
+// money seen the first time.
+func Judge(asked, came pricing.Paise, currency string, total pricing.Paise, status booking.Status, paid booking.PaymentStatus) Verdict {
 	switch {
 	case came != asked || currency != Currency:
 		return Mismatched
@@ -27,6 +29,8 @@ func Judge(asked, came pricing.Paise, currency string, status booking.Status, pa
 		return IsSurplus
 	case !booking.Payable(status, false):
 		return ComesLate
+	case asked != total:
+		return IsRepriced
 	}
 	return Pays
 }

@@ -18,18 +18,21 @@ func TestWhatMoneyMeans(t *testing.T) {
 		if status == booking.Upcoming || status == booking.Completed {
 			want = Pays
 		}
-		if got := Judge(500, 500, "INR", status, booking.Unpaid); got != want {
+		if got := Judge(500, 500, "INR", 500, status, booking.Unpaid); got != want {
 			t.Errorf("%s and unpaid: %d, not %d", status, got, want)
 		}
+		if got := Judge(500, 500, "INR", 600, status, booking.Unpaid); want == Pays && got != IsRepriced || want != Pays && got != want {
+			t.Errorf("%s, unpaid and of another price: %d", status, got)
+		}
 		for _, paid := range settled {
-			if got := Judge(500, 500, "INR", status, paid); got != IsSurplus {
+			if got := Judge(500, 500, "INR", 500, status, paid); got != IsSurplus {
 				t.Errorf("%s and %s: %d", status, paid, got)
 			}
 		}
 		for _, wrong := range []Verdict{
-			Judge(500, 499, "INR", status, booking.Unpaid), Judge(500, 501, "INR", status, booking.Paid),
-			Judge(500, -500, "INR", status, booking.Unpaid), Judge(500, 500, "USD", status, booking.Unpaid),
-			Judge(500, 500, "", status, booking.Unpaid),
+			Judge(500, 499, "INR", 500, status, booking.Unpaid), Judge(500, 501, "INR", 500, status, booking.Paid),
+			Judge(500, -500, "INR", 500, status, booking.Unpaid), Judge(500, 500, "USD", 500, status, booking.Unpaid),
+			Judge(500, 500, "", 500, status, booking.Unpaid),
 		} {
 			if wrong != Mismatched {
 				t.Errorf("%s: money that was not asked for is %d", status, wrong)

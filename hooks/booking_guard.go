@@ -1,0 +1,93 @@
+package hooks
+
+import (
+	"net/http"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/booking"
+)
+
+// priceFields belong together: they say how the total of a booking came about.
+var priceFields = []string{"total", "skuCount", "pricePerSKU", "tierMinSKUs"}
+
+// conflict refuses an edit that the present state does not allow because of one field.
+func conflict(field, message string) error {
+	refusal := refuse(http.StatusConflict, message)
+	refusal.Data[field] = problem{Code: "conflict", Message: message}
+	return refusal
+}
+
+// checkEdit refuses an edit of a booking by an admin that would change money by hand or leave the table of moves. It runs
+// in the transaction of the edit.
+func (a *api) checkEdit(tx core.App, is *core.Record) error {
+	was := is.Original()
+	if err := a.checkMove(booking.Status(was.GetString("status")), is); err != nil {
+		return err
+	}
+	if err := a.checkPaymentStatus(booking.PaymentStatus(was.GetString("paymentStatus")), is); err != nil {
+		return err
+	}
+	if was.GetString("paymentMethod") != is.GetString("paymentMethod") && was.GetString("paymentStatus") != string(booking.Unpaid) {
+		return conflict("paymentMethod", "This booking is paid, so its payment method stays as it is.")
+	}
+	return checkPriceEdit(tx, was, is)
+}
+
+func (a *api) checkMove(from booking.Status, is *core.Record) error {
+	to := booking.Status(is.GetString("status"))
+	if from == to {
+		return nil
+	}
+	event, err := booking.EventBetween(from, to)
+	if err != nil {
+		return conflict("status", err.Error())
+	}
+	if event == booking.Complete && !booking.MayComplete(a.Now(), is.GetDateTime("start").Time()) {
+		return conflict("status", booking.ErrTooEarly.Error())
+	}
+	return nil
+}
+
+func (a *api) checkPaymentStatus(was booking.PaymentStatus, is *core.Record) error {
+	paid := booking.PaymentStatus(is.GetString("paymentStatus"))
+	if paid == was {
+		return nil
+	}
+	due := booking.DueInPerson(booking.Status(is.GetString("status")), a.Now(), is.GetDateTime("start").Time())
+	if paid != booking.PaidInPerson || was != booking.Unpaid || !due {
+		return conflict("paymentStatus", "How a booking was paid cannot be set by hand, except to paid in person once an unpaid shoot has started.")
+	}
+	return nil
+}
+
+// checkPriceEdit lets a price change only while nothing is paid and no order is open.
+func checkPriceEdit(tx core.App, was, is *core.Record) error {
+	for _, field := range priceFields {
+		if was.GetInt(field) == is.GetInt(field) {
+			continue
+		}
+		open, err := tx.CountRecords("payments", dbx.HashExp{"booking": is.Id, "status": orderOpen})
+		if err != nil {
+			return err
+		}
+		if open > 0 || was.GetString("paymentStatus") != string(booking.Unpaid) {
+			return conflict(field, "The price of this booking is paid, or its payment has begun, so it stays as it is. "+
+				"To agree on another price, please cancel the booking and enter a new one.")
+		}
+	}
+	return nil
+}
+
+// checkCreation refuses a booking of an admin's that begins in a status that only moves and money lead to.
+func (a *api) checkCreation(made *core.Record) error {
+	status, start := booking.Status(made.GetString("status")), made.GetDateTime("start").Time()
+	if status != "" && !booking.CanStartAs(status, a.Now(), start) {
+		return conflict("status", "A new booking is pending for approval or upcoming, or completed once its shoot has started.")
+	}
+	if made.GetString("paymentStatus") == "" {
+		return nil // the validation says that it is missing
+	}
+	return a.checkPaymentStatus(booking.Unpaid, made)
+}

@@ -1,0 +1,94 @@
+package hooks
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/ledger"
+	"shootday/internal/payment"
+	"shootday/internal/pricing"
+)
+
+// settleDispute does what news of a dispute asks for: a payment that the customer's bank wants back. The booking keeps
+// its payment status. An alert is open while the dispute is; a lost one is booked as a loss and raises another.
+func (a *api) settleDispute(tx core.App, dispute payment.Dispute) (outcome, error) {
+	paid, err := paymentOf(tx, dispute.PaymentID)
+	if err != nil {
+		return unheard, err
+	}
+	alert := moneyAlert{
+		kind: alertDispute, reference: dispute.ID, amount: dispute.Amount,
+		note: fmt.Sprintf("Payment %s, reason: %s.", dispute.PaymentID, dispute.Reason),
+	}
+	if paid != nil {
+		alert.booking = paid.GetString("booking")
+	}
+	if dispute.Status == payment.DisputeOpen {
+		return noted, a.raiseAlert(tx, alert)
+	}
+	if err := a.endDispute(tx, alert); err != nil || dispute.Status != payment.DisputeLost {
+		return noted, err
+	}
+	alert.kind, alert.amount = alertDisputeLost, dispute.Lost()
+	if err := a.raiseAlert(tx, alert); err != nil {
+		return unheard, err
+	}
+	switch {
+	case paid == nil:
+		return unknown, nil
+	case dispute.Currency != payment.Currency || dispute.Lost() <= 0 || int(dispute.Lost()) > paid.GetInt("amount"):
+		return mismatched, nil
+	}
+	return noted, a.bookLoss(tx, paid, dispute)
+}
+
+// endDispute resolves the alert of a dispute. One that is only heard of at its end gets a resolved alert, so that late
+// news of its beginning raises none.
+func (a *api) endDispute(tx core.App, alert moneyAlert) error {
+	row, err := findAlert(tx, alert.kind, alert.reference)
+	if err != nil {
+		return err
+	}
+	if row != nil {
+		return a.resolveAlert(tx, alert.kind, alert.reference)
+	}
+	return saveNew(tx, "money_alerts", body{
+		"kind": alert.kind, "reference": cut(alert.reference, 64), "booking": alert.booking, "amount": int64(alert.amount),
+		"note": cut(alert.note, 500), "resolvedAt": a.Now(),
+	})
+}
+
+// bookLoss enters the money that the provider took back from us into the ledger, once for each dispute.
+func (a *api) bookLoss(tx core.App, paid *core.Record, dispute payment.Dispute) error {
+	loss := payment.LostDispute(dispute.ID, dispute.Lost())
+	booked, err := ledger.Has(tx.DB(), loss.Key)
+	if err != nil || booked {
+		return err
+	}
+	return ledger.Post(tx.DB(), a.Now(), ledger.Of{Booking: paid.GetString("booking"), Payment: paid.Id}, loss)
+}
+
+// paymentOf is our record of a payment of the provider's, or nil.
+func paymentOf(tx core.App, paymentID string) (*core.Record, error) {
+	row := &core.Record{}
+	err := tx.RecordQuery("payments").AndWhere(dbx.HashExp{"paymentId": paymentID}).
+		AndWhere(dbx.NewExp("paymentId != ''")).Limit(1).One(row)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("look up payment %s: %w", paymentID, err)
+	}
+	return row, nil
+}
+
+// lostOf is how much of a payment was lost by disputes.
+func lostOf(tx core.App, paymentID string) (lost pricing.Paise, err error) {
+	err = tx.DB().NewQuery(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE payment = {:id} AND account = 'disputes'`).
+		Bind(dbx.Params{"id": paymentID}).Row(&lost)
+	return lost, err
+}

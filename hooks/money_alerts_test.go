@@ -1,0 +1,252 @@
+package hooks_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/hooks/apptest"
+)
+
+const owner = "owner@example.in"
+
+// openWatchedTill is a till with an admin, who is told when money needs one.
+func openWatchedTill(t *testing.T, settings ...string) *till {
+	t.Helper()
+	s := openTillIn(t, apptest.New(t), settings...)
+	s.adminToken()
+	return s
+}
+
+// alerted expects the admin to have got so many mails with a subject, and health to say whether something is open.
+func (s *till) alerted(subject string, mails int, open bool) {
+	s.Helper()
+	if got := s.countMail(owner, subject); got != mails {
+		s.Errorf("%d mails %q, not %d", got, subject, mails)
+	}
+	want := "[]"
+	if open {
+		want = "[payments]"
+	}
+	if got := fmt.Sprint(s.call("GET", "/api/health", "", nil).object("data")["degraded"]); got != want {
+		s.Errorf("health names %s, not %s", got, want)
+	}
+}
+
+// acknowledge is an admin who marks what is open as handled.
+func (s *till) acknowledge() {
+	s.Helper()
+	rows, err := s.app.FindRecordsByFilter("money_alerts", "resolvedAt = ''", "", 0, 0)
+	if err != nil || len(rows) == 0 {
+		s.Fatal("nothing is open:", err)
+	}
+	for _, row := range rows {
+		if got := s.edit("money_alerts", row.Id, object{"resolvedAt": s.now().UTC().Format(time.RFC3339)}); got.status != 200 {
+			s.Error(got.raw)
+		}
+	}
+}
+
+func TestAWrongAmountAlertsAdmins(t *testing.T) {
+	s := openWatchedTill(t)
+	booking := s.accepted(48 * time.Hour)
+	order := s.ordered(booking)
+	s.alerted("A payment of a wrong amount", 0, false)
+	event := `{"event":"KIND","payload":{"payment":{"entity":{"id":"pay_9","order_id":"` + order + `","amount":839999,"currency":"INR"}}}}`
+	for _, kind := range []string{"payment.captured", "order.paid", "payment.captured"} {
+		s.signed(strings.ReplaceAll(event, "KIND", kind), "").ok()
+	}
+	s.alerted("A payment of a wrong amount", 1, true)
+	mails := s.outbox(owner)
+	if len(mails) == 0 {
+		t.FailNow()
+	}
+	mail := mails[0].GetString("text")
+	for _, told := range []string{"Rs 8399.99", "pay_9", booking, "https://shootday.test/_/"} {
+		if !strings.Contains(mail, told) {
+			t.Errorf("%q is not in %q", told, mail)
+		}
+	}
+	s.acknowledge()
+	s.alerted("A payment of a wrong amount", 1, false)
+	s.signed(strings.ReplaceAll(event, "KIND", "order.paid"), "again").ok()
+	s.alerted("A payment of a wrong amount", 1, false)
+}
+
+func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
+	s := openWatchedTill(t)
+	s.signed(`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_9","order_id":"order_9","amount":5000,"currency":"INR"}}}}`, "1").ok()
+	s.alerted("A payment that belongs to no booking", 1, true)
+	s.acknowledge()
+	s.alerted("A payment that belongs to no booking", 1, false)
+}
+
+func TestARefundThatFailsAlertsAdmins(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	s := openWatchedTill(t)
+	booking := s.canceledPaid(48 * time.Hour)
+	if err := s.decide(booking, "approved"); err != nil {
+		t.Fatal(err)
+	}
+	s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
+	id := s.refund(booking)["refundId"].(string)
+	event := func(kind string) string {
+		return strings.NewReplacer("KIND", kind, "ID", id).Replace(
+			`{"event":"refund.KIND","payload":{"refund":{"entity":{"id":"ID","amount":756000,"payment_id":"pay_1","status":"KIND"}}}}`)
+	}
+	s.signed(event("failed"), "1").ok()
+	s.alerted("A refund has failed", 1, true)
+	s.signed(event("failed"), "2").ok()
+	s.alerted("A refund has failed", 1, true)
+	s.signed(event("processed"), "3").ok()
+	s.alerted("A refund has failed", 1, false)
+	// The provider says only afterwards that it could not deliver the money.
+	if err := s.provider.Settle(id, true); err != nil {
+		t.Fatal(err)
+	}
+	s.signed(event("failed"), "4").ok()
+	if got := s.countMail(owner, "A refund has failed"); got != 2 {
+		t.Error(got, "mails of two failures")
+	}
+	s.becomes(booking, "refunded")
+	s.alerted("A refund has failed", 2, false)
+	s.balanced()
+}
+
+func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
+	s := openWatchedTill(t)
+	booking := s.canceledPaid(48 * time.Hour)
+	if err := s.decide(booking, "approved"); err != nil {
+		t.Fatal(err)
+	}
+	s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
+	if err := s.provider.Settle(s.refund(booking)["refundId"].(string), false); err != nil {
+		t.Fatal(err)
+	}
+	s.deliver(s.mail()...)
+	s.alerted("A refund has failed", 1, true)
+	rows, err := s.app.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := rows[0].Id
+	s.edit("refunds", path, object{"status": "pending", "amount": 1}).refused(403, "money")
+	if got := s.edit("refunds", path, object{"status": "pending"}); got.status != 200 {
+		t.Error(got.raw)
+	}
+	s.alerted("A refund has failed", 1, false)
+	s.arrive(booking, 756_000)
+	s.balanced()
+}
+
+// TestNewsOfAnOlderRefundChangesNothing: the admin has sent it again meanwhile.
+func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
+	s := openWatchedTill(t)
+	booking := s.canceledPaid(48 * time.Hour)
+	if err := s.decide(booking, "approved"); err != nil {
+		t.Fatal(err)
+	}
+	s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
+	older := s.refund(booking)["refundId"].(string)
+	if err := s.provider.Settle(older, false); err != nil {
+		t.Fatal(err)
+	}
+	failed := s.mail()
+	s.deliver(failed...)
+	rows, err := s.app.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.edit("refunds", rows[0].Id, object{"status": "pending"})
+	s.soon("another refund is sent", func() bool { id := s.refund(booking)["refundId"]; return id != "" && id != older })
+	newer := s.refund(booking)["refundId"]
+	failed[0].EventID = "told again"
+	s.deliver(failed[0])
+	if got := s.refund(booking); got["refundId"] != newer || got["status"] != "pending" {
+		t.Error(got)
+	}
+	s.alerted("A refund has failed", 1, false)
+}
+
+// dispute is a provider's event of a chargeback of a payment.
+func dispute(kind, payment string, amount int) string {
+	return fmt.Sprintf(`{"event":"payment.dispute.%s","payload":{"payment":{"entity":{"id":%q}},
+		"dispute":{"entity":{"id":"disp_1","payment_id":%q,"amount":%d,"amount_deducted":%d,"currency":"INR","reason_code":"goods_not_received"}}}}`,
+		kind, payment, payment, amount, map[bool]int{true: amount}[kind == "lost"])
+}
+
+func TestDisputesAreTold(t *testing.T) {
+	for _, end := range []string{"won", "closed"} {
+		s := openWatchedTill(t)
+		booking := s.settled(48 * time.Hour)
+		payment := s.paymentID(booking)
+		s.signed(dispute("created", payment, 840_000), "1").ok()
+		s.alerted("A payment is disputed", 1, true)
+		s.signed(dispute("under_review", payment, 840_000), "2").ok()
+		s.alerted("A payment is disputed", 1, true)
+		s.signed(dispute(end, payment, 840_000), "3").ok()
+		s.alerted("A payment is disputed", 1, false)
+		s.signed(dispute("created", payment, 840_000), "4").ok() // late news
+		s.alerted("A payment is disputed", 1, false)
+		if got := s.paymentStatus(booking); got != "paid" {
+			t.Error("the booking is", got)
+		}
+		s.balanced()
+	}
+}
+
+func TestALostDisputeIsBookedOnce(t *testing.T) {
+	s := openWatchedTill(t)
+	booking := s.settled(48 * time.Hour)
+	payment := s.paymentID(booking)
+	s.signed(dispute("lost", payment, 840_000), "1").ok() // before the news of its beginning
+	s.signed(dispute("created", payment, 840_000), "2").ok()
+	s.signed(dispute("lost", payment, 840_000), "3").ok()
+	s.alerted("A disputed payment is lost", 1, true)
+	if got := s.countMail(owner, "A payment is disputed"); got != 0 {
+		t.Error(got, "mails of a dispute that is over")
+	}
+	of := dbx.Params{"id": booking}
+	if held := s.number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'provider'`, of); held != 0 {
+		t.Errorf("by the ledger the provider holds %d paise", held)
+	}
+	if lost := s.number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'disputes'`, of); lost != 840_000 {
+		t.Errorf("by the ledger %d paise are lost", lost)
+	}
+	if got := s.paymentStatus(booking); got != "paid" {
+		t.Error("the booking is", got)
+	}
+	s.balanced()
+	s.acknowledge()
+	s.alerted("A disputed payment is lost", 1, false)
+	// What the bank has given back is not given back again.
+	s.cancel(booking).ok()
+	if err := s.decide(booking, "approved"); err == nil || !strings.Contains(err.Error(), "disputed") {
+		t.Error("the money goes back twice:", err)
+	}
+	if err := s.decide(booking, "declined"); err != nil {
+		t.Error(err)
+	}
+	s.balanced()
+}
+
+func TestOnlyAcknowledgingAnAlertIsOpen(t *testing.T) {
+	s := openWatchedTill(t)
+	booking := s.settled(48 * time.Hour)
+	s.signed(dispute("created", s.paymentID(booking), 840_000), "1").ok()
+	rows, err := s.app.FindAllRecords("money_alerts")
+	if err != nil || len(rows) != 1 {
+		t.Fatal(len(rows), err)
+	}
+	if rows[0].GetString("booking") != booking || rows[0].GetInt("amount") != 840_000 {
+		t.Error(rows[0].PublicExport())
+	}
+	s.edit("money_alerts", rows[0].Id, object{"amount": 1}).refused(403, "money")
+	s.edit("money_alerts", rows[0].Id, object{"resolvedAt": s.now().UTC().Format(time.RFC3339), "kind": "wrong amount"}).refused(403, "money")
+	s.create("money_alerts", object{"kind": "dispute", "reference": "x"}).refused(403, "money")
+	s.call("DELETE", "/api/collections/money_alerts/records/"+rows[0].Id, s.adminToken(), nil).refused(403, "money")
+	s.call("DELETE", "/api/collections/money_alerts/truncate", s.adminToken(), nil).refused(403, "money")
+}

@@ -1,0 +1,179 @@
+package hooks
+
+import (
+	"net/http"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/payment"
+	"shootday/internal/pricing"
+)
+
+var (
+	errMoneyClosed = refuse(http.StatusForbidden, "Records of money are kept by the server alone and cannot be edited. "+
+		"A refund is decided in its cancellation; a failed one is sent again by setting its status to pending.")
+	errTermsFiled = refuse(http.StatusForbidden, "The fee, the refund and the booking of a cancellation stay as they were filed. "+
+		"Please approve or decline it.")
+	errKeepsCancellation = refuse(http.StatusForbidden, "A cancellation is kept with its booking. Please approve or decline it.")
+	errSQLReads          = refuse(http.StatusForbidden, "The SQL console can only read here: please send one SELECT statement.")
+)
+
+// moneyRecords are the collections that only the server writes. moneySchemas also may not be changed themselves.
+var (
+	moneyRecords = []string{"payments", "refunds", "payment_events", "money_alerts"}
+	moneySchemas = append([]string{"bookings", "cancellations", "ledger", "revenue_by_month"}, moneyRecords...)
+)
+
+// bindMoneyGuard closes records of money to everybody, superusers included. Two changes stay open: a failed refund may be
+// sent again, and an alert may be marked as handled. The hooks are those of requests, so the server's own code is free.
+func (a *api) bindMoneyGuard(app core.App) {
+	closed := func(*core.RecordRequestEvent) error { return errMoneyClosed }
+	app.OnRecordCreateRequest(moneyRecords...).BindFunc(closed)
+	app.OnRecordDeleteRequest(moneyRecords...).BindFunc(closed)
+	app.OnRecordUpdateRequest("payments", "payment_events").BindFunc(closed)
+	app.OnRecordUpdateRequest("refunds").BindFunc(func(e *core.RecordRequestEvent) error {
+		was, is := e.Record.Original().GetString("status"), e.Record.GetString("status")
+		if !slices.Equal(changedFields(e.Record), []string{"status"}) || was != refundFailed || is != refundPending {
+			return errMoneyClosed
+		}
+		e.Record.Load(a.newTry())
+		if err := e.Next(); err != nil {
+			return err
+		}
+		return a.resolveAlert(e.App, alertRefundFailed, e.Record.Id)
+	})
+	app.OnRecordUpdateRequest("money_alerts").BindFunc(func(e *core.RecordRequestEvent) error {
+		if !slices.Equal(changedFields(e.Record), []string{"resolvedAt"}) {
+			return errMoneyClosed
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdateRequest("cancellations").BindFunc(func(e *core.RecordRequestEvent) error {
+		for _, field := range changedFields(e.Record) {
+			if field == "fee" || field == "refund" || field == "booking" {
+				return errTermsFiled
+			}
+		}
+		return e.Next()
+	})
+	app.OnRecordDeleteRequest("cancellations").BindFunc(func(*core.RecordRequestEvent) error { return errKeepsCancellation })
+	app.OnRecordCreateRequest("cancellations").BindFunc(boundRefund)
+	bindMoneySchemas(app)
+}
+
+// boundRefund refuses a cancellation of an admin's that would give back more than what was paid.
+func boundRefund(e *core.RecordRequestEvent) error {
+	id := e.Record.GetString("booking")
+	paid, err := paidOnline(e.App, id)
+	if err != nil {
+		return err
+	}
+	if pricing.Paise(e.Record.GetInt("refund")) > paid[id] {
+		return invalidField("refund", "The refund is more than what was paid.")
+	}
+	return e.Next()
+}
+
+func bindMoneySchemas(app core.App) {
+	guard := func(e *core.CollectionRequestEvent) error {
+		if slices.Contains(moneySchemas, e.Collection.Name) {
+			return errMoneyClosed
+		}
+		return e.Next()
+	}
+	app.OnCollectionUpdateRequest().BindFunc(func(e *core.CollectionRequestEvent) error {
+		// The request may rename the collection.
+		stored, err := e.App.FindCollectionByNameOrId(e.Collection.Id)
+		if err != nil {
+			return err
+		}
+		if slices.Contains(moneySchemas, stored.Name) {
+			return errMoneyClosed
+		}
+		return e.Next()
+	})
+	app.OnCollectionDeleteRequest().BindFunc(guard)
+	app.OnCollectionsImportRequest().BindFunc(func(e *core.CollectionsImportRequestEvent) error {
+		for _, data := range e.CollectionsData {
+			for _, key := range []string{"name", "id"} {
+				name, _ := data[key].(string)
+				known, err := e.App.FindCachedCollectionByNameOrId(name)
+				if err == nil && slices.Contains(moneySchemas, known.Name) {
+					return errMoneyClosed
+				}
+			}
+		}
+		if e.DeleteMissing {
+			return errMoneyClosed
+		}
+		return e.Next()
+	})
+}
+
+// guardMoneyCalls refuses the superusers' calls that have no hook: emptying a collection, and writing by SQL.
+func guardMoneyCalls(e *core.RequestEvent) error {
+	switch e.Request.Pattern {
+	case "DELETE /api/collections/{collection}/truncate":
+		named, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
+		if err == nil && slices.Contains(moneySchemas, named.Name) {
+			return errMoneyClosed
+		}
+	case "POST /api/sql":
+		var form struct {
+			Query string `json:"query" form:"query"`
+		}
+		if err := e.BindBody(&form); err != nil {
+			return errUnread
+		}
+		if !onlyReads(form.Query) {
+			return errSQLReads
+		}
+	}
+	return nil
+}
+
+// onlyReads reports whether a query is a single SELECT, which changes nothing. WITH may begin a change as well.
+func onlyReads(query string) bool {
+	query = strings.TrimRight(strings.TrimSpace(query), "; \t\r\n")
+	word, _, _ := strings.Cut(strings.ToUpper(strings.Join(strings.Fields(query), " ")), " ")
+	return word == "SELECT" && !strings.Contains(query, ";")
+}
+
+// changedFields names the fields of a record that differ from those it was loaded with.
+func changedFields(record *core.Record) []string {
+	changed := []string{}
+	for _, field := range record.Collection().Fields {
+		name := field.GetName()
+		if field.Type() != core.FieldTypeAutodate && !reflect.DeepEqual(record.GetRaw(name), record.Original().GetRaw(name)) {
+			changed = append(changed, name)
+		}
+	}
+	return changed
+}
+
+// paidOnline is what was paid through us for each of these bookings and has not been promised back.
+func paidOnline(app core.App, bookings ...string) (map[string]pricing.Paise, error) {
+	ids := make([]any, len(bookings))
+	for i, id := range bookings {
+		ids[i] = id
+	}
+	var rows []struct {
+		Booking string        `db:"booking"`
+		Held    pricing.Paise `db:"held"`
+	}
+	err := app.DB().Select("booking", "coalesce(-sum(amount), 0) AS held").From("ledger_entries").
+		Where(dbx.HashExp{"account": string(payment.ToPhotographer)}).AndWhere(dbx.In("booking", ids...)).
+		GroupBy("booking").All(&rows)
+	if err != nil {
+		return nil, err
+	}
+	paid := make(map[string]pricing.Paise, len(rows))
+	for _, row := range rows {
+		paid[row.Booking] = row.Held
+	}
+	return paid, nil
+}

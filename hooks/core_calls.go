@@ -15,11 +15,6 @@ var errClosed = refuse(http.StatusForbidden, "This call is closed.")
 
 // bindCoreCalls narrows PocketBase's own calls to what the contract leaves open.
 func (a *api) bindCoreCalls(app core.App) {
-	app.OnRecordRequestVerificationRequest("users").BindFunc(
-		func(*core.RecordRequestVerificationRequestEvent) error { return errClosed })
-	app.OnRecordConfirmVerificationRequest("users").BindFunc(
-		func(*core.RecordConfirmVerificationRequestEvent) error { return errClosed })
-
 	app.OnRecordAuthWithPasswordRequest("users").BindFunc(func(e *core.RecordAuthWithPasswordRequestEvent) error {
 		if len(e.Password) > mostPasswordBytes {
 			e.Record = nil
@@ -77,10 +72,15 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 			switch e.Request.Pattern {
 			case "POST /api/collections/{collection}/impersonate/{id}":
 				return refuse(http.StatusForbidden, "Nobody can act as somebody else here.")
+			case "POST /api/collections/{collection}/request-verification", "POST /api/collections/{collection}/confirm-verification",
+				"POST /api/collections/{collection}/request-otp", "POST /api/collections/{collection}/auth-with-otp":
+				// PocketBase's hooks for these calls run only for accounts that exist, so a refusal there would tell which do.
+				if onUsers(e) {
+					return errClosed
+				}
 			case "POST /api/collections/{collection}/records":
 				// The rule of users has to allow the creation that core makes for OAuth2; no request is one.
-				named, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
-				if err == nil && named.Name == "users" && !e.HasSuperuserAuth() {
+				if onUsers(e) && !e.HasSuperuserAuth() {
 					return errClosed
 				}
 			case "POST /api/v1/auth/login", "POST /api/v1/user/userlogin", "POST /api/v1/auth/loginwithmobilenumber",
@@ -103,6 +103,12 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 			return e.Next()
 		},
 	}
+}
+
+// onUsers reports whether the call names the collection users, by its name or its id.
+func onUsers(e *core.RequestEvent) bool {
+	named, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
+	return err == nil && named.Name == "users"
 }
 
 // mailForm is read as PocketBase reads its own: a body that names one field twice, in other case, so has the same

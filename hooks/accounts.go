@@ -196,7 +196,8 @@ func fileIn(folder, name string) string {
 	return "/api/files/" + folder + "/" + name
 }
 
-// bindAccounts keeps an address in one form, so that it cannot be registered twice in different case.
+// bindAccounts keeps an address in one form, so that it cannot be registered twice in different case, and unlinks Google
+// where the address or the password changes.
 func bindAccounts(app core.App) {
 	lower := func(e *core.RecordEvent) error {
 		e.Record.SetEmail(strings.ToLower(e.Record.Email()))
@@ -204,4 +205,27 @@ func bindAccounts(app core.App) {
 	}
 	app.OnRecordCreate("users").BindFunc(lower)
 	app.OnRecordUpdate("users").BindFunc(lower)
+	app.OnRecordUpdate("users").BindFunc(unlinkGoogle)
+}
+
+// unlinkGoogle removes the links to Google of an account whose address or password changes, because they may be of whoever
+// had the account before. Google links an account again by its address.
+func unlinkGoogle(e *core.RecordEvent) error {
+	const hash = core.FieldNamePassword + ":hash"
+	was := e.Record.Original()
+	if strings.EqualFold(was.Email(), e.Record.Email()) && was.GetString(hash) == e.Record.GetString(hash) {
+		return e.Next()
+	}
+	return inTransaction(e, func() error {
+		links, err := e.App.FindAllExternalAuthsByRecord(e.Record)
+		if err != nil {
+			return fmt.Errorf("look for links to Google: %w", err)
+		}
+		for _, link := range links {
+			if err := e.App.Delete(link); err != nil {
+				return fmt.Errorf("unlink Google: %w", err)
+			}
+		}
+		return nil
+	})
 }

@@ -23,6 +23,7 @@ func (a *api) bindCoreCalls(app core.App) {
 	})
 
 	app.OnRecordConfirmPasswordResetRequest("users").BindFunc(confirmResetOnce)
+	app.OnRecordConfirmEmailChangeRequest("users").BindFunc(a.confirmEmailOnce)
 
 	app.OnRecordsListRequest().BindFunc(func(e *core.RecordsListRequestEvent) error {
 		if !e.HasSuperuserAuth() {
@@ -95,6 +96,8 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 					}
 					return e.Next()
 				})
+			case "POST /api/collections/{collection}/confirm-email-change":
+				return a.limitEmailConfirm(e)
 			case "POST /api/collections/{collection}/request-email-change":
 				if err := a.countMail(e, "newEmail", func(f mailForm) string { return f.NewEmail }); err != nil {
 					return err

@@ -74,7 +74,7 @@ func (a *api) googleForBrowser(app core.App) body {
 func (a *api) bindGoogle(app core.App) {
 	app.OnRecordAuthWithOAuth2Request("users").BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
 		if e.Record == nil {
-			if err := findByGoogle(e); err != nil {
+			if err := a.findByGoogle(e); err != nil {
 				return err
 			}
 		}
@@ -94,7 +94,7 @@ func (a *api) bindGoogle(app core.App) {
 
 // findByGoogle looks for the account of somebody who comes from Google for the first time, by an address that Google
 // has verified. Without one a customer's account is made, in which nothing is of the client's choosing.
-func findByGoogle(e *core.RecordAuthWithOAuth2RequestEvent) error {
+func (a *api) findByGoogle(e *core.RecordAuthWithOAuth2RequestEvent) error {
 	email, ok := otp.NormalizeEmail(e.OAuth2User.Email) // PocketBase leaves an unverified one out
 	if !ok {
 		return errGoogleUnverified
@@ -106,6 +106,9 @@ func findByGoogle(e *core.RecordAuthWithOAuth2RequestEvent) error {
 		return nil
 	}
 	if !errors.Is(err, sql.ErrNoRows) {
+		return err
+	}
+	if err := a.checkReserved(e.App, email, ""); err != nil {
 		return err
 	}
 	name, err := fullName(e.OAuth2User.Name)

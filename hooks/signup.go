@@ -119,6 +119,9 @@ func (a *api) openAccount(tx core.App, user *core.Record, form signUpForm) error
 	if _, err := tx.FindAuthRecordByEmail("users", user.Email()); err == nil {
 		return conflictField("email", "An account with this email exists already. Please log in.")
 	}
+	if err := a.checkReserved(tx, user.Email(), ""); err != nil {
+		return err
+	}
 	return tx.Save(user)
 }
 

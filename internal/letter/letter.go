@@ -52,6 +52,20 @@ func ConfirmEmail(to, link string) Message {
 	}
 }
 
+// EmailChanged tells the old address of an account that the account has moved to another one, with the link that undoes
+// the change. It does not name the new address.
+func EmailChanged(to, link string, lifetime time.Duration) Message {
+	return Message{
+		To:      to,
+		Subject: "Your Shootday email address was changed",
+		Text: "The email address of your Shootday account was changed. You can no longer log in with this one.\n\n" +
+			"If it was you, there is nothing to do. If it was not you, somebody else is in your account. This link brings this address back " +
+			"and signs everybody out:\n\n" + link +
+			fmt.Sprintf("\n\nIt works once, for %d days.", int(lifetime.Hours()/24)),
+		Secret: true,
+	}
+}
+
 // NewDevice warns of a sign-in from a device that was not used before.
 func NewDevice(to, device string) Message {
 	return Message{

@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -12,6 +13,7 @@ import (
 
 	"shootday/internal/avatar"
 	"shootday/internal/otp"
+	"shootday/internal/usertext"
 )
 
 // accountView is `user` in the answers: the caller's own account.
@@ -158,19 +160,21 @@ func setPassword(user *core.Record, plain string) error {
 
 func fullName(input string) (string, error) { return line(input, "fullName", "name", 120) }
 
-// line reads a required text of one line. A web address is none: our mails repeat names to other people.
+// line reads a required name.
 func line(input, field, label string, longest int) (string, error) {
-	text := strings.Join(strings.Fields(input), " ")
-	if text == "" {
+	text, err := usertext.Name(input)
+	switch {
+	case errors.Is(err, usertext.ErrEmpty):
 		return "", invalidField(field, "Please enter your "+label+".")
-	}
-	if utf8.RuneCountInString(text) > longest || strings.Contains(text, "://") || strings.ContainsFunc(text, unprintable) {
+	case errors.Is(err, usertext.ErrLink):
+		return "", invalidField(field, "Please enter a "+label+" without a web or email address, @ or slash. If it has full stops, write a space after them.")
+	case err != nil:
+		return "", invalidField(field, "Please enter a "+label+" in letters, without invisible or special characters.")
+	case utf8.RuneCountInString(text) > longest:
 		return "", invalidField(field, fmt.Sprintf("Please enter a %s of at most %d characters.", label, longest))
 	}
 	return text, nil
 }
-
-func unprintable(r rune) bool { return r < ' ' || r == 0x7f || r == utf8.RuneError }
 
 func conflictField(field, message string) error {
 	refusal := refuse(http.StatusConflict, message)

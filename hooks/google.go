@@ -113,7 +113,10 @@ func (a *api) findByGoogle(e *core.RecordAuthWithOAuth2RequestEvent) error {
 	}
 	name, err := fullName(e.OAuth2User.Name)
 	if err != nil {
-		name, _, _ = strings.Cut(email, "@")
+		local, _, _ := strings.Cut(email, "@")
+		if name, err = fullName(local); err != nil {
+			name = "Customer"
+		}
 	}
 	e.CreateData = body{"fullName": name, "role": roleCustomer}
 	return nil

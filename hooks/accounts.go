@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -12,6 +13,7 @@ import (
 
 	"shootday/internal/avatar"
 	"shootday/internal/otp"
+	"shootday/internal/usertext"
 )
 
 // accountView is `user` in the answers: the caller's own account.
@@ -178,19 +180,21 @@ func setPassword(user *core.Record, plain string) error {
 
 func fullName(input string) (string, error) { return line(input, "fullName", "name", 120) }
 
-// line reads a required text of one line. A web address is none: our mails repeat names to other people.
+// line reads a required name.
 func line(input, field, label string, longest int) (string, error) {
-	text := strings.Join(strings.Fields(input), " ")
-	if text == "" {
+	text, err := usertext.Name(input)
+	switch {
+	case errors.Is(err, usertext.ErrEmpty):
 		return "", invalidField(field, "Please enter your "+label+".")
-	}
-	if utf8.RuneCountInString(text) > longest || strings.Contains(text, "://") || strings.ContainsFunc(text, unprintable) {
+	case errors.Is(err, usertext.ErrLink):
+		return "", invalidField(field, "Please enter a "+label+" without a web or email address, @ or slash. If it has full stops, write a space after them.")
+	case err != nil:
+		return "", invalidField(field, "Please enter a "+label+" in letters, without invisible or special characters.")
+	case utf8.RuneCountInString(text) > longest:
 		return "", invalidField(field, fmt.Sprintf("Please enter a %s of at most %d characters.", label, longest))
 	}
 	return text, nil
 }
-
-func unprintable(r rune) bool { return r < ' ' || r == 0x7f || r == utf8.RuneError }
 
 func conflictField(field, message string) error {
 	refusal := refuse(http.StatusConflict, message)
@@ -216,7 +220,8 @@ func fileIn(folder, name string) string {
 	return "/api/files/" + folder + "/" + name
 }
 
-// bindAccounts keeps an address in one form, so that it cannot be registered twice in different case.
+// bindAccounts keeps an address in one form, so that it cannot be registered twice in different case, and unlinks Google
+// where the address or the password changes.
 func bindAccounts(app core.App) {
 	lower := func(e *core.RecordEvent) error {
 		e.Record.SetEmail(strings.ToLower(e.Record.Email()))
@@ -224,4 +229,27 @@ func bindAccounts(app core.App) {
 	}
 	app.OnRecordCreate("users").BindFunc(lower)
 	app.OnRecordUpdate("users").BindFunc(lower)
+	app.OnRecordUpdate("users").BindFunc(unlinkGoogle)
+}
+
+// unlinkGoogle removes the links to Google of an account whose address or password changes, because they may be of whoever
+// had the account before. Google links an account again by its address.
+func unlinkGoogle(e *core.RecordEvent) error {
+	const hash = core.FieldNamePassword + ":hash"
+	was := e.Record.Original()
+	if strings.EqualFold(was.Email(), e.Record.Email()) && was.GetString(hash) == e.Record.GetString(hash) {
+		return e.Next()
+	}
+	return inTransaction(e, func() error {
+		links, err := e.App.FindAllExternalAuthsByRecord(e.Record)
+		if err != nil {
+			return fmt.Errorf("look for links to Google: %w", err)
+		}
+		for _, link := range links {
+			if err := e.App.Delete(link); err != nil {
+				return fmt.Errorf("unlink Google: %w", err)
+			}
+		}
+		return nil
+	})
 }

@@ -2,11 +2,12 @@ package hooks
 
 import (
 	"net/http"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/usertext"
 )
 
 const mostAddresses = 20
@@ -109,7 +110,7 @@ func (f addressForm) withAddress(
 func (f addressForm) text() (string, error) {
 	text := ""
 	if f.Address != nil {
-		text = strings.TrimSpace(*f.Address)
+		text = usertext.Text(*f.Address)
 	}
 	if length := utf8.RuneCountInString(text); length < 5 || length > 500 {
 		return "", invalidField("address", "Please enter an address of 5 to 500 characters.")

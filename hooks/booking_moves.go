@@ -11,6 +11,7 @@ import (
 	"shootday/internal/letter"
 	"shootday/internal/otp"
 	"shootday/internal/pricing"
+	"shootday/internal/usertext"
 )
 
 // move is a change of a booking's status together with what else changes in the same transaction.
@@ -194,7 +195,7 @@ type cancelForm struct {
 // check answers the mobile and e-mail in their stored form.
 func (f cancelForm) check() (cancelForm, error) {
 	var nameErr, reasonErr error
-	f.Name, f.Reason = strings.TrimSpace(f.Name), strings.TrimSpace(f.Reason)
+	f.Name, f.Reason = strings.Join(strings.Fields(usertext.Text(f.Name)), " "), usertext.Text(f.Reason)
 	if f.Name == "" {
 		nameErr = invalidField("user_name", "Name is required.")
 	} else if utf8.RuneCountInString(f.Name) > 120 {

@@ -15,14 +15,25 @@ import (
 	"shootday/internal/pricing"
 )
 
-// skuCount reads a whole number, as a number or as text; anything else counts as none.
+// skuCount reads a whole number: any JSON number that is whole, or a string of plain digits. Anything else counts as none.
 type skuCount int
 
 func (c *skuCount) UnmarshalJSON(text []byte) error {
 	*c = 0
-	plain := strings.Trim(strings.TrimSpace(string(text)), `"`)
-	number, err := parseDecimal(strings.TrimSpace(plain))
-	if err == nil && number == math.Trunc(number) && math.Abs(number) <= 1e9 {
+	var value any
+	if err := json.Unmarshal(text, &value); err != nil {
+		return fmt.Errorf("read a number of SKUs: %w", err)
+	}
+	number := 0.0
+	switch value := value.(type) {
+	case float64:
+		number = value
+	case string:
+		if strings.Trim(value, "0123456789") == "" {
+			number, _ = parseDecimal(value) // an error leaves what is out of range, or 0 for no digits
+		}
+	}
+	if number == math.Trunc(number) && math.Abs(number) <= 1e9 {
 		*c = skuCount(number)
 	}
 	return nil

@@ -74,7 +74,7 @@ func (a *api) googleForBrowser(app core.App) body {
 func (a *api) bindGoogle(app core.App) {
 	app.OnRecordAuthWithOAuth2Request("users").BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
 		if e.Record == nil {
-			if err := findByGoogle(e); err != nil {
+			if err := a.findByGoogle(e); err != nil {
 				return err
 			}
 		}
@@ -97,7 +97,7 @@ func (a *api) bindGoogle(app core.App) {
 
 // findByGoogle looks for the account of somebody who comes from Google for the first time, by an address that Google
 // has verified. Without one a customer's account is made, in which nothing is of the client's choosing.
-func findByGoogle(e *core.RecordAuthWithOAuth2RequestEvent) error {
+func (a *api) findByGoogle(e *core.RecordAuthWithOAuth2RequestEvent) error {
 	email, ok := otp.NormalizeEmail(e.OAuth2User.Email) // PocketBase leaves an unverified one out
 	if !ok {
 		return errGoogleUnverified
@@ -111,9 +111,15 @@ func findByGoogle(e *core.RecordAuthWithOAuth2RequestEvent) error {
 	if !errors.Is(err, sql.ErrNoRows) {
 		return err
 	}
+	if err := a.checkReserved(e.App, email, ""); err != nil {
+		return err
+	}
 	name, err := fullName(e.OAuth2User.Name)
 	if err != nil {
-		name, _, _ = strings.Cut(email, "@")
+		local, _, _ := strings.Cut(email, "@")
+		if name, err = fullName(local); err != nil {
+			name = "Customer"
+		}
 	}
 	e.CreateData = body{"fullName": name, "role": roleCustomer}
 	return nil

@@ -1,13 +1,13 @@
 package hooks
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/otp"
+	"shootday/internal/usertext"
 )
 
 func (a *api) subscribe(e *core.RequestEvent) error {
@@ -51,7 +51,7 @@ func (a *api) contact(e *core.RequestEvent) error {
 	if !ok {
 		return invalidField("email", sayEmail)
 	}
-	thoughts := strings.TrimSpace(form.Thoughts)
+	thoughts := usertext.Text(form.Thoughts)
 	if length := utf8.RuneCountInString(thoughts); length == 0 || length > 5000 {
 		return invalidField("thoughts", "Please write to us in 1 to 5,000 characters.")
 	}

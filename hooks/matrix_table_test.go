@@ -29,6 +29,7 @@ var permissions = []permission{
 	{"POST /api/v1/auth/forgotpassword", everyone, "", newAddress},
 	{"PUT /api/v1/auth/savetoken", everyone, "", newAddress},
 	{"POST /api/v1/auth/resetpassword", everyone, "", mailedLink},
+	{"POST /api/v1/auth/undoemail", everyone, "", changedAddress},
 	{"POST /api/v1/queries/addEmail", everyone, "", newAddress},
 	{"POST /api/v1/home/contactus", everyone, "", letterToUs},
 
@@ -123,6 +124,12 @@ func mailedLink(m *matrix) any {
 		m.Fatal(err)
 	}
 	return object{"token": token, "password": "a-new-password", "confirmPassword": "a-new-password"}
+}
+
+func changedAddress(m *matrix) any {
+	who := m.server.customer()
+	m.changeEmail(who, newEmail())
+	return object{"token": m.linkIn(who.email, "/undo-email/")}
 }
 
 func slotToSearch(m *matrix) any {

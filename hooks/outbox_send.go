@@ -29,7 +29,7 @@ func (o *outbox) mail(ctx context.Context, app core.App, row *core.Record) error
 		To:      row.GetString("to"),
 		Subject: row.GetString("subject"),
 		Text:    row.GetString("text"),
-		HTML:    letter.HTML(row.GetString("subject"), row.GetString("text")),
+		HTML:    letter.HTML(row.GetString("subject"), row.GetString("text"), cmp.Or(o.Config.PublicURL, settings.Meta.AppURL)),
 	}
 	if own := o.Config.SMTP; own != nil {
 		if own.From.Address != "" {

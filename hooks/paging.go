@@ -3,6 +3,7 @@ package hooks
 import (
 	"errors"
 	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -47,15 +48,17 @@ func wholeParam(query url.Values, name string, preset int) (int, error) {
 		return preset, nil
 	}
 	number, err := strconv.Atoi(text)
-	if number < 1 || err != nil && !errors.Is(err, strconv.ErrRange) {
+	if strings.Trim(text, "0123456789") != "" || number < 1 || err != nil && !errors.Is(err, strconv.ErrRange) {
 		return 0, invalidField(name, name+" must be a whole number from 1 on.")
 	}
 	return min(number, 1_000_000), nil
 }
 
-// parseDecimal is strconv.ParseFloat without the spellings of Go's source, such as 0x1p4 and 1_000.
+// plainDecimal is a number as people write it: no sign, no exponent, none of the spellings of a programming language.
+var plainDecimal = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
+
 func parseDecimal(text string) (float64, error) {
-	if strings.ContainsAny(text, "xX_") {
+	if !plainDecimal.MatchString(text) {
 		return 0, strconv.ErrSyntax
 	}
 	return strconv.ParseFloat(text, 64)

@@ -37,16 +37,21 @@ func (a *api) forgotPassword(e *core.RequestEvent) error {
 		if user.GetBool("suspended") {
 			return nil
 		}
-		token, err := user.NewPasswordResetToken()
-		if err != nil {
-			return fmt.Errorf("make a reset token: %w", err)
-		}
-		return a.outbox.add(tx, letter.Reset(email, a.publicURL(tx)+"/update-password/"+token))
+		return a.mailReset(tx, user)
 	})
 	if err != nil {
 		return err
 	}
 	return done(e, "Email sent successfully. Please check your inbox.", nil)
+}
+
+// mailReset mails an account the link to set a new password.
+func (a *api) mailReset(tx core.App, user *core.Record) error {
+	token, err := user.NewPasswordResetToken()
+	if err != nil {
+		return fmt.Errorf("make a reset token: %w", err)
+	}
+	return a.outbox.add(tx, letter.Reset(user.Email(), a.publicURL(tx)+"/update-password/"+token))
 }
 
 var errUsedLink = invalidField("token", "This link has expired or has been used. Please ask for a new one.")

@@ -1,10 +1,11 @@
 package hooks
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/usertext"
 )
 
 const mostCategories = 20
@@ -137,7 +138,7 @@ func (f profileForm) applyTo(app core.App, own *core.Record) error {
 		own.Set("city", city.Id)
 	}
 	if f.Bio != nil {
-		bio := strings.TrimSpace(*f.Bio)
+		bio := usertext.Text(*f.Bio)
 		if utf8.RuneCountInString(bio) > 1000 {
 			return invalidField("bio", "Please write at most 1,000 characters about yourself.")
 		}

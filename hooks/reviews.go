@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/booking"
+	"shootday/internal/usertext"
 )
 
 // reviewBooking rates a completed shoot, once.
@@ -30,7 +30,7 @@ func (a *api) reviewBooking(e *core.RequestEvent) error {
 	if looseNumber(rating) != form.Rating || rating < 1 || rating > 5 {
 		return invalidField("rating", "Please choose 1 to 5 stars.")
 	}
-	comment := strings.TrimSpace(form.Comment)
+	comment := usertext.Text(form.Comment)
 	if utf8.RuneCountInString(comment) > 1000 {
 		return invalidField("comment", "Please write at most 1,000 characters.")
 	}

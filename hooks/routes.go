@@ -59,6 +59,7 @@ func (a *api) routes() []route {
 		{post, "/api/v1/auth/forgotpassword", anyone, a.forgotPassword, even},
 		{put, "/api/v1/auth/savetoken", anyone, a.forgotPassword, even},
 		{post, "/api/v1/auth/resetpassword", anyone, a.resetPassword, nil},
+		{post, "/api/v1/auth/undoemail", anyone, a.undoEmail, nil},
 
 		{get, "/api/v1/user/profile/getUserDeets/{userId}", self("userId"), a.showAccount, nil},
 		{put, "/api/v1/user/profile/{userId}", self("userId"), a.changeAccount, nil},

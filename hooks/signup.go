@@ -124,6 +124,9 @@ func (a *api) openAccount(tx core.App, user *core.Record, form signUpForm) error
 	case !errors.Is(err, sql.ErrNoRows):
 		return fmt.Errorf("look for an account with the email: %w", err)
 	}
+	if err := a.checkReserved(tx, user.Email(), ""); err != nil {
+		return err
+	}
 	return tx.Save(user)
 }
 

@@ -50,6 +50,7 @@ func (a *api) runCleaning(ctx context.Context, app core.App) {
 		for query, before := range map[string]time.Time{
 			`DELETE FROM otps WHERE updated < {:before}`:             a.Now().Add(-24 * time.Hour),
 			`DELETE FROM throttles WHERE windowEnds < {:before}`:     a.Now(),
+			`DELETE FROM email_undos WHERE expires < {:before}`:      a.Now(),
 			`DELETE FROM idempotency_keys WHERE created < {:before}`: a.Now().Add(-keyLifetime),
 		} {
 			_, err := app.NonconcurrentDB().NewQuery(query).Bind(map[string]any{"before": stamp(before)}).Execute()

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"shootday/internal/istime"
+	"shootday/internal/usertext"
 )
 
 // Booking is what messages say of a booking.
@@ -46,6 +47,8 @@ const (
 
 // About writes the messages of an event: one to each party that needs to know.
 func About(event string, b Booking, baseURL string) []Message {
+	// People chose these words, and others get them.
+	b.Customer.Name, b.Photographer.Name, b.Address = usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name), usertext.Defang(b.Address)
 	when := istime.ShownDate(b.Start) + " at " + istime.Clock(b.Start)
 	facts := fmt.Sprintf("%s shoot on %s\n\n%s\n\n%d SKUs, Rs %s", b.Category, when, b.Address, b.SKUs, rupees(b.Rupees))
 	dashboard, activity := baseURL+"/dashboard", baseURL+"/userpfp"

@@ -2,12 +2,12 @@
 package letter
 
 import (
-	"bytes"
 	"fmt"
 	"html/template"
 	"regexp"
-	"strings"
 	"time"
+
+	"shootday/internal/usertext"
 )
 
 // Message is one e-mail or text message. To is an e-mail address or a mobile of ten digits.
@@ -52,12 +52,26 @@ func ConfirmEmail(to, link string) Message {
 	}
 }
 
+// EmailChanged tells the old address of an account that the account has moved to another one, with the link that undoes
+// the change. It does not name the new address.
+func EmailChanged(to, link string, lifetime time.Duration) Message {
+	return Message{
+		To:      to,
+		Subject: "Your Shootday email address was changed",
+		Text: "The email address of your Shootday account was changed. You can no longer log in with this one.\n\n" +
+			"If it was you, there is nothing to do. If it was not you, somebody else is in your account. This link brings this address back " +
+			"and signs everybody out:\n\n" + link +
+			fmt.Sprintf("\n\nIt works once, for %d days.", int(lifetime.Hours()/24)),
+		Secret: true,
+	}
+}
+
 // NewDevice warns of a sign-in from a device that was not used before.
 func NewDevice(to, device string) Message {
 	return Message{
 		To:      to,
 		Subject: "A new device signed in to Shootday",
-		Text: "Somebody, hopefully you, has signed in to your Shootday account from a device that was not used before: " + device +
+		Text: "Somebody, hopefully you, has signed in to your Shootday account from a device that was not used before: " + usertext.Defang(device) +
 			"\n\nIf it was not you, set a new password at once: that signs everybody out.",
 	}
 }
@@ -80,23 +94,5 @@ var page = template.Must(template.New("letter").Parse(`<!doctype html><html lang
 	`<div style="max-width:520px;margin:0 auto;padding:32px 20px">` +
 	`<p style="font-family:Georgia,serif;font-size:22px;margin:0 0 16px">Shootday</p>` +
 	`<div style="background:#fff;border-radius:12px;padding:24px;font-size:16px;line-height:1.55">` +
-	`{{range .Paragraphs}}{{if .Link}}<p><a href="{{.Link}}" style="color:#9a4a00;word-break:break-all">{{.Link}}</a></p>` +
-	`{{else}}<p style="margin:0 0 14px">{{.Text}}</p>{{end}}{{end}}</div></div></body></html>`))
-
-// HTML is the text as a page for mail programs. A paragraph that is an address becomes a link.
-func HTML(subject, text string) string {
-	type paragraph struct{ Text, Link string }
-	var paragraphs []paragraph
-	for part := range strings.SplitSeq(text, "\n\n") {
-		if part = strings.TrimSpace(part); strings.HasPrefix(part, "http://") || strings.HasPrefix(part, "https://") {
-			paragraphs = append(paragraphs, paragraph{Link: part})
-		} else if part != "" {
-			paragraphs = append(paragraphs, paragraph{Text: part})
-		}
-	}
-	var html bytes.Buffer
-	if err := page.Execute(&html, map[string]any{"Subject": subject, "Paragraphs": paragraphs}); err != nil {
-		panic(fmt.Sprintf("the letter's template is broken: %v", err))
-	}
-	return html.String()
-}
+	`{{range .Paragraphs}}<p style="margin:0 0 14px">{{range .}}{{if .Link}}<a href="{{.Text}}" style="color:#9a4a00;word-break:break-all">{{.Text}}</a>` +
+	`{{else}}{{.Text}}{{end}}{{end}}</p>{{end}}</div></div></body></html>`))

@@ -17,15 +17,25 @@ func TestCodeIsTheOnlySixDigits(t *testing.T) {
 	}
 }
 
-func TestHTMLShowsTextAndLinksSafely(t *testing.T) {
-	html := HTML(`"Hello" <b>`, "Dear <i>Asha</i>,\n\nhttps://shootday.test/update-password/a.b?c=\"d\n\njavascript:alert(1)")
-	for _, want := range []string{"&lt;i&gt;Asha", `href="https://shootday.test/update-password/a.b?c=%22d"`} {
-		if !strings.Contains(html, want) {
-			t.Errorf("%s is not in %s", want, html)
+func TestHTMLLinksOnlyToOurOwnPages(t *testing.T) {
+	const base = "https://shootday.test"
+	for _, page := range []string{
+		"/dashboard", "/userpfp", "/receipt/abc123", "/update-password/a.b-c_d", "/confirm-email/a.b", "/undo-email/x-_Y", "/_/#/auth/confirm-password-reset/a.b.c",
+	} {
+		html := HTML("Hello", "Dear Asha,\n\nThe page is at "+base+page+"\n\n"+base+page, base)
+		if strings.Count(html, `<a href="`+base+page+`"`) != 2 {
+			t.Errorf("%s is no link in %s", page, html)
 		}
 	}
-	if strings.Contains(html, "<i>") || strings.Contains(html, `href="javascript`) {
-		t.Error("text became markup:", html)
+	html := HTML(`"Hello" <b>`, "Dear <i>Asha</i>,\n\nhttps://evil.example/login\n\njavascript:alert(1)\n\n"+base+".evil.com/dashboard\n\n"+base+"@evil.com\n\n"+
+		base+"/dashboard.evil\n\n"+base+"/dashboard/../x\n\n"+base+"/profile/evil\n\nhttp://x"+base+"/dashboard", base)
+	for _, live := range []string{"<a ", "<i>", "://", "evil.com", "evil.example"} {
+		if strings.Contains(html, live) {
+			t.Errorf("%s is in %s", live, html)
+		}
+	}
+	if !strings.Contains(html, "&lt;i&gt;Asha") {
+		t.Error("text is not shown as it is:", html)
 	}
 }
 

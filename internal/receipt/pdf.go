@@ -10,6 +10,8 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
+
+	"shootday/internal/usertext"
 )
 
 // Measures of the page, in millimetres.
@@ -87,7 +89,7 @@ func (p page) facts(heading string, facts [][2]string) {
 		p.SetFont("Go", "", 10)
 		p.CellFormat(labels, lineOf, fact[0], "", 0, "L", false, 0, "")
 		p.ink(25)
-		p.MultiCell(0, lineOf, drawable(fact[1]), "", "L", false)
+		p.MultiCell(0, lineOf, drawable(usertext.Defang(fact[1])), "", "L", false)
 	}
 	p.Ln(between)
 }

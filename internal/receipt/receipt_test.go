@@ -34,3 +34,17 @@ func TestPDF(t *testing.T) {
 		}
 	}
 }
+
+// PDF viewers make links of addresses that stand in the text.
+func TestPDFHasNoLinksOfPeople(t *testing.T) {
+	draw := func(customer, address string) []byte {
+		var file bytes.Buffer
+		if err := (Receipt{Customer: customer, Address: address, Total: 1}).WritePDF(&file); err != nil {
+			t.Fatal(err)
+		}
+		return file.Bytes()
+	}
+	if !bytes.Equal(draw("evil.com", "https://evil.example/pay"), draw("evil[.]com", "https[:]//evil[.]example/pay")) {
+		t.Error("a link is drawn as it is")
+	}
+}

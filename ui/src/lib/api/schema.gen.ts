@@ -412,6 +412,12 @@ export interface NewPassword {
   token?: string;
   id?: string;
 }
+export interface MailedToken {
+  /**
+   * The last part of the mailed link.
+   */
+  token: string;
+}
 export interface AccountChange {
   fullName?: string;
   mobileno?: Mobile;

@@ -1,0 +1,45 @@
+package hooks_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestNumbersArePlain enters numbers as only a parser of source code would read them.
+func TestNumbersArePlain(t *testing.T) {
+	s := start(t)
+	c := s.cast()
+	book := func(count string) *answer {
+		form := with(s.form(48*time.Hour), object{"skuCount": nil})
+		delete(form, "skuCount")
+		return s.send("POST", "/api/v1/booking/"+c.asha.id+"/"+c.ravi.profile, c.asha.token, "application/json", strings.NewReader(
+			strings.Replace(jsonOf(t, form), "{", `{"skuCount":`+count+`,`, 1)))
+	}
+	for _, count := range []string{`"1e1"`, `"0x10"`, `" 10 "`, `"10.0"`, `"+10"`, `"１２"`, `"१२"`, `"1_2"`, `"-12"`, `"Inf"`, `"10 "`, `"\"12\""`, `[12]`, `true`, `10.5`} {
+		s.repel(attack{"so many SKUs: " + count, 400, "Please enter the number of SKU", func() *answer { return book(count) }})
+	}
+	for _, query := range []string{"rating=1e0", "rating=%2B4", "rating=Inf", "rating=.5", "pricing=1e2", "pricing=0x10", "pricing=%2B700", "pricing=NaN", "pricing=5.", "pricing=-0", "rating=%E0%A5%A7",
+		"page=%2B1", "perPage=%2B5", "page=1.0", "page=0x1"} {
+		s.call("GET", "/api/items?"+query, "", nil).refused(400, "")
+	}
+	for _, query := range []string{"rating=4", "rating=3.10", "pricing=700", "pricing=700.50", "page=1&perPage=05"} {
+		s.call("GET", "/api/items?"+query, "", nil).ok()
+	}
+	book(`"10"`).ok()
+	s.T = t
+	if got := book(`10.0`); got.status != http.StatusConflict { // the slot is taken: the number was accepted
+		t.Error(got.status, got.raw)
+	}
+}
+
+func jsonOf(t *testing.T, value any) string {
+	t.Helper()
+	text, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}

@@ -1,0 +1,55 @@
+package letter
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"shootday/internal/usertext"
+)
+
+// ownPages are the pages that our messages link to, after the base address. Nothing else becomes a link.
+const ownPages = `/(?:dashboard|userpfp|receipt/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+)`
+
+// piece is a part of a paragraph: text, or the address of a page of ours.
+type piece struct {
+	Text string
+	Link bool
+}
+
+// HTML is the text as a page for mail programs. Only addresses of our own pages below baseURL become links. What else
+// looks like an address is written so that mail programs do not make a link of it.
+func HTML(subject, text, baseURL string) string {
+	links := regexp.MustCompile(regexp.QuoteMeta(baseURL) + ownPages)
+	var paragraphs [][]piece
+	for part := range strings.SplitSeq(text, "\n\n") {
+		if part = strings.TrimSpace(part); part != "" {
+			paragraphs = append(paragraphs, pieces(part, links))
+		}
+	}
+	var html bytes.Buffer
+	if err := page.Execute(&html, map[string]any{"Subject": subject, "Paragraphs": paragraphs}); err != nil {
+		panic(fmt.Sprintf("the template of messages is broken: %v", err))
+	}
+	return html.String()
+}
+
+func pieces(paragraph string, links *regexp.Regexp) []piece {
+	var all []piece
+	from := 0
+	for _, at := range links.FindAllStringIndex(paragraph, -1) {
+		if !endsWord(paragraph, at) {
+			continue
+		}
+		all = append(all, piece{Text: usertext.Defang(paragraph[from:at[0]])}, piece{Text: paragraph[at[0]:at[1]], Link: true})
+		from = at[1]
+	}
+	return append(all, piece{Text: usertext.Defang(paragraph[from:])})
+}
+
+// endsWord reports whether a find is a word of its own, so that an address that only begins like one of ours is none.
+func endsWord(text string, at []int) bool {
+	return (at[0] == 0 || strings.ContainsRune(" \n", rune(text[at[0]-1]))) &&
+		(at[1] == len(text) || strings.ContainsRune(" \n", rune(text[at[1]])))
+}

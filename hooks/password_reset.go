@@ -65,14 +65,24 @@ func (a *api) resetPassword(e *core.RequestEvent) error {
 	if form.ConfirmPassword == nil || *form.ConfirmPassword != form.Password {
 		return invalidField("confirmPassword", sayPasswordsDiffer)
 	}
-	err := e.App.RunInTransaction(func(tx core.App) error {
-		user, err := tx.FindAuthRecordByToken(cmp.Or(form.Token, form.ID), core.TokenTypePasswordReset)
-		if err != nil || user.Collection().Name != "users" {
-			return errUsedLink
-		}
-		if err := setPassword(user, form.Password); err != nil {
+	token := cmp.Or(form.Token, form.ID)
+	if _, err := resetAccount(e.App, token); err != nil {
+		return err
+	}
+	var hash string
+	err := hashing.do(e, func() (err error) {
+		hash, err = hashPassword(form.Password)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		user, err := resetAccount(tx, token)
+		if err != nil {
 			return err
 		}
+		setPassword(user, hash)
 		user.SetVerified(true)
 		return tx.Save(user)
 	})
@@ -80,6 +90,15 @@ func (a *api) resetPassword(e *core.RequestEvent) error {
 		return err
 	}
 	return done(e, "Password Reset Successfully", nil)
+}
+
+// resetAccount is the account that the token of a link was made for.
+func resetAccount(app core.App, token string) (*core.Record, error) {
+	user, err := app.FindAuthRecordByToken(token, core.TokenTypePasswordReset)
+	if err != nil || user.Collection().Name != "users" {
+		return nil, errUsedLink
+	}
+	return user, nil
 }
 
 // publicURL is the address that links in messages start with.

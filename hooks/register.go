@@ -73,6 +73,7 @@ func Register(app core.App, deps Deps) {
 	bindDashboardFiles(app)
 	a.thumbs.bind(app)
 	bindAccounts(app)
+	bindFailedSignIns(app)
 	a.bindMails(app)
 	a.outbox.bind(app)
 	bindLiveUpdates(app)

@@ -2,6 +2,9 @@ package hooks
 
 import (
 	"cmp"
+	"database/sql"
+	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 
@@ -15,7 +18,7 @@ import (
 var errBadPair = refuse(http.StatusUnauthorized, "The email or password is not right.")
 
 func (a *api) signIn(e *core.RequestEvent) error {
-	user, err := passwordAccount(e)
+	user, err := a.passwordAccount(e)
 	if err != nil {
 		return err
 	}
@@ -23,7 +26,7 @@ func (a *api) signIn(e *core.RequestEvent) error {
 }
 
 func (a *api) signInCustomer(e *core.RequestEvent) error {
-	user, err := passwordAccount(e)
+	user, err := a.passwordAccount(e)
 	if err != nil {
 		return err
 	}
@@ -35,7 +38,7 @@ func (a *api) signInCustomer(e *core.RequestEvent) error {
 
 // passwordAccount finds the account of an e-mail and password. An unknown address costs the same time as a wrong
 // password, so neither the answer nor the clock tells which addresses have an account.
-func passwordAccount(e *core.RequestEvent) (*core.Record, error) {
+func (a *api) passwordAccount(e *core.RequestEvent) (*core.Record, error) {
 	var form struct {
 		Email    string `json:"email"`
 		Password string `json:"password"`
@@ -48,14 +51,28 @@ func passwordAccount(e *core.RequestEvent) (*core.Record, error) {
 	}
 	email, _ := otp.NormalizeEmail(form.Email)
 	user, err := e.App.FindAuthRecordByEmail("users", email)
-	if err != nil {
-		_ = bcrypt.CompareHashAndPassword(nobodysHash, []byte(form.Password))
-		return nil, errBadPair
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return nil, fmt.Errorf("look for the account: %w", err)
 	}
-	if !user.ValidatePassword(form.Password) || len(form.Password) > mostPasswordBytes {
-		return nil, errBadPair
+	right, err := a.tryPassword(e, accountKey("users", form.Email), func() bool {
+		return isPassword(user, form.Password) && len(form.Password) <= mostPasswordBytes
+	})
+	if err == nil && !right {
+		err = errBadPair
+	}
+	if err != nil {
+		return nil, err
 	}
 	return user, nil
+}
+
+// isPassword takes the same time without an account.
+func isPassword(user *core.Record, password string) bool {
+	if user == nil {
+		_ = bcrypt.CompareHashAndPassword(nobodysHash, []byte(password))
+		return false
+	}
+	return user.ValidatePassword(password)
 }
 
 // nobodysHash is of the same cost as real ones, which is all that matters of it.
@@ -106,8 +123,11 @@ func (a *api) checkEmail(e *core.RequestEvent) error {
 	if !ok {
 		return invalidField("email", sayEmail)
 	}
-	_, err := e.App.FindAuthRecordByEmail("users", email)
-	return done(e, "", body{"exists": err == nil})
+	exists, err := emailInUse(e.App, email)
+	if err != nil {
+		return err
+	}
+	return done(e, "", body{"exists": exists})
 }
 
 // signInByMobile sends a code to a verified number, and signs in with it. The first step answers the same whoever
@@ -129,6 +149,9 @@ func (a *api) signInByMobile(e *core.RequestEvent) error {
 	}
 	user := &core.Record{}
 	err := e.App.RecordQuery("users").AndWhere(dbx.NewExp("mobileno = {:mobile} AND mobileno != '' AND mobileVerified = 1", dbx.Params{"mobile": mobile})).Limit(1).One(user)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return fmt.Errorf("look for the account of a mobile: %w", err)
+	}
 	known := err == nil
 	if form.Code == "" {
 		if err := a.sendCodeTo(e, purposeLogin, mobile, known); err != nil {

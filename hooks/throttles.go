@@ -14,6 +14,7 @@ const (
 	throttleWindow = time.Hour
 	mostSends      = 10
 	mostWrongTries = 20
+	mostMobiles    = 10
 
 	signInWindow = time.Minute
 	mostSignIns  = 30
@@ -55,6 +56,18 @@ func (a *api) countWrong(tx core.App, destination string) error {
 	return a.count(tx, row)
 }
 
+// countMobile counts a mobile number that an account saves, or a sign-up asks about, without owning it.
+func (a *api) countMobile(e *core.RequestEvent, tx core.App, account string) error {
+	row, err := a.throttle(tx, "mobile", account, throttleWindow)
+	if err != nil {
+		return err
+	}
+	if row.GetInt("count") >= mostMobiles {
+		return tooMany(e, a.windowLeft(row), "You have tried too many mobile numbers. Please try again later.")
+	}
+	return a.count(tx, row)
+}
+
 func (a *api) windowLeft(row *core.Record) time.Duration {
 	return row.GetDateTime("windowEnds").Time().Sub(a.Now())
 }
@@ -68,7 +81,7 @@ func (a *api) count(tx core.App, row *core.Record) error {
 // countSignIn counts a try to sign in from the client's address, whichever of the calls it uses.
 func (a *api) countSignIn(e *core.RequestEvent) error {
 	return e.App.RunInTransaction(func(tx core.App) error {
-		row, err := a.throttle(tx, "signin", e.RealIP(), signInWindow)
+		row, err := a.throttle(tx, "signin", clientNetwork(e), signInWindow)
 		if err != nil {
 			return err
 		}

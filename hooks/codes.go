@@ -69,16 +69,21 @@ func (a *api) sendCode(e *core.RequestEvent) error {
 	return done(e, "We have sent you a code. Please enter it here.", nil)
 }
 
-// sendCodeTo makes a code and puts its message into the outbox. Without an account to send to it only counts, so
-// that a stranger learns nothing from the limits either.
+// sendCodeTo makes a code and puts its message into the outbox. Without an account to send to, everything but the message
+// is the same, so that a stranger learns nothing from the limits either: the code is kept and nobody knows it.
 func (a *api) sendCodeTo(e *core.RequestEvent, purpose, destination string, send bool) error {
 	code, err := otp.NewCode(a.Random)
 	if err != nil {
 		return fmt.Errorf("make a code: %w", err)
 	}
 	return e.App.RunInTransaction(func(tx core.App) error {
-		if err := a.countSend(e, tx, destination); err != nil || !send {
+		if err := a.countSend(e, tx, destination); err != nil {
 			return err
+		}
+		if isMobile(destination) {
+			if err := a.countText(e, tx, send); err != nil {
+				return err
+			}
 		}
 		row, err := codeRow(tx, purpose, destination)
 		if err != nil {
@@ -91,7 +96,8 @@ func (a *api) sendCodeTo(e *core.RequestEvent, purpose, destination string, send
 		row.Set("codeHash", otp.Hash(key, purpose, destination, code))
 		row.Set("codeExpires", a.Now().Add(a.Config.OTPLifetime))
 		row.Set("tries", 0)
-		if err := tx.Save(row); err != nil {
+		row.Set("askedFrom", clientNetwork(e))
+		if err := tx.Save(row); err != nil || !send {
 			return err
 		}
 		return a.outbox.add(tx, letter.Code(destination, code, a.Config.OTPLifetime))

@@ -30,7 +30,11 @@ func (a *api) countSend(e *core.RequestEvent, tx core.App, destination string) e
 	if row.GetInt("count") > 0 {
 		wait = row.GetDateTime("lastAt").Time().Add(a.Config.OTPPause).Sub(a.Now())
 	}
-	if wait <= 0 && row.GetInt("count") >= mostSends {
+	most := mostSends
+	if isMobile(destination) {
+		most = mostTexts
+	}
+	if wait <= 0 && row.GetInt("count") >= most {
 		wait = a.windowLeft(row)
 	}
 	if wait > 0 {

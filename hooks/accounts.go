@@ -88,7 +88,7 @@ func (a *api) changeAccount(e *core.RequestEvent) error {
 			form.Mobile = &current
 		}
 		if form.Mobile != nil {
-			if err := a.changeMobile(tx, user, *form.Mobile, form.VerificationToken); err != nil {
+			if err := a.changeMobile(e, tx, user, *form.Mobile, form.VerificationToken); err != nil {
 				return err
 			}
 		}
@@ -105,21 +105,26 @@ func (a *api) changeAccount(e *core.RequestEvent) error {
 	return done(e, "Profile updated successfully!", body{"user": view})
 }
 
-func (a *api) changeMobile(tx core.App, user *core.Record, input, proof string) error {
+// changeMobile saves a number. Only somebody who proves to own it learns that another account has verified it before;
+// without the proof the number stays unverified and blocks nobody.
+func (a *api) changeMobile(e *core.RequestEvent, tx core.App, user *core.Record, input, proof string) error {
 	mobile, ok := otp.NormalizeMobile(input)
 	if !ok {
 		return invalidField("mobileno", sayMobile)
-	}
-	if taken, err := mobileInUse(tx, mobile, user.Id); err != nil || taken {
-		return orError(err, conflictField("mobileno", sayMobileTaken))
 	}
 	if proof != "" {
 		if err := a.useProof(tx, mobile, proof); err != nil {
 			return err
 		}
-	}
-	if proof != "" || mobile != user.GetString("mobileno") {
-		user.Set("mobileVerified", proof != "")
+		if taken, err := mobileInUse(tx, mobile, user.Id); err != nil || taken {
+			return orError(err, conflictField("mobileno", sayMobileTaken))
+		}
+		user.Set("mobileVerified", true)
+	} else if mobile != user.GetString("mobileno") {
+		if err := a.countMobile(e, tx, user.Id); err != nil {
+			return err
+		}
+		user.Set("mobileVerified", false)
 	}
 	user.Set("mobileno", mobile)
 	return nil

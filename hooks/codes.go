@@ -120,59 +120,6 @@ func (a *api) verifyCode(e *core.RequestEvent) error {
 	return done(e, "OTP verified successfully", body{"verificationToken": proof})
 }
 
-// tryCode spends one try and answers a proof of the destination when the code is right. A wrong try is committed
-// like a right one, so parallel guesses cannot share a count.
-func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (string, error) {
-	proof, err := otp.NewToken(a.Random)
-	if err != nil {
-		return "", fmt.Errorf("make a proof: %w", err)
-	}
-	var right bool
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		if err := a.checkWrongTries(e, tx, destination); err != nil {
-			return err
-		}
-		row, err := codeRow(tx, purpose, destination)
-		if err != nil {
-			return err
-		}
-		key, err := codeKey(tx)
-		if err != nil {
-			return err
-		}
-		kept := otp.Code{
-			Hash:    row.GetString("codeHash"),
-			Expires: row.GetDateTime("codeExpires").Time(),
-			Tries:   row.GetInt("tries"),
-			Used:    row.GetString("codeHash") == "",
-		}
-		after, ok := kept.Try(a.Now(), otp.Matches(kept.Hash, key, purpose, destination, strings.TrimSpace(code)))
-		right = ok
-		row.Set("tries", after.Tries)
-		if after.Used {
-			row.Set("codeHash", "")
-		}
-		if !right {
-			if err := a.countWrong(tx, destination); err != nil {
-				return err
-			}
-			return tx.Save(row)
-		}
-		if purpose == purposeVerify {
-			row.Set("proofHash", otp.Hash(key, "proof", destination, proof))
-			row.Set("proofExpires", a.Now().Add(proofLifetime))
-		}
-		return tx.Save(row)
-	})
-	if err == nil && !right {
-		err = errWrongCode
-	}
-	if err != nil {
-		return "", err
-	}
-	return proof, nil
-}
-
 // useProof spends the proof that the caller owns the destination. It belongs into the transaction that acts on it.
 func (a *api) useProof(tx core.App, destination, proof string) error {
 	row, err := a.provenRow(tx, destination, proof)

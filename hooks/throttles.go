@@ -43,23 +43,6 @@ func (a *api) countSend(e *core.RequestEvent, tx core.App, destination string) e
 	return a.count(tx, row)
 }
 
-// checkWrongTries refuses when the destination has had its wrong tries.
-func (a *api) checkWrongTries(e *core.RequestEvent, tx core.App, destination string) error {
-	row, err := a.throttle(tx, "wrong", destination, throttleWindow)
-	if err != nil || row.GetInt("count") < mostWrongTries {
-		return err
-	}
-	return tooMany(e, a.windowLeft(row), "There were too many wrong codes. Please try again later.")
-}
-
-func (a *api) countWrong(tx core.App, destination string) error {
-	row, err := a.throttle(tx, "wrong", destination, throttleWindow)
-	if err != nil {
-		return err
-	}
-	return a.count(tx, row)
-}
-
 // countMobile counts a mobile number that an account saves, or a sign-up asks about, without owning it.
 func (a *api) countMobile(e *core.RequestEvent, tx core.App, account string) error {
 	row, err := a.throttle(tx, "mobile", account, throttleWindow)

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -45,7 +46,7 @@ const clusterRoot = "s3://" + s3test.Bucket + "/cluster"
 func newFleet(t *testing.T, program string, photographers int, prepare ...func(*fleet)) *fleet {
 	t.Helper()
 	f := &fleet{
-		market: &market{T: t, dir: filepath.Join(t.TempDir(), "first"), env: []string{"SHOOTDAY_MODE=demo"},
+		market: &market{T: t, dir: filepath.Join(t.TempDir(), "first"), env: slices.Clone(marketSettings),
 			client: &http.Client{Timeout: 4 * time.Second, Transport: &http.Transport{MaxIdleConnsPerHost: clients}}},
 		program: program, store: s3test.Start(t), provider: sandbox.New(),
 	}
@@ -54,12 +55,12 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(*
 	bank := httptest.NewServer(f.bank)
 	t.Cleanup(bank.Close)
 	id, secret, webhook := f.provider.Credentials()
-	f.settings = []string{
-		"SHOOTDAY_MODE=demo", "CLUSTER_URL=" + clusterRoot, "S3_REGION=" + s3test.Region, "S3_ACCESS_KEY=" + s3test.AccessKey,
-		"S3_SECRET=" + s3test.Secret, "RAZORPAY_KEY_ID=" + id, "RAZORPAY_KEY_SECRET=" + secret,
-		"RAZORPAY_WEBHOOK_SECRET=" + webhook, "RAZORPAY_API_URL=" + bank.URL, "RECONCILE_SECONDS=1", "PROVIDER_TIMEOUT_SECONDS=2",
+	f.settings = append(slices.Clone(marketSettings),
+		"CLUSTER_URL="+clusterRoot, "S3_REGION="+s3test.Region, "S3_ACCESS_KEY="+s3test.AccessKey,
+		"S3_SECRET="+s3test.Secret, "RAZORPAY_KEY_ID="+id, "RAZORPAY_KEY_SECRET="+secret,
+		"RAZORPAY_WEBHOOK_SECRET="+webhook, "RAZORPAY_API_URL="+bank.URL, "RECONCILE_SECONDS=1", "PROVIDER_TIMEOUT_SECONDS=2",
 		"TRUSTED_PROXY_HEADER=X-Forwarded-For",
-	}
+	)
 	for _, step := range prepare {
 		step(f)
 	}

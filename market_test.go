@@ -33,6 +33,9 @@ type market struct {
 	offers   []offer
 }
 
+// marketSettings let one customer request many shoots at once.
+var marketSettings = []string{"SHOOTDAY_MODE=demo", "PENDING_PER_PHOTOGRAPHER=1000000", "PENDING_PER_CUSTOMER=1000000"}
+
 type offer struct{ photographer, category string }
 
 // newMarket fills a data folder and serves it with the settings.
@@ -43,7 +46,7 @@ func newMarket(t *testing.T, photographers int, env ...string) *market {
 
 func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *market {
 	t.Helper()
-	m := &market{T: t, dir: dir, env: append(env, "SHOOTDAY_MODE=demo")}
+	m := &market{T: t, dir: dir, env: append(env, marketSettings...)}
 	m.run("seed", "--dir", m.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
 	m.serve()
 	m.signIn()

@@ -34,7 +34,8 @@ func serveAt(line func(address string) []string) (*process, error) {
 	p := &process{address: "127.0.0.1:" + strconv.Itoa(nextPort)}
 	nextPort++
 	p.Cmd = exec.Command("taskset", append([]string{"-c", serverCore}, line(p.address)...)...)
-	p.Env = append(os.Environ(), "GOMAXPROCS=1", "SHOOTDAY_MODE=demo")
+	p.Env = append(os.Environ(), "GOMAXPROCS=1", "SHOOTDAY_MODE=demo",
+		"PENDING_PER_PHOTOGRAPHER=1000000", "PENDING_PER_CUSTOMER=1000000")
 	p.Stderr = os.Stderr
 	begin := time.Now()
 	if err := p.Start(); err != nil {

@@ -9,7 +9,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
-	"golang.org/x/crypto/bcrypt"
 
 	"shootday/internal/avatar"
 	"shootday/internal/otp"
@@ -111,7 +110,7 @@ func (a *api) changeAccount(e *core.RequestEvent) error {
 			form.Mobile = &current
 		}
 		if form.Mobile != nil {
-			if err := a.changeMobile(tx, user, *form.Mobile, form.VerificationToken); err != nil {
+			if err := a.changeMobile(e, tx, user, *form.Mobile, form.VerificationToken); err != nil {
 				return err
 			}
 		}
@@ -128,21 +127,26 @@ func (a *api) changeAccount(e *core.RequestEvent) error {
 	return done(e, "Profile updated successfully!", body{"user": view})
 }
 
-func (a *api) changeMobile(tx core.App, user *core.Record, input, proof string) error {
+// changeMobile saves a number. Only somebody who proves to own it learns that another account has verified it before;
+// without the proof the number stays unverified and blocks nobody.
+func (a *api) changeMobile(e *core.RequestEvent, tx core.App, user *core.Record, input, proof string) error {
 	mobile, ok := otp.NormalizeMobile(input)
 	if !ok {
 		return invalidField("mobileno", sayMobile)
-	}
-	if taken, err := mobileInUse(tx, mobile, user.Id); err != nil || taken {
-		return orError(err, conflictField("mobileno", sayMobileTaken))
 	}
 	if proof != "" {
 		if err := a.useProof(tx, mobile, proof); err != nil {
 			return err
 		}
-	}
-	if proof != "" || mobile != user.GetString("mobileno") {
-		user.Set("mobileVerified", proof != "")
+		if taken, err := mobileInUse(tx, mobile, user.Id); err != nil || taken {
+			return orError(err, conflictField("mobileno", sayMobileTaken))
+		}
+		user.Set("mobileVerified", true)
+	} else if mobile != user.GetString("mobileno") {
+		if err := a.countMobile(e, tx, user.Id); err != nil {
+			return err
+		}
+		user.Set("mobileVerified", false)
 	}
 	user.Set("mobileno", mobile)
 	return nil
@@ -160,22 +164,21 @@ func mobileInUse(app core.App, mobile, exceptID string) (bool, error) {
 // mostPasswordBytes is where bcrypt stops reading: whatever followed would be as good as the password.
 const mostPasswordBytes = 72
 
-// setPassword hashes the password itself, since PocketBase's field stops at 71 characters and would cut a longer one
-// in silence. Every older token of the account stops working.
-func setPassword(user *core.Record, plain string) error {
+func checkPassword(plain string) error {
 	if utf8.RuneCountInString(plain) < 8 {
 		return invalidField("password", "The password needs at least 8 characters.")
 	}
 	if len(plain) > mostPasswordBytes {
 		return invalidField("password", "The password can have at most 72 bytes.")
 	}
-	hash, err := bcrypt.GenerateFromPassword([]byte(plain), bcrypt.DefaultCost)
-	if err != nil {
-		return fmt.Errorf("hash the password: %w", err)
-	}
-	user.SetRaw("password", &core.PasswordFieldValue{Hash: string(hash)})
-	user.RefreshTokenKey()
 	return nil
+}
+
+// setPassword takes a hash of our own because PocketBase's field stops at 71 characters and would cut a longer password
+// in silence. Every older token of the account stops working.
+func setPassword(user *core.Record, hash string) {
+	user.SetRaw("password", &core.PasswordFieldValue{Hash: hash})
+	user.RefreshTokenKey()
 }
 
 func fullName(input string) (string, error) { return line(input, "fullName", "name", 120) }

@@ -234,7 +234,13 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 	if verified.object("user")["mobileVerified"] != true {
 		t.Error(verified.raw)
 	}
-	s.call("PUT", account+other.id, other.token, object{"mobileno": mobile}).refused(409, "another account")
+	unverified := s.call("PUT", account+other.id, other.token, object{"mobileno": mobile}).ok()
+	if unverified.object("user")["mobileVerified"] != false {
+		t.Error("a number of another account is verified without a proof:", unverified.raw)
+	}
+	s.pass(time.Hour) // of text messages to one number
+	s.call("PUT", account+other.id, other.token, object{"mobileno": mobile, "verificationToken": s.proof(object{"mobileNo": mobile})}).
+		refused(409, "another account")
 
 	s.call("POST", "/api/v1/auth/loginwithmobilenumber", "", object{"mobileNo": mobile}).ok()
 	signedIn := s.call("POST", "/api/v1/auth/loginwithmobilenumber", "", object{"mobileNo": mobile, "otpSTR": s.code(mobile)}).ok()

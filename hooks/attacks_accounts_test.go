@@ -44,7 +44,7 @@ func TestStrangersLearnNobodysAccounts(t *testing.T) {
 		})
 	}
 	s.run("by the clock", func() {
-		for _, path := range []string{forgot, "/api/collections/users/request-password-reset", byMobile} {
+		for _, path := range []string{forgot, "/api/collections/users/request-password-reset", byMobile, verifyOTP} {
 			for _, form := range []object{email(s.customer().email), email("nobody3@example.in"), mobile(secretMobile), mobile("9000000008")} {
 				began := time.Now()
 				s.call("POST", path, "", form)

@@ -38,7 +38,7 @@ func (a *api) createBooking(e *core.RequestEvent) error {
 		err = form.check(a.Now())
 	}
 	if err != nil {
-		if _, unknown := findOffer(e.App, e.Auth.Id, photographerID, ""); unknown != nil {
+		if _, unknown := findOffer(e.App, e.Auth.Id, photographerID, "", a.Now()); unknown != nil {
 			err = unknown
 		}
 		return nothingWritten(err)
@@ -93,11 +93,14 @@ func invalidSlot(err error, dateField, timeField, example string) error {
 // book checks the photographer as things stand in this transaction and writes the request. The database itself
 // refuses a slot that another booking holds.
 func (a *api) book(tx core.App, customerID, photographerID string, form bookingForm) (*core.Record, parties, error) {
-	offer, err := findOffer(tx, customerID, photographerID, form.CategoryID)
+	offer, err := findOffer(tx, customerID, photographerID, form.CategoryID, a.Now())
 	if err != nil {
 		return nil, parties{}, nothingWritten(err)
 	}
 	quote, err := offer.quote(form)
+	if err == nil {
+		err = offer.checkPending(a.Config)
+	}
 	if err != nil {
 		return nil, parties{}, nothingWritten(err)
 	}

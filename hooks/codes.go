@@ -69,16 +69,21 @@ func (a *api) sendCode(e *core.RequestEvent) error {
 	return done(e, "We have sent you a code. Please enter it here.", nil)
 }
 
-// sendCodeTo makes a code and puts its message into the outbox. Without an account to send to it only counts, so
-// that a stranger learns nothing from the limits either.
+// sendCodeTo makes a code and puts its message into the outbox. Without an account to send to, everything but the message
+// is the same, so that a stranger learns nothing from the limits either: the code is kept and nobody knows it.
 func (a *api) sendCodeTo(e *core.RequestEvent, purpose, destination string, send bool) error {
 	code, err := otp.NewCode(a.Random)
 	if err != nil {
 		return fmt.Errorf("make a code: %w", err)
 	}
 	return e.App.RunInTransaction(func(tx core.App) error {
-		if err := a.countSend(e, tx, destination); err != nil || !send {
+		if err := a.countSend(e, tx, destination); err != nil {
 			return err
+		}
+		if isMobile(destination) {
+			if err := a.countText(e, tx, send); err != nil {
+				return err
+			}
 		}
 		row, err := codeRow(tx, purpose, destination)
 		if err != nil {
@@ -91,7 +96,8 @@ func (a *api) sendCodeTo(e *core.RequestEvent, purpose, destination string, send
 		row.Set("codeHash", otp.Hash(key, purpose, destination, code))
 		row.Set("codeExpires", a.Now().Add(a.Config.OTPLifetime))
 		row.Set("tries", 0)
-		if err := tx.Save(row); err != nil {
+		row.Set("askedFrom", clientNetwork(e))
+		if err := tx.Save(row); err != nil || !send {
 			return err
 		}
 		return a.outbox.add(tx, letter.Code(destination, code, a.Config.OTPLifetime))
@@ -112,59 +118,6 @@ func (a *api) verifyCode(e *core.RequestEvent) error {
 		return err
 	}
 	return done(e, "OTP verified successfully", body{"verificationToken": proof})
-}
-
-// tryCode spends one try and answers a proof of the destination when the code is right. A wrong try is committed
-// like a right one, so parallel guesses cannot share a count.
-func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (string, error) {
-	proof, err := otp.NewToken(a.Random)
-	if err != nil {
-		return "", fmt.Errorf("make a proof: %w", err)
-	}
-	var right bool
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		if err := a.checkWrongTries(e, tx, destination); err != nil {
-			return err
-		}
-		row, err := codeRow(tx, purpose, destination)
-		if err != nil {
-			return err
-		}
-		key, err := codeKey(tx)
-		if err != nil {
-			return err
-		}
-		kept := otp.Code{
-			Hash:    row.GetString("codeHash"),
-			Expires: row.GetDateTime("codeExpires").Time(),
-			Tries:   row.GetInt("tries"),
-			Used:    row.GetString("codeHash") == "",
-		}
-		after, ok := kept.Try(a.Now(), otp.Matches(kept.Hash, key, purpose, destination, strings.TrimSpace(code)))
-		right = ok
-		row.Set("tries", after.Tries)
-		if after.Used {
-			row.Set("codeHash", "")
-		}
-		if !right {
-			if err := a.countWrong(tx, destination); err != nil {
-				return err
-			}
-			return tx.Save(row)
-		}
-		if purpose == purposeVerify {
-			row.Set("proofHash", otp.Hash(key, "proof", destination, proof))
-			row.Set("proofExpires", a.Now().Add(proofLifetime))
-		}
-		return tx.Save(row)
-	})
-	if err == nil && !right {
-		err = errWrongCode
-	}
-	if err != nil {
-		return "", err
-	}
-	return proof, nil
 }
 
 // useProof spends the proof that the caller owns the destination. It belongs into the transaction that acts on it.

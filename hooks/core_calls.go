@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"errors"
 	"net/http"
 	"strings"
 
@@ -22,6 +23,11 @@ func (a *api) bindCoreCalls(app core.App) {
 		return e.Next()
 	})
 
+	// Last of the hooks, because it takes the place of PocketBase's own check of the password.
+	app.OnRecordAuthWithPasswordRequest().Bind(&hook.Handler[*core.RecordAuthWithPasswordRequestEvent]{
+		Id: "shootdayTryPassword", Priority: 1 << 20, Func: a.authWithPassword,
+	})
+
 	app.OnRecordConfirmPasswordResetRequest("users").BindFunc(confirmResetOnce)
 	app.OnRecordConfirmEmailChangeRequest("users").BindFunc(a.confirmEmailOnce)
 
@@ -41,6 +47,20 @@ func (a *api) bindCoreCalls(app core.App) {
 		}
 		return e.Next()
 	})
+}
+
+// authWithPassword is the end of PocketBase's sign-in, with the limits of our own.
+func (a *api) authWithPassword(e *core.RecordAuthWithPasswordRequestEvent) error {
+	right, err := a.tryPassword(e.RequestEvent, accountKey(e.Collection.Name, e.Identity), func() bool {
+		return isPassword(e.Record, e.Password)
+	})
+	if err != nil {
+		return err
+	}
+	if !right {
+		return e.BadRequestError("Failed to authenticate.", errors.New("invalid login credentials"))
+	}
+	return apis.RecordAuthResponse(e.RequestEvent, e.Record, core.MFAMethodPassword, nil)
 }
 
 // confirmResetOnce checks the token again in the transaction that saves the password: of two uses at once the second

@@ -36,3 +36,35 @@ func HoldPreparing() func() {
 		}
 	}
 }
+
+// HoldHashing takes all places for password hashings, until the answer is called.
+func HoldHashing() func() {
+	for range cap(hashing.running) {
+		hashing.running <- struct{}{}
+	}
+	return func() {
+		for range cap(hashing.running) {
+			<-hashing.running
+		}
+	}
+}
+
+// FillHashings takes all places to wait for one, until the answer is called.
+func FillHashings() func() {
+	taken := 0
+	for hashing.all.enter("") {
+		taken++
+	}
+	return func() {
+		for range taken {
+			hashing.all.leave("")
+		}
+	}
+}
+
+// Hashings counts the password hashings that run or wait.
+func Hashings() int {
+	hashing.all.mu.Lock()
+	defer hashing.all.mu.Unlock()
+	return hashing.all.counts[""]
+}

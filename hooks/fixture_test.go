@@ -56,7 +56,11 @@ func start(t *testing.T, settings ...string) *server {
 // serve begins with settings as a new installation has them in demo mode, so that messages stay in the outbox.
 func (s *server) serve(settings ...string) {
 	s.Helper()
-	env := map[string]string{"SHOOTDAY_MODE": "demo", "OTP_RESEND_SECONDS": "0", "SHOOTDAY_URL": "https://shootday.test"}
+	env := map[string]string{
+		"SHOOTDAY_MODE": "demo", "OTP_RESEND_SECONDS": "0", "SHOOTDAY_URL": "https://shootday.test",
+		// Many tests book again and again as one customer; pending_limits_test.go has the defaults.
+		"PENDING_PER_PHOTOGRAPHER": "1000", "PENDING_PER_CUSTOMER": "1000",
+	}
 	for _, setting := range settings {
 		name, value, _ := strings.Cut(setting, "=")
 		env[name] = value

@@ -74,7 +74,7 @@ func (a *api) degraded(app core.App) []string {
 	}
 	add("replica", a.away() != nil)
 	for _, channel := range a.outbox.channels {
-		add(channel.name, channel.reach.away(lettersLate))
+		add(channel.name, channel.reach.away(lettersLate) || channel.name == "sms" && a.textsSpent(app))
 	}
 	open, err := openAlerts(app)
 	add("payments", err != nil || len(open) > 0 || a.payments != nil && a.payments.reach != nil && a.payments.reach.away(paymentsLate))

@@ -97,18 +97,14 @@ func fewUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// limitedAddress is the address that a limit counts. An IPv6 network is one, since whoever has it has all addresses
-// in it. The machine itself, where a proxy may run, is not limited.
+// limitedAddress is the address that a limit of connections counts, see networkOf. The machine itself, where a proxy may
+// run, is not limited.
 func limitedAddress(remote string) (string, bool) {
 	from, err := netip.ParseAddrPort(remote)
 	if err != nil || from.Addr().Unmap().IsLoopback() {
 		return "", false
 	}
-	address := from.Addr().Unmap().WithZone("")
-	if address.Is6() {
-		return netip.PrefixFrom(address, 64).Masked().String(), true
-	}
-	return address.String(), true
+	return networkOf(from.Addr()).String(), true
 }
 
 // tally counts how often each key is there at the moment.

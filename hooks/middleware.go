@@ -18,6 +18,7 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(errorForm())
 	r.Bind(decideAnswers())
 	r.Bind(a.clientAddress(a.Config.TrustedProxyHeader))
+	r.Bind(limitNetworks()...)
 	r.Bind(watchBodies())
 	r.Bind(loadToken())
 	r.Bind(a.holdWrites())

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -19,19 +20,20 @@ type offer struct {
 	Available bool   `db:"availability"`
 	Minutes   *int   `db:"durationMinutes"` // nil: not this category
 	Tiers     string `db:"tiers"`           // in JSON
+	pendingRequests
 }
 
 // findOffer reads an offer by one statement, since a booking holds the write lock meanwhile.
-func findOffer(app core.App, customerID, photographerID, categoryID string) (found offer, err error) {
+func findOffer(app core.App, customerID, photographerID, categoryID string, now time.Time) (found offer, err error) {
 	err = app.DB().NewQuery(`
 		SELECT ` + peopleColumns + `, p.availability, coalesce(c.name, '') AS category, c.durationMinutes, (
 			SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
 			FROM pricing_tiers WHERE photographer = p.id
-		) AS tiers
-		FROM photographers p JOIN users own ON own.id = p.user JOIN users customer ON customer.id = {:customer}
+		) AS tiers, pending.*
+		FROM photographers p JOIN (` + pendingOfCustomer + `) pending JOIN users own ON own.id = p.user JOIN users customer ON customer.id = {:customer}
 			LEFT JOIN categories c ON c.id = {:category} AND c.id IN (SELECT value FROM json_each(p.categories))
 		WHERE p.id = {:photographer} AND p.approved AND NOT own.suspended`).
-		Bind(dbx.Params{"customer": customerID, "photographer": photographerID, "category": categoryID}).One(&found)
+		Bind(dbx.Params{"customer": customerID, "photographer": photographerID, "category": categoryID, "now": stamp(now)}).One(&found)
 	if errors.Is(err, sql.ErrNoRows) {
 		return found, refuse(http.StatusNotFound, "We could not find this photographer.")
 	}

@@ -73,17 +73,24 @@ func (a *api) resetPassword(e *core.RequestEvent) error {
 	if form.ConfirmPassword == nil || *form.ConfirmPassword != form.Password {
 		return invalidField("confirmPassword", sayPasswordsDiffer)
 	}
-	err := e.App.RunInTransaction(func(tx core.App) error {
-		user, err := accountOfToken(tx, cmp.Or(form.Token, form.ID), core.TokenTypePasswordReset, errUsedLink)
+	token := cmp.Or(form.Token, form.ID)
+	if _, err := resetAccount(e.App, token); err != nil {
+		return err
+	}
+	var hash string
+	err := hashing.do(e, func() (err error) {
+		hash, err = hashPassword(form.Password)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		user, err := resetAccount(tx, token)
 		if err != nil {
 			return err
 		}
-		if user.Collection().Name != "users" {
-			return errUsedLink
-		}
-		if err := setPassword(user, form.Password); err != nil {
-			return err
-		}
+		setPassword(user, hash)
 		user.SetVerified(true)
 		return tx.Save(user)
 	})
@@ -91,6 +98,15 @@ func (a *api) resetPassword(e *core.RequestEvent) error {
 		return err
 	}
 	return done(e, "Password Reset Successfully", nil)
+}
+
+// resetAccount is the account that the token of a link was made for.
+func resetAccount(app core.App, token string) (*core.Record, error) {
+	user, err := accountOfToken(app, token, core.TokenTypePasswordReset, errUsedLink)
+	if err == nil && user.Collection().Name != "users" {
+		err = errUsedLink
+	}
+	return user, err
 }
 
 // publicURL is the address that links in messages start with.

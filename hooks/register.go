@@ -74,6 +74,7 @@ func Register(app core.App, deps Deps) {
 	a.thumbs.bind(app)
 	bindAccounts(app)
 	a.bindSuspension(app)
+	bindFailedSignIns(app)
 	a.bindMails(app)
 	a.outbox.bind(app)
 	bindLiveUpdates(app)

@@ -45,10 +45,10 @@ func (a *api) routes() []route {
 
 		{post, "/api/v1/auth/sendotp", anyone, a.sendCode, nil},
 		{post, "/api/v1/auth/saveotp", anyone, a.sendCode, nil},
-		{post, "/api/v1/auth/verifyotp", anyone, a.verifyCode, nil},
+		{post, "/api/v1/auth/verifyotp", anyone, a.verifyCode, even},
 		{post, "/api/v1/auth/checkemail", anyone, a.checkEmail, nil},
-		{post, "/api/v1/auth/signup", anyone, a.signUpPhotographer, once},
-		{post, "/api/v1/user/usersignup", anyone, a.signUpCustomer, once},
+		{post, "/api/v1/auth/signup", anyone, a.signUpPhotographer, onceSlow},
+		{post, "/api/v1/user/usersignup", anyone, a.signUpCustomer, onceSlow},
 		{post, "/api/v1/auth/login", anyone, a.signIn, nil},
 		{post, "/api/v1/user/userlogin", anyone, a.signInCustomer, nil},
 		{post, "/api/v1/auth/loginwithmobilenumber", anyone, a.signInByMobile, even},

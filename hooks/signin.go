@@ -21,7 +21,7 @@ var (
 )
 
 func (a *api) signIn(e *core.RequestEvent) error {
-	user, err := passwordAccount(e)
+	user, err := a.passwordAccount(e)
 	if err != nil {
 		return err
 	}
@@ -29,7 +29,7 @@ func (a *api) signIn(e *core.RequestEvent) error {
 }
 
 func (a *api) signInCustomer(e *core.RequestEvent) error {
-	user, err := passwordAccount(e)
+	user, err := a.passwordAccount(e)
 	if err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ func (a *api) signInCustomer(e *core.RequestEvent) error {
 
 // passwordAccount finds the account of an e-mail and password. An unknown address costs the same time as a wrong
 // password, so neither the answer nor the clock tells which addresses have an account.
-func passwordAccount(e *core.RequestEvent) (*core.Record, error) {
+func (a *api) passwordAccount(e *core.RequestEvent) (*core.Record, error) {
 	var form struct {
 		Email    string `json:"email"`
 		Password string `json:"password"`
@@ -57,14 +57,25 @@ func passwordAccount(e *core.RequestEvent) (*core.Record, error) {
 	if err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return nil, fmt.Errorf("look for the account: %w", err)
 	}
-	if err != nil {
-		_ = bcrypt.CompareHashAndPassword(nobodysHash, []byte(form.Password))
-		return nil, errBadPair
+	right, err := a.tryPassword(e, accountKey("users", form.Email), func() bool {
+		return isPassword(user, form.Password) && len(form.Password) <= mostPasswordBytes
+	})
+	if err == nil && !right {
+		err = errBadPair
 	}
-	if !user.ValidatePassword(form.Password) || len(form.Password) > mostPasswordBytes {
-		return nil, errBadPair
+	if err != nil {
+		return nil, err
 	}
 	return user, nil
+}
+
+// isPassword takes the same time without an account.
+func isPassword(user *core.Record, password string) bool {
+	if user == nil {
+		_ = bcrypt.CompareHashAndPassword(nobodysHash, []byte(password))
+		return false
+	}
+	return user.ValidatePassword(password)
 }
 
 // nobodysHash is of the same cost as real ones, which is all that matters of it.
@@ -118,11 +129,11 @@ func (a *api) checkEmail(e *core.RequestEvent) error {
 	if !ok {
 		return invalidField("email", sayEmail)
 	}
-	_, err := e.App.FindAuthRecordByEmail("users", email)
-	if err != nil && !errors.Is(err, sql.ErrNoRows) {
-		return fmt.Errorf("look for the account: %w", err)
+	exists, err := emailInUse(e.App, email)
+	if err != nil {
+		return err
 	}
-	return done(e, "", body{"exists": err == nil})
+	return done(e, "", body{"exists": exists})
 }
 
 // signInByMobile sends a code to a verified number, and signs in with it. The first step answers the same whoever

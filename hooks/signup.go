@@ -30,11 +30,11 @@ func (a *api) signUpCustomer(e *core.RequestEvent) error {
 	if err := read(e, &form); err != nil {
 		return err
 	}
-	user, err := a.newAccount(e.App, form, roleCustomer, form.FullName)
+	user, err := a.newAccount(e, form, roleCustomer, form.FullName, "")
 	if err != nil {
 		return err
 	}
-	if err := e.App.RunInTransaction(func(tx core.App) error { return a.openAccount(tx, user, form) }); err != nil {
+	if err := e.App.RunInTransaction(func(tx core.App) error { return openAccount(tx, user) }); err != nil {
 		return err
 	}
 	return signedUp(e, user, nil, "User Signup Successful")
@@ -58,21 +58,17 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 	if err != nil {
 		return ifMissing(err, invalidField("city", sayCity))
 	}
-	user, err := a.newAccount(e.App, form, rolePhotographer, first+" "+last)
+	user, err := a.newAccount(e, form, rolePhotographer, first+" "+last, mobile)
 	if err != nil {
 		return err
 	}
-	user.Set("mobileno", mobile)
 	photographers, err := e.App.FindCachedCollectionByNameOrId("photographers")
 	if err != nil {
 		return err
 	}
 	profile := core.NewRecord(photographers)
 	err = e.App.RunInTransaction(func(tx core.App) error {
-		if taken, err := mobileInUse(tx, mobile, ""); err != nil || taken {
-			return orError(err, conflictField("mobileNo", sayMobileTaken))
-		}
-		if err := a.openAccount(tx, user, form); err != nil {
+		if err := openAccount(tx, user); err != nil {
 			return err
 		}
 		profile.Load(body{"user": user.Id, "firstName": first, "lastName": last, "city": city.Id, "availability": true})
@@ -84,9 +80,9 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 	return signedUp(e, user, profile, "Signup Successful")
 }
 
-// newAccount checks the form and fills an account that is not saved yet. The slow hashing of the password happens
-// here, outside any transaction, and only for whoever has a proof.
-func (a *api) newAccount(app core.App, form signUpForm, role, name string) (*core.Record, error) {
+// newAccount checks the form and fills an account that is not saved yet. It spends the proof just before the password is
+// hashed, so that a mistake in the form costs nothing and each proof is good for one hashing.
+func (a *api) newAccount(e *core.RequestEvent, form signUpForm, role, name, mobile string) (*core.Record, error) {
 	name, err := fullName(name)
 	if err != nil {
 		return nil, err
@@ -98,10 +94,13 @@ func (a *api) newAccount(app core.App, form signUpForm, role, name string) (*cor
 	if form.ConfirmPassword != nil && *form.ConfirmPassword != form.Password {
 		return nil, invalidField("confirmPassword", sayPasswordsDiffer)
 	}
-	if _, err := a.provenRow(app, email, form.VerificationToken); err != nil {
+	if _, err := a.provenRow(e.App, email, form.VerificationToken); err != nil {
 		return nil, err
 	}
-	users, err := app.FindCachedCollectionByNameOrId("users")
+	if err := checkPassword(form.Password); err != nil {
+		return nil, err
+	}
+	users, err := e.App.FindCachedCollectionByNameOrId("users")
 	if err != nil {
 		return nil, err
 	}
@@ -110,22 +109,65 @@ func (a *api) newAccount(app core.App, form signUpForm, role, name string) (*cor
 	user.SetVerified(true)
 	user.Set("fullName", name)
 	user.Set("role", role)
-	return user, setPassword(user, form.Password)
+	user.Set("mobileno", mobile)
+	return user, hashing.do(e, func() error {
+		if err := a.spendProof(e, user, form.VerificationToken); err != nil {
+			return err
+		}
+		hash, err := hashPassword(form.Password)
+		if err != nil {
+			return err
+		}
+		setPassword(user, hash)
+		return nil
+	})
 }
 
-// openAccount spends the proof of the address and saves the account.
-func (a *api) openAccount(tx core.App, user *core.Record, form signUpForm) error {
-	if err := a.useProof(tx, user.Email(), form.VerificationToken); err != nil {
+// spendProof uses up the proof of the account's address, also when the address is taken. A mobile that is taken leaves
+// the proof for another number; such answers are counted, because they tell of another account.
+func (a *api) spendProof(e *core.RequestEvent, user *core.Record, proof string) error {
+	var refusal error
+	err := e.App.RunInTransaction(func(tx core.App) error {
+		if _, err := a.provenRow(tx, user.Email(), proof); err != nil {
+			return err
+		}
+		if taken, err := mobileInUse(tx, user.GetString("mobileno"), ""); err != nil {
+			return err
+		} else if taken {
+			refusal = conflictField("mobileNo", sayMobileTaken)
+			return a.countMobile(e, tx, user.Email())
+		}
+		if taken, err := emailInUse(tx, user.Email()); err != nil {
+			return err
+		} else if taken {
+			refusal = errEmailTaken
+		} else if err := a.checkReserved(tx, user.Email(), ""); errors.Is(err, errAddressReserved) {
+			refusal = err
+		} else if err != nil {
+			return err
+		}
+		return a.useProof(tx, user.Email(), proof)
+	})
+	if err != nil {
 		return err
 	}
-	switch _, err := tx.FindAuthRecordByEmail("users", user.Email()); {
-	case err == nil:
-		return conflictField("email", "An account with this email exists already. Please log in.")
-	case !errors.Is(err, sql.ErrNoRows):
-		return fmt.Errorf("look for an account with the email: %w", err)
+	return refusal
+}
+
+var errEmailTaken = conflictField("email", "An account with this email exists already. Please log in.")
+
+func emailInUse(app core.App, email string) (bool, error) {
+	_, err := app.FindAuthRecordByEmail("users", email)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return false, fmt.Errorf("look for the account: %w", err)
 	}
-	if err := a.checkReserved(tx, user.Email(), ""); err != nil {
-		return err
+	return err == nil, nil
+}
+
+// openAccount saves the account, unless somebody has got the address since the proof was spent.
+func openAccount(tx core.App, user *core.Record) error {
+	if taken, err := emailInUse(tx, user.Email()); err != nil || taken {
+		return orError(err, errEmailTaken)
 	}
 	return tx.Save(user)
 }

@@ -14,6 +14,7 @@ const (
 	throttleWindow = time.Hour
 	mostSends      = 10
 	mostWrongTries = 20
+	mostMobiles    = 10
 
 	signInWindow = time.Minute
 	mostSignIns  = 30
@@ -29,7 +30,11 @@ func (a *api) countSend(e *core.RequestEvent, tx core.App, destination string) e
 	if row.GetInt("count") > 0 {
 		wait = row.GetDateTime("lastAt").Time().Add(a.Config.OTPPause).Sub(a.Now())
 	}
-	if wait <= 0 && row.GetInt("count") >= mostSends {
+	most := mostSends
+	if isMobile(destination) {
+		most = mostTexts
+	}
+	if wait <= 0 && row.GetInt("count") >= most {
 		wait = a.windowLeft(row)
 	}
 	if wait > 0 {
@@ -38,19 +43,14 @@ func (a *api) countSend(e *core.RequestEvent, tx core.App, destination string) e
 	return a.count(tx, row)
 }
 
-// checkWrongTries refuses when the destination has had its wrong tries.
-func (a *api) checkWrongTries(e *core.RequestEvent, tx core.App, destination string) error {
-	row, err := a.throttle(tx, "wrong", destination, throttleWindow)
-	if err != nil || row.GetInt("count") < mostWrongTries {
-		return err
-	}
-	return tooMany(e, a.windowLeft(row), "There were too many wrong codes. Please try again later.")
-}
-
-func (a *api) countWrong(tx core.App, destination string) error {
-	row, err := a.throttle(tx, "wrong", destination, throttleWindow)
+// countMobile counts a mobile number that an account saves, or a sign-up asks about, without owning it.
+func (a *api) countMobile(e *core.RequestEvent, tx core.App, account string) error {
+	row, err := a.throttle(tx, "mobile", account, throttleWindow)
 	if err != nil {
 		return err
+	}
+	if row.GetInt("count") >= mostMobiles {
+		return tooMany(e, a.windowLeft(row), "You have tried too many mobile numbers. Please try again later.")
 	}
 	return a.count(tx, row)
 }
@@ -68,7 +68,7 @@ func (a *api) count(tx core.App, row *core.Record) error {
 // countSignIn counts a try to sign in from the client's address, whichever of the calls it uses.
 func (a *api) countSignIn(e *core.RequestEvent) error {
 	return e.App.RunInTransaction(func(tx core.App) error {
-		row, err := a.throttle(tx, "signin", e.RealIP(), signInWindow)
+		row, err := a.throttle(tx, "signin", clientNetwork(e), signInWindow)
 		if err != nil {
 			return err
 		}

@@ -33,6 +33,12 @@ type Config struct {
 	Travel          time.Duration
 	ProviderTimeout time.Duration
 
+	// Pending requests of one customer, with one photographer and in all.
+	PendingPerPhotographer int
+	PendingPerCustomer     int
+
+	SMSDailyLimit int // text messages in 24 hours, of all
+
 	OTPLifetime time.Duration
 	OTPPause    time.Duration // between two codes to one destination; 0 means none
 
@@ -58,22 +64,25 @@ type SMTP struct {
 func Load(getenv func(string) string) (Config, error) {
 	env := reader{getenv: getenv}
 	cfg := Config{
-		Demo:               env.choice("SHOOTDAY_MODE", "production", "demo") == "demo",
-		PublicURL:          env.baseURL("SHOOTDAY_URL", true),
-		SMTP:               env.smtp(),
-		SMS:                env.sms(),
-		Google:             env.google(),
-		Razorpay:           env.razorpay(),
-		Reconcile:          env.duration("RECONCILE_SECONDS", 900, time.Second, false),
-		CancellationFee:    env.hundredths("CANCELLATION_FEE_PERCENT", 10, 100),
-		RequestExpiry:      env.duration("REQUEST_EXPIRY_HOURS", 24, time.Hour, false),
-		Travel:             time.Duration(env.whole("TRAVEL_MINUTES", 30, 0, 24*60)) * time.Minute,
-		ProviderTimeout:    env.duration("PROVIDER_TIMEOUT_SECONDS", 10, time.Second, false),
-		OTPLifetime:        env.duration("OTP_TTL_SECONDS", 300, time.Second, false),
-		OTPPause:           env.duration("OTP_RESEND_SECONDS", 30, time.Second, true),
-		TrustedProxyHeader: env.headerName("TRUSTED_PROXY_HEADER"),
-		MetricsAddress:     env.listenAddress("METRICS_ADDRESS"),
-		Storage:            env.storage(),
+		Demo:                   env.choice("SHOOTDAY_MODE", "production", "demo") == "demo",
+		PublicURL:              env.baseURL("SHOOTDAY_URL", true),
+		SMTP:                   env.smtp(),
+		SMS:                    env.sms(),
+		Google:                 env.google(),
+		Razorpay:               env.razorpay(),
+		Reconcile:              env.duration("RECONCILE_SECONDS", 900, time.Second, false),
+		CancellationFee:        env.hundredths("CANCELLATION_FEE_PERCENT", 10, 100),
+		RequestExpiry:          env.duration("REQUEST_EXPIRY_HOURS", 24, time.Hour, false),
+		Travel:                 time.Duration(env.whole("TRAVEL_MINUTES", 30, 0, 24*60)) * time.Minute,
+		ProviderTimeout:        env.duration("PROVIDER_TIMEOUT_SECONDS", 10, time.Second, false),
+		PendingPerPhotographer: env.whole("PENDING_PER_PHOTOGRAPHER", 3, 1, 1_000_000),
+		PendingPerCustomer:     env.whole("PENDING_PER_CUSTOMER", 10, 1, 1_000_000),
+		SMSDailyLimit:          env.whole("SMS_DAILY_LIMIT", 1000, 1, 10_000_000),
+		OTPLifetime:            env.duration("OTP_TTL_SECONDS", 300, time.Second, false),
+		OTPPause:               env.duration("OTP_RESEND_SECONDS", 30, time.Second, true),
+		TrustedProxyHeader:     env.headerName("TRUSTED_PROXY_HEADER"),
+		MetricsAddress:         env.listenAddress("METRICS_ADDRESS"),
+		Storage:                env.storage(),
 	}
 	cfg.SMS.Timeout = cfg.ProviderTimeout
 	return cfg, errors.Join(env.problems...)

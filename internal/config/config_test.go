@@ -17,7 +17,8 @@ func TestDefaults(t *testing.T) {
 	}
 	if cfg.Demo || cfg.SMTP != nil || cfg.SMS.Provider != "none" || cfg.Google != nil || cfg.CancellationFee != 1000 ||
 		cfg.RequestExpiry != 24*time.Hour || cfg.Travel != 30*time.Minute || cfg.ProviderTimeout != 10*time.Second ||
-		cfg.OTPLifetime != 5*time.Minute || cfg.OTPPause != 30*time.Second {
+		cfg.OTPLifetime != 5*time.Minute || cfg.OTPPause != 30*time.Second || cfg.PendingPerPhotographer != 3 ||
+		cfg.PendingPerCustomer != 10 || cfg.SMSDailyLimit != 1000 {
 		t.Errorf("%+v", cfg)
 	}
 }
@@ -32,6 +33,9 @@ func TestValuesThatAreTaken(t *testing.T) {
 		"CANCELLATION_FEE_PERCENT": {"12.5", func(c Config) bool { return c.CancellationFee == 1250 }},
 		"REQUEST_EXPIRY_HOURS":     {"0.001", func(c Config) bool { return c.RequestExpiry == 3600*time.Millisecond }},
 		"TRAVEL_MINUTES":           {"0", func(c Config) bool { return c.Travel == 0 }},
+		"PENDING_PER_PHOTOGRAPHER": {"1", func(c Config) bool { return c.PendingPerPhotographer == 1 }},
+		"PENDING_PER_CUSTOMER":     {"500", func(c Config) bool { return c.PendingPerCustomer == 500 }},
+		"SMS_DAILY_LIMIT":          {"5000", func(c Config) bool { return c.SMSDailyLimit == 5000 }},
 		"OTP_RESEND_SECONDS":       {"0", func(c Config) bool { return c.OTPPause == 0 }},
 		"OTP_TTL_SECONDS":          {".5", func(c Config) bool { return c.OTPLifetime == 500*time.Millisecond }},
 		"SMTP_HOST":                {"::1", func(c Config) bool { return c.SMTP.Host == "::1" }},
@@ -52,6 +56,9 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"CANCELLATION_FEE_PERCENT": {"-1", "101", "1.234", "ten", "1e1", "."},
 		"REQUEST_EXPIRY_HOURS":     {"0", "-1", "+1", "NaN", "Inf", "1e9", "1e1", "1_0", "0x10", "1.2.3", ".", "1000000", "x"},
 		"TRAVEL_MINUTES":           {"-1", "1.5", "1441"},
+		"PENDING_PER_PHOTOGRAPHER": {"0", "-1", "1.5", "many"},
+		"PENDING_PER_CUSTOMER":     {"0", "1e3"},
+		"SMS_DAILY_LIMIT":          {"0", "-1", "none"},
 		"PROVIDER_TIMEOUT_SECONDS": {"0", "0.0000000001", "x"},
 		"OTP_TTL_SECONDS":          {"0"},
 		"OTP_RESEND_SECONDS":       {"-1"},

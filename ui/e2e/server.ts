@@ -12,7 +12,7 @@ export const test = base.extend<{ leftPages: void }, { serverURL: string; server
     { auto: true },
   ],
   serverEnv: [{}, { option: true, scope: 'worker' }],
-  serverURL: [({ serverEnv }, use) => withDemoServer(use, { OTP_RESEND_SECONDS: '1', ...serverEnv }), { scope: 'worker' }],
+  serverURL: [({ serverEnv }, use) => withDemoServer(use, { OTP_RESEND_SECONDS: '1', PENDING_PER_PHOTOGRAPHER: '1000', PENDING_PER_CUSTOMER: '1000', ...serverEnv }), { scope: 'worker' }],
   baseURL: async ({ serverURL }, use) => use(serverURL),
 });
 export { expect } from '@playwright/test';

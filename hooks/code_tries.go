@@ -1,0 +1,78 @@
+package hooks
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/otp"
+)
+
+// tryCode spends one try and answers a proof of the destination when the code is right. A wrong try is committed
+// like a right one, so parallel guesses cannot share a count.
+//
+// Wrong tries are counted by destination, and only while a code is outstanding: guesses at nothing cost the owner
+// nothing, and the rate limiter bounds them by address. A destination with mostWrongTries in the hour answers 429, except
+// to the first try of a new code from the address that asked for it. So a stranger who wastes codes cannot lock the
+// owner out, and gains one guess for each code at most, of which there are few an hour.
+func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (string, error) {
+	proof, err := otp.NewToken(a.Random)
+	if err != nil {
+		return "", fmt.Errorf("make a proof: %w", err)
+	}
+	var right, limited bool
+	var wait time.Duration
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		row, err := codeRow(tx, purpose, destination)
+		if err != nil {
+			return err
+		}
+		wrongTries, err := a.throttle(tx, "wrong", destination, throttleWindow)
+		if err != nil {
+			return err
+		}
+		outstanding := row.GetString("codeHash") != "" && a.Now().Before(row.GetDateTime("codeExpires").Time())
+		limited, wait = wrongTries.GetInt("count") >= mostWrongTries, a.windowLeft(wrongTries)
+		if limited {
+			outstanding = outstanding && row.GetInt("tries") == 0 && row.GetString("askedFrom") == clientNetwork(e)
+		}
+		if !outstanding {
+			return nil
+		}
+		key, err := codeKey(tx)
+		if err != nil {
+			return err
+		}
+		kept := otp.Code{
+			Hash:    row.GetString("codeHash"),
+			Expires: row.GetDateTime("codeExpires").Time(),
+			Tries:   row.GetInt("tries"),
+		}
+		after, ok := kept.Try(a.Now(), otp.Matches(kept.Hash, key, purpose, destination, strings.TrimSpace(code)))
+		right = ok
+		row.Set("tries", after.Tries)
+		if !right {
+			if err := a.count(tx, wrongTries); err != nil {
+				return err
+			}
+			return tx.Save(row)
+		}
+		row.Set("codeHash", "")
+		if purpose == purposeVerify {
+			row.Set("proofHash", otp.Hash(key, "proof", destination, proof))
+			row.Set("proofExpires", a.Now().Add(proofLifetime))
+		}
+		return tx.Save(row)
+	})
+	switch {
+	case err != nil:
+		return "", err
+	case right:
+		return proof, nil
+	case limited:
+		return "", tooMany(e, wait, "There were too many wrong codes. Please ask for a new code or try again later.")
+	}
+	return "", errWrongCode
+}

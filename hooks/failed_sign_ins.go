@@ -1,0 +1,104 @@
+package hooks
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// Wrong passwords are counted by account, known or unknown alike, so that many addresses do not get around the limit of
+// each. A stranger must not lock the owner out that way: an address from which somebody has signed in to the account
+// before has a counter of its own.
+const (
+	failureWindow   = time.Hour
+	mostFailures    = 20
+	networkLifetime = 30 * 24 * time.Hour // since the last sign-in from it
+	mostNetworks    = 10                  // remembered for one account
+)
+
+// accountKey names an account in the counters by the address as given, without storing it.
+func accountKey(collection, email string) string {
+	sum := sha256.Sum256([]byte(collection + "\x00" + strings.ToLower(strings.TrimSpace(email))))
+	return hex.EncodeToString(sum[:16])
+}
+
+// tryPassword reports whether verify accepts the password, and counts the failure if it does not. The limit is checked
+// again after the hashing: of many tries at once no more are answered than of tries one by one.
+func (a *api) tryPassword(e *core.RequestEvent, account string, verify func() bool) (right bool, err error) {
+	network := clientNetwork(e)
+	if _, err := a.failures(e, e.App, account, network); err != nil {
+		return false, err
+	}
+	err = hashing.do(e, func() error {
+		right = verify()
+		return nil
+	})
+	if err != nil {
+		return false, err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		row, err := a.failures(e, tx, account, network)
+		if err != nil {
+			return err
+		}
+		if right {
+			return a.rememberNetwork(tx, account, network)
+		}
+		return a.count(tx, row)
+	})
+	return right && err == nil, err
+}
+
+// failures is the counter that holds for a client, unless it is full.
+func (a *api) failures(e *core.RequestEvent, app core.App, account, network string) (*core.Record, error) {
+	known, err := a.throttle(app, "known", account+" "+network, networkLifetime)
+	if err != nil {
+		return nil, err
+	}
+	key := account
+	if known.GetInt("count") > 0 {
+		key += " " + network
+	}
+	row, err := a.throttle(app, "failed", key, failureWindow)
+	if err == nil && row.GetInt("count") >= mostFailures {
+		return nil, tooMany(e, a.windowLeft(row),
+			"There were too many wrong passwords for this account. Please try again later or reset your password.")
+	}
+	return row, err
+}
+
+// rememberNetwork writes down where somebody has signed in to an account, at most once a day.
+func (a *api) rememberNetwork(tx core.App, account, network string) error {
+	row, err := a.throttle(tx, "known", account+" "+network, networkLifetime)
+	if err != nil || a.Now().Sub(row.GetDateTime("lastAt").Time()) < 24*time.Hour {
+		return err
+	}
+	row.Set("windowEnds", a.Now().Add(networkLifetime))
+	if err := a.count(tx, row); err != nil {
+		return err
+	}
+	_, err = tx.DB().NewQuery(`
+		DELETE FROM throttles WHERE id IN (
+			SELECT id FROM throttles WHERE action = 'known' AND destination > {:account} || ' ' AND destination < {:account} || '!'
+			ORDER BY lastAt DESC LIMIT -1 OFFSET {:most}
+		)`).Bind(dbx.Params{"account": account, "most": mostNetworks}).Execute()
+	return err
+}
+
+// bindFailedSignIns forgets the failures of an account with a new password: only its owner could set that.
+func bindFailedSignIns(app core.App) {
+	app.OnRecordUpdateExecute("users", core.CollectionNameSuperusers).BindFunc(func(e *core.RecordEvent) error {
+		changed := e.Record.TokenKey() != e.Record.Original().TokenKey()
+		if err := e.Next(); err != nil || !changed {
+			return err
+		}
+		_, err := e.App.DB().Delete("throttles", dbx.HashExp{
+			"action": "failed", "destination": accountKey(e.Record.Collection().Name, e.Record.Email()),
+		}).Execute()
+		return err
+	})
+}

@@ -1,0 +1,84 @@
+package hooks_test
+
+import (
+	"net/http"
+	"testing"
+	"time"
+)
+
+// TestPendingRequestsAreLimited: 3 of a customer with one photographer, 10 in all.
+func TestPendingRequestsAreLimited(t *testing.T) {
+	s := start(t, "PENDING_PER_PHOTOGRAPHER=", "PENDING_PER_CUSTOMER=")
+	c := s.cast()
+	hours := 24 * time.Hour
+	ask := func(p person) *answer {
+		hours += 4 * time.Hour
+		return s.book(c.asha, p, s.form(hours))
+	}
+	held := 0
+	for range 20 {
+		if ask(c.ravi).status == 201 {
+			held++
+		}
+	}
+	if held != 3 {
+		t.Errorf("%d of 20 requests hold slots of one photographer", held)
+	}
+	if ask(c.ravi).refused(429, "wait for an answer or cancel").header.Get("Retry-After") == "" {
+		t.Error("no Retry-After")
+	}
+	for range 2 {
+		if s.book(c.meera, c.ravi, s.form(hours+48*time.Hour)).status == 201 {
+			hours += 52 * time.Hour
+		}
+	}
+	for range 3 {
+		p := s.photographer()
+		for range 3 {
+			if ask(p).status == 201 {
+				held++
+			}
+		}
+	}
+	if held != 10 {
+		t.Errorf("%d requests of one customer hold slots", held)
+	}
+	ask(s.photographer()).refused(429, "wait for an answer or cancel")
+}
+
+// TestWhatEndedIsNotPending frees places by each end of a request, and by its time.
+func TestWhatEndedIsNotPending(t *testing.T) {
+	s := start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")
+	c := s.cast()
+	hours := 100 * time.Hour
+	for _, status := range []string{"upcoming", "completed", "rejected", "canceled"} {
+		hours += 4 * time.Hour
+		s.booked(c, status, hours)
+	}
+	first := s.form(200 * time.Hour)
+	send := func() *answer {
+		s.header = http.Header{"Idempotency-Key": {"first"}}
+		defer func() { s.header = nil }()
+		return s.book(c.asha, c.ravi, first)
+	}
+	id := send().ok().text("_id")
+	if again := send().ok().text("_id"); again != id {
+		t.Error("a repeat made", again)
+	}
+	s.book(c.asha, c.ravi, s.form(220*time.Hour)).refused(429, "")
+	s.pass(24*time.Hour + time.Minute)
+	s.book(c.asha, c.ravi, s.form(220*time.Hour)).ok()
+}
+
+// TestPendingRequestsAtOnce do not get around the limit.
+func TestPendingRequestsAtOnce(t *testing.T) {
+	s := start(t, "PENDING_PER_PHOTOGRAPHER=3")
+	c := s.cast()
+	slots := make(chan object, 20)
+	for i := range 20 {
+		slots <- s.form(time.Duration(24+4*i) * time.Hour)
+	}
+	if n := s.together(20, func() *answer { return s.book(c.asha, c.ravi, <-slots) }); n != 3 {
+		t.Errorf("%d of 20 requests at once hold slots", n)
+	}
+}

@@ -1,0 +1,133 @@
+package hooks_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+
+	"shootday/hooks"
+)
+
+// TestAProofIsSpentByOneSignUp sends 25 sign-ups for a taken address at once, with one proof.
+func TestAProofIsSpentByOneSignUp(t *testing.T) {
+	s := start(t)
+	c := s.customer()
+	form := signUp(c.email)
+	form["verificationToken"] = s.proof(object{"email": c.email})
+	told := map[int]int{}
+	var mu sync.Mutex
+	s.together(25, func() *answer {
+		got := s.call("POST", joining, "", form)
+		mu.Lock()
+		defer mu.Unlock()
+		told[got.status]++
+		return got
+	})
+	if told[409] != 1 || told[400] != 24 {
+		t.Error("one proof for a taken address was answered", told)
+	}
+}
+
+// TestAMistakeInTheFormSpendsNoProof lets the person correct it.
+func TestAMistakeInTheFormSpendsNoProof(t *testing.T) {
+	s := start(t)
+	form := signUp(mail)
+	form["verificationToken"] = s.proof(object{"email": mail})
+	s.call("POST", joining, "", with(form, object{"password": "short"})).refused(400, "at least 8")
+	s.call("POST", joining, "", with(form, object{"confirmPassword": "other"})).refused(400, "do not match")
+	s.call("POST", joining, "", with(form, object{"fullName": ""})).refused(400, "name")
+	s.call("POST", joining, "", form).ok()
+}
+
+// TestHashingHoldsNobodyElseUp keeps every place for hashings busy. Bookings go on, requests with an Idempotency-Key
+// included, and who finds the waiting line full is told to come back.
+func TestHashingHoldsNobodyElseUp(t *testing.T) {
+	s := start(t)
+	c := s.cast()
+	join := signUp(mail)
+	join["verificationToken"] = s.proof(object{"email": mail})
+	token, err := s.find("users", c.meera.id).NewPasswordResetToken()
+	if err != nil {
+		t.Fatal(err)
+	}
+	key := http.Header{"Idempotency-Key": {"again"}}
+	slow := []func() int{
+		func() int { return s.quietly("POST", joining, join, key) },
+		func() int {
+			return s.quietly("POST", reset, object{"token": token, "password": "a-new-password", "confirmPassword": "a-new-password"}, nil)
+		},
+		func() int {
+			return s.quietly("POST", login, object{"email": c.asha.email, "password": "password"}, nil)
+		},
+		func() int {
+			return s.quietly("POST", "/api/collections/users/auth-with-password", object{"identity": c.ravi.email, "password": "password"}, nil)
+		},
+	}
+	release := sync.OnceFunc(hooks.HoldHashing())
+	defer release()
+	statuses := make(chan int, 1000)
+	for _, call := range slow {
+		go func() { statuses <- call() }()
+	}
+	waiting := func(want int) func() bool {
+		return func() bool { return hooks.Hashings() == want }
+	}
+	s.soon("all wait", waiting(len(slow)))
+	s.book(c.asha, c.ravi, s.form(48*time.Hour)).ok()
+	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"}).ok()
+
+	empty := sync.OnceFunc(hooks.FillHashings())
+	defer empty()
+	busy := s.call("POST", login, "", pair(c.asha.email)).refused(429, "in a moment")
+	if busy.header.Get("Retry-After") == "" {
+		t.Error("no Retry-After")
+	}
+	empty()
+	release()
+	for range slow {
+		if status := <-statuses; status != 200 {
+			t.Error("one that waited got", status)
+		}
+	}
+	s.soon("all places are free", waiting(0))
+}
+
+// quietly is a call from another goroutine than the test's.
+func (s *server) quietly(method, path string, form object, header http.Header) int {
+	text, err := json.Marshal(form)
+	if err != nil {
+		s.Error(err)
+		return 0
+	}
+	request, err := http.NewRequest(method, s.url+path, bytes.NewReader(text))
+	if err != nil {
+		s.Error(err)
+		return 0
+	}
+	maps.Copy(request.Header, header)
+	request.Header.Set("Content-Type", "application/json")
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		s.Error(err)
+		return 0
+	}
+	defer response.Body.Close()
+	return response.StatusCode
+}
+
+// TestSignUpsAreLimitedByAddress, each path at 120 a minute.
+func TestSignUpsAreLimitedByAddress(t *testing.T) {
+	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
+	for _, path := range []string{joining, "/api/v1/auth/signup"} {
+		for i := range 120 {
+			s.from(fmt.Sprintf("2001:db8::%x", i+1), "POST", path, object{}).refused(400, "")
+		}
+		s.from("2001:db8::99", "POST", path, object{}).refused(429, "")
+		s.from("192.0.2.1", "POST", path, object{}).refused(400, "")
+	}
+}

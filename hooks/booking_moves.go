@@ -166,6 +166,9 @@ func (a *api) choosePaymentMethod(e *core.RequestEvent) error {
 		if !booking.IsActive(status) && !(status == booking.Completed && unpaid) {
 			return refuse(http.StatusConflict, "The payment of this booking can no longer be chosen.")
 		}
+		if row.GetString("paymentMethod") == form.PaymentMethod {
+			return nil
+		}
 		row.Set("paymentMethod", form.PaymentMethod)
 		return tx.Save(row)
 	})

@@ -36,3 +36,17 @@ func HoldPreparing() func() {
 		}
 	}
 }
+
+// SetRealtimeWriteTimeout sets how long a realtime client may take to read a message, and answers what sets it back.
+func SetRealtimeWriteTimeout(d time.Duration) func() {
+	before := realtimeWriteTimeout
+	realtimeWriteTimeout = d
+	return func() { realtimeWriteTimeout = before }
+}
+
+// SetRealtimeConnections sets how many realtime connections there may be, and answers what sets it back.
+func SetRealtimeConnections(n int) func() {
+	before := realtimeConnections
+	realtimeConnections = n
+	return func() { realtimeConnections = before }
+}

@@ -76,6 +76,8 @@ func Register(app core.App, deps Deps) {
 	a.bindMails(app)
 	a.outbox.bind(app)
 	bindLiveUpdates(app)
+	bindRealtimeLimits(app)
+	bindRealtimeSessions(app)
 	bindLiveBookings(app)
 	a.bindCoreCalls(app)
 	a.bindGoogle(app)

@@ -15,11 +15,6 @@ var errClosed = refuse(http.StatusForbidden, "This call is closed.")
 
 // bindCoreCalls narrows PocketBase's own calls to what the contract leaves open.
 func (a *api) bindCoreCalls(app core.App) {
-	app.OnRecordRequestVerificationRequest("users").BindFunc(
-		func(*core.RecordRequestVerificationRequestEvent) error { return errClosed })
-	app.OnRecordConfirmVerificationRequest("users").BindFunc(
-		func(*core.RecordConfirmVerificationRequestEvent) error { return errClosed })
-
 	app.OnRecordAuthWithPasswordRequest("users").BindFunc(func(e *core.RecordAuthWithPasswordRequestEvent) error {
 		if len(e.Password) > mostPasswordBytes {
 			e.Record = nil
@@ -75,6 +70,11 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
 		Func: func(e *core.RequestEvent) error {
 			switch e.Request.Pattern {
+			case "POST /api/collections/{collection}/request-verification", "POST /api/collections/{collection}/confirm-verification":
+				named, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
+				if err == nil && named.Name == "users" {
+					return errClosed
+				}
 			case "POST /api/collections/{collection}/impersonate/{id}":
 				return refuse(http.StatusForbidden, "Nobody can act as somebody else here.")
 			case "POST /api/collections/{collection}/records":

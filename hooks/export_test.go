@@ -50,3 +50,10 @@ func SetRealtimeConnections(n int) func() {
 	realtimeConnections = n
 	return func() { realtimeConnections = before }
 }
+
+// SetTemporarySpace replaces the measure of the space where uploads arrive, and answers what sets it back.
+func SetTemporarySpace(left func() (uint64, error)) func() {
+	before := temporarySpace
+	temporarySpace = left
+	return func() { temporarySpace = before }
+}

@@ -20,6 +20,8 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(a.clientAddress(a.Config.TrustedProxyHeader))
 	r.Bind(watchBodies())
 	r.Bind(a.holdWrites())
+	r.Bind(refuseClosedCalls())
+	r.Bind(a.limitBodies())
 	r.Bind(a.guardCoreCalls())
 	r.Bind(a.provideGoogle())
 	r.Bind(a.healthFields())

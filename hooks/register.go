@@ -41,15 +41,16 @@ type Deps struct {
 // api carries what the handlers share.
 type api struct {
 	Deps
-	jobs     *jobs
-	outbox   *outbox
-	finder   *finder
-	thumbs   *thumbs
-	commits  commits
-	payments *payments    // nil without a provider
-	server   *http.Server // of the calls that go on to one of PocketBase's
-	pages    func() (*webPages, error)
-	peers    sync.Map // addresses of the other nodes, as far as they have called
+	jobs        *jobs
+	outbox      *outbox
+	finder      *finder
+	thumbs      *thumbs
+	commits     commits
+	payments    *payments    // nil without a provider
+	server      *http.Server // of the calls that go on to one of PocketBase's
+	pages       func() (*webPages, error)
+	uploadCalls map[string]bool // method and path of the calls that take files
+	peers       sync.Map        // addresses of the other nodes, as far as they have called
 	sitemap
 }
 

@@ -1,6 +1,9 @@
 package hooks
 
-import "time"
+import (
+	"log/slog"
+	"time"
+)
 
 // Routes are the method and path of every call of the registration table.
 func Routes() []string {
@@ -57,3 +60,14 @@ func SetTemporarySpace(left func() (uint64, error)) func() {
 	temporarySpace = left
 	return func() { temporarySpace = before }
 }
+
+// MostLinesWaiting is how many lines of the log a queue holds.
+const MostLinesWaiting = mostLinesWaiting
+
+// LineQueue is the queue in front of a slow log.
+type LineQueue struct{ *lineQueue }
+
+func NewLineQueue(out slog.Handler) LineQueue { return LineQueue{writeTo(out)} }
+
+func (q LineQueue) Add(line slog.Record) { q.add(line) }
+func (q LineQueue) Dropped() int64       { return q.dropped.Load() }

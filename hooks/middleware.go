@@ -14,6 +14,8 @@ import (
 )
 
 func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
+	r.Unbind(apis.DefaultActivityLoggerMiddlewareId)
+	r.Bind(a.activity.middleware())
 	r.Bind(nameRequests())
 	r.Bind(errorForm())
 	r.Bind(decideAnswers())

@@ -216,19 +216,38 @@ func errorForm() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// read binds the body of a request: JSON, also when it does not say so, or a form.
+// read binds the body of one of our own calls: JSON, also when it does not say so. Forms are refused, because a page of
+// another site can send them without asking.
 func read(e *core.RequestEvent, form any) error {
-	kind, _, err := mime.ParseMediaType(cmp.Or(e.Request.Header.Get("Content-Type"), "application/json"))
-	switch {
-	case err == nil && kind == "application/json":
+	if contentKind(e) == "application/json" || e.Request.ContentLength == 0 {
 		return readJSON(e, form)
-	case err == nil && (kind == "multipart/form-data" || kind == "application/x-www-form-urlencoded"):
+	}
+	return errNotJSON
+}
+
+// readCore binds the body of a call of PocketBase, which also takes forms.
+func readCore(e *core.RequestEvent, form any) error {
+	switch contentKind(e) {
+	case "application/json":
+		return readJSON(e, form)
+	case "multipart/form-data", "application/x-www-form-urlencoded":
 		if err := e.BindBody(form); err != nil {
 			return orTooLarge(err)
 		}
 		return nil
 	}
-	return refuse(http.StatusUnsupportedMediaType, "Please send the request as application/json.")
+	return errNotJSON
+}
+
+var errNotJSON = refuse(http.StatusUnsupportedMediaType, "Please send the request as application/json.")
+
+// contentKind is the media type of the body, application/json when the request names none.
+func contentKind(e *core.RequestEvent) string {
+	kind, _, err := mime.ParseMediaType(cmp.Or(e.Request.Header.Get("Content-Type"), "application/json"))
+	if err != nil {
+		return ""
+	}
+	return kind
 }
 
 // readJSON takes one value and nothing after it; no body at all leaves the form as it is.

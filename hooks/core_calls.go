@@ -69,7 +69,7 @@ func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 	var form struct {
 		Token string `json:"token"`
 	}
-	if err := read(e.RequestEvent, &form); err != nil {
+	if err := readCore(e.RequestEvent, &form); err != nil {
 		return err
 	}
 	outer := e.App
@@ -152,7 +152,7 @@ type mailForm struct {
 // countMail counts a mail to the address in a field of the body, known or unknown alike.
 func (a *api) countMail(e *core.RequestEvent, field string, address func(mailForm) string) error {
 	var form mailForm
-	if err := read(e, &form); err != nil {
+	if err := readCore(e, &form); err != nil {
 		return err
 	}
 	email, ok := otp.NormalizeEmail(address(form))

@@ -1,6 +1,9 @@
 package hooks
 
-import "time"
+import (
+	"log/slog"
+	"time"
+)
 
 // Routes are the method and path of every call of the registration table.
 func Routes() []string {
@@ -68,3 +71,35 @@ func Hashings() int {
 	defer hashing.all.mu.Unlock()
 	return hashing.all.counts[""]
 }
+
+// SetRealtimeWriteTimeout sets how long a realtime client may take to read a message, and answers what sets it back.
+func SetRealtimeWriteTimeout(d time.Duration) func() {
+	before := realtimeWriteTimeout
+	realtimeWriteTimeout = d
+	return func() { realtimeWriteTimeout = before }
+}
+
+// SetRealtimeConnections sets how many realtime connections there may be, and answers what sets it back.
+func SetRealtimeConnections(n int) func() {
+	before := realtimeConnections
+	realtimeConnections = n
+	return func() { realtimeConnections = before }
+}
+
+// SetTemporarySpace replaces the measure of the space where uploads arrive, and answers what sets it back.
+func SetTemporarySpace(left func() (uint64, error)) func() {
+	before := temporarySpace
+	temporarySpace = left
+	return func() { temporarySpace = before }
+}
+
+// MostLinesWaiting is how many lines of the log a queue holds.
+const MostLinesWaiting = mostLinesWaiting
+
+// LineQueue is the queue in front of a slow log.
+type LineQueue struct{ *lineQueue }
+
+func NewLineQueue(out slog.Handler) LineQueue { return LineQueue{writeTo(out)} }
+
+func (q LineQueue) Add(line slog.Record) { q.add(line) }
+func (q LineQueue) Dropped() int64       { return q.dropped.Load() }

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
-	"github.com/pocketbase/pocketbase/tools/hook"
 
 	"shootday/internal/config"
 )
@@ -21,13 +20,10 @@ const (
 	// Many people share the address of a mobile network, so these are far above what one browser needs.
 	connectionsPerAddress = 256
 	liveUpdatesPerAddress = 128
-	uploadsPerAccount     = 4
-	uploadsAtOnce         = 32 // of all; each takes up to multipartInRAM
 )
 
 // LimitServer keeps clients that are slow, or one address that opens connection after connection, from using the server
-// up. PocketBase's time limit of five minutes for a body stays, however fast it comes. An exempt address may
-// open as many connections as it likes.
+// up. An exempt address may open as many connections as it likes.
 func LimitServer(settings config.Config, server *http.Server, exempt func(address string) bool) {
 	server.ReadHeaderTimeout = headerTime
 	server.IdleTimeout = idleTime
@@ -78,23 +74,6 @@ func bindLiveUpdates(app core.App) {
 		defer open.leave(address)
 		return e.Next()
 	})
-}
-
-// fewUploads lets an account send a few uploads at once, and all together not many. It stands behind the check of who
-// calls.
-func fewUploads() *hook.Handler[*core.RequestEvent] {
-	running, all := newTally(uploadsPerAccount), newTally(uploadsAtOnce)
-	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
-		if !all.enter("") {
-			return tooMany(e, 5*time.Second, "Many people are uploading right now. Please try again in a moment.")
-		}
-		defer all.leave("")
-		if !running.enter(e.Auth.Id) {
-			return tooMany(e, 5*time.Second, "Please wait until your other uploads are done.")
-		}
-		defer running.leave(e.Auth.Id)
-		return e.Next()
-	}}
 }
 
 // limitedAddress is the address that a limit of connections counts, see networkOf. The machine itself, where a proxy may

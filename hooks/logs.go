@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
@@ -18,7 +19,14 @@ import (
 	"shootday/internal/redact"
 )
 
-const requestIDHeader = "X-Request-Id"
+const (
+	requestIDHeader = "X-Request-Id"
+
+	loggedURL   = 300 // characters of a path
+	loggedAgent = 200
+
+	lastLines = 2 * time.Second // that the stop waits for a slow log
+)
 
 var goodRequestID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 
@@ -47,20 +55,20 @@ func logOf(e *core.RequestEvent) *slog.Logger {
 }
 
 // bindLogs keeps personal data out of every line of the log, also PocketBase's own, before it is stored, and writes the
-// line to out as well. It is the one place that all lines come through.
-func bindLogs(app core.App, out slog.Handler) {
+// line to the standard error as well. It is the one place that all lines come through.
+func (a *api) bindLogs(app core.App) {
 	app.OnModelCreate(core.LogsTableName).BindFunc(func(e *core.ModelEvent) error {
 		line, ok := e.Model.(*core.Log)
 		if !ok {
 			return e.Next()
 		}
 		discreet(line)
-		if out != nil && !e.App.IsDev() { // with --dev PocketBase prints it already
+		if a.stderr != nil && !e.App.IsDev() { // with --dev PocketBase prints it already
 			record := slog.NewRecord(line.Created.Time(), slog.Level(line.Level), line.Message, 0)
 			for _, name := range slices.Sorted(maps.Keys(line.Data)) {
 				record.Add(name, line.Data[name])
 			}
-			_ = out.Handle(e.Context, record) // nobody could be told
+			a.stderr.add(record)
 		}
 		return e.Next()
 	})
@@ -68,8 +76,14 @@ func bindLogs(app core.App, out slog.Handler) {
 		Id:       "shootdayLastLines",
 		Priority: 9999, // PocketBase stores what waits at the beginning of the stop only
 		Func: func(e *core.TerminateEvent) error {
+			if a.activity != nil {
+				a.activity.lines.close(lastLines)
+			}
 			if lines, ok := e.App.Logger().Handler().(*logger.BatchHandler); ok {
 				_ = lines.WriteAll(context.Background())
+			}
+			if a.stderr != nil {
+				a.stderr.close(lastLines)
 			}
 			return e.Next()
 		},
@@ -96,5 +110,14 @@ func discreet(line *core.Log) {
 	line.Message = redact.Text(line.Message)
 	for name, value := range line.Data {
 		line.Data[name] = redact.Value(value)
+	}
+	// After the secrets are out, of which half would not be known as one.
+	if line.Data["type"] == "request" {
+		line.Message = cut(line.Message, loggedURL+len("OPTIONS "))
+		for name, most := range map[string]int{"url": loggedURL, "userAgent": loggedAgent} {
+			if text, ok := line.Data[name].(string); ok {
+				line.Data[name] = cut(text, most)
+			}
+		}
 	}
 }

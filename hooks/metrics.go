@@ -37,6 +37,7 @@ var (
 	liveUpdates = described("live_updates", "Open connections for live updates.")
 	fileBytes   = described("database_bytes", "Size of the files of the databases.", "file")
 	diskFree    = described("disk_free_bytes", "Space left for the data folder.")
+	linesLost   = described("log_lines_dropped_total", "Lines of the log that were dropped: the log's database was slow (database), nobody read the standard error (stderr), or visitors left too many (visitors).", "why")
 	lacking     = described("degraded", "1 for each thing that does not work at present, as /api/health names them.", "what")
 )
 
@@ -93,7 +94,7 @@ func (m *metrics) counter() *hook.Handler[*core.RequestEvent] {
 
 func (m *metrics) Describe(all chan<- *prometheus.Desc) {
 	for _, one := range []*prometheus.Desc{
-		messagesNow, moneyOpen, replicaLag, copiesMade, jobWorked, liveUpdates, fileBytes, diskFree, lacking,
+		messagesNow, moneyOpen, replicaLag, copiesMade, jobWorked, liveUpdates, fileBytes, diskFree, linesLost, lacking,
 	} {
 		all <- one
 	}
@@ -138,6 +139,13 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	}
 	if free, err := spaceLeft(m.app.DataDir()); err == nil {
 		gauge(diskFree, float64(free))
+	}
+	lost := map[string]int64{"database": m.activity.lines.dropped.Load(), "visitors": m.activity.spared.Load(), "stderr": 0}
+	if m.stderr != nil {
+		lost["stderr"] = m.stderr.dropped.Load()
+	}
+	for why, lines := range lost {
+		all <- prometheus.MustNewConstMetric(linesLost, prometheus.CounterValue, float64(lines), why)
 	}
 	for _, what := range m.degraded(m.app) {
 		gauge(lacking, 1, what)

@@ -14,6 +14,8 @@ import (
 )
 
 func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
+	r.Unbind(apis.DefaultActivityLoggerMiddlewareId)
+	r.Bind(a.activity.middleware())
 	r.Bind(nameRequests())
 	r.Bind(errorForm())
 	r.Bind(decideAnswers())
@@ -23,6 +25,8 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(loadToken())
 	r.Bind(a.holdWrites())
 	r.Bind(ignoreSuspended())
+	r.Bind(refuseClosedCalls())
+	r.Bind(a.limitBodies())
 	r.Bind(a.guardCoreCalls())
 	r.Bind(a.provideGoogle())
 	r.Bind(a.healthFields())

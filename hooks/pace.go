@@ -14,6 +14,12 @@ import (
 // bodyGrace is how long a body may bring nothing.
 var bodyGrace = 10 * time.Second
 
+// bodyTime is how long a body may take in all. PocketBase's server sends no answer after five minutes.
+const bodyTime = 4*time.Minute + 30*time.Second
+
+// bodyInRAM is how much of a body PocketBase keeps in memory to read it again; the rest waits on disk.
+const bodyInRAM = 64 << 10
+
 // leastRate is the bytes a second that it must come with otherwise. A bad mobile line has more.
 const leastRate = 8 << 10
 
@@ -31,11 +37,13 @@ func watchBodies() *hook.Handler[*core.RequestEvent] {
 			if !ok || e.Request.ContentLength == 0 {
 				return e.Next()
 			}
+			now := time.Now()
 			body := &watchedBody{
-				ReadCloser: wrapped.ReadCloser, header: e.Response.Header(),
-				connection: http.NewResponseController(e.Response), due: time.Now().Add(bodyGrace),
+				ReadCloser: wrapped.ReadCloser, rereadable: wrapped, limit: jsonLimit, header: e.Response.Header(),
+				connection: http.NewResponseController(e.Response), due: now.Add(bodyGrace), latest: now.Add(bodyTime),
 			}
-			wrapped.ReadCloser = body
+			wrapped.ReadCloser, wrapped.MaxMemory = body, bodyInRAM
+			e.Set(watchedBodyKey, body)
 			body.header.Set("Connection", "close")
 			err := e.Next()
 			if !body.ended && e.Written() && body.connection.Flush() == nil &&
@@ -49,16 +57,28 @@ func watchBodies() *hook.Handler[*core.RequestEvent] {
 
 type watchedBody struct {
 	io.ReadCloser
+	rereadable *router.RereadableReadCloser // around this one
+	limit      int64                        // of bytes, see limitBodies
+	read       int64
 	header     http.Header
 	connection *http.ResponseController
 	due        time.Time // by when the next bytes must be there
+	latest     time.Time // by when all must be there
 	ended      bool
 }
 
+func (b *watchedBody) exceeded() bool { return b.read > b.limit }
+
 func (b *watchedBody) Read(p []byte) (int, error) {
+	if b.due.After(b.latest) {
+		b.due = b.latest
+	}
 	_ = b.connection.SetReadDeadline(b.due) // one that knows no deadline is not a client's
 	n, err := b.ReadCloser.Read(p)
 	b.due = b.due.Add(time.Duration(n) * (time.Second / leastRate))
+	if b.read += int64(n); b.exceeded() {
+		return 0, apis.ErrRequestEntityTooLarge
+	}
 	if err == io.EOF {
 		b.ended = true
 		b.header.Del("Connection")

@@ -40,6 +40,7 @@ func (s *server) connect() (client string, events chan object) {
 	connected := make(chan string, 1)
 	events = make(chan object, 256)
 	go func() {
+		defer close(events) // the connection has ended
 		lines, name := bufio.NewScanner(response.Body), ""
 		for lines.Scan() {
 			field, value, _ := strings.Cut(lines.Text(), ":")

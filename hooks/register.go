@@ -41,15 +41,18 @@ type Deps struct {
 // api carries what the handlers share.
 type api struct {
 	Deps
-	jobs     *jobs
-	outbox   *outbox
-	finder   *finder
-	thumbs   *thumbs
-	commits  commits
-	payments *payments    // nil without a provider
-	server   *http.Server // of the calls that go on to one of PocketBase's
-	pages    func() (*webPages, error)
-	peers    sync.Map // addresses of the other nodes, as far as they have called
+	jobs        *jobs
+	outbox      *outbox
+	finder      *finder
+	thumbs      *thumbs
+	commits     commits
+	payments    *payments    // nil without a provider
+	server      *http.Server // of the calls that go on to one of PocketBase's
+	pages       func() (*webPages, error)
+	stderr      *lineQueue      // nil without Deps.Log
+	activity    *activityLog    // of the requests; nil until the server starts
+	uploadCalls map[string]bool // method and path of the calls that take files
+	peers       sync.Map        // addresses of the other nodes, as far as they have called
 	sitemap
 }
 
@@ -59,7 +62,10 @@ func Register(app core.App, deps Deps) {
 	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps, working), finder: newFinder(!deps.SearchBySQL), thumbs: newThumbs()}
 	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web) })
 
-	bindLogs(app, deps.Log)
+	if deps.Log != nil {
+		a.stderr = writeTo(deps.Log)
+	}
+	a.bindLogs(app)
 	bindStorage(app, deps.Config.Storage)
 	a.bindReplica(app)
 	bindEdits(app)
@@ -78,6 +84,8 @@ func Register(app core.App, deps Deps) {
 	a.bindMails(app)
 	a.outbox.bind(app)
 	bindLiveUpdates(app)
+	bindRealtimeLimits(app)
+	bindRealtimeSessions(app)
 	bindLiveBookings(app)
 	a.bindCoreCalls(app)
 	a.bindGoogle(app)
@@ -94,6 +102,7 @@ func Register(app core.App, deps Deps) {
 		}
 		a.server = e.Server
 		LimitServer(a.Config, e.Server, a.isPeer)
+		a.activity = newActivityLog(e.App, a.Now)
 		a.bindMiddleware(e.Router)
 		if err := a.startMetrics(e); err != nil {
 			return err

@@ -3,6 +3,7 @@ package hooks
 import (
 	"compress/gzip"
 	"net/http"
+	"slices"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
@@ -26,7 +27,7 @@ type route struct {
 // routes is the whole of our API; the calls of PocketBase itself stand beside it.
 func (a *api) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
-	upload := []*hook.Handler[*core.RequestEvent]{fewUploads(), apis.BodyLimit(multipartLimit)}
+	upload := []*hook.Handler[*core.RequestEvent]{limitUploads(), apis.BodyLimit(multipartLimit)}
 	onceUpload := append(upload[:2:2], a.onceSlow(uploadHash))
 	once := []*hook.Handler[*core.RequestEvent]{a.once()}
 	even := []*hook.Handler[*core.RequestEvent]{{Func: func(e *core.RequestEvent) error { return evenly(e.Next) }}}
@@ -122,7 +123,11 @@ func (a *api) routes() []route {
 }
 
 func (a *api) bindRoutes(r *router.Router[*core.RequestEvent]) {
+	a.uploadCalls = map[string]bool{}
 	for _, route := range a.routes() {
+		if slices.ContainsFunc(route.middleware, func(h *hook.Handler[*core.RequestEvent]) bool { return h.Id == uploadsID }) {
+			a.uploadCalls[route.method+" "+route.path] = true
+		}
 		bound := r.Route(route.method, route.path, route.handler)
 		bound.Bind(apis.BodyLimit(jsonLimit))
 		bound.BindFunc(route.who.check)

@@ -35,8 +35,8 @@ type uploaded struct {
 
 // readFiles takes every file of a field.
 func readFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, error) {
-	if !strings.HasPrefix(e.Request.Header.Get("Content-Type"), "multipart/form-data") {
-		return nil, refuse(http.StatusUnsupportedMediaType, "Please send the file as multipart/form-data.")
+	if err := requireMultipart(e); err != nil {
+		return nil, err
 	}
 	if e.Request.MultipartForm == nil {
 		if err := e.Request.ParseMultipartForm(multipartInRAM); err != nil {
@@ -48,7 +48,7 @@ func readFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, err
 
 func orTooLarge(err error) error {
 	if strings.Contains(err.Error(), "too large") {
-		return refuse(http.StatusRequestEntityTooLarge, "The request is too large.")
+		return errBodyTooLarge
 	}
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		return refuse(http.StatusRequestTimeout, "The request came too slowly. Please try again with a better connection.")

@@ -1,0 +1,141 @@
+package hooks
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+const (
+	// Lines a minute about requests without an account. Metrics count every request.
+	visitorRefusals  = 120
+	visitorSuccesses = 600
+
+	rawURLLength   = 3000 // before it is redacted and cut to loggedURL
+	rawAgentLength = 1000
+	errorLength    = 4000
+
+	// skipSuccessKey is what apis.SkipSuccessActivityLog sets.
+	skipSuccessKey = "__skipSuccessActivityLogger"
+)
+
+// activityLog writes the lines about requests. It takes the place of PocketBase's middleware, which keeps any number of
+// lines in memory while its database is slow, and logs whatever visitors send.
+type activityLog struct {
+	now    func() time.Time
+	lines  *lineQueue
+	spared atomic.Int64 // lines about visitors beyond the limits
+
+	mu        sync.Mutex
+	minute    time.Time // since when these are counted
+	refusals  int
+	successes int
+}
+
+func newActivityLog(app core.App, now func() time.Time) *activityLog {
+	return &activityLog{now: now, lines: newLineQueue(func(line slog.Record) {
+		_ = app.Logger().Handler().Handle(context.Background(), line) // nobody could be told
+	})}
+}
+
+func (l *activityLog) middleware() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayActivityLog",
+		Priority: apis.DefaultActivityLoggerMiddlewarePriority,
+		Func: func(e *core.RequestEvent) error {
+			began := time.Now()
+			err := e.Next()
+			l.log(e, began, err)
+			return err
+		},
+	}
+}
+
+func (l *activityLog) log(e *core.RequestEvent, began time.Time, err error) {
+	level, status := slog.LevelInfo, e.Status()
+	if err != nil {
+		level = slog.LevelError
+	}
+	refusal := new(router.ApiError)
+	known := errors.As(err, &refusal)
+	if known && status == 0 {
+		status = refusal.Status
+	}
+	if e.App.Settings().Logs.MaxDays == 0 || l.unwanted(e, err, status) {
+		return
+	}
+
+	text := cut(e.Request.URL.RequestURI(), rawURLLength)
+	line := slog.NewRecord(time.Now(), level, e.Request.Method+" "+text, 0)
+	line.AddAttrs(
+		slog.String("type", "request"), slog.String("url", text), slog.String("method", e.Request.Method), slog.Int("status", status),
+		slog.Float64("execTime", float64(time.Since(began))/float64(time.Millisecond)),
+		slog.String("userAgent", cut(e.Request.UserAgent(), rawAgentLength)), slog.Any("meta", e.Get(apis.RequestEventKeyLogMeta)),
+	)
+	if err != nil {
+		message := err.Error()
+		if plain, ok := err.(*router.ApiError); ok {
+			message = plain.Message
+		}
+		line.AddAttrs(slog.String("error", cut(message, errorLength)))
+		if known && status >= http.StatusInternalServerError {
+			line.AddAttrs(slog.Any("details", refusal.RawData()))
+		}
+	}
+	collection := ""
+	if e.Auth != nil {
+		collection = e.Auth.Collection().Name
+		if e.App.Settings().Logs.LogAuthId {
+			line.AddAttrs(slog.String("authId", e.Auth.Id))
+		}
+	}
+	line.AddAttrs(slog.String("auth", collection))
+	if e.App.Settings().Logs.LogIP {
+		line.AddAttrs(slog.String("userIP", e.RealIP()), slog.String("remoteIP", e.RemoteIP()))
+	}
+	l.lines.add(line)
+}
+
+// unwanted tells whether a request leaves no line: a success of a hot call or of the health check, or one more visitor
+// than the limits allow.
+func (l *activityLog) unwanted(e *core.RequestEvent, err error, status int) bool {
+	fine := err == nil && status < http.StatusBadRequest
+	switch {
+	case err == nil && e.Get(skipSuccessKey) != nil:
+		return true
+	case fine && strings.HasSuffix(e.Request.Pattern, " /api/health"):
+		return true
+	case e.Auth != nil || status >= http.StatusInternalServerError:
+		return false
+	}
+	if l.allow(fine) {
+		return false
+	}
+	l.spared.Add(1)
+	return true
+}
+
+// allow counts one line about a visitor.
+func (l *activityLog) allow(fine bool) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if now := l.now(); now.Sub(l.minute) >= time.Minute || now.Before(l.minute) {
+		l.minute, l.refusals, l.successes = now, 0, 0
+	}
+	if fine {
+		l.successes++
+		return l.successes <= visitorSuccesses
+	}
+	l.refusals++
+	return l.refusals <= visitorRefusals
+}

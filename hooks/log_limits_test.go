@@ -1,0 +1,139 @@
+package hooks_test
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/logger"
+
+	"shootday/hooks"
+	"shootday/hooks/apptest"
+)
+
+// stuck is a log whose reader has stopped reading.
+type stuck struct{ slog.Handler }
+
+func (stuck) Handle(ctx context.Context, _ slog.Record) error {
+	<-ctx.Done() // never
+	return nil
+}
+
+// stored waits until the line of a request with this id is in the database, and answers how many lines there are.
+func (s *server) stored(id string) int {
+	s.Helper()
+	var lines []*core.Log
+	s.soon("the line of "+id, func() bool {
+		if batch, ok := s.app.Logger().Handler().(*logger.BatchHandler); ok {
+			go func() { _ = batch.WriteAll(context.Background()) }()
+		}
+		lines = nil
+		if err := s.app.LogQuery().All(&lines); err != nil {
+			s.Fatal(err)
+		}
+		for _, line := range lines {
+			if line.Data["requestId"] == id {
+				return true
+			}
+		}
+		return false
+	})
+	return len(lines)
+}
+
+// mark makes one request that is always logged, and answers its id.
+func (s *server) mark(token string) string {
+	s.Helper()
+	return s.call("GET", "/api/collections/outbox/records", token, nil).header.Get("X-Request-Id")
+}
+
+// TestALogThatNobodyReadsHoldsNothingUp: lines go on into the database, and those that wait for the reader are bounded.
+func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
+	s := &server{T: t, app: apptest.New(t), log: stuck{slog.DiscardHandler}}
+	s.app.Settings().Logs.MaxDays = 5
+	s.serve()
+	c := s.customer()
+	s.mark(c.token)
+	time.Sleep(10 * time.Millisecond)
+	for range 300 { // more than PocketBase collects before it writes
+		s.mark(c.token)
+	}
+	if stored := s.stored(s.mark(c.token)); stored < 300 {
+		t.Error("only", stored, "lines are stored")
+	}
+}
+
+func TestLinesThatWaitAreBounded(t *testing.T) {
+	queue := hooks.NewLineQueue(stuck{slog.DiscardHandler})
+	const lines = 10_000
+	for i := range lines {
+		queue.Add(slog.NewRecord(time.Now(), slog.LevelInfo, fmt.Sprint(i), 0))
+	}
+	if dropped := queue.Dropped(); dropped < lines-hooks.MostLinesWaiting-1 {
+		t.Error("dropped", dropped)
+	}
+}
+
+func TestHealthLeavesNoLine(t *testing.T) {
+	s, j := journaling(t)
+	s.serve()
+	for range 5 {
+		s.call("GET", "/api/health", "", nil)
+		s.call("GET", "/api/items", "", nil)
+	}
+	s.logged(j, s.mark(""))
+	if lines := append(j.lines(t, "/api/health"), j.lines(t, "/api/items")...); len(lines) > 0 {
+		t.Error(len(lines), "lines:", lines[0])
+	}
+}
+
+func TestLinesAreShort(t *testing.T) {
+	s, j := journaling(t)
+	s.serve()
+	got := s.callWith(http.Header{"User-Agent": {longText(2000)}}, "GET", "/api/nothing/"+longText(2500)+"?q="+longText(2000), nil)
+	line := s.logged(j, got.header.Get("X-Request-Id"))
+	for field, most := range map[string]int{"url": 300, "userAgent": 200, "msg": 310} {
+		if text, _ := line[field].(string); len(text) > most || len(text) < 100 {
+			t.Errorf("%s has %d bytes", field, len(text))
+		}
+	}
+}
+
+// TestVisitorsFillNoDisk: refusals of visitors leave a bounded number of lines a minute; those of accounts, and failures
+// of ours, are all there.
+func TestVisitorsFillNoDisk(t *testing.T) {
+	s, j := journaling(t)
+	s.serve()
+	c := s.customer()
+	s.stored(s.mark(c.token))
+	size := func() (sum int64) {
+		files, _ := filepath.Glob(filepath.Join(s.app.DataDir(), "auxiliary.db*"))
+		for _, file := range files {
+			if info, err := os.Stat(file); err == nil {
+				sum += info.Size()
+			}
+		}
+		return sum
+	}
+	before := size()
+	long := longText(2900)
+	for range 400 {
+		s.callWith(http.Header{"User-Agent": {long}, "Referer": {long}}, "GET", "/api/nothing/"+long, nil)
+	}
+	s.stored(s.mark(c.token))
+	t.Logf("auxiliary.db grew by %d kB after 400 refusals", (size()-before)>>10)
+	if lines := len(j.lines(t, `"/api/nothing`)); lines != 120 {
+		t.Error(lines, "lines are written")
+	}
+	s.pass(time.Minute)
+	if line := s.logged(j, s.call("GET", "/api/nothing/again", "", nil).header.Get("X-Request-Id")); !strings.Contains(fmt.Sprint(line["url"]), "again") {
+		t.Error(line)
+	}
+}

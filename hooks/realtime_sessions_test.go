@@ -1,0 +1,100 @@
+package hooks_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// ended tells whether a connection ends before long; what comes until then is thrown away.
+func ended(events <-chan object) bool {
+	late := time.After(20 * time.Second)
+	for {
+		select {
+		case _, open := <-events:
+			if !open {
+				return true
+			}
+		case <-late:
+			return false
+		}
+	}
+}
+
+// TestARealtimeConnectionEndsWithItsToken: nothing private reaches a connection whose token has expired or was revoked.
+func TestARealtimeConnectionEndsWithItsToken(t *testing.T) {
+	s := start(t)
+	change := func(change func(*core.Record) error) func(person) {
+		return func(who person) {
+			record, err := s.app.FindRecordById("users", who.id)
+			if err == nil {
+				err = change(record)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for name, end := range map[string]func(person){
+		"a new password": change(func(user *core.Record) error {
+			user.SetPassword("another-password")
+			return s.app.Save(user)
+		}),
+		"signed out everywhere": change(func(user *core.Record) error {
+			user.RefreshTokenKey()
+			return s.app.Save(user)
+		}),
+		"deleted":         change(func(user *core.Record) error { return s.app.Delete(user) }),
+		"the token's end": func(person) {},
+	} {
+		t.Run(name, func(t *testing.T) {
+			who, other := s.customer(), s.customer()
+			if name == "the token's end" {
+				record, err := s.app.FindRecordById("users", who.id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if who.token, err = record.NewStaticAuthToken(2 * time.Second); err != nil {
+					t.Fatal(err)
+				}
+			}
+			events, others := s.listen(who), s.listen(other)
+			end(who)
+			if !ended(events) {
+				t.Error("the connection goes on")
+			}
+			select {
+			case _, open := <-others:
+				t.Error("another person's connection got something, or its end:", open)
+			case <-time.After(50 * time.Millisecond):
+			}
+		})
+	}
+}
+
+// TestARenewedTokenKeepsTheConnection: the connection ends with the token of the last subscription, not of an earlier one.
+func TestARenewedTokenKeepsTheConnection(t *testing.T) {
+	s := start(t)
+	c := s.customer()
+	record, err := s.app.FindRecordById("users", c.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	brief, err := record.NewStaticAuthToken(2 * time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	client, events := s.connect()
+	for _, token := range []string{brief, c.token} {
+		form := object{"clientId": client, "subscriptions": []string{"bookings/*"}}
+		if got := s.call("POST", "/api/realtime", token, form); got.status != 204 {
+			t.Fatal(got.raw)
+		}
+	}
+	select {
+	case _, open := <-events:
+		t.Error("got something, or its end:", open)
+	case <-time.After(2500 * time.Millisecond):
+	}
+}

@@ -1,0 +1,97 @@
+package hooks
+
+import (
+	"errors"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+const (
+	uploadsPerAccount = 4  // at once, from the first byte to the answer
+	uploadsPerAddress = 32 // likewise, of all accounts together
+	uploadsAtOnce     = 32 // that are worked on; each takes up to multipartInRAM
+
+	uploadWait  = 30 * time.Second // for one of these places
+	spaceChecks = 8 << 20          // bytes of an upload between two looks at the free disk space
+)
+
+// temporarySpace is how many bytes are left where uploads arrive.
+var temporarySpace = func() (uint64, error) { return spaceLeft(os.TempDir()) }
+
+var errNoSpace = refuse(http.StatusInsufficientStorage, "There is no space for uploads at the moment. Please try again later.")
+
+const uploadsID = "shootdayUploads"
+
+// limitUploads lets an account and an address send a few uploads at once. The place among all uploads is taken only once
+// the body has arrived, so that slow senders keep nobody else out. What bounds the disk meanwhile are these two limits,
+// the time that a body may take, and the free space, which is checked while the body comes in. It runs after the caller
+// was checked.
+func limitUploads() *hook.Handler[*core.RequestEvent] {
+	accounts, addresses := newTally(uploadsPerAccount), newTally(uploadsPerAddress)
+	places := make(chan struct{}, uploadsAtOnce)
+	return &hook.Handler[*core.RequestEvent]{Id: uploadsID, Func: func(e *core.RequestEvent) error {
+		if !accounts.enter(e.Auth.Id) {
+			return tooMany(e, 5*time.Second, "Please wait until your other uploads are done.")
+		}
+		defer accounts.leave(e.Auth.Id)
+		if address, limited := limitedAddress(e.Request.RemoteAddr); limited {
+			if !addresses.enter(address) {
+				return tooMany(e, 5*time.Second, "There are many uploads from your network right now. Please try again in a moment.")
+			}
+			defer addresses.leave(address)
+		}
+		if err := receive(e); err != nil {
+			return err
+		}
+		select {
+		case places <- struct{}{}:
+		case <-time.After(uploadWait):
+			return tooMany(e, 5*time.Second, "Many people are uploading right now. Please try again in a moment.")
+		}
+		defer func() { <-places }()
+		return e.Next()
+	}}
+}
+
+// receive reads the body of an upload to a temporary file and puts that in its place.
+func receive(e *core.RequestEvent) error {
+	if err := requireMultipart(e); err != nil {
+		return err
+	}
+	body, ok := e.Get(watchedBodyKey).(*watchedBody)
+	if !ok {
+		return nil // there is none
+	}
+	for {
+		free, err := temporarySpace()
+		if err != nil {
+			return err
+		}
+		if free < leastSpace {
+			return errNoSpace
+		}
+		_, err = io.CopyN(io.Discard, body.rereadable, spaceChecks)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return orTooLarge(err)
+		}
+	}
+	// PocketBase's reader holds the copy now. To read that through the limits again would count every byte twice.
+	e.Request.Body = body.rereadable.ReadCloser
+	return nil
+}
+
+func requireMultipart(e *core.RequestEvent) error {
+	if strings.HasPrefix(e.Request.Header.Get("Content-Type"), "multipart/form-data") {
+		return nil
+	}
+	return refuse(http.StatusUnsupportedMediaType, "Please send the file as multipart/form-data.")
+}

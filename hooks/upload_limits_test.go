@@ -1,0 +1,95 @@
+package hooks_test
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"shootday/hooks"
+)
+
+// slowUpload begins an upload and sends no more of it until the test ends. One that is refused is tried again.
+func (s *server) slowUpload(who person, from string) {
+	go func() {
+		for s.Context().Err() == nil {
+			reader, writer := io.Pipe()
+			stop := context.AfterFunc(s.Context(), func() { writer.Close() })
+			go io.WriteString(writer, "--x\r\n")
+			s.uploadStatus(who, from, reader)
+			stop()
+		}
+	}()
+}
+
+func (s *server) uploadStatus(who person, from string, content io.Reader) int {
+	request, err := http.NewRequest("PUT", s.url+"/api/v1/user/setUserProfilePicture/"+who.id, content)
+	if err != nil {
+		s.Error(err)
+		return 0
+	}
+	request.Header.Set("Authorization", "Bearer "+who.token)
+	request.Header.Set("Content-Type", "multipart/form-data; boundary=x")
+	request.Header.Set("X-Forwarded-For", from)
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return 0
+	}
+	defer response.Body.Close()
+	return response.StatusCode
+}
+
+// TestSlowUploadsKeepNobodyOut: eight accounts that send as many uploads as they may, slowly, leave room for others.
+func TestSlowUploadsKeepNobodyOut(t *testing.T) {
+	s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
+	for i := range 8 {
+		c := s.customer()
+		for range 4 {
+			s.slowUpload(c, fmt.Sprintf("203.0.113.%d", i))
+		}
+		s.soon("the account has its uploads", func() bool { return s.uploadStatus(c, "203.0.113.99", http.NoBody) == 429 })
+	}
+	other := s.customer()
+	if got := s.upload("PUT", "/api/v1/user/setUserProfilePicture/"+other.id, other.token, nil, [3]string{"file", "a.jpg", jpegPicture(t)}); got.status != 200 {
+		t.Error("another account's answered", got.status, got.raw)
+	}
+}
+
+// TestUploadsOfOneAddress at once are few; other addresses go on.
+func TestUploadsOfOneAddress(t *testing.T) {
+	s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
+	for range 8 {
+		c := s.customer()
+		for range 4 {
+			s.slowUpload(c, "203.0.113.1")
+		}
+	}
+	other := s.customer()
+	s.soon("one more is refused", func() bool { return s.uploadStatus(other, "203.0.113.1", http.NoBody) == 429 })
+	if got := s.uploadStatus(other, "203.0.113.2", http.NoBody); got != 400 {
+		t.Error("another address's answered", got)
+	}
+}
+
+// TestUploadsLeaveSpaceOnTheDisk: one that would fill the disk is given up on its way.
+func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
+	var left atomic.Uint64
+	left.Store(1 << 30)
+	defer hooks.SetTemporarySpace(func() (uint64, error) { return left.Add(^uint64(256<<20 - 1)), nil })()
+	s := start(t)
+	c := s.customer()
+	body := &endless{left: 200 << 20}
+	if got := s.uploadStatus(c, "", struct{ io.Reader }{body}); got != 507 {
+		t.Error("answered", got)
+	}
+	if sent := body.sent.Load(); sent > 100<<20 {
+		t.Error("it was read on:", sent)
+	}
+	left.Store(1 << 40)
+	if got := s.uploadStatus(c, "", strings.NewReader("--x--\r\n")); got != 400 {
+		t.Error("with space left it answered", got)
+	}
+}

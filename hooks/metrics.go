@@ -33,7 +33,7 @@ var (
 	moneyOpen   = described("money_alerts", "Failed refunds, wrong amounts, unknown money and disputes that no admin has resolved.", "kind")
 	replicaLag  = described("replica_lag_seconds", "Age of the oldest commit that the replica may lack.")
 	copiesMade  = described("replica_copies_total", "Copies made since the start.")
-	jobWorked   = described("job_last_success_timestamp_seconds", "When a job last worked.", "job")
+	jobWorked   = described("job_last_success_timestamp_seconds", "When a job last worked.", "job_name")
 	liveUpdates = described("live_updates", "Open connections for live updates.")
 	fileBytes   = described("database_bytes", "Size of the files of the databases.", "file")
 	diskFree    = described("disk_free_bytes", "Space left for the data folder.")

@@ -96,9 +96,9 @@ func bindFailedSignIns(app core.App) {
 		if err := e.Next(); err != nil || !changed {
 			return err
 		}
-		_, err := e.App.DB().Delete("throttles", dbx.HashExp{
-			"action": "failed", "destination": accountKey(e.Record.Collection().Name, e.Record.Email()),
-		}).Execute()
+		_, err := e.App.DB().NewQuery(
+			`DELETE FROM throttles WHERE action = 'failed' AND destination >= {:account} AND destination < {:account} || '!'`,
+		).Bind(dbx.Params{"account": accountKey(e.Record.Collection().Name, e.Record.Email())}).Execute()
 		return err
 	})
 }

@@ -14,10 +14,10 @@ type pendingRequests struct {
 }
 
 // pendingOfCustomer is the part of findOffer that counts them. A request whose time is over no longer counts, even if
-// the job that ends it has not run yet. The index is named because the planner prefers another one after ANALYZE.
+// the job that ends it has not run yet.
 const pendingOfCustomer = `
 	SELECT count(*) AS inAll, coalesce(sum(photographer = {:photographer}), 0) AS withPhotographer
-	FROM bookings INDEXED BY idx_bookings_pending
+	FROM bookings
 	WHERE status = 'pending for approval' AND customer = {:customer} AND expiresAt > {:now}`
 
 // checkPending refuses one more request of a customer who has as many as allowed.

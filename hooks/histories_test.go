@@ -22,6 +22,7 @@ import (
 	"shootday/internal/config"
 	"shootday/internal/letter"
 	"shootday/internal/payment"
+	"shootday/internal/pricing"
 	"shootday/internal/sandbox"
 	"shootday/internal/sandbox/faulty"
 	_ "shootday/migrations"
@@ -76,6 +77,7 @@ type world struct {
 	customer, photographer, category string
 
 	booking  string
+	lost     pricing.Paise // of it to disputes
 	receipts []sandbox.Receipt
 	webhooks []sandbox.Webhook
 	plot     []string
@@ -158,7 +160,7 @@ func (w *world) people() {
 
 // begin books a slot of its own for a random price.
 func (w *world) begin(n int) {
-	w.receipts, w.webhooks, w.story, w.calm = nil, nil, nil, false
+	w.receipts, w.webhooks, w.story, w.calm, w.lost = nil, nil, nil, false, 0
 	if _, err := w.app.DB().NewQuery(`DELETE FROM outbox`).Execute(); err != nil {
 		w.Fatal(err)
 	}
@@ -190,6 +192,7 @@ func (w *world) steps() map[string]func() error {
 		"approve":  func() error { return w.decideIt("approved") }, "refuse": func() error { return w.decideIt("declined") },
 		"reconcile": w.reconcile, "refunds": w.refundAll,
 		"refund arrives": w.refundEnds(true), "refund fails": w.refundEnds(false), "time passes": w.passTime,
+		"reprice": w.reprice, "give up": w.giveUp, "dispute": w.disputeIt,
 	}
 }
 
@@ -203,6 +206,9 @@ var plots = [][]string{
 	{"open", "cancel", "pay", "webhook", "refunds", "refund arrives", "webhook"},
 	{"open", "pay", "complete", "verify", "refunds"},
 	{"open", "time passes", "open", "pay", "time passes", "reconcile"},
+	{"open", "give up", "reprice", "pay", "webhook", "open", "pay", "verify", "refunds", "refund arrives"},
+	{"open", "give up", "pay", "reprice", "verify", "reconcile", "open", "pay", "webhook", "cancel", "approve"},
+	{"open", "pay", "verify", "dispute", "cancel", "approve", "refunds"},
 }
 
 // step lets one thing happen. Refusals are part of life; a crash leaves what the database has.
@@ -232,7 +238,7 @@ func (w *world) open() error {
 // anOrder is one of the booking's orders at the provider.
 func (w *world) anOrder() string {
 	orders := []string{}
-	for _, receipt := range []string{w.booking, w.booking + "-2"} {
+	for _, receipt := range w.receiptsOf() {
 		orders = append(orders, w.provider.OrdersUnder(receipt)...)
 	}
 	if len(orders) == 0 {

@@ -49,7 +49,7 @@ func (w *world) judge(n int) {
 		w.Fatal(err)
 	}
 	status, paid := booking.Status(row.GetString("status")), booking.PaymentStatus(row.GetString("paymentStatus"))
-	total, held := pricing.Paise(row.GetInt("total")), w.provider.Holds(w.booking, w.booking+"-2")
+	total, held := pricing.Paise(row.GetInt("total")), w.provider.Holds(w.receiptsOf()...)
 	w.ends[fmt.Sprintf("%s, %s", status, paid)]++
 
 	over := status == booking.Canceled || status == booking.Rejected
@@ -65,7 +65,7 @@ func (w *world) judge(n int) {
 	due := pricing.Paise(0)
 	switch paid {
 	case booking.Paid:
-		due = total
+		due = total - w.lost
 	case booking.Refunded:
 		fee, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
 		if err == nil && fee.GetString("decision") == "approved" {
@@ -103,7 +103,8 @@ func (w *world) judgeRecords() {
 			w.Fatal(err)
 		}
 	}
-	held := int(w.provider.Holds(w.booking, w.booking+"-2"))
+	held := int(w.provider.Holds(w.receiptsOf()...))
+	books -= int(w.lost)
 	if books != held || entries != held || doubles != 0 || letters != 0 || paidLetters > 1 {
 		w.Errorf("the provider holds %d, payments less refunds are %d, the ledger says %d; %d refunds open, %d letters of refunds too many, %d of the payment",
 			held, books, entries, doubles, letters, paidLetters)

@@ -2,6 +2,7 @@ package hooks_test
 
 import (
 	"bytes"
+	"net/http"
 	"strings"
 	"testing"
 	"time"
@@ -53,4 +54,28 @@ func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
 	if receipt["paymentMethod"] != "in person" || receipt["paymentId"] != "" || receipt["total"] != 8400.0 {
 		t.Error(receipt)
 	}
+}
+
+// TestABrokenDatabaseIsNoMissingReceipt: only what is not there is told as that.
+func TestABrokenDatabaseIsNoMissingReceipt(t *testing.T) {
+	s := openTill(t)
+	booking := s.settled(48 * time.Hour)
+	s.call("GET", "/api/v1/booking/nosuchbooking00/receipt", s.asha.token, nil).refused(404, "")
+	s.exec(`ALTER TABLE bookings RENAME TO lost_bookings`, nil)
+	// Not by s.call: the contract describes no server errors.
+	request, err := http.NewRequest("GET", s.url+"/api/v1/booking/"+booking+"/receipt", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+s.asha.token)
+	got, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got.Body.Close()
+	if got.StatusCode != 500 {
+		t.Error("a database that is broken is told as", got.StatusCode)
+	}
+	s.exec(`ALTER TABLE lost_bookings RENAME TO bookings`, nil)
+	s.call("GET", "/api/v1/booking/"+booking+"/receipt", s.asha.token, nil).ok()
 }

@@ -153,7 +153,7 @@ func (p *Provider) createRefund(r *http.Request) (any, error) {
 		return nil, unknown
 	case !of.Captured:
 		return nil, bad("The payment has not been captured")
-	case form.Amount < 100 || form.Amount > of.Amount-of.AmountRefunded:
+	case form.Amount < 100 || form.Amount > of.Amount-of.AmountRefunded-of.AmountDisputed:
 		return nil, bad("The refund amount provided is greater than amount captured")
 	}
 	of.AmountRefunded += form.Amount

@@ -165,6 +165,7 @@ type entities struct {
 	Order   *order
 	Payment *payment
 	Refund  *refund
+	Dispute *dispute
 }
 
 // tell signs an event and hands it over as things stand now.
@@ -186,6 +187,9 @@ func (p *Provider) tell(kind rules.Kind, about entities) {
 	if about.Refund != nil {
 		add("refund", about.Refund)
 	}
+	if about.Dispute != nil {
+		add("dispute", about.Dispute)
+	}
 	text, _ := json.Marshal(map[string]any{ // plain structs: this cannot fail
 		"entity": "event", "account_id": "acc_sandbox", "event": kind, "contains": contains, "payload": payload,
 		"created_at": p.Now().Unix(),
@@ -205,7 +209,7 @@ func (p *Provider) Holds(receipts ...string) (paise pricing.Paise) {
 	}
 	for _, one := range p.state.Payments {
 		if one.Captured && slices.Contains(orders, one.OrderID) {
-			paise += pricing.Paise(one.Amount - one.AmountRefunded)
+			paise += pricing.Paise(one.Amount - one.AmountRefunded - one.AmountDisputed)
 		}
 	}
 	return paise

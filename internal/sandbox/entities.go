@@ -24,6 +24,7 @@ type payment struct {
 	OrderID          string `json:"order_id"`
 	Method           string `json:"method"`
 	AmountRefunded   int64  `json:"amount_refunded"`
+	AmountDisputed   int64  `json:"amount_disputed,omitempty"` // what a lost dispute took back
 	Captured         bool   `json:"captured"`
 	ErrorDescription string `json:"error_description,omitempty"`
 	CreatedAt        int64  `json:"created_at"`

@@ -23,7 +23,7 @@ test('bookings of every state: their rows, headings and what can be done', async
   const [upcoming, completed, canceled, rejected] = await Promise.all([3, 4, 5, 6].map((days) => newBooking(request, customer, photographer, days)));
   await change(request, `bookings/records/${upcoming}`, { status: 'upcoming' });
   await change(request, `bookings/records/${completed}`, { status: 'upcoming' });
-  await change(request, `bookings/records/${completed}`, { status: 'completed', paymentStatus: 'paid in person' });
+  await change(request, `bookings/records/${completed}`, { status: 'completed', paymentStatus: 'paid in person', start: new Date(Date.now() - 86_400_000).toISOString() });
   await change(request, `bookings/records/${canceled}`, { status: 'canceled' });
   await change(request, `bookings/records/${rejected}`, { status: 'rejected' });
   const page = await visit(browser, customer, '/userpfp');

@@ -94,6 +94,16 @@ test('a shoot of today is due, and asks before it is completed', async ({ browse
   await expect(complete).toBeFocused();
 });
 
+test('a shoot is not to be completed before it starts', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Sonam Wangdi', 'Gangtok', 'Food');
+  const booking = await newBooking(request, await newCustomer(request, 'Mira Sen'), photographer, 3);
+  await change(request, `bookings/records/${booking}`, { status: 'upcoming', start: new Date(Date.now() + 120_000).toISOString() });
+  const page = await visit(browser, photographer, '/dashboard');
+  await expect(page.getByRole('button', { name: 'Mark the shoot for Mira Sen as completed' })).toBeDisabled();
+  await expect(page.getByText(/^You can complete it from .+, \d{1,2}:\d{2} [AP]M\.$/)).toBeVisible();
+  await expect(page.getByText('Reminder: Have you completed the shoot for Mira Sen?')).toBeHidden();
+});
+
 test('what of the dashboard does not arrive can be asked for again', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Kelsang Lhamo', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/about');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, formatDay, formatMoment, nameOfDay, toIso, today, toSlashed } from './dates';
+import { daysLeft, formatDay, formatMoment, hasCome, nameOfDay, toIso, today, toSlashed } from './dates';
 
 // 00:30 on 6 November in India, still the 5th in UTC.
 const justPastMidnight = new Date('2026-11-05T19:00:00Z');
@@ -42,4 +42,18 @@ describe('daysLeft', () => {
 
 it('shows moments in Indian time', () => {
   expect(formatMoment('2026-11-05 19:00:00.000Z')).toMatch(/6 Nov.*12:30/);
+});
+
+describe('hasCome', () => {
+  it.each([
+    ['06/11/2026', '12:29 AM', true],
+    ['06/11/2026', '12:30 AM', true],
+    ['06/11/2026', '12:31 AM', false],
+    ['2026-11-05', '11:59 PM', true],
+    ['06/11/2026', '12:30 PM', false],
+    ['06/11/2026', 'soon', false],
+    ['soon', '12:30 AM', false],
+  ])('at half past midnight in India: %s at %s', (day, time, come) => {
+    expect(hasCome(day, time, justPastMidnight.getTime())).toBe(come);
+  });
 });

@@ -1,3 +1,4 @@
+import { parseTime } from './clock';
 import { onceWanted } from './onceWanted';
 
 /**
@@ -42,6 +43,14 @@ export function nameOfDay(day: string): string {
 export function daysLeft(day: string, now: Date = new Date()): number {
   const days = Math.round((asUtc(day) - asUtc(today(now))) / dayMilliseconds);
   return Number.isNaN(days) ? 0 : Math.max(0, days);
+}
+
+/** Whether a day and a time of it in India have come; false for what cannot be read. */
+export function hasCome(day: string, time: string, now: number = Date.now()): boolean {
+  const clock = parseTime(time);
+  if (!clock) return false;
+  const hour = (clock.hour % 12) + (clock.half === 'PM' ? 12 : 0);
+  return now >= asUtc(day) + (hour * 60 + clock.minute) * 60_000 - aheadOfUtc;
 }
 
 /** 5 Nov, 3:05 pm, of a moment as the server stores it. */

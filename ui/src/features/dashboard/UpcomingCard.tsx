@@ -4,15 +4,16 @@ import { useId, useState } from 'react';
 import { CompleteDialog } from '@/features/dashboard/CompleteDialog';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { nearness } from '@/features/dashboard/shootFacts';
+import { useNow } from '@/features/dashboard/useNow';
 import type { BookingRequest } from '@/lib/api/dashboard';
-import { formatDay } from '@/lib/dates';
+import { formatDay, hasCome } from '@/lib/dates';
 import { dashboardTexts as texts } from '@/lib/texts/dashboard';
 
-/** A shoot to come; from its day on it can be completed. */
+/** A shoot to come; from its start on it can be completed. */
 export function UpcomingCard({ shoot }: { shoot: BookingRequest }) {
   const [asking, setAsking] = useState(false);
   const reasonId = useId();
-  const due = shoot.daysLeft === 0;
+  const due = hasCome(shoot.date, shoot.time, useNow());
 
   return (
     <ShootCard
@@ -45,7 +46,7 @@ export function UpcomingCard({ shoot }: { shoot: BookingRequest }) {
         </Button>
         {!due && (
           <Text id={reasonId} textStyle="xs" color="fg.muted" textAlign="center">
-            {texts.completeFrom(formatDay(shoot.date))}
+            {texts.completeFrom(formatDay(shoot.date), shoot.time)}
           </Text>
         )}
       </Stack>

@@ -71,7 +71,7 @@ export const dashboardTexts = {
   reminder: (name: string) => `Reminder: Have you completed the shoot for ${name}?`,
   complete: 'Mark as completed',
   completeWhom: (name: string) => `Mark the shoot for ${name} as completed`,
-  completeFrom: (day: string) => `You can complete it from ${day} on.`,
+  completeFrom: (day: string, time: string) => `You can complete it from ${day}, ${time}.`,
   completeQuestion: (name: string) => `Have you completed the shoot for ${name}?`,
   completeText: 'It moves to your past shoots and counts in your earnings.',
   completeConfirm: 'Yes, completed',

@@ -38,7 +38,8 @@ func (a *api) forgotPassword(e *core.RequestEvent) error {
 		if err != nil {
 			return fmt.Errorf("make a reset token: %w", err)
 		}
-		return a.outbox.add(tx, letter.Reset(email, a.publicURL(tx)+"/update-password/"+token))
+		expires := a.Now().Add(user.Collection().PasswordResetToken.DurationTime())
+		return a.outbox.add(tx, letter.Reset(email, a.publicURL(tx)+"/update-password/"+token).Until(expires))
 	})
 	if err != nil {
 		return err

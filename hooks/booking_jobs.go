@@ -19,34 +19,33 @@ const jobBatch = 100
 // photographer answering just then, do no harm.
 func (a *api) runBookingJobs(ctx context.Context, app core.App) {
 	a.jobs.every(ctx, app, "bookings", time.Second, nil, func() error {
-		return errors.Join(a.expireRequests(app), a.remindPhotographers(app))
+		return errors.Join(a.expireRequests(ctx, app), a.remindPhotographers(ctx, app))
 	})
 }
 
-func (a *api) expireRequests(app core.App) error {
-	due, err := a.dueRequests(app, "expiresAt")
+func (a *api) expireRequests(ctx context.Context, app core.App) error {
+	due, err := a.dueRequests(app, "expiresAt", a.bad.expiries)
 	if err != nil {
 		return err
 	}
-	for _, id := range due {
+	return a.bad.expiries.each(ctx, app, due, func(id string) error {
 		_, err := a.move(app, id, move{
 			event: booking.Expire, actor: booking.System, tells: letter.Expired, reason: "expired",
 		})
-		var answered *booking.MoveError
-		if err != nil && !errors.As(err, &answered) {
-			return err
+		if _, answered := errors.AsType[*booking.MoveError](err); answered {
+			return nil
 		}
-	}
-	return nil
+		return err
+	})
 }
 
-func (a *api) remindPhotographers(app core.App) error {
-	due, err := a.dueRequests(app, "remindAt")
+func (a *api) remindPhotographers(ctx context.Context, app core.App) error {
+	due, err := a.dueRequests(app, "remindAt", a.bad.reminders)
 	if err != nil {
 		return err
 	}
-	for _, id := range due {
-		err := app.RunInTransaction(func(tx core.App) error {
+	return a.bad.reminders.each(ctx, app, due, func(id string) error {
+		return app.RunInTransaction(func(tx core.App) error {
 			row, err := tx.FindRecordById("bookings", id)
 			if err != nil || row.GetString("status") != string(booking.Pending) || row.GetString("remindAt") == "" {
 				return err
@@ -57,18 +56,18 @@ func (a *api) remindPhotographers(app core.App) error {
 			}
 			return a.tell(tx, letter.Reminder, row)
 		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	})
 }
 
 // dueRequests are the pending bookings for which a moment has come.
-func (a *api) dueRequests(app core.App, field string) ([]string, error) {
+func (a *api) dueRequests(app core.App, field string, bad *badRows) ([]string, error) {
+	unpostponed, err := bad.unpostponed()
+	if err != nil {
+		return nil, err
+	}
 	due := []string{}
-	err := app.DB().Select("id").From("bookings").Where(dbx.NewExp(
+	err = app.DB().Select("id").From("bookings").Where(dbx.NewExp(
 		"status = 'pending for approval' AND "+field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": stamp(a.Now())},
-	)).OrderBy(field).Limit(jobBatch).Column(&due)
+	)).AndWhere(unpostponed).OrderBy(field).Limit(jobBatch).Column(&due)
 	return due, err
 }

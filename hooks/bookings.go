@@ -141,8 +141,11 @@ func (a *api) notifyPhotographer(e *core.RequestEvent) error {
 	if row.GetString("photographer") != e.Request.PathValue("photographerId") {
 		return errNotFound
 	}
-	if err := e.App.RunInTransaction(func(tx core.App) error { return a.tell(tx, letter.Requested, row) }); err != nil {
-		return err
+	// The outbox forgets messages after a while; what is decided by then is not told as new.
+	if row.GetString("status") == string(booking.Pending) {
+		if err := e.App.RunInTransaction(func(tx core.App) error { return a.tell(tx, letter.Requested, row) }); err != nil {
+			return err
+		}
 	}
 	return done(e, "The photographer has been notified.", nil)
 }

@@ -100,7 +100,7 @@ func (a *api) sendCodeTo(e *core.RequestEvent, purpose, destination string, send
 		if err := tx.Save(row); err != nil || !send {
 			return err
 		}
-		return a.outbox.add(tx, letter.Code(destination, code, a.Config.OTPLifetime))
+		return a.outbox.add(tx, letter.Code(destination, code, a.Config.OTPLifetime).Until(a.Now().Add(a.Config.OTPLifetime)))
 	})
 }
 

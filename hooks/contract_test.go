@@ -154,7 +154,7 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 		return valid(c.refusal, raw)
 	}
 	schema := op.answers[answered.StatusCode]
-	if schema == nil && answered.StatusCode == http.StatusServiceUnavailable {
+	if schema == nil && (answered.StatusCode == http.StatusInternalServerError || answered.StatusCode == http.StatusServiceUnavailable) {
 		return valid(c.refusal, raw) // as the introduction says of every call
 	}
 	if schema == nil {

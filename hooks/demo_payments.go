@@ -69,17 +69,14 @@ func (a *api) runSandbox(ctx context.Context, app core.App) {
 		return
 	}
 	provider, waiting := a.payments.sandbox, a.payments.webhooks
-	every(ctx, sandboxPause, nil, func() {
+	a.jobs.every(ctx, app, "sandbox", sandboxPause, nil, func() (failed error) {
 		for _, id := range provider.Pending(time.Now().Add(-sandboxRefunds)) {
-			if err := provider.Settle(id, true); err != nil {
-				app.Logger().Error("sandbox", "refund", id, "error", err)
-			}
+			failed = errors.Join(failed, provider.Settle(id, true))
 		}
 		for range len(waiting) {
-			if err := a.post(ctx, <-waiting); err != nil {
-				app.Logger().Error("sandbox", "error", err)
-			}
+			failed = errors.Join(failed, a.post(ctx, <-waiting))
 		}
+		return failed
 	})
 }
 

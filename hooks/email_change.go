@@ -105,13 +105,12 @@ func (a *api) offerUndo(e *core.RequestEvent, tx core.App, user *core.Record) er
 	if err != nil {
 		return err
 	}
-	err = saveNew(tx, "email_undos", body{
-		"user": user.Id, "oldEmail": user.Email(), "tokenHash": hash, "expires": a.Now().Add(undoLifetime),
-	})
+	expires := a.Now().Add(undoLifetime)
+	err = saveNew(tx, "email_undos", body{"user": user.Id, "oldEmail": user.Email(), "tokenHash": hash, "expires": expires})
 	if err != nil {
 		return fmt.Errorf("save an undo: %w", err)
 	}
-	return a.outbox.add(tx, letter.EmailChanged(user.Email(), a.publicURL(tx)+"/undo-email/"+token, undoLifetime))
+	return a.outbox.add(tx, letter.EmailChanged(user.Email(), a.publicURL(tx)+"/undo-email/"+token, undoLifetime).Until(expires))
 }
 
 func undoHash(app core.App, token string) (string, error) {

@@ -31,6 +31,7 @@ type finder struct {
 	app      core.App
 	db       *sql.DB
 	readers  *sql.DB // for searches by SQL
+	jobs     *jobs
 	inMemory bool
 	wake     chan struct{} // the directory is missing
 	missing  chan []string // whose cards are not kept; nil: anybody's
@@ -49,8 +50,8 @@ type finder struct {
 	cards     cardStore
 }
 
-func newFinder(inMemory bool) *finder {
-	return &finder{inMemory: inMemory, wake: make(chan struct{}, 1), missing: make(chan []string, 16)}
+func newFinder(inMemory bool, working *jobs) *finder {
+	return &finder{jobs: working, inMemory: inMemory, wake: make(chan struct{}, 1), missing: make(chan []string, 16)}
 }
 
 // open takes a connection that only follows changes: what SQLite tells it of commits is by connection.
@@ -112,11 +113,7 @@ func (f *finder) run(ctx context.Context, app core.App) {
 	if !f.inMemory {
 		return
 	}
-	every(ctx, time.Minute, f.wake, func() {
-		if err := f.fill(ctx); err != nil && ctx.Err() == nil {
-			app.Logger().Error("read the directory of photographers", "error", err)
-		}
-	})
+	f.jobs.every(ctx, app, "directory", time.Minute, f.wake, func() error { return f.fill(ctx) })
 }
 
 // fill reads the directory unless it is there.
@@ -159,21 +156,18 @@ func (f *finder) fill(ctx context.Context) error {
 
 // keepCards writes down the cards that searches missed, after all that were missing at the start.
 func (f *finder) keepCards(ctx context.Context, app core.App) {
-	report := func(err error) {
-		if err != nil && ctx.Err() == nil {
-			app.Logger().Error("keep cards", "error", err)
-		}
-	}
-	report(KeepAllCards(ctx, app))
+	keep := func(work func() error) { _ = f.jobs.guard(ctx, app, "cards", work) } // which logs the error
+	keepAll := func() error { return KeepAllCards(ctx, app) }
+	keep(keepAll)
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case ids := <-f.missing:
 			if ids == nil {
-				report(KeepAllCards(ctx, app))
+				keep(keepAll)
 			} else {
-				report(keepCards(app, ids))
+				keep(func() error { return keepCards(app, ids) })
 			}
 		}
 	}

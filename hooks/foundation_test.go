@@ -13,7 +13,7 @@ func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	runner := core.NewMigrationsRunner(s.app, core.AppMigrations)
 	ours := 0
 	for _, migration := range core.AppMigrations.Items() {
-		if strings.HasPrefix(migration.File, "17951328") {
+		if strings.HasPrefix(migration.File, "179513") {
 			ours++
 		}
 	}

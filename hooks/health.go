@@ -20,12 +20,8 @@ func (a *api) healthFields() *hook.Handler[*core.RequestEvent] {
 			if e.Request.Pattern != "GET /api/health" {
 				return e.Next()
 			}
-			response := e.Response
-			held := &keptAnswer{header: response.Header()}
-			e.Response = held
-			err := e.Next()
-			e.Response = response
-			if err != nil {
+			held := &keptAnswer{header: e.Response.Header()}
+			if err := withResponse(e, held, e.Next); err != nil {
 				return err
 			}
 			var health struct {

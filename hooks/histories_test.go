@@ -103,6 +103,7 @@ func newWorld(t *testing.T) *world {
 		PaymentTransport: sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}},
 	}
 	w.api = &api{Deps: deps, outbox: newOutbox(deps, newJobs())}
+	w.restart()
 	w.bindCancellations(app)
 	payments, err := openPayments(deps, "")
 	if err != nil {
@@ -355,12 +356,19 @@ func (w *world) decideIt(decision string) error {
 }
 
 func (w *world) reconcile() error {
-	broken := w.actOnEvents(w.app)
+	w.restart()
+	broken := w.actOnEvents(context.Background(), w.app)
 	_, err := w.askAboutOrders(context.Background(), w.app)
 	return errors.Join(broken, err)
 }
 
-func (w *world) refundAll() error { return w.sendRefunds(context.Background(), w.app) }
+func (w *world) refundAll() error {
+	w.restart()
+	return w.sendRefunds(context.Background(), w.app)
+}
+
+// restart forgets what a process has in memory, since each round may be the first one after a crash.
+func (w *world) restart() { w.bad = newBadRowsOfJobs(newJobs(), w.Deps) }
 
 func (w *world) refundEnds(arrives bool) func() error {
 	return func() error {

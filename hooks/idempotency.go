@@ -101,11 +101,8 @@ func keyed(
 			return err
 		}
 		id := dbx.HashExp{"caller": callerOf(e), "path": e.Request.Method + " " + e.Request.URL.Path, "key": key}
-		response := e.Response
-		kept := &keptAnswer{header: response.Header()}
-		e.Response = kept
-		err = work(e, id, request, kept)
-		e.Response = response
+		kept := &keptAnswer{header: e.Response.Header()}
+		err = withResponse(e, kept, func() error { return work(e, id, request, kept) })
 		if err != nil {
 			return err
 		}
@@ -216,6 +213,15 @@ type keptAnswer struct {
 	header  http.Header
 	status  int
 	content bytes.Buffer
+}
+
+// withResponse lets a call write its answer to another place, also while it panics: PocketBase answers a panic
+// afterwards, and a lost answer would be an empty success.
+func withResponse(e *core.RequestEvent, to http.ResponseWriter, call func() error) error {
+	outer := e.Response
+	defer func() { e.Response = outer }()
+	e.Response = to
+	return call()
 }
 
 // reset forgets the answer of work that was undone.

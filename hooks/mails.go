@@ -18,12 +18,14 @@ func (a *api) bindMails(app core.App) {
 			page = "/_/#/auth/confirm-password-reset/"
 		}
 		token, _ := e.Meta["token"].(string)
-		return a.outbox.add(e.App, letter.Reset(e.Record.Email(), a.publicURL(e.App)+page+token))
+		expires := a.Now().Add(e.Record.Collection().PasswordResetToken.DurationTime())
+		return a.outbox.add(e.App, letter.Reset(e.Record.Email(), a.publicURL(e.App)+page+token).Until(expires))
 	})
 	app.OnMailerRecordEmailChangeSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		token, _ := e.Meta["token"].(string)
 		address, _ := e.Meta["newEmail"].(string)
-		return a.outbox.add(e.App, letter.ConfirmEmail(address, a.publicURL(e.App)+"/confirm-email/"+token))
+		expires := a.Now().Add(e.Record.Collection().EmailChangeToken.DurationTime())
+		return a.outbox.add(e.App, letter.ConfirmEmail(address, a.publicURL(e.App)+"/confirm-email/"+token).Until(expires))
 	})
 	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		device, _ := e.Meta["info"].(string)

@@ -34,6 +34,8 @@ var (
 	replicaLag  = described("replica_lag_seconds", "Age of the oldest commit that the replica may lack.")
 	copiesMade  = described("replica_copies_total", "Copies made since the start.")
 	jobWorked   = described("job_last_success_timestamp_seconds", "When a job last worked.", "job_name")
+	rowFailures = described("job_row_failures_total", "How often a job has failed for a row since the start.", "job_name")
+	jobPanics   = described("job_panics_total", "How often a job has panicked since the start.", "job_name")
 	liveUpdates = described("live_updates", "Open connections for live updates.")
 	fileBytes   = described("database_bytes", "Size of the files of the databases.", "file")
 	diskFree    = described("disk_free_bytes", "Space left for the data folder.")
@@ -94,7 +96,7 @@ func (m *metrics) counter() *hook.Handler[*core.RequestEvent] {
 
 func (m *metrics) Describe(all chan<- *prometheus.Desc) {
 	for _, one := range []*prometheus.Desc{
-		messagesNow, moneyOpen, replicaLag, copiesMade, jobWorked, liveUpdates, fileBytes, diskFree, linesLost, lacking,
+		messagesNow, moneyOpen, replicaLag, copiesMade, jobWorked, rowFailures, jobPanics, liveUpdates, fileBytes, diskFree, linesLost, lacking,
 	} {
 		all <- one
 	}
@@ -130,6 +132,11 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	}
 	for name, at := range m.jobs.worked() {
 		gauge(jobWorked, float64(at.UnixMilli())/1000, name)
+	}
+	for what, counts := range map[*prometheus.Desc]map[string]int{rowFailures: m.jobs.rowFailures(), jobPanics: m.jobs.panicked()} {
+		for name, count := range counts {
+			all <- prometheus.MustNewConstMetric(what, prometheus.CounterValue, float64(count), name)
+		}
 	}
 	gauge(liveUpdates, float64(m.app.SubscriptionsBroker().TotalClients()))
 	for _, file := range []string{"data.db", "data.db-wal", "auxiliary.db", "auxiliary.db-wal"} {

@@ -15,8 +15,10 @@ import (
 const (
 	outboxSlots   = 8 // messages of one channel that are on their way at once
 	outboxTries   = 12
-	outboxBackoff = 5 * time.Second // doubles with each try, at most an hour
-	blanked       = "(the code or link is no longer kept)"
+	outboxBackoff = 5 * time.Second // doubles with each try
+
+	outboxLongestBackoff = time.Hour
+	blanked              = "(the code or link is no longer kept)"
 
 	longestMessage = 5000 // of the collection's field, which every change of the record checks
 )
@@ -40,12 +42,15 @@ func newOutbox(deps Deps, working *jobs) *outbox {
 func (o *outbox) add(app core.App, messages ...letter.Message) error {
 	type row struct {
 		letter.Message
-		ID, Channel string
+		ID, Channel, Until string
 	}
 	rows := make([]row, len(messages))
 	for i, message := range messages {
 		message.Text = cut(message.Text, longestMessage)
-		rows[i] = row{message, core.GenerateDefaultRandomId(), "email"}
+		rows[i] = row{Message: message, ID: core.GenerateDefaultRandomId(), Channel: "email"}
+		if !message.Expires.IsZero() {
+			rows[i].Until = stamp(message.Expires)
+		}
 		if isMobile(message.To) {
 			rows[i].Channel = "sms"
 		}
@@ -60,9 +65,9 @@ func (o *outbox) add(app core.App, messages ...letter.Message) error {
 	}
 	// A key that is there already is all that can be in the way. OR IGNORE needs no journal of the statement, as ON CONFLICT does.
 	_, err = app.NonconcurrentDB().NewQuery(`
-		INSERT OR IGNORE INTO outbox (id, "to", channel, subject, text, dedupeKey, secret, nextAttemptAt, created, updated)
+		INSERT OR IGNORE INTO outbox (id, "to", channel, subject, text, dedupeKey, secret, nextAttemptAt, expires, created, updated)
 		SELECT value ->> 'ID', value ->> 'To', value ->> 'Channel', value ->> 'Subject', value ->> 'Text', value ->> 'DedupeKey', value ->> 'Secret',
-			{:due}, now, now FROM json_each({:rows}), (SELECT strftime('%Y-%m-%d %H:%M:%fZ') AS now)`).
+			{:due}, value ->> 'Until', now, now FROM json_each({:rows}), (SELECT strftime('%Y-%m-%d %H:%M:%fZ') AS now)`).
 		Bind(dbx.Params{"rows": string(all), "due": due}).Execute()
 	if err != nil || due == "" { // the demo sends nothing
 		return err

@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/mailer"
 
 	"shootday/internal/letter"
+	"shootday/internal/safe"
 	"shootday/internal/smtp"
 )
 
@@ -58,7 +59,7 @@ func (o *outbox) mail(ctx context.Context, app core.App, row *core.Record) error
 // within gives a call that knows no context up when the context ends. The call itself then ends on its own time.
 func within(ctx context.Context, call func() error) error {
 	result := make(chan error, 1)
-	go func() { result <- call() }()
+	go func() { result <- safe.Do(call) }()
 	select {
 	case err := <-result:
 		return err

@@ -1,7 +1,6 @@
 package hooks_test
 
 import (
-	"errors"
 	"io"
 	"net"
 	"net/http"
@@ -22,6 +21,7 @@ type postOffice struct {
 	refuses atomic.Bool
 	takes   atomic.Int64 // nanoseconds a mail
 	hangs   atomic.Value // an address that is never answered
+	replies sync.Map     // to an address, instead of taking its mail
 }
 
 func (o *postOffice) NewSession(*smtp.Conn) (smtp.Session, error) { return &delivery{office: o}, nil }
@@ -31,10 +31,17 @@ type delivery struct {
 	to     string
 }
 
-func (d *delivery) Mail(string, *smtp.MailOptions) error      { return nil }
-func (d *delivery) Rcpt(to string, _ *smtp.RcptOptions) error { d.to = to; return nil }
-func (d *delivery) Reset()                                    {}
-func (d *delivery) Logout() error                             { return nil }
+func (d *delivery) Mail(string, *smtp.MailOptions) error { return nil }
+func (d *delivery) Reset()                               {}
+func (d *delivery) Logout() error                        { return nil }
+
+func (d *delivery) Rcpt(to string, _ *smtp.RcptOptions) error {
+	d.to = to
+	if reply, ok := d.office.replies.Load(to); ok {
+		return reply.(*smtp.SMTPError)
+	}
+	return nil
+}
 
 func (d *delivery) Data(r io.Reader) error {
 	if d.office.hangs.Load() == d.to {
@@ -42,7 +49,7 @@ func (d *delivery) Data(r io.Reader) error {
 	}
 	time.Sleep(time.Duration(d.office.takes.Load()))
 	if d.office.refuses.Load() {
-		return errors.New("the mailbox is full")
+		return &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "the mailbox is full"}
 	}
 	text, err := io.ReadAll(r)
 	d.office.mu.Lock()

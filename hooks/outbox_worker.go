@@ -6,10 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/safe"
 )
 
 // lastSend is how long a stopping server lets messages finish that are on their way: one that is cut goes out again.
@@ -23,10 +26,17 @@ type channel struct {
 	wake  chan struct{}
 	slots chan struct{}
 	reach *reach
+	bad   *badRows
+
+	unmarked   sync.Map    // ids of messages that were sent, but could not be marked so
+	recovering atomic.Bool // messages that wait for their next try are brought forward
 }
 
 func (o *outbox) newChannel(name string, send func(context.Context, core.App, *core.Record) error) *channel {
-	return &channel{name, send, make(chan struct{}, 1), make(chan struct{}, outboxSlots), &reach{now: o.Now}}
+	return &channel{
+		name: name, send: send, wake: make(chan struct{}, 1), slots: make(chan struct{}, outboxSlots),
+		reach: &reach{now: o.Now}, bad: o.jobs.badRows("outbox "+name, o.Now, outboxLongestBackoff),
+	}
 }
 
 // tell has the channel look for messages now.
@@ -47,26 +57,34 @@ func (o *outbox) run(ctx context.Context, app core.App) {
 	running.Wait()
 }
 
-// sendDue begins as many of the messages that are due as there are free slots, those first that were tried least: a
-// mailbox that hangs on every try must not hold up a code that somebody waits for.
+// sendDue begins as many of the messages that are due as there are free slots. Messages that were not tried before come
+// first, so that a mailbox that hangs on every try holds up nobody else, and among them codes and links, which expire.
 func (o *outbox) sendDue(ctx context.Context, app core.App, c *channel, running *sync.WaitGroup) error {
 	free := cap(c.slots) - len(c.slots)
 	if free == 0 || ctx.Err() != nil || o.Cluster != nil && o.Cluster.Away() != nil {
 		return nil
 	}
+	if err := o.bringForward(app, c); err != nil {
+		return err
+	}
+	unpostponed, err := c.bad.unpostponed()
+	if err != nil {
+		return err
+	}
 	due := []*core.Record{}
-	err := app.RecordQuery("outbox").AndWhere(dbx.HashExp{"channel": c.name}).
+	err = app.RecordQuery("outbox").AndWhere(dbx.HashExp{"channel": c.name}).
 		AndWhere(dbx.NewExp("nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": stamp(o.Now())})).
-		OrderBy("attempts", "nextAttemptAt").Limit(int64(free)).All(&due)
+		AndWhere(unpostponed).OrderBy("(attempts > 0)", "(expires = '')", "attempts", "nextAttemptAt").Limit(int64(free)).All(&due)
 	if err != nil {
 		return fmt.Errorf("read due messages: %w", err)
 	}
 	for _, row := range due {
 		reserve, err := o.take(app, row)
-		if err != nil {
+		if concernsAll(err) {
 			return err
 		}
-		if reserve == "" {
+		if err != nil || reserve == "" {
+			c.bad.note(app, row.Id, err)
 			continue
 		}
 		c.slots <- struct{}{}
@@ -75,22 +93,44 @@ func (o *outbox) sendDue(ctx context.Context, app core.App, c *channel, running 
 				<-c.slots
 				c.tell()
 			}()
-			limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.Config.ProviderTimeout)
-			defer cancel()
-			defer context.AfterFunc(ctx, func() { time.AfterFunc(lastSend, cancel) })()
-			// What cannot be kept is no failure of the message: it is due again after its reserve.
-			if err := o.outward(limited); err != nil {
-				app.Logger().Warn("outbox", "channel", c.name, "error", err)
-				return
-			}
-			failure := c.send(limited, app, row)
-			c.reach.note(failure)
-			if err := o.settle(app, row.Id, reserve, failure); err != nil {
+			err := safe.Do(func() error { return o.deliver(ctx, app, c, row, reserve) })
+			if concernsAll(err) {
 				app.Logger().Error("outbox", "channel", c.name, "error", err)
+			} else {
+				c.bad.note(app, row.Id, err)
 			}
 		})
 	}
 	return nil
+}
+
+// deliver makes one try to send a message, unless it has expired, and writes down how that went.
+func (o *outbox) deliver(ctx context.Context, app core.App, c *channel, row *core.Record, reserve string) error {
+	var failure error
+	if _, sent := c.unmarked.Load(row.Id); !sent {
+		limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.Config.ProviderTimeout)
+		defer cancel()
+		defer context.AfterFunc(ctx, func() { time.AfterFunc(lastSend, cancel) })()
+		// What cannot be kept is no failure of the message: it is due again after its reserve.
+		if err := o.outward(limited); err != nil {
+			app.Logger().Warn("outbox", "channel", c.name, "error", err)
+			return nil
+		}
+		if expires := row.GetDateTime("expires"); !expires.IsZero() && !o.Now().Before(expires.Time()) {
+			failure = errExpired
+		} else {
+			failure = safe.Do(func() error { return c.send(limited, app, row) })
+			c.noteSend(failure)
+		}
+		if failure == nil {
+			c.unmarked.Store(row.Id, nil)
+		}
+	}
+	err := o.settle(app, row.Id, reserve, failure)
+	if err == nil {
+		c.unmarked.Delete(row.Id)
+	}
+	return err
 }
 
 // take reserves a message for this process by moving its next try ahead, so that two processes do not both send it,
@@ -129,8 +169,8 @@ func (o *outbox) settle(app core.App, id, reserve string, sendErr error) error {
 		case sendErr == nil:
 			row.Set("sent", o.Now())
 			row.Set("failed", "")
-		case attempts < outboxTries:
-			row.Set("nextAttemptAt", o.Now().Add(min(outboxBackoff<<(attempts-1), time.Hour)))
+		case attempts < outboxTries && !isFinal(sendErr):
+			row.Set("nextAttemptAt", o.nextTry(row, attempts))
 		default:
 			row.Set("failed", o.Now())
 		}

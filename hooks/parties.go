@@ -72,6 +72,14 @@ func partiesOf(app core.App, bookingIDs ...string) (map[string]parties, error) {
 	return byBooking, nil
 }
 
+func recordsByID(rows []*core.Record) map[string]*core.Record {
+	byID := make(map[string]*core.Record, len(rows))
+	for _, row := range rows {
+		byID[row.Id] = row
+	}
+	return byID
+}
+
 func idsOf(rows []*core.Record) []string {
 	ids := make([]string, len(rows))
 	for i, row := range rows {

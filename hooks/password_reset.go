@@ -51,7 +51,8 @@ func (a *api) mailReset(tx core.App, user *core.Record) error {
 	if err != nil {
 		return fmt.Errorf("make a reset token: %w", err)
 	}
-	return a.outbox.add(tx, letter.Reset(user.Email(), a.publicURL(tx)+"/update-password/"+token))
+	expires := a.Now().Add(user.Collection().PasswordResetToken.DurationTime())
+	return a.outbox.add(tx, letter.Reset(user.Email(), a.publicURL(tx)+"/update-password/"+token).Until(expires))
 }
 
 var errUsedLink = invalidField("token", "This link has expired or has been used. Please ask for a new one.")

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"io"
@@ -93,17 +94,16 @@ func (a *api) actOn(app core.App, id string) error {
 }
 
 // actOnEvents takes up events that were stored and not acted on, since the process ended in between.
-func (a *api) actOnEvents(app core.App) error {
+func (a *api) actOnEvents(ctx context.Context, app core.App) error {
+	unpostponed, err := a.bad.events.unpostponed()
+	if err != nil {
+		return err
+	}
 	open := []string{}
-	err := app.DB().Select("id").From("payment_events").Where(dbx.NewExp("outcome = ''")).
+	err = app.DB().Select("id").From("payment_events").Where(dbx.NewExp("outcome = ''")).AndWhere(unpostponed).
 		OrderBy("created").Limit(paymentBatch).Column(&open)
 	if err != nil {
 		return err
 	}
-	for _, id := range open {
-		if err := a.actOn(app, id); err != nil {
-			return err
-		}
-	}
-	return nil
+	return a.bad.events.each(ctx, app, open, func(id string) error { return a.actOn(app, id) })
 }

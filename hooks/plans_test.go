@@ -14,7 +14,7 @@ import (
 )
 
 // growing are the tables that grow with the business: no request may read through all of one.
-var growing = regexp.MustCompile(`^SCAN (users|photographers|pricing_tiers|portfolio_items|listings|cards|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries)\b`)
+var growing = regexp.MustCompile(`^SCAN (users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|cards|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries)\b`)
 
 // sums are made of all completed shoots, along the index of those alone: an admin's view of the months.
 var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)
@@ -149,4 +149,17 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 			}
 		}
 	}
+}
+
+// of are the statements seen so far that begin so.
+func (w *statements) of(prefix string) []string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	var found []string
+	for _, text := range w.forms {
+		if strings.HasPrefix(text, prefix) {
+			found = append(found, text)
+		}
+	}
+	return found
 }

@@ -21,7 +21,7 @@ func (a *api) runReconciliation(ctx context.Context, app core.App) {
 	}
 	goOn := make(chan struct{}, 1)
 	a.jobs.every(ctx, app, "reconciliation", time.Second, goOn, func() error {
-		broken := a.actOnEvents(app)
+		broken := a.actOnEvents(ctx, app)
 		more, err := a.askAboutOrders(ctx, app)
 		if more {
 			wake(goOn)
@@ -32,28 +32,31 @@ func (a *api) runReconciliation(ctx context.Context, app core.App) {
 
 // askAboutOrders asks about those that are due, and tells whether there may be more of them than it takes at once.
 func (a *api) askAboutOrders(ctx context.Context, app core.App) (more bool, err error) {
+	unpostponed, err := a.bad.orders.unpostponed()
+	if err != nil {
+		return false, err
+	}
 	due := []*core.Record{}
 	err = app.RecordQuery("payments").AndWhere(dbx.NewExp(
 		"askAt != '' AND askAt <= {:now}", dbx.Params{"now": stamp(a.Now())},
-	)).OrderBy("askAt").Limit(paymentBatch).All(&due)
+	)).AndWhere(unpostponed).OrderBy("askAt").Limit(paymentBatch).All(&due)
 	if err != nil {
 		return false, fmt.Errorf("read open orders: %w", err)
 	}
-	for _, row := range due {
-		if ctx.Err() != nil {
-			return false, nil
-		}
+	byID := recordsByID(due)
+	err = a.bad.orders.each(ctx, app, idsOf(due), func(id string) error {
+		row := byID[id]
 		if taken, err := a.takeOrder(app, row); err != nil || !taken {
-			return false, err
+			return err
 		}
-		refusal := new(payment.Refusal)
-		if err := a.askAboutOrder(ctx, app, row); errors.As(err, &refusal) {
+		err := a.askAboutOrder(ctx, app, row)
+		if _, refused := errors.AsType[*payment.Refusal](err); refused {
 			app.Logger().Error("payment provider", "order", row.GetString("orderId"), "error", err)
-		} else if err != nil {
-			return false, err // a provider that is silent for one is silent for all
+			return nil
 		}
-	}
-	return len(due) == paymentBatch, nil
+		return err
+	})
+	return err == nil && len(due) == paymentBatch, err
 }
 
 // takeOrder sets the next time to ask before this one, so that two processes do not both ask. Orders that nobody has

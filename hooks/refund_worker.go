@@ -24,25 +24,24 @@ func (a *api) runRefunds(ctx context.Context, app core.App) {
 }
 
 func (a *api) sendRefunds(ctx context.Context, app core.App) error {
+	unpostponed, err := a.bad.refunds.unpostponed()
+	if err != nil {
+		return err
+	}
 	due := []*core.Record{}
-	err := app.RecordQuery("refunds").AndWhere(dbx.NewExp(
+	err = app.RecordQuery("refunds").AndWhere(dbx.NewExp(
 		"status != 'processed' AND nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": stamp(a.Now())},
-	)).OrderBy("nextAttemptAt").Limit(paymentBatch).All(&due)
+	)).AndWhere(unpostponed).OrderBy("nextAttemptAt").Limit(paymentBatch).All(&due)
 	if err != nil {
 		return fmt.Errorf("read due refunds: %w", err)
 	}
-	for _, row := range due {
-		if ctx.Err() != nil {
-			return nil
-		}
-		if taken, err := a.takeRefund(app, row); err != nil || !taken {
+	byID := recordsByID(due)
+	return a.bad.refunds.each(ctx, app, idsOf(due), func(id string) error {
+		if taken, err := a.takeRefund(app, byID[id]); err != nil || !taken {
 			return err
 		}
-		if err := a.sendRefund(ctx, app, row.Id); err != nil {
-			return err // a provider that is silent for one is silent for all
-		}
-	}
-	return nil
+		return a.sendRefund(ctx, app, id)
+	})
 }
 
 // takeRefund counts a try before it is made, and keeps the refund to this process meanwhile. Two tries at once would do

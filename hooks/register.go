@@ -42,6 +42,7 @@ type Deps struct {
 type api struct {
 	Deps
 	jobs        *jobs
+	bad         badRowsOfJobs
 	outbox      *outbox
 	finder      *finder
 	thumbs      *thumbs
@@ -59,7 +60,8 @@ type api struct {
 // Register binds Shootday to the app. It is the same call for the server and for the tests.
 func Register(app core.App, deps Deps) {
 	working := newJobs()
-	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps, working), finder: newFinder(!deps.SearchBySQL), thumbs: newThumbs()}
+	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps, working), finder: newFinder(!deps.SearchBySQL, working), thumbs: newThumbs(working)}
+	a.bad = newBadRowsOfJobs(working, deps)
 	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web) })
 
 	if deps.Log != nil {

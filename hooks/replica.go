@@ -103,9 +103,7 @@ func (a *api) holdBack(e *core.RequestEvent) error {
 	}
 	response := e.Response
 	held := &keptAnswer{header: response.Header()}
-	e.Response = held
-	err := e.Next()
-	e.Response = response
+	err := withResponse(e, held, e.Next)
 	if err != nil && a.Cluster == nil {
 		return err
 	}

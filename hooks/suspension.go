@@ -48,7 +48,6 @@ func (a *api) bindSuspension(app core.App) {
 	})
 	app.OnRecordAfterUpdateSuccess("users").BindFunc(func(e *core.RecordEvent) error {
 		if e.Record.GetBool("suspended") {
-			closeConnections(e.App, e.Record.Id)
 			a.sitemap.forget()
 		}
 		return e.Next()
@@ -101,17 +100,6 @@ func afterCommit(app core.App, work func()) {
 		work()
 		return nil
 	})
-}
-
-// closeConnections ends the live connections of an account.
-func closeConnections(app core.App, userID string) {
-	broker := app.SubscriptionsBroker()
-	for id, client := range broker.Clients() {
-		if auth, _ := client.Get(apis.RealtimeClientAuthKey).(*core.Record); auth != nil && auth.Collection().Name == "users" && auth.Id == userID {
-			client.Discard()
-			broker.Unregister(id)
-		}
-	}
 }
 
 // ignoreSuspended treats the token of a suspended account as no token. The refreshed key already ends all tokens that

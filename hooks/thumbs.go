@@ -21,6 +21,7 @@ const mostThumbsWaiting = 10_000
 // nobody who looks at them waits for it. PocketBase serves what it finds under the names that it would use itself, and
 // makes at the first view what is missing, such as after a stop.
 type thumbs struct {
+	jobs    *jobs
 	waiting chan picture
 }
 
@@ -30,7 +31,7 @@ type picture struct {
 	sizes        []string
 }
 
-func newThumbs() *thumbs { return &thumbs{make(chan picture, mostThumbsWaiting)} }
+func newThumbs(working *jobs) *thumbs { return &thumbs{working, make(chan picture, mostThumbsWaiting)} }
 
 func (t *thumbs) bind(app core.App) {
 	uploaded := func(e *core.RecordEvent) error {
@@ -65,9 +66,12 @@ func (t *thumbs) run(ctx context.Context, app core.App) {
 		case <-ctx.Done():
 			return
 		case p := <-t.waiting:
-			if err := p.makeThumbs(app); err != nil {
-				app.Logger().Error("no thumbs were made", "file", path.Join(p.folder, p.file), "error", err)
-			}
+			_ = t.jobs.guard(ctx, app, "thumbs", func() error { // which logs the error
+				if err := p.makeThumbs(app); err != nil {
+					return fmt.Errorf("make thumbs of %s: %w", path.Join(p.folder, p.file), err)
+				}
+				return nil
+			})
 		}
 	}
 }

@@ -2,7 +2,6 @@ package hooks
 
 import (
 	"context"
-	"errors"
 	"sync"
 	"time"
 
@@ -41,21 +40,4 @@ func every(ctx context.Context, interval time.Duration, wake <-chan struct{}, wo
 		case <-wake:
 		}
 	}
-}
-
-// runCleaning forgets codes, counters and kept answers that can no longer matter.
-func (a *api) runCleaning(ctx context.Context, app core.App) {
-	a.jobs.every(ctx, app, "cleaning", time.Hour, nil, func() error {
-		var failed error
-		for query, before := range map[string]time.Time{
-			`DELETE FROM otps WHERE updated < {:before}`:             a.Now().Add(-24 * time.Hour),
-			`DELETE FROM throttles WHERE windowEnds < {:before}`:     a.Now(),
-			`DELETE FROM email_undos WHERE expires < {:before}`:      a.Now(),
-			`DELETE FROM idempotency_keys WHERE created < {:before}`: a.Now().Add(-keyLifetime),
-		} {
-			_, err := app.NonconcurrentDB().NewQuery(query).Bind(map[string]any{"before": stamp(before)}).Execute()
-			failed = errors.Join(failed, err)
-		}
-		return failed
-	})
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"shootday/internal/replica"
+	"shootday/internal/safe"
 )
 
 const (
@@ -167,12 +168,15 @@ func (l *Leader) Release(ctx context.Context) error { return l.hold.release(ctx)
 // tidy removes the generations before.
 func (l *Leader) tidy(log *slog.Logger) {
 	for l.held.Err() == nil {
-		there, err := l.node.store.inventory(l.held)
-		if err == nil {
-			for _, n := range outdated(there, l.mine) {
-				err = errors.Join(err, l.node.store.remove(l.held, n))
+		err := safe.Do(func() error {
+			there, err := l.node.store.inventory(l.held)
+			if err == nil {
+				for _, n := range outdated(there, l.mine) {
+					err = errors.Join(err, l.node.store.remove(l.held, n))
+				}
 			}
-		}
+			return err
+		})
 		if err != nil && l.held.Err() == nil {
 			log.Warn("clean up after earlier leaders", "error", err)
 		}

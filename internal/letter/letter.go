@@ -15,8 +15,15 @@ type Message struct {
 	To        string
 	Subject   string
 	Text      string
-	Secret    bool   // holds a code or link that must not be kept once it is sent
-	DedupeKey string // a message with a key is sent once, however often it is asked for
+	Secret    bool      // holds a code or link that must not be kept once it is sent
+	DedupeKey string    // a message with a key is sent once, however often it is asked for
+	Expires   time.Time // when the code or link in it stops working, after which it is not sent; zero: never
+}
+
+// Until returns the message with a time after which it is not sent.
+func (m Message) Until(expires time.Time) Message {
+	m.Expires = expires
+	return m
 }
 
 // Code carries a one-time code. The code is the only run of six digits in the text.

@@ -15,6 +15,7 @@ import (
 
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
+	"shootday/internal/safe"
 )
 
 // Config is how the provider knows us and where it is.
@@ -129,8 +130,12 @@ func ask[T any](ctx context.Context, what string, call func() (map[string]any, e
 	}
 	got := make(chan result, 1)
 	go func() {
-		fields, err := call()
-		got <- result{fields, err}
+		var r result
+		r.err = safe.Do(func() (err error) { // the SDK asserts the types of what it gets
+			r.fields, err = call()
+			return err
+		})
+		got <- r
 	}()
 	select {
 	case <-ctx.Done():

@@ -205,3 +205,15 @@ func TestRedirectsAreNotFollowed(t *testing.T) {
 		t.Error("the credentials went elsewhere:", reached, err)
 	}
 }
+
+type panicking struct{}
+
+func (panicking) RoundTrip(*http.Request) (*http.Response, error) { panic("broken") }
+
+// TestAPanicOfTheSDKIsUnclear, and does not end the process.
+func TestAPanicOfTheSDKIsUnclear(t *testing.T) {
+	client := razorpay.New(razorpay.Config{KeyID: "key", KeySecret: "secret", Timeout: time.Second, Transport: panicking{}})
+	if _, err := client.CreateOrder(t.Context(), "booking", 100); !errors.Is(err, payment.ErrUnclear) {
+		t.Error(err)
+	}
+}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"shootday/internal/safe"
 )
 
 // Group lets many callers share one run of some work: each gets the result of a run that began after it asked, and
@@ -66,6 +68,7 @@ func (g *Group) turn(ctx context.Context) {
 	all := g.next
 	g.next = newRound()
 	g.mu.Unlock()
-	all.err = g.work(ctx)
+	// Whatever happens, those who wait get an answer.
+	all.err = safe.Do(func() error { return g.work(ctx) })
 	close(all.done)
 }

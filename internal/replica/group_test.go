@@ -90,3 +90,23 @@ func TestAFailureReachesAllAndTheNextRunTriesAgain(t *testing.T) {
 		stop()
 	})
 }
+
+// TestAPanicIsAnAnswer: those who wait hear of it, and the next run works.
+func TestAPanicIsAnAnswer(t *testing.T) {
+	var runs atomic.Int32
+	group := replica.NewGroup(func(context.Context) error {
+		if runs.Add(1) == 1 {
+			panic("broken")
+		}
+		return nil
+	})
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	waited := make(chan error)
+	go func() { waited <- group.Wait(ctx) }()
+	go group.Run(ctx, time.Millisecond)
+	<-waited // of the first run or, if that began before, of the second
+	if err := group.Wait(ctx); err != nil {
+		t.Error(err)
+	}
+}

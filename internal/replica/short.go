@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/benbjohnson/litestream"
+
+	"shootday/internal/safe"
 )
 
 const (
@@ -27,9 +29,9 @@ func (r *Replica) keepShort(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-tidy.C:
-			err = r.tidy(ctx)
+			err = safe.Do(func() error { return r.tidy(ctx) })
 		case <-check.C:
-			err = r.check(ctx)
+			err = safe.Do(func() error { return r.check(ctx) })
 		}
 		if err != nil && ctx.Err() == nil && r.Away() == nil {
 			r.log.Warn("looking after the replica", "error", err)

@@ -18,6 +18,11 @@ type Sender interface {
 	Send(ctx context.Context, mobile, text, code string) error
 }
 
+// Rejected says that the provider does not send to this number, now or later.
+type Rejected struct{ Reason string }
+
+func (r *Rejected) Error() string { return "SMS provider rejects the message: " + r.Reason }
+
 // Config names the provider ("none", "msg91" or "twilio") and its credentials. BaseURL is the
 // scheme and host of the provider's API; empty means the provider's own. Every call is given
 // up after Timeout.
@@ -76,15 +81,16 @@ func baseURL(configured, own string) (string, error) {
 
 // client carries requests to a provider and keeps secrets out of what it reports.
 type client struct {
-	http    *http.Client
-	secrets []string
+	http     *http.Client
+	secrets  []string
+	blamesUs func(answer []byte) bool // a refusal for our settings, not for the number
 }
 
 func newClient(timeout time.Duration, secrets ...string) (client, error) {
 	if timeout <= 0 {
 		return client{}, errors.New("PROVIDER_TIMEOUT_SECONDS must be above 0")
 	}
-	return client{secrets: secrets, http: &http.Client{
+	return client{secrets: secrets, blamesUs: func([]byte) bool { return false }, http: &http.Client{
 		Timeout: timeout,
 		// Following a redirect would carry the credentials to another host.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -109,6 +115,9 @@ func (c client) do(req *http.Request, code string) ([]byte, error) {
 	body, err := io.ReadAll(io.LimitReader(res.Body, maxAnswer))
 	if err != nil {
 		return nil, fmt.Errorf("reading the SMS provider's answer: %w", err)
+	}
+	if (res.StatusCode == http.StatusBadRequest || res.StatusCode == http.StatusUnprocessableEntity) && !c.blamesUs(body) {
+		return nil, &Rejected{fmt.Sprintf("%d: %s", res.StatusCode, c.excerpt(body, code))}
 	}
 	if res.StatusCode < 200 || res.StatusCode > 299 {
 		return nil, fmt.Errorf("SMS provider answered %d: %s", res.StatusCode, c.excerpt(body, code))

@@ -2,9 +2,11 @@ package sms
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -32,7 +34,17 @@ func newTwilio(cfg Config) (Sender, error) {
 	if err != nil {
 		return nil, err
 	}
+	client.blamesUs = blamesSender
 	return twilio{client, base, cfg.TwilioSID, cfg.TwilioToken, cfg.TwilioFrom}, nil
+}
+
+// senderErrors are Twilio's codes for a number of ours that cannot send: it is invalid, not ours, or not for text
+// messages.
+var senderErrors = []int{21212, 21603, 21606, 21659, 21660, 21661}
+
+func blamesSender(answer []byte) bool {
+	var refusal struct{ Code int }
+	return json.Unmarshal(answer, &refusal) == nil && slices.Contains(senderErrors, refusal.Code)
 }
 
 // Send sends the text; the code is passed only to be kept out of errors.

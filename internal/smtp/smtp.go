@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/mail"
 	"net/smtp"
+	"net/textproto"
 	"strconv"
 	"strings"
 
@@ -38,7 +39,22 @@ type Message struct {
 	HTML    string
 }
 
-// Send hands one message over, or gives up when the context ends.
+// Rejected says that the server does not take this message, now or later. A server that refuses us, such as our
+// password, or that does not want to pass on any mail of ours, has not rejected the message.
+type Rejected struct{ Reply *textproto.Error }
+
+func (r *Rejected) Error() string { return "the mail server rejects the message: " + r.Reply.Error() }
+
+// rejection makes a *Rejected of a permanent reply to a recipient or to the content.
+func rejection(err error) error {
+	reply, ok := errors.AsType[*textproto.Error](err)
+	if !ok || reply.Code < 550 || reply.Code > 559 || strings.HasPrefix(reply.Msg, "5.7.") {
+		return err // 5.7 and codes below 550 are about us: a policy, a missing sign-in, a wrong command
+	}
+	return &Rejected{reply}
+}
+
+// Send hands one message over, or gives up when the context ends. The error may wrap *Rejected.
 func (s Server) Send(ctx context.Context, message Message) error {
 	content, err := message.encode()
 	if err != nil {
@@ -87,7 +103,7 @@ func (s Server) talk(connection net.Conn, message Message, content []byte) error
 		return err
 	}
 	if err := client.Rcpt(message.To); err != nil {
-		return err
+		return rejection(err)
 	}
 	data, err := client.Data()
 	if err != nil {
@@ -97,7 +113,7 @@ func (s Server) talk(connection net.Conn, message Message, content []byte) error
 		return err
 	}
 	if err := data.Close(); err != nil {
-		return err
+		return rejection(err)
 	}
 	_ = client.Quit() // the mail is the server's by now
 	return nil

@@ -1,0 +1,133 @@
+package hooks_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/internal/payment"
+)
+
+// breakRow makes the database refuse every change of the rows of a table that a condition on old matches, until the
+// answer is called.
+func (s *server) breakRow(table, condition string) (mend func()) {
+	s.Helper()
+	exec := func(statement string) {
+		s.Helper()
+		if _, err := s.app.NonconcurrentDB().NewQuery(statement).Execute(); err != nil {
+			s.Fatal(err)
+		}
+	}
+	exec(fmt.Sprintf(`CREATE TRIGGER broken_%[1]s BEFORE UPDATE ON %[1]s WHEN %[2]s
+		BEGIN SELECT RAISE(ABORT, 'a broken row'); END`, table, condition))
+	return func() { exec("DROP TRIGGER broken_" + table) }
+}
+
+// TestBrokenRequestsStopNoOther: more of them than a round takes are due before all others. They show in the health of
+// the server while they last.
+func TestBrokenRequestsStopNoOther(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	request := func(skus, day int) string {
+		return s.record("bookings", object{
+			"customer": c.id, "photographer": p.profile, "category": s.category("Product"), "status": "pending for approval",
+			"paymentStatus": "unpaid", "paymentMethod": "payAfterShoot", "type": "schedule", "skuCount": skus, "total": 840_000,
+			"start": s.now().Add(time.Duration(day+3) * 24 * time.Hour), "shootAddress": "7 Park Street, Kolkata",
+		}).Id
+	}
+	for i := range 105 {
+		request(13, i)
+	}
+	good := request(12, 110)
+	mend := s.breakRow("bookings", "OLD.skuCount = 13 AND NEW.status != OLD.status OR OLD.skuCount = 13 AND NEW.remindAt = ''")
+	s.pass(23 * time.Hour)
+	s.soon("the reminder", func() bool { return s.countMail(p.email, "is waiting for you") == 1 })
+	s.pass(2 * time.Hour)
+	s.soon("the expiry", func() bool { return s.find("bookings", good).GetString("status") == "rejected" })
+	s.pass(6 * time.Minute)
+	s.lacks("jobs")
+	mend()
+	s.pass(11 * time.Minute)
+	s.soon("the expiry of all", func() bool {
+		waiting, err := s.app.CountRecords("bookings", dbx.HashExp{"status": "pending for approval"})
+		return err == nil && waiting == 0
+	})
+	s.lacks("")
+}
+
+func TestABrokenRefundStopsNoOther(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	s := openTill(t)
+	broken, good := s.canceledPaid(48*time.Hour), s.canceledPaid(96*time.Hour)
+	mend := s.breakRow("refunds", "OLD.booking = '"+broken+"'")
+	for _, booking := range []string{broken, good} {
+		if err := s.decide(booking, "approved"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.soon("the other refund", func() bool { return s.refund(good)["refundId"] != "" })
+	mend()
+	s.pass(time.Hour)
+	s.soon("the broken refund", func() bool { return s.refund(broken)["refundId"] != "" })
+}
+
+// TestABrokenOrderStopsNoOther loses the webhooks of two payments.
+func TestABrokenOrderStopsNoOther(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	s := openTill(t)
+	broken, good := s.accepted(48*time.Hour), s.accepted(96*time.Hour)
+	for _, booking := range []string{broken, good} {
+		s.paid(s.ordered(booking))
+	}
+	s.mail()
+	mend := s.breakRow("bookings", "OLD.id = '"+broken+"'")
+	s.pass(2 * time.Hour)
+	s.becomes(good, "paid")
+	mend()
+	s.pass(3 * time.Hour)
+	s.becomes(broken, "paid")
+	s.balanced()
+}
+
+func TestABrokenEventStopsNoOther(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	s := openTill(t)
+	mend := s.breakRow("payment_events", "OLD.kind = 'broken'")
+	event := func(kind, id string) string {
+		return s.record("payment_events", object{"eventId": id, "kind": kind, "body": "{}"}).Id
+	}
+	for i := range 60 {
+		event("broken", fmt.Sprint("broken_", i))
+	}
+	good := event(string(payment.PaymentFailed), "good")
+	s.soon("the other event", func() bool { return s.find("payment_events", good).GetString("outcome") != "" })
+	mend()
+}
+
+// TestAMessageThatCannotBeMarkedGoesOutOnce, and stops no other.
+func TestAMessageThatCannotBeMarkedGoesOutOnce(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	office, settings := openPostOffice(t)
+	s := start(t, settings...)
+	mend := s.breakRow("outbox", "NEW.sent != ''  AND OLD.\"to\" = 'meera@example.in'")
+	send := func(to string) string {
+		return s.record("outbox", object{"to": to, "channel": "email", "text": "Hello", "nextAttemptAt": s.now()}).Id
+	}
+	broken := send("meera@example.in")
+	s.soon("the first mail", func() bool { return len(office.received("meera@example.in")) == 1 })
+	good := send("asha@example.in")
+	s.soon("the other mail", func() bool { return s.find("outbox", good).GetString("sent") != "" })
+	s.pass(time.Hour)
+	time.Sleep(1200 * time.Millisecond) // more than a round of the outbox
+	s.pass(time.Hour)
+	time.Sleep(1200 * time.Millisecond)
+	mend()
+	s.pass(time.Hour)
+	s.soon("its mark", func() bool { return s.find("outbox", broken).GetString("sent") != "" })
+	if mails := len(office.received("meera@example.in")); mails != 1 {
+		t.Error("the message went out", mails, "times")
+	}
+}

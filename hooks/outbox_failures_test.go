@@ -1,0 +1,144 @@
+package hooks_test
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/tools/types"
+)
+
+// TestCodesThatHaveExpiredAreNotSent: the mail server was away for longer than they were good for.
+func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	office, settings := openPostOffice(t)
+	office.refuses.Store(true)
+	s := start(t, settings...)
+	c := s.customer()
+	s.call("POST", "/api/v1/auth/sendotp", "", object{"email": "meera@example.in"}).ok()
+	s.call("POST", "/api/v1/auth/forgotpassword", "", object{"email": c.email}).ok()
+	newEmail := object{"newEmail": "asha.new@example.in"}
+	if got := s.call("POST", "/api/collections/users/request-email-change", c.token, newEmail); got.status != 204 {
+		t.Fatal(got.raw)
+	}
+	plain := s.record("outbox", object{"to": "ravi@example.in", "channel": "email", "text": "Hello", "nextAttemptAt": s.now()}).Id
+	all := []string{"meera@example.in", c.email, "asha.new@example.in"}
+	for _, to := range all {
+		s.soon("the first try of "+to, func() bool { return s.outbox(to)[0].GetInt("attempts") > 0 })
+	}
+	office.refuses.Store(false)
+	s.pass(31 * 24 * time.Hour) // longer than any link lasts
+	for _, to := range all {
+		s.soon("the end of "+to, func() bool { return s.outbox(to)[0].GetString("failed") != "" })
+		row := s.outbox(to)[0]
+		if text := row.GetString("text"); !strings.Contains(text, "no longer kept") {
+			t.Error("the code or link is kept:", text)
+		}
+		if !strings.Contains(row.GetString("lastError"), "expired") || row.GetString("sent") != "" || len(office.received(to)) != 0 {
+			t.Errorf("%s: %s, %d mails", to, row.GetString("lastError"), len(office.received(to)))
+		}
+	}
+	s.soon("what does not expire", func() bool { return s.find("outbox", plain).GetString("sent") != "" })
+}
+
+// TestAMailboxThatDoesNotExistIsGivenUpAtOnce, but a server that refuses us is asked again.
+func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	office, settings := openPostOffice(t)
+	s := start(t, settings...)
+	replies := []struct {
+		reply smtp.SMTPError
+		final bool
+	}{
+		{smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "no such user"}, true},
+		{smtp.SMTPError{Code: 554, EnhancedCode: smtp.EnhancedCode{5, 7, 1}, Message: "relay access denied"}, false},
+		{smtp.SMTPError{Code: 530, EnhancedCode: smtp.EnhancedCode{5, 7, 0}, Message: "authentication required"}, false},
+		{smtp.SMTPError{Code: 450, EnhancedCode: smtp.EnhancedCode{4, 2, 0}, Message: "greylisted"}, false},
+	}
+	ids := make([]string, len(replies))
+	for i := range replies {
+		to := fmt.Sprintf("person%d@example.in", i)
+		office.replies.Store(to, &replies[i].reply)
+		ids[i] = s.record("outbox", object{"to": to, "channel": "email", "text": "Code 123456", "secret": true, "nextAttemptAt": s.now()}).Id
+	}
+	for i, one := range replies {
+		s.soon("a try", func() bool { return s.find("outbox", ids[i]).GetInt("attempts") > 0 })
+		row := s.find("outbox", ids[i])
+		if final := row.GetString("failed") != ""; final != one.final || !strings.Contains(row.GetString("lastError"), one.reply.Message) {
+			t.Errorf("%d %s: given up %t, %s", one.reply.Code, one.reply.Message, final, row.GetString("lastError"))
+		}
+		if blank := !strings.Contains(row.GetString("text"), "123456"); blank != one.final {
+			t.Errorf("%s: blanked %t", one.reply.Message, blank)
+		}
+	}
+}
+
+// TestANumberThatDoesNotExistIsGivenUpAtOnce, but a provider that refuses us is asked again.
+func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	answers := map[string]struct {
+		status int
+		body   string
+		final  bool
+	}{
+		"9811100001": {400, `{"code":21211,"message":"invalid To number"}`, true},
+		"9811100002": {400, `{"code":21606,"message":"invalid From number"}`, false},
+		"9811100003": {401, `{"code":20003}`, false},
+		"9811100004": {429, `{"code":20429}`, false},
+		"9811100005": {503, ``, false},
+	}
+	provider := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		given := answers[strings.TrimPrefix(r.FormValue("To"), "+91")]
+		w.WriteHeader(given.status)
+		_, _ = io.WriteString(w, given.body)
+	}))
+	defer provider.Close()
+	s := start(t, "SHOOTDAY_MODE=production", "SMS_PROVIDER=twilio", "SMS_API_URL="+provider.URL,
+		"TWILIO_ACCOUNT_SID=AC1", "TWILIO_AUTH_TOKEN=secret", "TWILIO_FROM=+15005550006")
+	for to, given := range answers {
+		id := s.record("outbox", object{"to": to, "channel": "sms", "text": "Code 123456", "nextAttemptAt": s.now()}).Id
+		s.soon("a try", func() bool { return s.find("outbox", id).GetInt("attempts") > 0 })
+		if final := s.find("outbox", id).GetString("failed") != ""; final != given.final {
+			t.Errorf("%d %s: given up %t", given.status, given.body, final)
+		}
+	}
+}
+
+// TestMessagesGoOutOnceTheServerIsBack, not at the next try of each, which may be an hour ahead.
+func TestMessagesGoOutOnceTheServerIsBack(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	office, settings := openPostOffice(t)
+	office.refuses.Store(true)
+	s := start(t, settings...)
+	const waiting = 120
+	queue := func(to string) {
+		s.record("outbox", object{"to": to, "channel": "email", "text": "Hello", "nextAttemptAt": s.now()})
+	}
+	for range waiting {
+		queue("meera@example.in")
+	}
+	tried := func(attempts int) {
+		t.Helper()
+		s.soon("the tries", func() bool {
+			left, err := s.app.CountRecords("outbox", dbx.NewExp("attempts < {:n}", dbx.Params{"n": attempts}))
+			return err == nil && left == 0
+		})
+	}
+	tried(1)
+	s.pass(10 * time.Minute)
+	tried(2)
+	later := s.now().Add(50 * time.Minute).UTC().Format(types.DefaultDateLayout)
+	_, err := s.app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:later}`).Bind(dbx.Params{"later": later}).Execute()
+	if err != nil {
+		t.Fatal(err)
+	}
+	office.refuses.Store(false)
+	queue("asha@example.in")
+	s.soon("the mails", func() bool { return len(office.received("meera@example.in")) == waiting })
+}

@@ -1,0 +1,108 @@
+package hooks_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/types"
+
+	"shootday/hooks/apptest"
+)
+
+// TestWhatIsOldIsDeleted when the server starts, more of it than is deleted at once. What is younger stays, and so does
+// an event that nothing was done about.
+func TestWhatIsOldIsDeleted(t *testing.T) {
+	s := &server{T: t, app: apptest.New(t)}
+	const day = 24 * time.Hour
+	at := func(age time.Duration) string { return time.Now().Add(-age).UTC().Format(types.DefaultDateLayout) }
+	insert := func(many int, table string, fields dbx.Params) {
+		t.Helper()
+		err := s.app.RunInTransaction(func(tx core.App) error {
+			for range many {
+				fields["id"] = core.GenerateDefaultRandomId()
+				if table == "payment_events" {
+					fields["eventId"] = fields["id"]
+				}
+				if _, err := tx.DB().Insert(table, fields).Execute(); err != nil {
+					return fmt.Errorf("%s: %w", table, err)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	const kept = "kept"
+	message := func(created, sent, failed, due, subject string) dbx.Params {
+		return dbx.Params{"channel": "email", "to": "asha@example.in", "created": created, "sent": sent, "failed": failed, "nextAttemptAt": due, "subject": subject}
+	}
+	insert(2300, "outbox", message(at(31*day), at(31*day), "", "", ""))
+	insert(3, "outbox", message(at(31*day), "", at(31*day), "", ""))
+	insert(3, "outbox", message(at(31*day), "", "", "", "")) // of the demo, which sends nothing
+	insert(1, "outbox", message(at(31*day), at(29*day), "", "", kept))
+	insert(1, "outbox", message(at(31*day), "", at(29*day), "", kept))
+	insert(1, "outbox", message(at(31*day), "", "", time.Now().Add(day).UTC().Format(types.DefaultDateLayout), kept))
+	insert(1, "outbox", message(at(29*day), "", "", "", kept))
+	insert(3, "contact_messages", dbx.Params{"created": at(366 * day)})
+	insert(1, "contact_messages", dbx.Params{"created": at(364 * day), "fullName": kept})
+	insert(1100, "payment_events", dbx.Params{"created": at(366 * day), "outcome": "noted"})
+	insert(1, "payment_events", dbx.Params{"created": at(366 * day), "outcome": "", "kind": kept})
+	insert(1, "payment_events", dbx.Params{"created": at(364 * day), "outcome": "noted", "kind": kept})
+	s.breakRow("payment_events", "OLD.outcome = ''")
+	s.serve()
+	for table, field := range map[string]string{"outbox": "subject", "contact_messages": "fullName", "payment_events": "kind"} {
+		s.soon("the end of what is old in "+table, func() bool {
+			old, err := s.app.CountRecords(table, dbx.NewExp(field+" != 'kept'"))
+			return err == nil && old == 0
+		})
+	}
+	for table, want := range map[string]int64{"outbox": 4, "contact_messages": 1, "payment_events": 2} {
+		if left, err := s.app.CountRecords(table); err != nil || left != want {
+			t.Errorf("%d of %s are left: %v", left, table, err)
+		}
+	}
+	var days int // as stored: the app of a test keeps no logs
+	err := s.app.DB().NewQuery("SELECT value ->> '$.logs.maxDays' FROM _params WHERE id = 'settings'").Row(&days)
+	if err != nil || days != 14 {
+		t.Errorf("logs are kept for %d days: %v", days, err)
+	}
+}
+
+// TestWhatIsOldIsFoundByAnIndex: a DELETE that reads through a table holds up everybody who writes.
+func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
+	s := &server{T: t, app: apptest.New(t)}
+	w := s.watchStatements()
+	s.serve()
+	s.soon("the cleaning", func() bool { return len(w.of("DELETE FROM")) >= 8 })
+	for _, text := range w.of("DELETE FROM") {
+		var steps []struct {
+			Detail string `db:"detail"`
+		}
+		if err := s.app.ConcurrentDB().NewQuery("EXPLAIN QUERY PLAN " + text).All(&steps); err != nil {
+			t.Errorf("%v: %s", err, text)
+		}
+		for _, step := range steps {
+			if growing.MatchString(step.Detail) {
+				t.Errorf("%s: %s", step.Detail, text)
+			}
+		}
+	}
+}
+
+// TestAnOldRequestIsNotToldAgain: not a second time once its first message has been deleted.
+func TestAnOldRequestIsNotToldAgain(t *testing.T) {
+	s := start(t)
+	c := s.cast()
+	booking := s.booked(c, "upcoming", 48*time.Hour)
+	if _, err := s.app.NonconcurrentDB().NewQuery("DELETE FROM outbox").Execute(); err != nil {
+		t.Fatal(err)
+	}
+	s.call("POST", "/api/v1/booking/"+c.ravi.profile, c.asha.token, object{"userId": c.asha.id, "bookingId": booking}).ok()
+	if told := len(s.outbox(c.ravi.email)); told != 0 {
+		t.Error("told", told, "times")
+	}
+}

@@ -1,6 +1,7 @@
 import { Badge, Tabs } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { Accounts } from '@/features/admin/accounts/Accounts';
 import { cancellationsQuery } from '@/features/admin/api/cancellations';
 import { waitingCountQuery } from '@/features/admin/api/photographers';
 import { failedRefundsQuery } from '@/features/admin/api/refunds';
@@ -15,6 +16,7 @@ const views: Readonly<Record<AdminTab, ComponentType>> = {
   photographers: Photographers,
   cancellations: Cancellations,
   refunds: FailedRefunds,
+  accounts: Accounts,
 };
 
 export function AdminTabs() {
@@ -47,5 +49,5 @@ function useWaiting(): Readonly<Record<AdminTab, number>> {
   const photographers = useQuery(waitingCountQuery).data ?? 0;
   const cancellations = useQuery(cancellationsQuery('waiting', 1)).data?.totalItems ?? 0;
   const refunds = useQuery(failedRefundsQuery(1)).data?.totalItems ?? 0;
-  return { photographers, cancellations, refunds };
+  return { photographers, cancellations, refunds, accounts: 0 };
 }

@@ -16,6 +16,8 @@ export const adminTexts = {
   signOut: 'Sign out',
   signedOut: 'Logged Out',
   views: 'What to look after',
-  tabs: { photographers: 'PHOTOGRAPHERS', cancellations: 'CANCELLATIONS', refunds: 'REFUNDS' },
+  find: 'Search',
+  showAll: 'Show all',
+  tabs: { photographers: 'PHOTOGRAPHERS', cancellations: 'CANCELLATIONS', refunds: 'REFUNDS', accounts: 'ACCOUNTS' },
   waitingBadge: (count: string) => `${count} waiting`,
 } as const;

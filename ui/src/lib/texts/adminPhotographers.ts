@@ -1,7 +1,5 @@
 export const adminPhotographerTexts = {
   search: 'Search by name',
-  find: 'Search',
-  showAll: 'Show all',
   count: (count: string, search: string) => `${count} ${count === '1' ? 'photographer' : 'photographers'}${search ? ` named like “${search}”` : ', those who wait first'}`,
   list: 'Photographers',
   none: 'No photographers yet',

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Suspension } from '@/features/admin/api/accounts';
 import { adminCall, perPage, type RecordPage } from '@/features/admin/api/adminCall';
 import { fileAddress } from '@/features/admin/api/files';
 import { adminClient } from '@/features/admin/session';
@@ -6,7 +7,7 @@ import { fullNameOf, type PhotographerType } from '@/lib/api/photographer';
 
 const records = 'photographers/records';
 
-type Account = {
+type Account = Suspension & {
   readonly id: string;
   readonly collectionId: string;
   readonly email: string;
@@ -27,7 +28,8 @@ type PhotographerRecord = {
   readonly expand: { readonly user: Account; readonly city?: { readonly name: string }; readonly categories?: ReadonlyArray<{ readonly name: string }> };
 };
 
-export type AdminPhotographer = Omit<PhotographerRecord, 'expand' | 'firstName' | 'lastName'> & {
+export type AdminPhotographer = Omit<PhotographerRecord, 'expand' | 'firstName' | 'lastName'> & Suspension & {
+  readonly accountId: string;
   readonly name: string;
   readonly city: string;
   readonly categories: readonly string[];
@@ -49,6 +51,10 @@ function toPhotographer({ expand: { user, city, categories }, ...record }: Photo
     email: user.email,
     mobileNo: user.mobileno,
     mobileVerified: user.mobileVerified,
+    accountId: user.id,
+    suspended: user.suspended,
+    suspendedReason: user.suspendedReason,
+    suspendedAt: user.suspendedAt,
   };
 }
 

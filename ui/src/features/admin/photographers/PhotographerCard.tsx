@@ -2,10 +2,13 @@ import { Badge, chakra, Flex, Heading, HStack, Stack, Text, Wrap } from '@chakra
 import { useId } from 'react';
 import { Avatar } from '@/components/Avatar';
 import { RatingStars } from '@/components/RatingStars';
+import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
+import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
 import type { AdminPhotographer } from '@/features/admin/api/photographers';
 import { ApprovalButton } from '@/features/admin/photographers/ApprovalButton';
 import { PhotographerLinks } from '@/features/admin/photographers/PhotographerLinks';
 import { formatDayOf } from '@/lib/dates';
+import { adminAccountTexts } from '@/lib/texts/adminAccounts';
 import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
 
 export function PhotographerCard({ photographer }: { photographer: AdminPhotographer }) {
@@ -26,6 +29,11 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
         <Badge size="md" colorPalette={approved ? 'green' : 'marigold'}>
           {approved ? texts.approved : texts.waiting}
         </Badge>
+        {photographer.suspended && (
+          <Badge size="md" colorPalette="red">
+            {adminAccountTexts.suspended}
+          </Badge>
+        )}
         {categories.map((category) => (
           <Badge key={category} size="md" variant="outline" colorPalette="gray">
             {category}
@@ -37,10 +45,12 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
           </Text>
         )}
       </Wrap>
+      <SuspensionNote {...photographer} />
       <RatingBox {...photographer} />
       <Stack gap="2" mt="auto">
         <ApprovalButton photographer={photographer} />
         <PhotographerLinks photographer={photographer} />
+        <SuspensionButton accountId={photographer.accountId} name={name} suspended={photographer.suspended} />
       </Stack>
     </Flex>
   );

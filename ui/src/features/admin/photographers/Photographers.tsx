@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Pager } from '@/components/Pager';
 import { CardsSkeleton } from '@/components/Skeletons';
+import { AdminSearch } from '@/features/admin/AdminSearch';
 import { photographersQuery } from '@/features/admin/api/photographers';
-import { NameSearch } from '@/features/admin/photographers/NameSearch';
 import { PhotographerCard } from '@/features/admin/photographers/PhotographerCard';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatCount } from '@/lib/money';
@@ -19,7 +19,7 @@ export function Photographers() {
 
   return (
     <Stack gap="6">
-      <NameSearch key={view.search} search={view.search} onSearch={(search) => show({ search })} />
+      <AdminSearch key={view.search} label={texts.search} search={view.search} onSearch={(search) => show({ search })} />
       {isPending && <CardsSkeleton />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (

@@ -1,17 +1,17 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/TextField';
-import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+import { adminTexts as texts } from '@/lib/texts/admin';
 
-type NameSearchProps = { search: string; onSearch: (search: string) => void };
+type AdminSearchProps = { label: string; search: string; onSearch: (search: string) => void };
 
-export function NameSearch({ search, onSearch }: NameSearchProps) {
-  const { register, handleSubmit } = useForm({ defaultValues: { name: search } });
+export function AdminSearch({ label, search, onSearch }: AdminSearchProps) {
+  const { register, handleSubmit } = useForm({ defaultValues: { text: search } });
   return (
-    <chakra.form role="search" onSubmit={handleSubmit(({ name }) => onSearch(name.trim()))} maxW="2xl">
+    <chakra.form role="search" onSubmit={handleSubmit(({ text }) => onSearch(text.trim()))} maxW="2xl">
       <Flex gap="3" align="end" wrap="wrap">
         <Box flex="1" minW="3xs">
-          <TextField label={texts.search} type="search" autoComplete="off" {...register('name')} />
+          <TextField label={label} type="search" autoComplete="off" {...register('text')} />
         </Box>
         <Button type="submit" size="lg">
           {texts.find}

@@ -1,0 +1,51 @@
+import { Badge, Heading, Link, Stack, Text, Wrap } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Fact } from '@/components/Fact';
+import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
+import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
+import type { AdminAccount } from '@/features/admin/api/accounts';
+import { formatDayOf } from '@/lib/dates';
+import { adminAccountTexts as texts } from '@/lib/texts/adminAccounts';
+
+export function AccountCard({ account }: { account: AdminAccount }) {
+  const { id, fullName, email, mobileno, role, created, suspended } = account;
+  const nameId = useId();
+  return (
+    <Stack as="article" aria-labelledby={nameId} gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
+      <Heading as="h2" id={nameId} textStyle="xl" overflowWrap="anywhere">
+        {fullName}
+      </Heading>
+      <Text textStyle="sm" color="fg.muted">
+        {texts.joined(formatDayOf(created))}
+      </Text>
+      <Wrap gap="2">
+        <Badge size="md" variant="outline" colorPalette="gray">
+          {texts.roles[role]}
+        </Badge>
+        {suspended && (
+          <Badge size="md" colorPalette="red">
+            {texts.suspended}
+          </Badge>
+        )}
+      </Wrap>
+      <SuspensionNote {...account} />
+      <Stack as="dl" gap="3">
+        <Fact label={texts.email}>
+          <Link href={`mailto:${email}`} variant="underline" overflowWrap="anywhere">
+            {email}
+          </Link>
+        </Fact>
+        <Fact label={texts.mobile}>
+          {mobileno ? (
+            <Link href={`tel:+91${mobileno}`} variant="underline">
+              +91 {mobileno}
+            </Link>
+          ) : (
+            texts.noMobile
+          )}
+        </Fact>
+      </Stack>
+      <SuspensionButton accountId={id} name={fullName} suspended={suspended} />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { Dialog } from '@/components/Dialog';
+import { SuspendForm } from '@/features/admin/accounts/SuspendForm';
+import { liftSuspension, useSuspensionShown } from '@/features/admin/api/accounts';
+import { adminAccountTexts as texts } from '@/lib/texts/adminAccounts';
+import { withToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
+
+type SuspensionButtonProps = { accountId: string; name: string; suspended: boolean };
+
+/** Suspends an account after asking for the reason, or lifts its suspension. It is one button, so that it keeps the focus. */
+export function SuspensionButton({ accountId, name, suspended }: SuspensionButtonProps) {
+  const [asking, setAsking] = useState<'suspend' | 'lift'>();
+  const showSuspension = useSuspensionShown();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(liftSuspension(accountId), { success: texts.isLifted(name) }),
+    onSuccess: (account) => {
+      showSuspension(account);
+      setAsking(undefined);
+    },
+  });
+  const close = () => setAsking(undefined);
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        colorPalette={suspended ? 'gray' : 'red'}
+        aria-label={suspended ? texts.liftOf(name) : texts.suspendOf(name)}
+        onClick={() => setAsking(suspended ? 'lift' : 'suspend')}
+      >
+        {suspended ? texts.lift : texts.suspend}
+      </Button>
+      <Dialog open={asking === 'suspend'} onClose={close} title={texts.suspendTitle(name)} description={texts.suspendText}>
+        <SuspendForm accountId={accountId} name={name} onClose={close} />
+      </Dialog>
+      <ConfirmDialog
+        open={asking === 'lift'}
+        title={texts.liftTitle}
+        description={texts.liftText(name)}
+        confirmLabel={texts.lift}
+        loading={isPending}
+        onConfirm={() => mutate()}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -2,7 +2,6 @@ package hooks
 
 import (
 	"net/http"
-	"strings"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
@@ -70,7 +69,7 @@ func (a *api) limitBodies() *hook.Handler[*core.RequestEvent] {
 			if err != nil {
 				return err
 			}
-			if e.Request.ContentLength > limit {
+			if e.Request.ContentLength > limit && e.Request.Pattern != "/" { // where nothing is, which is told first
 				return errBodyTooLarge
 			}
 			body.limit = limit
@@ -93,7 +92,7 @@ func (a *api) bodyLimit(e *core.RequestEvent) (int64, error) {
 	case e.Request.Pattern == "POST /api/backups/upload":
 		free, err := spaceLeft(e.App.DataDir())
 		return int64(free / 3), err // it is on the disk three times before the upload is done
-	case strings.HasPrefix(e.Request.Header.Get("Content-Type"), "multipart/form-data"):
+	case isMultipart(e):
 		return multipartLimit, nil
 	}
 	return apis.DefaultMaxBodySize, nil

@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
@@ -69,7 +70,7 @@ func (a *api) limitBodies() *hook.Handler[*core.RequestEvent] {
 			if err != nil {
 				return err
 			}
-			if e.Request.ContentLength > limit && e.Request.Pattern != "/" { // where nothing is, which is told first
+			if e.Request.ContentLength > limit && !isUnknownPath(e.Request.Pattern) {
 				return errBodyTooLarge
 			}
 			body.limit = limit
@@ -80,6 +81,11 @@ func (a *api) limitBodies() *hook.Handler[*core.RequestEvent] {
 			return err
 		},
 	}
+}
+
+// isUnknownPath tells whether no call has this path. The answer is 404 then, and nothing is read.
+func isUnknownPath(pattern string) bool {
+	return pattern == "/" || strings.HasSuffix(pattern, " /api/{path...}")
 }
 
 // bodyLimit is how many bytes the caller may send with this call.

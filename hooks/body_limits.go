@@ -70,7 +70,7 @@ func (a *api) limitBodies() *hook.Handler[*core.RequestEvent] {
 			if err != nil {
 				return err
 			}
-			if e.Request.ContentLength > limit {
+			if e.Request.ContentLength > limit && !isUnknownPath(e.Request.Pattern) {
 				return errBodyTooLarge
 			}
 			body.limit = limit
@@ -83,6 +83,11 @@ func (a *api) limitBodies() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
+// isUnknownPath tells whether no call has this path. The answer is 404 then, and nothing is read.
+func isUnknownPath(pattern string) bool {
+	return pattern == "/" || strings.HasSuffix(pattern, " /api/{path...}")
+}
+
 // bodyLimit is how many bytes the caller may send with this call.
 func (a *api) bodyLimit(e *core.RequestEvent) (int64, error) {
 	switch {
@@ -93,7 +98,7 @@ func (a *api) bodyLimit(e *core.RequestEvent) (int64, error) {
 	case e.Request.Pattern == "POST /api/backups/upload":
 		free, err := spaceLeft(e.App.DataDir())
 		return int64(free / 3), err // it is on the disk three times before the upload is done
-	case strings.HasPrefix(e.Request.Header.Get("Content-Type"), "multipart/form-data"):
+	case isMultipart(e):
 		return multipartLimit, nil
 	}
 	return apis.DefaultMaxBodySize, nil

@@ -85,8 +85,8 @@ func TestBodiesAreBounded(t *testing.T) {
 		"POST /api/collections/users/auth-with-password", "POST /api/collections/users/auth-with-oauth2",
 		"POST /api/collections/users/request-password-reset", "POST /api/collections/users/confirm-password-reset",
 		"POST /api/collections/users/confirm-email-change", "POST /api/collections/_superusers/auth-with-password",
-		"POST /api/realtime", "GET /api/collections/categories/records", "GET /api/items", "POST /api/nothing",
-		"POST /api/v1/auth/login", "POST /api/oauth2-redirect", "POST /api/v1/payment/webhook", "POST /anything",
+		"POST /api/realtime", "GET /api/collections/categories/records", "GET /api/items",
+		"POST /api/v1/auth/login", "POST /api/oauth2-redirect", "POST /api/v1/payment/webhook",
 	} {
 		method, path, _ := strings.Cut(path, " ")
 		for _, kind := range []string{"application/json", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"} {

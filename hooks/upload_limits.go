@@ -61,12 +61,9 @@ func limitUploads() *hook.Handler[*core.RequestEvent] {
 
 // receive reads the body of an upload to a temporary file and puts that in its place.
 func receive(e *core.RequestEvent) error {
-	if err := requireMultipart(e); err != nil {
-		return err
-	}
 	body, ok := e.Get(watchedBodyKey).(*watchedBody)
-	if !ok {
-		return nil // there is none
+	if !ok || !isMultipart(e) {
+		return nil // there is none, or the handler refuses its type unread
 	}
 	for {
 		free, err := temporarySpace()
@@ -89,9 +86,6 @@ func receive(e *core.RequestEvent) error {
 	return nil
 }
 
-func requireMultipart(e *core.RequestEvent) error {
-	if strings.HasPrefix(e.Request.Header.Get("Content-Type"), "multipart/form-data") {
-		return nil
-	}
-	return refuse(http.StatusUnsupportedMediaType, "Please send the file as multipart/form-data.")
+func isMultipart(e *core.RequestEvent) bool {
+	return strings.HasPrefix(e.Request.Header.Get("Content-Type"), "multipart/form-data")
 }

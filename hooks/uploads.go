@@ -35,8 +35,8 @@ type uploaded struct {
 
 // readFiles takes every file of a field.
 func readFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, error) {
-	if err := requireMultipart(e); err != nil {
-		return nil, err
+	if !isMultipart(e) {
+		return nil, refuse(http.StatusUnsupportedMediaType, "Please send the file as multipart/form-data.")
 	}
 	if e.Request.MultipartForm == nil {
 		if err := e.Request.ParseMultipartForm(multipartInRAM); err != nil {

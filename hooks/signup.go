@@ -34,7 +34,7 @@ func (a *api) signUpCustomer(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := e.App.RunInTransaction(func(tx core.App) error { return openAccount(tx, user) }); err != nil {
+	if err := a.openAccount(e, user, form, func(core.App) error { return nil }); err != nil {
 		return err
 	}
 	return signedUp(e, user, nil, "User Signup Successful")
@@ -67,10 +67,7 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 		return err
 	}
 	profile := core.NewRecord(photographers)
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		if err := openAccount(tx, user); err != nil {
-			return err
-		}
+	err = a.openAccount(e, user, form, func(tx core.App) error {
 		profile.Load(body{"user": user.Id, "firstName": first, "lastName": last, "city": city.Id, "availability": true})
 		return tx.Save(profile)
 	})
@@ -80,8 +77,7 @@ func (a *api) signUpPhotographer(e *core.RequestEvent) error {
 	return signedUp(e, user, profile, "Signup Successful")
 }
 
-// newAccount checks the form and fills an account that is not saved yet. It spends the proof just before the password is
-// hashed, so that a mistake in the form costs nothing and each proof is good for one hashing.
+// newAccount checks the form and fills an account that is not saved yet.
 func (a *api) newAccount(e *core.RequestEvent, form signUpForm, role, name, mobile string) (*core.Record, error) {
 	name, err := fullName(name)
 	if err != nil {
@@ -110,8 +106,15 @@ func (a *api) newAccount(e *core.RequestEvent, form signUpForm, role, name, mobi
 	user.Set("fullName", name)
 	user.Set("role", role)
 	user.Set("mobileno", mobile)
-	return user, hashing.do(e, func() error {
-		if err := a.spendProof(e, user, form.VerificationToken); err != nil {
+	return user, nil
+}
+
+// openAccount hashes the password and saves the account, together with what also saves. The proof is checked inside the
+// gate, right before the hashing: of many requests with one proof, the first spends it and the others hash nothing. A
+// fault before the commit leaves the proof for another try.
+func (a *api) openAccount(e *core.RequestEvent, user *core.Record, form signUpForm, also func(tx core.App) error) error {
+	return hashing.do(e, func() error {
+		if err := a.checkProof(e, user, form.VerificationToken); err != nil {
 			return err
 		}
 		hash, err := hashPassword(form.Password)
@@ -119,13 +122,24 @@ func (a *api) newAccount(e *core.RequestEvent, form signUpForm, role, name, mobi
 			return err
 		}
 		setPassword(user, hash)
-		return nil
+		return e.App.RunInTransaction(func(tx core.App) error {
+			if err := a.useProof(tx, user.Email(), form.VerificationToken); err != nil {
+				return err
+			}
+			if taken, err := emailInUse(tx, user.Email()); err != nil || taken {
+				return orError(err, errEmailTaken)
+			}
+			if err := tx.Save(user); err != nil {
+				return err
+			}
+			return also(tx)
+		})
 	})
 }
 
-// spendProof uses up the proof of the account's address, also when the address is taken. A mobile that is taken leaves
-// the proof for another number; such answers are counted, because they tell of another account.
-func (a *api) spendProof(e *core.RequestEvent, user *core.Record, proof string) error {
+// checkProof refuses an account whose proof is not good, or whose address or mobile is taken. A taken address spends the
+// proof. A taken mobile leaves it for another number; such answers are counted, because they tell of another account.
+func (a *api) checkProof(e *core.RequestEvent, user *core.Record, proof string) error {
 	var refusal error
 	err := e.App.RunInTransaction(func(tx core.App) error {
 		if _, err := a.provenRow(tx, user.Email(), proof); err != nil {
@@ -141,12 +155,14 @@ func (a *api) spendProof(e *core.RequestEvent, user *core.Record, proof string) 
 			return err
 		} else if taken {
 			refusal = errEmailTaken
-		} else if err := a.checkReserved(tx, user.Email(), ""); errors.Is(err, errAddressReserved) {
-			refusal = err
-		} else if err != nil {
-			return err
+			return a.useProof(tx, user.Email(), proof)
 		}
-		return a.useProof(tx, user.Email(), proof)
+		err := a.checkReserved(tx, user.Email(), "")
+		if errors.Is(err, errAddressReserved) {
+			refusal = err
+			return a.useProof(tx, user.Email(), proof)
+		}
+		return err
 	})
 	if err != nil {
 		return err
@@ -162,14 +178,6 @@ func emailInUse(app core.App, email string) (bool, error) {
 		return false, fmt.Errorf("look for the account: %w", err)
 	}
 	return err == nil, nil
-}
-
-// openAccount saves the account, unless somebody has got the address since the proof was spent.
-func openAccount(tx core.App, user *core.Record) error {
-	if taken, err := emailInUse(tx, user.Email()); err != nil || taken {
-		return orError(err, errEmailTaken)
-	}
-	return tx.Save(user)
 }
 
 // findCity takes a city's name, in any case, or its id.

@@ -46,6 +46,7 @@ func TestMetricsStandOnTheirOwnAddress(t *testing.T) {
 		`shootday_outbox_messages{channel="sms",state="failed"} 0`,
 		`shootday_replica_lag_seconds [0-9.e-]+`, `shootday_replica_copies_total [1-9]`,
 		`shootday_job_last_success_timestamp_seconds{job_name="bookings"} 1.[0-9]+e\+09`,
+		`shootday_job_row_failures_total{job_name="expiries"} 0`,
 		`shootday_live_updates 1`, `shootday_log_lines_dropped_total{why="stderr"} 0`, `shootday_database_bytes{file="data.db"} [1-9]`, `shootday_disk_free_bytes [1-9]`,
 		`go_goroutines [1-9]`, `process_resident_memory_bytes [1-9]`, `litestream_sync_count`,
 	} {

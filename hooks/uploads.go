@@ -98,6 +98,8 @@ func prepared(data []byte, kind images.Kind) (*uploaded, error) {
 		return nil, errWrongType
 	case errors.Is(err, images.ErrTooManyPixels):
 		return nil, invalid("This picture has too many pixels. At most 40 megapixels are allowed.")
+	case errors.Is(err, images.ErrTooManyScans):
+		return nil, invalid("This picture is stored in too many steps. Please save it as an ordinary JPEG and try again.")
 	case err != nil:
 		return nil, invalid("This file is damaged. Please choose another one.")
 	case int64(len(out)) > mostBytes(kind):

@@ -109,7 +109,9 @@ func TestParallelEditsOfAdminsLeaveNoFiles(t *testing.T) {
 			"users/records/" + c.asha.id: "profile_photo", "categories/records/" + product: "coverImage",
 			"portfolio_items/records/" + item.Id: "file",
 		} {
-			all.Go(func() { s.upload("PATCH", "/api/collections/"+path, c.admin.token, nil, [3]string{field, "a.jpg", photo}) })
+			all.Go(func() {
+				s.upload("PATCH", "/api/collections/"+path, c.admin.token, nil, [3]string{field, "a.jpg", photo})
+			})
 		}
 	}
 	all.Wait()

@@ -127,7 +127,7 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 			gauge(fileBytes, float64(info.Size()), file)
 		}
 	}
-	if free, err := spaceLeft(m.app.DataDir()); err == nil {
+	if free, err := FreeSpace(m.app.DataDir()); err == nil {
 		gauge(diskFree, float64(free))
 	}
 	for _, what := range m.degraded(m.app) {

@@ -76,6 +76,9 @@ func (a *api) showAccount(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	if err := a.grantFiles(e, e.Auth); err != nil {
+		return err
+	}
 	return done(e, "", body{"user": view})
 }
 

@@ -96,7 +96,7 @@ func (a *api) bodyLimit(e *core.RequestEvent) (int64, error) {
 	case !e.HasSuperuserAuth():
 		return jsonLimit, nil
 	case e.Request.Pattern == "POST /api/backups/upload":
-		free, err := spaceLeft(e.App.DataDir())
+		free, err := a.freeSpace(e.App.DataDir())
 		return int64(free / 3), err // it is on the disk three times before the upload is done
 	case isMultipart(e):
 		return multipartLimit, nil

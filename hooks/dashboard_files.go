@@ -12,7 +12,7 @@ import (
 )
 
 // bindDashboardFiles makes what an admin uploads through PocketBase's own calls as safe as what comes through ours.
-func bindDashboardFiles(app core.App) {
+func (a *api) bindDashboardFiles(app core.App) {
 	pictures := []images.Type{images.JPEG, images.PNG, images.WebP}
 	for _, place := range []struct {
 		collection, field string
@@ -24,7 +24,10 @@ func bindDashboardFiles(app core.App) {
 	} {
 		prepare := func(e *core.RecordRequestEvent) error {
 			for _, file := range e.Record.GetUnsavedFiles(place.field) {
-				safe, err := prepareFromDashboard(file, place.types)
+				if err := a.checkDisk(e.RequestEvent); err != nil {
+					return err
+				}
+				safe, err := prepareFromDashboard(uploaderOf(e.RequestEvent), file, place.types)
 				if errors.Is(err, errWrongType) {
 					return invalidField(place.field, "This type of file cannot be used here.")
 				}
@@ -42,13 +45,13 @@ func bindDashboardFiles(app core.App) {
 	}
 }
 
-func prepareFromDashboard(file *filesystem.File, types []images.Type) (*filesystem.File, error) {
+func prepareFromDashboard(by uploader, file *filesystem.File, types []images.Type) (*filesystem.File, error) {
 	content, err := file.Reader.Open()
 	if err != nil {
 		return nil, fmt.Errorf("open the upload: %w", err)
 	}
 	defer content.Close()
-	safe, err := prepareContent(content, file.Size, types...)
+	safe, err := prepareContent(by, content, file.Size, types...)
 	if err != nil {
 		return nil, err
 	}

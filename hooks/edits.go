@@ -33,17 +33,10 @@ const touched = `updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
 // editsPriority has the rules judge an edit by the record as it is, and uploads prepared before.
 const editsPriority = -10
 
-// editAsItIs puts the changes of an edit on the record as it is now, in the transaction that saves it. Files are too slow
-// for a transaction: beside an upload only what was changed is written.
+// editAsItIs puts the changes of an edit on the record as it is now, in the transaction that saves it. That includes files,
+// which are decoded before: PocketBase deletes the file that a new one replaces, so it must know the present one.
 func editAsItIs(e *core.RecordRequestEvent) error {
 	read := e.Record.Original()
-	if hasUpload(e.Record) {
-		e.Record.IgnoreUnchangedFields(true)
-		if err := refuseOldForm(e, read); err != nil {
-			return err
-		}
-		return e.Next()
-	}
 	app := e.App
 	defer func() { e.App = app }()
 	return app.RunInTransaction(func(tx core.App) error {
@@ -77,13 +70,4 @@ func refuseOldForm(e *core.RecordRequestEvent, latest *core.Record) error {
 		return refuse(http.StatusConflict, "This record has changed since you opened it. Please load it again and repeat your change.")
 	}
 	return nil
-}
-
-func hasUpload(record *core.Record) bool {
-	for _, field := range record.Collection().Fields {
-		if field.Type() == core.FieldTypeFile && len(record.GetUnsavedFiles(field.GetName())) > 0 {
-			return true
-		}
-	}
-	return false
 }

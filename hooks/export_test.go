@@ -1,7 +1,9 @@
 package hooks
 
 import (
+	"context"
 	"log/slog"
+	"strings"
 	"time"
 )
 
@@ -30,12 +32,13 @@ func SetBodyGrace(d time.Duration) func() {
 
 // HoldPreparing takes all places for files that are decoded, until the answer is called.
 func HoldPreparing() func() {
-	for range cap(preparing) {
-		preparing <- struct{}{}
+	leaves := make([]func(), decodingPlaces)
+	for i := range leaves {
+		leaves[i], _ = decoding.enter(context.Background(), strings.Repeat("test", i+1)) // never canceled
 	}
 	return func() {
-		for range cap(preparing) {
-			<-preparing
+		for _, leave := range leaves {
+			leave()
 		}
 	}
 }
@@ -86,13 +89,6 @@ func SetRealtimeConnections(n int) func() {
 	return func() { realtimeConnections = before }
 }
 
-// SetTemporarySpace replaces the measure of the space where uploads arrive, and answers what sets it back.
-func SetTemporarySpace(left func() (uint64, error)) func() {
-	before := temporarySpace
-	temporarySpace = left
-	return func() { temporarySpace = before }
-}
-
 // MostLinesWaiting is how many lines of the log a queue holds.
 const MostLinesWaiting = mostLinesWaiting
 
@@ -103,3 +99,47 @@ func NewLineQueue(out slog.Handler) LineQueue { return LineQueue{writeTo(out)} }
 
 func (q LineQueue) Add(line slog.Record) { q.add(line) }
 func (q LineQueue) Dropped() int64       { return q.dropped.Load() }
+
+// Preparing is how many files wait for a place to be decoded.
+func Preparing() int { return DecodingQueue{decoding}.Waiting() }
+
+// SetDecodingBudget sets the decoding time of an account, and answers what sets it back.
+func SetDecodingBudget(d time.Duration) func() {
+	before := decodingBudget
+	decodingBudget = d
+	return func() { decodingBudget = before }
+}
+
+// FillFileSizes is the job that finds the sizes of files of older versions.
+var FillFileSizes = fillFileSizes
+
+// DecodingQueue lets tests use a queue of their own.
+type DecodingQueue struct{ queue *decodingQueue }
+
+func NewDecodingQueue(places int) DecodingQueue { return DecodingQueue{newDecodingQueue(places)} }
+
+// Enter answers nil when the context ended first.
+func (q DecodingQueue) Enter(ctx context.Context, account string) func() {
+	leave, err := q.queue.enter(ctx, account)
+	if err != nil {
+		return nil
+	}
+	return leave
+}
+
+func (q DecodingQueue) Waiting() (waiting int) {
+	q.queue.mu.Lock()
+	defer q.queue.mu.Unlock()
+	for _, places := range q.queue.waiting {
+		waiting += len(places)
+	}
+	return waiting
+}
+
+func (q DecodingQueue) Exhausted(account string) time.Duration { return q.queue.exhausted(account) }
+
+func (q DecodingQueue) Charge(account string, took time.Duration) {
+	q.queue.mu.Lock()
+	defer q.queue.mu.Unlock()
+	q.queue.charge(account, took, time.Now())
+}

@@ -13,6 +13,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -43,6 +44,8 @@ type server struct {
 	listener func(net.Listener) net.Listener // wraps the server's own
 	bySQL    bool                            // searches by the database alone
 	log      slog.Handler                    // gets what is logged
+
+	freeSpace atomic.Uint64 // bytes that every disk reports; 0: those of the machine
 }
 
 // start serves a fresh database.
@@ -79,6 +82,12 @@ func (s *server) serve(settings ...string) {
 		"assets/app-1234.js": {Data: []byte("export {}")},
 		"offline.html":       {Data: []byte("<!doctype html><title>You are offline")},
 	}}
+	deps.FreeSpace = func(dir string) (uint64, error) {
+		if free := s.freeSpace.Load(); free > 0 {
+			return free, nil
+		}
+		return hooks.FreeSpace(dir)
+	}
 	if cfg.Storage.Copy != nil {
 		if deps.Replica, err = replica.New(s.app.DataDir(), *cfg.Storage.Copy, cfg.Storage.S3); err != nil {
 			s.Fatal(err)

@@ -133,7 +133,7 @@ func FuzzMultipartFileName(f *testing.F) {
 		if err := request.ParseMultipartForm(multipartInRAM); err != nil || len(request.MultipartForm.File["file"]) != 1 {
 			return
 		}
-		kept, err := prepare(request.MultipartForm.File["file"][0], images.JPEG, images.PNG)
+		kept, err := prepare(uploader{t.Context(), "fuzz"}, request.MultipartForm.File["file"][0], images.JPEG, images.PNG)
 		if err != nil {
 			t.Fatalf("%q: %v", name, err)
 		}

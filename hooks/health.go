@@ -74,14 +74,22 @@ func (a *api) degraded(app core.App) []string {
 	}
 	open, err := openAlerts(app)
 	add("payments", err != nil || len(open) > 0 || a.payments != nil && a.payments.reach != nil && a.payments.reach.away(paymentsLate))
-	free, err := spaceLeft(app.DataDir())
+	free, err := a.freeSpace(app.DataDir())
 	add("disk", err == nil && free < leastSpace)
 	add("jobs", a.jobs.late())
 	return lacks
 }
 
-// spaceLeft is how many bytes can still be written to a folder.
-func spaceLeft(dir string) (uint64, error) {
+// freeSpace is FreeSpace, unless a test replaces it.
+func (a *api) freeSpace(dir string) (uint64, error) {
+	if a.FreeSpace != nil {
+		return a.FreeSpace(dir)
+	}
+	return FreeSpace(dir)
+}
+
+// FreeSpace returns how many bytes can still be written to a folder.
+func FreeSpace(dir string) (uint64, error) {
 	var disk syscall.Statfs_t
 	if err := syscall.Statfs(dir, &disk); err != nil {
 		return 0, fmt.Errorf("ask for the space left: %w", err)

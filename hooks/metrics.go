@@ -144,7 +144,7 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 			gauge(fileBytes, float64(info.Size()), file)
 		}
 	}
-	if free, err := spaceLeft(m.app.DataDir()); err == nil {
+	if free, err := FreeSpace(m.app.DataDir()); err == nil {
 		gauge(diskFree, float64(free))
 	}
 	lost := map[string]int64{"database": m.activity.lines.dropped.Load(), "visitors": m.activity.spared.Load(), "stderr": 0}

@@ -43,6 +43,9 @@ func (a *api) showPhotographer(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	if err := a.grantOwnFiles(e, record); err != nil {
+		return err
+	}
 	return done(e, "", body{"details": view})
 }
 
@@ -59,6 +62,9 @@ func (a *api) showOwnProfile(e *core.RequestEvent) error {
 	view["email"] = e.Auth.Email()
 	view["mobileNo"] = e.Auth.GetString("mobileno")
 	view["mobileVerified"] = e.Auth.GetBool("mobileVerified")
+	if err := a.grantFiles(e, e.Auth); err != nil {
+		return err
+	}
 	return done(e, "", body{"details": view})
 }
 

@@ -1,12 +1,20 @@
 package hooks
 
 import (
+	"cmp"
+	"database/sql"
+	"errors"
 	"fmt"
+	"mime/multipart"
 	"net/http"
+	"path"
 	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/internal/images"
 )
@@ -20,6 +28,9 @@ func (a *api) showPortfolio(e *core.RequestEvent) error {
 	}
 	entries, err := portfolioView(e.App, record.Id)
 	if err != nil {
+		return err
+	}
+	if err := a.grantOwnFiles(e, record); err != nil {
 		return err
 	}
 	fields, err := onePage(e.Request.URL.Query(), "portfolio", entries)
@@ -68,8 +79,8 @@ func (a *api) uploadPortfolio(e *core.RequestEvent) error {
 		return err
 	}
 	categoryID := e.Request.FormValue("categoryId")
-	if _, err := e.App.FindRecordById("categories", categoryID); err != nil {
-		return ifMissing(err, invalidField("categoryId", "Please select a category before uploading files."))
+	if err := checkCategory(e.App, categoryID); err != nil {
+		return err
 	}
 	if len(added)+len(covers) == 0 || len(covers) > 1 {
 		return invalidField("portfolioImage", "Please choose the files to upload, and one cover at most.")
@@ -77,23 +88,21 @@ func (a *api) uploadPortfolio(e *core.RequestEvent) error {
 	if len(added)+len(covers) > mostItems {
 		return errPortfolioFull
 	}
-	files := make([]*uploaded, 0, len(added)+len(covers))
-	for _, header := range covers {
-		file, err := prepare(header, images.JPEG, images.PNG, images.WebP)
-		if err != nil {
-			return err
-		}
-		files = append(files, file)
+	files, err := prepareAll(uploaderOf(e), covers, added)
+	if err != nil {
+		return err
 	}
-	for _, header := range added {
-		file, err := prepare(header, images.JPEG, images.PNG, images.WebP, images.MP4, images.WebM)
-		if err != nil {
-			return err
-		}
-		files = append(files, file)
+	if err := a.grantFiles(e, e.Auth); err != nil { // before anything is saved: it may fail
+		return err
 	}
 	var fields body
 	err = e.App.RunInTransaction(func(tx core.App) (err error) {
+		if err := a.checkQuota(tx, own.Id, files); err != nil {
+			return err
+		}
+		if err := checkCategory(tx, categoryID); err != nil { // it may have been deleted since
+			return err
+		}
 		if err = addItems(tx, own.Id, categoryID, files, len(covers) == 1); err != nil {
 			return err
 		}
@@ -104,6 +113,63 @@ func (a *api) uploadPortfolio(e *core.RequestEvent) error {
 		return err
 	}
 	return done(e, "Portfolio uploaded successfully!", fields)
+}
+
+func checkCategory(app core.App, id string) error {
+	_, err := app.FindRecordById("categories", id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return invalidField("categoryId", "Please select a category before uploading files.")
+	}
+	return err
+}
+
+// prepareAll checks the files of an upload, the cover first. A refusal names the file, by its place among those of its
+// field, because nothing of the upload is stored.
+func prepareAll(by uploader, covers, added []*multipart.FileHeader) ([]*uploaded, error) {
+	pictures := []images.Type{images.JPEG, images.PNG, images.WebP}
+	files := make([]*uploaded, 0, len(covers)+len(added))
+	for _, part := range []struct {
+		field   string
+		headers []*multipart.FileHeader
+		types   []images.Type
+	}{
+		{"coverImage", covers, pictures},
+		{"portfolioImage", added, append(pictures, images.MP4, images.WebM)},
+	} {
+		for i, header := range part.headers {
+			file, err := prepare(by, header, part.types...)
+			if refusal := new(router.ApiError); errors.As(err, &refusal) && len(covers)+len(added) > 1 {
+				which := fmt.Sprintf("File %d of %d", i+1, len(part.headers))
+				if part.field == "coverImage" {
+					which = "The cover"
+				}
+				named := refuse(refusal.Status, fmt.Sprintf("%s (%s): %s", which, shownFileName(header.Filename), refusal.Message))
+				named.Data[part.field] = problem{Code: "invalid", Message: named.Message, Value: i}
+				return nil, named
+			}
+			if err != nil {
+				return nil, err
+			}
+			files = append(files, file)
+		}
+	}
+	return files, nil
+}
+
+// shownFileName is the name of an uploaded file as a message may repeat it: letters, digits and a few signs of its last
+// part.
+func shownFileName(name string) string {
+	const longest = 60
+	name = strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) || strings.ContainsRune(" ._-()", r) {
+			return r
+		}
+		return -1
+	}, path.Base(strings.ReplaceAll(name, `\`, "/")))
+	if letters := []rune(name); len(letters) > longest {
+		name = string(letters[:longest]) + "..."
+	}
+	return cmp.Or(strings.TrimSpace(name), "unnamed")
 }
 
 var errPortfolioFull = refuse(http.StatusBadRequest, fmt.Sprintf("A category can have at most %d pictures and videos.", mostItems))

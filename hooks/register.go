@@ -35,6 +35,8 @@ type Deps struct {
 	Replica *replica.Replica // of the database; nil without one
 	Cluster *cluster.Leader  // that this process is; nil when it runs alone
 
+	FreeSpace func(dir string) (uint64, error) // bytes that can be written to a folder; nil: asks the operating system
+
 	SearchBySQL bool // searches by the database alone, to measure and compare
 }
 
@@ -78,7 +80,9 @@ func Register(app core.App, deps Deps) {
 	a.bindCancellations(app)
 	a.bindMoneyGuard(app)
 	bindCategories(app)
-	bindDashboardFiles(app)
+	a.bindDashboardFiles(app)
+	bindFileSizes(app)
+	bindFileAccess(app)
 	a.thumbs.bind(app)
 	bindAccounts(app)
 	a.bindSuspension(app)

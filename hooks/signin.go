@@ -107,6 +107,9 @@ func (a *api) verifySession(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	if err := a.grantFiles(e, user); err != nil {
+		return err
+	}
 	return done(e, "", body{"status": "success", "user": view})
 }
 

@@ -21,9 +21,6 @@ const (
 	spaceChecks = 8 << 20          // bytes of an upload between two looks at the free disk space
 )
 
-// temporarySpace is how many bytes are left where uploads arrive.
-var temporarySpace = func() (uint64, error) { return spaceLeft(os.TempDir()) }
-
 var errNoSpace = refuse(http.StatusInsufficientStorage, "There is no space for uploads at the moment. Please try again later.")
 
 const uploadsID = "shootdayUploads"
@@ -32,7 +29,7 @@ const uploadsID = "shootdayUploads"
 // the body has arrived, so that slow senders keep nobody else out. What bounds the disk meanwhile are these two limits,
 // the time that a body may take, and the free space, which is checked while the body comes in. It runs after the caller
 // was checked.
-func limitUploads() *hook.Handler[*core.RequestEvent] {
+func (a *api) limitUploads() *hook.Handler[*core.RequestEvent] {
 	accounts, addresses := newTally(uploadsPerAccount), newTally(uploadsPerAddress)
 	places := make(chan struct{}, uploadsAtOnce)
 	return &hook.Handler[*core.RequestEvent]{Id: uploadsID, Func: func(e *core.RequestEvent) error {
@@ -46,7 +43,7 @@ func limitUploads() *hook.Handler[*core.RequestEvent] {
 			}
 			defer addresses.leave(address)
 		}
-		if err := receive(e); err != nil {
+		if err := a.receive(e); err != nil {
 			return err
 		}
 		select {
@@ -60,13 +57,13 @@ func limitUploads() *hook.Handler[*core.RequestEvent] {
 }
 
 // receive reads the body of an upload to a temporary file and puts that in its place.
-func receive(e *core.RequestEvent) error {
+func (a *api) receive(e *core.RequestEvent) error {
 	body, ok := e.Get(watchedBodyKey).(*watchedBody)
 	if !ok || !isMultipart(e) {
 		return nil // there is none, or the handler refuses its type unread
 	}
 	for {
-		free, err := temporarySpace()
+		free, err := a.freeSpace(os.TempDir())
 		if err != nil {
 			return err
 		}

@@ -6,7 +6,6 @@ import (
 	"io"
 	"net/http"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"shootday/hooks"
@@ -76,20 +75,28 @@ func TestUploadsOfOneAddress(t *testing.T) {
 
 // TestUploadsLeaveSpaceOnTheDisk: one that would fill the disk is given up on its way.
 func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
-	var left atomic.Uint64
-	left.Store(1 << 30)
-	defer hooks.SetTemporarySpace(func() (uint64, error) { return left.Add(^uint64(256<<20 - 1)), nil })()
 	s := start(t)
 	c := s.customer()
+	s.freeSpace.Store(1 << 30)
 	body := &endless{left: 200 << 20}
-	if got := s.uploadStatus(c, "", struct{ io.Reader }{body}); got != 507 {
+	filling := readerFunc(func(p []byte) (int, error) {
+		if body.sent.Load() > 20<<20 {
+			s.freeSpace.Store(200 << 20)
+		}
+		return body.Read(p)
+	})
+	if got := s.uploadStatus(c, "", filling); got != 507 {
 		t.Error("answered", got)
 	}
 	if sent := body.sent.Load(); sent > 100<<20 {
 		t.Error("it was read on:", sent)
 	}
-	left.Store(1 << 40)
+	s.freeSpace.Store(1 << 40)
 	if got := s.uploadStatus(c, "", strings.NewReader("--x--\r\n")); got != 400 {
 		t.Error("with space left it answered", got)
 	}
 }
+
+type readerFunc func(p []byte) (int, error)
+
+func (f readerFunc) Read(p []byte) (int, error) { return f(p) }

@@ -1,6 +1,8 @@
 package hooks
 
 import (
+	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"io"
@@ -23,15 +25,19 @@ const (
 	multipartInRAM = 2 << 20 // the rest of an upload waits on disk
 )
 
-// preparing has a place for each file that is decoded and encoded at once: one of the largest takes some 300 MB meanwhile.
-// The others wait for their turn.
-var preparing = make(chan struct{}, 2)
-
 // uploaded is one file of a multipart request, made safe to store: encoded anew, and named by us after its type.
 type uploaded struct {
 	file *filesystem.File
 	kind images.Kind
 }
+
+// uploader is the account on whose behalf a file is decoded, and the context of its request.
+type uploader struct {
+	context.Context
+	account string
+}
+
+func uploaderOf(e *core.RequestEvent) uploader { return uploader{e.Request.Context(), e.Auth.Id} }
 
 // readFiles takes every file of a field.
 func readFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, error) {
@@ -57,16 +63,16 @@ func orTooLarge(err error) error {
 }
 
 // prepare checks one file by its content and answers what is stored of it. Only the types given are taken.
-func prepare(header *multipart.FileHeader, types ...images.Type) (*uploaded, error) {
+func prepare(by uploader, header *multipart.FileHeader, types ...images.Type) (*uploaded, error) {
 	file, err := header.Open()
 	if err != nil {
 		return nil, fmt.Errorf("open the upload: %w", err)
 	}
 	defer file.Close()
-	return prepareContent(file, header.Size, types...)
+	return prepareContent(by, file, header.Size, types...)
 }
 
-func prepareContent(file io.ReadSeeker, size int64, types ...images.Type) (*uploaded, error) {
+func prepareContent(by uploader, file io.ReadSeeker, size int64, types ...images.Type) (*uploaded, error) {
 	head := make([]byte, 512)
 	read, err := io.ReadFull(file, head)
 	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, io.EOF) {
@@ -82,8 +88,11 @@ func prepareContent(file io.ReadSeeker, size int64, types ...images.Type) (*uplo
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return nil, fmt.Errorf("read the upload: %w", err)
 	}
-	preparing <- struct{}{}
-	defer func() { <-preparing }()
+	leave, err := decoding.enter(by.Context, by.account)
+	if err != nil {
+		return nil, refuse(http.StatusRequestTimeout, "The upload was interrupted. Please try again.")
+	}
+	defer leave()
 	data, err := io.ReadAll(file)
 	if err != nil {
 		return nil, fmt.Errorf("read the upload: %w", err)
@@ -98,6 +107,8 @@ func prepared(data []byte, kind images.Kind) (*uploaded, error) {
 		return nil, errWrongType
 	case errors.Is(err, images.ErrTooManyPixels):
 		return nil, invalid("This picture has too many pixels. At most 40 megapixels are allowed.")
+	case errors.Is(err, images.ErrTooManyScans):
+		return nil, invalid("This picture is stored in too many steps. Please save it as an ordinary JPEG and try again.")
 	case err != nil:
 		return nil, invalid("This file is damaged. Please choose another one.")
 	case int64(len(out)) > mostBytes(kind):
@@ -133,25 +144,25 @@ func (a *api) setPhoto(e *core.RequestEvent) error {
 	if len(files) != 1 {
 		return invalidField("file", "Please choose one picture.")
 	}
-	photo, err := prepare(files[0], images.JPEG, images.PNG)
+	photo, err := prepare(uploaderOf(e), files[0], images.JPEG, images.PNG)
 	if errors.Is(err, errWrongType) {
 		return invalidField("file", "Only JPG, JPEG, and PNG files are allowed.")
 	}
 	if err != nil {
 		return err
 	}
-	return changePhoto(e, photo.file, "Profile photo updated successfully!")
+	return a.changePhoto(e, photo.file, "Profile photo updated successfully!")
 }
 
 func (a *api) removePhoto(e *core.RequestEvent) error {
-	return changePhoto(e, nil, "Profile photo removed.")
+	return a.changePhoto(e, nil, "Profile photo removed.")
 }
 
-func changePhoto(e *core.RequestEvent, photo any, message string) error {
+func (a *api) changePhoto(e *core.RequestEvent, photo any, message string) error {
 	var saved *core.Record
 	err := e.App.RunInTransaction(func(tx core.App) (err error) {
 		if saved, err = tx.FindRecordById("users", e.Auth.Id); err != nil {
-			return err
+			return orAccountGone(err)
 		}
 		saved.Set("profile_photo", photo)
 		return tx.Save(saved)
@@ -163,5 +174,16 @@ func changePhoto(e *core.RequestEvent, photo any, message string) error {
 	if err != nil {
 		return err
 	}
+	if err := a.grantFiles(e, e.Auth); err != nil {
+		return err
+	}
 	return done(e, message, body{"user": view})
+}
+
+// orAccountGone answers for a row of the caller's that is not there: the account was deleted after the request began.
+func orAccountGone(err error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return refuse(http.StatusUnauthorized, "This account no longer exists. Please log in again.")
+	}
+	return err
 }

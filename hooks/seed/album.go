@@ -29,15 +29,16 @@ func openAlbum(app core.App) (*album, error) {
 	return &album{System: files, items: items.BaseFilesPath()}, nil
 }
 
-func (a *album) store(picture demo.Picture) error {
+// store returns the bytes of the photo.
+func (a *album) store(picture demo.Picture) (size int, err error) {
 	content, err := demo.Photo(picture.File)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if err := a.Upload(content, path.Join(a.items, picture.ID, picture.File)); err != nil {
-		return fmt.Errorf("store %s: %w", picture.File, err)
+		return 0, fmt.Errorf("store %s: %w", picture.File, err)
 	}
-	return nil
+	return len(content), nil
 }
 
 // coverCategories gives every category without a picture the first of its demo photos.

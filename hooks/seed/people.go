@@ -127,12 +127,13 @@ func (p *people) addPhotographer(who demo.Photographer) error {
 }
 
 func (p *people) addPicture(photographer string, picture demo.Picture, created string) error {
-	if err := p.album.store(picture); err != nil {
+	size, err := p.album.store(picture)
+	if err != nil {
 		return err
 	}
 	return p.bulk.add("portfolio_items", dbx.Params{
 		"id": picture.ID, "photographer": photographer, "category": p.known.categories[picture.Category],
-		"file": picture.File, "isCover": picture.IsCover, "position": picture.Position,
+		"file": picture.File, "isCover": picture.IsCover, "position": picture.Position, "size": size,
 		"created": created, "updated": created,
 	})
 }

@@ -47,6 +47,8 @@ type Config struct {
 	MetricsAddress string // where /metrics is served; empty: nowhere
 
 	Storage Storage
+
+	PortfolioBytes int64 // that an approved photographer may store
 }
 
 // SMTP overrides PocketBase's mail settings.
@@ -83,6 +85,7 @@ func Load(getenv func(string) string) (Config, error) {
 		TrustedProxyHeader:     env.headerName("TRUSTED_PROXY_HEADER"),
 		MetricsAddress:         env.listenAddress("METRICS_ADDRESS"),
 		Storage:                env.storage(),
+		PortfolioBytes:         int64(env.whole("STORAGE_PER_PHOTOGRAPHER_MB", 5000, 1, 10_000_000)) << 20,
 	}
 	cfg.SMS.Timeout = cfg.ProviderTimeout
 	return cfg, errors.Join(env.problems...)

@@ -17,7 +17,7 @@ func TestDefaults(t *testing.T) {
 	}
 	if cfg.Demo || cfg.SMTP != nil || cfg.SMS.Provider != "none" || cfg.Google != nil || cfg.CancellationFee != 1000 ||
 		cfg.RequestExpiry != 24*time.Hour || cfg.Travel != 30*time.Minute || cfg.ProviderTimeout != 10*time.Second ||
-		cfg.OTPLifetime != 5*time.Minute || cfg.OTPPause != 30*time.Second || cfg.PendingPerPhotographer != 3 ||
+		cfg.PortfolioBytes != 5000<<20 || cfg.OTPLifetime != 5*time.Minute || cfg.OTPPause != 30*time.Second || cfg.PendingPerPhotographer != 3 ||
 		cfg.PendingPerCustomer != 10 || cfg.SMSDailyLimit != 1000 {
 		t.Errorf("%+v", cfg)
 	}
@@ -28,19 +28,20 @@ func TestValuesThatAreTaken(t *testing.T) {
 		value string
 		holds func(Config) bool
 	}{
-		"SHOOTDAY_MODE":            {"demo", func(c Config) bool { return c.Demo }},
-		"SHOOTDAY_URL":             {"https://shootday.in/", func(c Config) bool { return c.PublicURL == "https://shootday.in" }},
-		"CANCELLATION_FEE_PERCENT": {"12.5", func(c Config) bool { return c.CancellationFee == 1250 }},
-		"REQUEST_EXPIRY_HOURS":     {"0.001", func(c Config) bool { return c.RequestExpiry == 3600*time.Millisecond }},
-		"TRAVEL_MINUTES":           {"0", func(c Config) bool { return c.Travel == 0 }},
-		"PENDING_PER_PHOTOGRAPHER": {"1", func(c Config) bool { return c.PendingPerPhotographer == 1 }},
-		"PENDING_PER_CUSTOMER":     {"500", func(c Config) bool { return c.PendingPerCustomer == 500 }},
-		"SMS_DAILY_LIMIT":          {"5000", func(c Config) bool { return c.SMSDailyLimit == 5000 }},
-		"OTP_RESEND_SECONDS":       {"0", func(c Config) bool { return c.OTPPause == 0 }},
-		"OTP_TTL_SECONDS":          {".5", func(c Config) bool { return c.OTPLifetime == 500*time.Millisecond }},
-		"SMTP_HOST":                {"::1", func(c Config) bool { return c.SMTP.Host == "::1" }},
-		"TRUSTED_PROXY_HEADER":     {"X-Forwarded-For", func(c Config) bool { return c.TrustedProxyHeader == "X-Forwarded-For" }},
-		"METRICS_ADDRESS":          {"[::1]:9090", func(c Config) bool { return c.MetricsAddress == "[::1]:9090" }},
+		"SHOOTDAY_MODE":               {"demo", func(c Config) bool { return c.Demo }},
+		"SHOOTDAY_URL":                {"https://shootday.in/", func(c Config) bool { return c.PublicURL == "https://shootday.in" }},
+		"CANCELLATION_FEE_PERCENT":    {"12.5", func(c Config) bool { return c.CancellationFee == 1250 }},
+		"REQUEST_EXPIRY_HOURS":        {"0.001", func(c Config) bool { return c.RequestExpiry == 3600*time.Millisecond }},
+		"TRAVEL_MINUTES":              {"0", func(c Config) bool { return c.Travel == 0 }},
+		"PENDING_PER_PHOTOGRAPHER":    {"1", func(c Config) bool { return c.PendingPerPhotographer == 1 }},
+		"PENDING_PER_CUSTOMER":        {"500", func(c Config) bool { return c.PendingPerCustomer == 500 }},
+		"SMS_DAILY_LIMIT":             {"5000", func(c Config) bool { return c.SMSDailyLimit == 5000 }},
+		"OTP_RESEND_SECONDS":          {"0", func(c Config) bool { return c.OTPPause == 0 }},
+		"OTP_TTL_SECONDS":             {".5", func(c Config) bool { return c.OTPLifetime == 500*time.Millisecond }},
+		"SMTP_HOST":                   {"::1", func(c Config) bool { return c.SMTP.Host == "::1" }},
+		"TRUSTED_PROXY_HEADER":        {"X-Forwarded-For", func(c Config) bool { return c.TrustedProxyHeader == "X-Forwarded-For" }},
+		"METRICS_ADDRESS":             {"[::1]:9090", func(c Config) bool { return c.MetricsAddress == "[::1]:9090" }},
+		"STORAGE_PER_PHOTOGRAPHER_MB": {"1", func(c Config) bool { return c.PortfolioBytes == 1<<20 }},
 	} {
 		cfg, err := load(map[string]string{name: try.value})
 		if err != nil || !try.holds(cfg) {
@@ -51,28 +52,29 @@ func TestValuesThatAreTaken(t *testing.T) {
 
 func TestInvalidValuesAreNamed(t *testing.T) {
 	for name, values := range map[string][]string{
-		"SHOOTDAY_MODE":            {"Demo", "test"},
-		"SHOOTDAY_URL":             {"/", "shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a"},
-		"CANCELLATION_FEE_PERCENT": {"-1", "101", "1.234", "ten", "1e1", "."},
-		"REQUEST_EXPIRY_HOURS":     {"0", "-1", "+1", "NaN", "Inf", "1e9", "1e1", "1_0", "0x10", "1.2.3", ".", "1000000", "x"},
-		"TRAVEL_MINUTES":           {"-1", "1.5", "1441"},
-		"PENDING_PER_PHOTOGRAPHER": {"0", "-1", "1.5", "many"},
-		"PENDING_PER_CUSTOMER":     {"0", "1e3"},
-		"SMS_DAILY_LIMIT":          {"0", "-1", "none"},
-		"PROVIDER_TIMEOUT_SECONDS": {"0", "0.0000000001", "x"},
-		"OTP_TTL_SECONDS":          {"0"},
-		"OTP_RESEND_SECONDS":       {"-1"},
-		"SMTP_HOST":                {"mail:25", "smtp://mail", "a mail", "me@mail", "[::1]"},
-		"SMS_PROVIDER":             {"pigeon"},
-		"TRUSTED_PROXY_HEADER":     {"bad header", "X:Y"},
-		"METRICS_ADDRESS":          {":9090", "9090", "127.0.0.1:0", "127.0.0.1:http"},
-		"SMS_API_URL":              {"http://a/path"},
-		"RAZORPAY_API_URL":         {"http://a/v1", "a"},
-		"RAZORPAY_WEBHOOK_SECRET":  {"without a key"},
-		"RECONCILE_SECONDS":        {"0", "-1", "soon"},
-		"GOOGLE_AUTH_URL":          {"google", "/auth", "javascript://a/b", "https://a/auth?b=c", "https://a/#b"},
-		"GOOGLE_TOKEN_URL":         {"a/token", "https:///token"},
-		"GOOGLE_USERINFO_URL":      {"https://u:p@a/userinfo"},
+		"SHOOTDAY_MODE":               {"Demo", "test"},
+		"SHOOTDAY_URL":                {"/", "shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a"},
+		"CANCELLATION_FEE_PERCENT":    {"-1", "101", "1.234", "ten", "1e1", "."},
+		"REQUEST_EXPIRY_HOURS":        {"0", "-1", "+1", "NaN", "Inf", "1e9", "1e1", "1_0", "0x10", "1.2.3", ".", "1000000", "x"},
+		"TRAVEL_MINUTES":              {"-1", "1.5", "1441"},
+		"PENDING_PER_PHOTOGRAPHER":    {"0", "-1", "1.5", "many"},
+		"PENDING_PER_CUSTOMER":        {"0", "1e3"},
+		"SMS_DAILY_LIMIT":             {"0", "-1", "none"},
+		"PROVIDER_TIMEOUT_SECONDS":    {"0", "0.0000000001", "x"},
+		"OTP_TTL_SECONDS":             {"0"},
+		"OTP_RESEND_SECONDS":          {"-1"},
+		"SMTP_HOST":                   {"mail:25", "smtp://mail", "a mail", "me@mail", "[::1]"},
+		"SMS_PROVIDER":                {"pigeon"},
+		"TRUSTED_PROXY_HEADER":        {"bad header", "X:Y"},
+		"METRICS_ADDRESS":             {":9090", "9090", "127.0.0.1:0", "127.0.0.1:http"},
+		"SMS_API_URL":                 {"http://a/path"},
+		"RAZORPAY_API_URL":            {"http://a/v1", "a"},
+		"RAZORPAY_WEBHOOK_SECRET":     {"without a key"},
+		"RECONCILE_SECONDS":           {"0", "-1", "soon"},
+		"GOOGLE_AUTH_URL":             {"google", "/auth", "javascript://a/b", "https://a/auth?b=c", "https://a/#b"},
+		"GOOGLE_TOKEN_URL":            {"a/token", "https:///token"},
+		"GOOGLE_USERINFO_URL":         {"https://u:p@a/userinfo"},
+		"STORAGE_PER_PHOTOGRAPHER_MB": {"0", "-1", "1.5", "all"},
 	} {
 		for _, value := range values {
 			if _, err := load(map[string]string{name: value}); err == nil || !strings.Contains(err.Error(), name) {

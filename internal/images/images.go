@@ -12,6 +12,7 @@ import (
 var (
 	ErrUnsupportedType = errors.New("not a JPEG, PNG or WebP image, nor an MP4 or WebM video")
 	ErrTooManyPixels   = errors.New("the image has too many pixels")
+	ErrTooManyScans    = errors.New("the JPEG has too many scans")
 	ErrBroken          = errors.New("the file is damaged")
 )
 

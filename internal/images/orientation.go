@@ -50,6 +50,9 @@ func orientationOf(data []byte, source Type) orientation {
 }
 
 const (
+	markerRST0 = 0xd0
+	markerRST7 = 0xd7
+	markerEOI  = 0xd9
 	markerSOS  = 0xda
 	markerAPP1 = 0xe1
 )

@@ -12,12 +12,7 @@ import (
 	"golang.org/x/image/webp"
 )
 
-const (
-	jpegQuality = 85
-	// maxScans is far above what cameras and editors write (about ten), and low enough that a
-	// small progressive file cannot make the decoder run over all pixels for minutes.
-	maxScans = 500
-)
+const jpegQuality = 85
 
 // decoding holds a place for each image that is decoded at the same time: a single one of 40
 // megapixels takes several hundred megabytes.
@@ -48,8 +43,8 @@ func preparePhoto(data []byte, source Type, limits Limits) (out []byte, ext stri
 	if config.Width > limits.MaxPixels/config.Height {
 		return nil, "", fmt.Errorf("%w: %d x %d", ErrTooManyPixels, config.Width, config.Height)
 	}
-	if source == JPEG && bytes.Count(data, []byte{0xff, markerSOS}) > maxScans {
-		return nil, "", broken("more than %d scans", maxScans)
+	if source == JPEG && scanWork(data, config.Width*config.Height) > maxScanWork {
+		return nil, "", fmt.Errorf("%w for %d x %d pixels", ErrTooManyScans, config.Width, config.Height)
 	}
 
 	decoding <- struct{}{}

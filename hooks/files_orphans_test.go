@@ -1,0 +1,130 @@
+package hooks_test
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+)
+
+// storedFiles are the files of a collection in the store, without thumbs and PocketBase's notes about files.
+func (s *server) storedFiles(collection string) []string {
+	s.Helper()
+	found, err := s.app.FindCachedCollectionByNameOrId(collection)
+	if err != nil {
+		s.Fatal(err)
+	}
+	all := []string{}
+	root := filepath.Join(s.app.DataDir(), "storage", found.Id)
+	err = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if os.IsNotExist(err) {
+			return nil
+		}
+		if err == nil && !entry.IsDir() && !strings.HasSuffix(path, ".attrs") && !strings.Contains(path, "thumbs_") {
+			all = append(all, strings.TrimPrefix(path, root+"/"))
+		}
+		return err
+	})
+	if err != nil {
+		s.Fatal(err)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// namedFiles are the files that the records of a collection name.
+func (s *server) namedFiles(collection, field string) []string {
+	s.Helper()
+	records, err := s.app.FindAllRecords(collection)
+	if err != nil {
+		s.Fatal(err)
+	}
+	all := map[string]bool{}
+	for _, record := range records {
+		if name := record.GetString(field); name != "" {
+			all[record.Id+"/"+name] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(all))
+}
+
+func (s *server) keepsOnlyNamed(collection, field string) {
+	s.Helper()
+	deadline := time.Now().Add(10 * time.Second)
+	for {
+		stored, named := s.storedFiles(collection), s.namedFiles(collection, field)
+		if slices.Equal(stored, named) {
+			return
+		}
+		if time.Now().After(deadline) {
+			s.Fatalf("%d files of %s are stored, %d are named: %v, %v", len(stored), collection, len(named), stored, named)
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+}
+
+func TestParallelChangesLeaveNoFiles(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	photo := jpegPicture(t)
+	var all sync.WaitGroup
+	many := make(chan struct{}, 4)
+	for i := range 50 {
+		many <- struct{}{}
+		all.Go(func() {
+			defer func() { <-many }()
+			switch i % 5 {
+			case 4:
+				s.upload("POST", "/api/v1/portfolio/setPortfolioImages", p.token,
+					map[string]string{"photographerId": p.profile, "categoryId": s.category("Product")},
+					[3]string{"coverImage", "a.jpg", photo}, [3]string{"portfolioImage", "a.jpg", photo}).ok()
+			default:
+				s.upload("PUT", "/api/v1/user/setUserProfilePicture/"+c.id, c.token, nil, [3]string{"file", "me.jpg", photo}).ok()
+			}
+		})
+	}
+	all.Wait()
+	s.keepsOnlyNamed("users", "profile_photo")
+	s.keepsOnlyNamed("portfolio_items", "file")
+}
+
+// TestParallelEditsOfAdminsLeaveNoFiles changes pictures through PocketBase's own calls, as the dashboard does.
+func TestParallelEditsOfAdminsLeaveNoFiles(t *testing.T) {
+	s := start(t)
+	c := s.cast()
+	photo, product := jpegPicture(t), s.category("Product")
+	item := s.unsaved("portfolio_items", object{"photographer": c.ravi.profile, "category": product, "position": 1})
+	item.Set("file", testFile(t, photo))
+	s.save(item)
+	var all sync.WaitGroup
+	for range 10 {
+		for path, field := range map[string]string{
+			"users/records/" + c.asha.id: "profile_photo", "categories/records/" + product: "coverImage",
+			"portfolio_items/records/" + item.Id: "file",
+		} {
+			all.Go(func() {
+				s.upload("PATCH", "/api/collections/"+path, c.admin.token, nil, [3]string{field, "a.jpg", photo})
+			})
+		}
+	}
+	all.Wait()
+	s.keepsOnlyNamed("users", "profile_photo")
+	s.keepsOnlyNamed("categories", "coverImage")
+	s.keepsOnlyNamed("portfolio_items", "file")
+}
+
+func testFile(t *testing.T, content string) *filesystem.File {
+	t.Helper()
+	file, err := filesystem.NewFileFromBytes([]byte(content), "a.jpg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file
+}

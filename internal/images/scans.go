@@ -1,0 +1,47 @@
+package images
+
+import "encoding/binary"
+
+// maxScanWork limits the pixels times the color components that a JPEG decoder visits in all scans together. A color
+// picture of 40 megapixels may have twenty scans of one component: editors write about ten, some of them of three
+// components. A decoder visits every block again in every scan, however few bytes the scan has.
+const maxScanWork = 800_000_000
+
+// scanWork returns the pixels times the components of all scans of a JPEG, without decoding it. It stops counting at
+// the end marker, because a camera may append a second picture or a video, and it skips segments, because an EXIF
+// thumbnail is a JPEG with scans of its own.
+func scanWork(data []byte, pixels int) int {
+	work := 0
+	for rest := data[2:]; len(rest) >= 2; {
+		if rest[0] != 0xff || rest[1] == 0xff {
+			rest = rest[1:] // compressed data, or padding before a marker
+			continue
+		}
+		marker := rest[1]
+		rest = rest[2:]
+		if marker == markerEOI {
+			break
+		}
+		if marker == 0 || (marker >= markerRST0 && marker <= markerRST7) {
+			continue // part of the compressed data
+		}
+		if len(rest) < 2 {
+			break
+		}
+		size := int(binary.BigEndian.Uint16(rest))
+		if size < 2 || size > len(rest) {
+			break
+		}
+		if marker == markerSOS {
+			components := 1
+			if size > 2 {
+				components = max(1, int(rest[2]))
+			}
+			if work += pixels * components; work > maxScanWork {
+				break // it is refused anyway
+			}
+		}
+		rest = rest[size:]
+	}
+	return work
+}

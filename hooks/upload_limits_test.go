@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"shootday/hooks"
 )
 
 // slowUpload begins an upload and sends no more of it until the test ends. One that is refused is tried again.

@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-
 )
 
 // slowUpload begins an upload and sends no more of it until the test ends. One that is refused is tried again.

@@ -40,23 +40,47 @@ func blankMP4Metadata(file []byte) error {
 		return broken("an MP4 without a moov box")
 	}
 	fragmented := slices.ContainsFunc(top, isKind("moof"))
-	for _, b := range top {
-		switch b.kind {
-		case "moov":
-			err = blankMovie(file, b, fragmented)
-		case "moof":
-			err = blankFragment(b)
-		}
-		if err != nil {
-			return err
+	movie := movie{file: file, fragmented: fragmented, left: uint64(len(file))}
+	for _, b := range top { // it may stand behind the fragments
+		if b.kind == "moov" {
+			if err := movie.blank(b); err != nil {
+				return err
+			}
 		}
 	}
-	return nil
+	if !movie.hasPicture {
+		return broken("an MP4 without a video track")
+	}
+	for _, b := range top {
+		if b.kind == "moof" {
+			if err := movie.blankFragment(b); err != nil {
+				return err
+			}
+		}
+	}
+	if movie.unknown {
+		return nil
+	}
+	return checkUse(file, movie.used)
 }
 
-func blankMovie(file []byte, moov box, fragmented bool) error {
+// movie is what is known of an MP4 file while it is walked through.
+type movie struct {
+	file       []byte
+	fragmented bool
+	sizes      fragmentSizes
+	hasPicture bool
+	used       uint64 // bytes that are samples of a track
+	left       uint64 // bytes that the chunks of further tracks may have
+	unknown    bool   // the sizes of some samples are kept in a way that is not read
+}
+
+func (m *movie) blank(moov box) error {
 	children, err := openBox(moov.body, "moov")
 	if err != nil {
+		return err
+	}
+	if m.sizes, err = readFragmentSizes(children); err != nil {
 		return err
 	}
 	for _, b := range children {
@@ -72,12 +96,18 @@ func blankMovie(file []byte, moov box, fragmented bool) error {
 			return err
 		}
 		if t.isPlayed() {
+			m.hasPicture = m.hasPicture || t.handler == "vide"
+			if _, compact := t.tables["stz2"]; compact {
+				m.unknown = true
+			} else if err := t.eachChunk(m, func([]byte) {}); err != nil {
+				return err
+			}
 			continue
 		}
-		if fragmented {
+		if m.fragmented {
 			return fmt.Errorf("%w: a fragmented MP4 with a %q track", ErrUnsupportedType, t.handler)
 		}
-		if err := t.eraseSamples(file); err != nil {
+		if err := t.eraseSamples(m); err != nil {
 			return err
 		}
 		b.blank()
@@ -85,16 +115,18 @@ func blankMovie(file []byte, moov box, fragmented bool) error {
 	return nil
 }
 
-func blankFragment(moof box) error {
+func (m *movie) blankFragment(moof box) error {
 	children, err := openBox(moof.body, "moof")
 	if err != nil {
 		return err
 	}
 	for _, b := range children {
 		if b.kind == "traf" {
-			if _, err := openBox(b.body, "traf"); err != nil {
+			parts, err := openBox(b.body, "traf")
+			if err != nil {
 				return err
 			}
+			m.used += m.sizes.samplesOfTraf(parts)
 		}
 	}
 	return nil

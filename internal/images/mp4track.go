@@ -51,17 +51,21 @@ func find(boxes []box, kind string) (box, bool) {
 // isPlayed tells whether the track is picture or sound.
 func (t track) isPlayed() bool { return t.handler == "vide" || t.handler == "soun" }
 
-// eraseSamples zeroes the samples of the track where they lie in the file. Three tables tell
-// where that is: where each chunk begins (stco or co64), how many samples the chunks have (stsc,
-// one row for each run of chunks alike) and how long each sample is (stsz).
-func (t track) eraseSamples(file []byte) error {
+// eraseSamples zeroes the samples of the track where they lie in the file.
+func (t track) eraseSamples(m *movie) error {
 	if _, compact := t.tables["stz2"]; compact {
 		return fmt.Errorf("%w: an MP4 with compact sample sizes in a %q track", ErrUnsupportedType, t.handler)
 	}
+	return t.eachChunk(m, func(chunk []byte) { clear(chunk) })
+}
+
+// eachChunk visits the samples of the track where they lie in the file. Three tables tell
+// where that is: where each chunk begins (stco or co64), how many samples the chunks have (stsc,
+// one row for each run of chunks alike) and how long each sample is (stsz).
+func (t track) eachChunk(m *movie, visit func(chunk []byte)) error {
 	offsets, runs := t.chunkOffsets(), t.tables["stsc"].rows(4, 12)
 	samples := t.samples()
-	// A chunk belongs to one track only; overlapping ones could be made to take forever.
-	left := uint64(len(file))
+	// A chunk belongs to one track only; overlapping ones, of one track or of many, could be made to take forever.
 	for chunk, run := 0, 0; chunk < offsets.count; chunk++ {
 		for run+1 < runs.count && runs.uint32(run+1, 0) <= uint32(chunk+1) {
 			run++
@@ -74,11 +78,12 @@ func (t track) eraseSamples(file []byte) error {
 			return broken("chunks with more samples than the track has")
 		}
 		offset := offsets.number(chunk)
-		if size > left || offset > uint64(len(file))-size {
+		if size > m.left || offset > uint64(len(m.file))-size {
 			return broken("a chunk of %d bytes at %d", size, offset)
 		}
-		left -= size
-		clear(file[offset : offset+size])
+		m.left -= size
+		m.used += size
+		visit(m.file[offset : offset+size])
 	}
 	return nil
 }

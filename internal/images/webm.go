@@ -19,7 +19,11 @@ const (
 	idTrackType  = 0x83
 	idCluster    = 0x1F43B675
 	idCues       = 0x1C53BB6B
-	idVoid       = 0xEC
+
+	idSimpleBlock = 0xA3
+	idBlockGroup  = 0xA0
+	idBlock       = 0xA1
+	idVoid        = 0xEC
 
 	// firstOfSegment is the lowest number of an element right below the segment; those inside
 	// clusters are shorter.
@@ -42,7 +46,8 @@ type element struct {
 // blankWebMMetadata blanks, without moving a byte, everything in a WebM file that is not
 // needed to play it. Recorders and converters put the place into its tags.
 func blankWebMMetadata(file []byte) error {
-	segments := 0
+	segments, used := 0, uint64(0)
+	hasPicture := false
 	for rest := file; len(rest) > 0; {
 		var e element
 		var err error
@@ -53,7 +58,10 @@ func blankWebMMetadata(file []byte) error {
 		case idEBML:
 		case idSegment:
 			segments++
-			err = blankSegment(e.body)
+			var of segment
+			of, err = blankSegment(e.body)
+			used += of.used
+			hasPicture = hasPicture || of.hasPicture
 		default:
 			e.blank()
 		}
@@ -64,41 +72,59 @@ func blankWebMMetadata(file []byte) error {
 	if segments == 0 {
 		return broken("a WebM without a segment")
 	}
-	return nil
+	if !hasPicture {
+		return broken("a WebM without a video track")
+	}
+	return checkUse(file, used)
 }
 
-func blankSegment(rest []byte) error {
+// segment is what is known of a segment of a WebM file.
+type segment struct {
+	hasPicture bool
+	used       uint64 // bytes that are samples of a track
+}
+
+func blankSegment(rest []byte) (of segment, err error) {
 	for len(rest) > 0 {
 		e, after, err := readElement(rest)
 		switch {
 		case err != nil:
-			return err
+			return of, err
 		case e.endless && e.id == idCluster:
 			rest = e.body // its blocks follow as if they were the segment's own
 			continue
 		case e.endless:
-			return broken("an element %X of unknown length", e.id)
+			return of, broken("an element %X of unknown length", e.id)
 		case e.id == idTracks:
-			err = checkTracks(e.body)
+			var picture bool
+			picture, err = checkTracks(e.body)
+			of.hasPicture = of.hasPicture || picture
+		case e.id == idCluster:
+			var used uint64
+			used, err = samplesOfCluster(e.body)
+			of.used += used
+		case e.id == idSimpleBlock, e.id == idBlockGroup: // of a cluster of unknown length
+			var used uint64
+			used, err = e.samples()
+			of.used += used
 		case e.id == idVoid, e.id >= firstOfSegment && !slices.Contains(keptOfSegment, e.id):
 			e.blank()
 		}
 		if err != nil {
-			return err
+			return of, err
 		}
 		rest = after
 	}
-	return nil
+	return of, nil
 }
 
-// checkTracks refuses tracks other than picture and sound: a course may be written into them,
+// checkTracks tells whether there is a picture. It refuses tracks other than picture and sound: a course may be written into them,
 // and in WebM they are too rare to be worth erasing.
-func checkTracks(rest []byte) error {
+func checkTracks(rest []byte) (hasPicture bool, err error) {
 	for len(rest) > 0 {
 		var entry element
-		var err error
 		if entry, rest, err = readElement(rest); err != nil {
-			return err
+			return false, err
 		}
 		if entry.id != idTrackEntry {
 			continue
@@ -106,14 +132,17 @@ func checkTracks(rest []byte) error {
 		for fields := entry.body; len(fields) > 0; {
 			var field element
 			if field, fields, err = readElement(fields); err != nil {
-				return err
+				return false, err
+			}
+			if field.id == idTrackType && number(field.body) == trackVideo {
+				hasPicture = true
 			}
 			if field.id == idTrackType && number(field.body) != trackVideo && number(field.body) != trackAudio {
-				return fmt.Errorf("%w: a WebM with a track of type %d", ErrUnsupportedType, number(field.body))
+				return false, fmt.Errorf("%w: a WebM with a track of type %d", ErrUnsupportedType, number(field.body))
 			}
 		}
 	}
-	return nil
+	return hasPicture, nil
 }
 
 // blank makes the element a void of the same length.

@@ -25,7 +25,7 @@ func TestAProgramRefusesANewerDatabase(t *testing.T) {
 		t.Fatal(printed, err)
 	}
 	if printed, err := runIn(dir, "", nil, "migrate", "status"); err != nil || !strings.Contains(printed, "applied") ||
-		strings.Contains(printed, "pending ") || strings.Contains(printed, "unknown  ") {
+		strings.Contains(printed, "\npending ") || strings.Contains(printed, "unknown  ") {
 		t.Errorf("status of a current database: %s (%v)", printed, err)
 	}
 	spoil(t, dir, "INSERT INTO _migrations (file, applied) VALUES ('2795132999_from_the_future.go', 2795132999000000)")
@@ -66,7 +66,7 @@ func TestMigrateDownAsksAndTellsScripts(t *testing.T) {
 		if err != nil {
 			t.Fatal(printed, err)
 		}
-		return strings.Count(printed, "pending")
+		return strings.Count(printed, "\npending ")
 	}
 	if pending() != 0 {
 		t.Error("a migration was reverted after a no")

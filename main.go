@@ -57,12 +57,12 @@ func run() error {
 	if invalid != nil {
 		return invalid
 	}
-	if slices.Contains(commands.readOnly, chosen) {
-		return root.Execute()
-	}
 	dir := app.DataDir()
 	if err := refuseInCluster(chosen, dir); err != nil {
 		return err
+	}
+	if slices.Contains(commands.readOnly, chosen) {
+		return root.Execute()
 	}
 	sender, err := sms.New(cfg.SMS)
 	if err != nil {

@@ -128,7 +128,7 @@ var power struct {
 	sync.Mutex
 	folder  string
 	open    openCall
-	methods uintptr // SQLite's own for files, with ours in the place of two
+	methods map[uintptr]uintptr // SQLite's own for files that are locked or not, and the same with ours in the place of two
 	real    sqlite.Tsqlite3_io_methods
 	paths   map[uintptr]string // by file
 	written map[string][]span  // by path, since the last sync
@@ -136,22 +136,25 @@ var power struct {
 
 func openKept(tls *libc.TLS, vfs, name, file uintptr, flags int32, out uintptr) int32 {
 	rc := power.open(tls, vfs, name, file, flags, out)
-	if rc != sqlite.SQLITE_OK || flags&(sqlite.SQLITE_OPEN_MAIN_DB|sqlite.SQLITE_OPEN_WAL) == 0 {
+	if rc != sqlite.SQLITE_OK || flags&(sqlite.SQLITE_OPEN_MAIN_DB|sqlite.SQLITE_OPEN_WAL) == 0 || flags&sqlite.SQLITE_OPEN_READONLY != 0 {
 		return rc
 	}
 	power.Lock()
 	defer power.Unlock()
-	if power.methods == 0 {
-		power.real = *at[sqlite.Tsqlite3_io_methods](at[sqlite.Tsqlite3_file](file).FpMethods)
-		power.methods = libc.Xmalloc(tls, libc.Tsize_t(unsafe.Sizeof(power.real)))
+	if power.methods == nil {
+		power.methods, power.paths, power.written = map[uintptr]uintptr{}, map[uintptr]string{}, map[string][]span{}
+	}
+	methods := &at[sqlite.Tsqlite3_file](file).FpMethods
+	if power.methods[*methods] == 0 {
+		power.real = *at[sqlite.Tsqlite3_io_methods](*methods) // all write and sync alike
 		ours := power.real
 		ours.FxWrite, ours.FxSync = pointer[writeCall](writeKept), pointer[syncCall](syncKept)
-		*at[sqlite.Tsqlite3_io_methods](power.methods) = ours
-		power.paths, power.written = map[uintptr]string{}, map[string][]span{}
+		power.methods[*methods] = libc.Xmalloc(tls, libc.Tsize_t(unsafe.Sizeof(ours)))
+		*at[sqlite.Tsqlite3_io_methods](power.methods[*methods]) = ours
 	}
 	path := libc.GoString(name)
 	power.paths[file] = path
-	at[sqlite.Tsqlite3_file](file).FpMethods = power.methods
+	*methods = power.methods[*methods]
 	if _, known := power.written[path]; !known { // what is there at the start has been synced long since
 		power.written[path] = []span{}
 		must(keep(path, span{0, 1 << 40}))

@@ -78,7 +78,7 @@ func TestAnswersForPrograms(t *testing.T) {
 	if said, err := check(); err != nil || checked.Difference == nil || *checked.Difference != "" || checked.Movements == 0 {
 		t.Errorf("a ledger that agrees: %s (%v)", said, err)
 	}
-	spoil(t, dir, "UPDATE payments SET amount = amount + 1")
+	spoil(t, dir, "DROP TRIGGER payments_stay; UPDATE payments SET amount = amount + 1")
 	if said, err := check(); err == nil || !strings.Contains(*checked.Difference, "payment ") {
 		t.Errorf("a ledger that does not agree: %s (%v)", said, err)
 	}

@@ -31,6 +31,10 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 				t.Fatal(err)
 			}
 			s.balanced()
+			// The triggers are in the way of most of it.
+			for _, trigger := range []string{"payments_stay", "refunds_stay", "refunds_remain"} {
+				s.exec("DROP TRIGGER "+trigger, nil)
+			}
 			if _, err := s.app.DB().NewQuery(try.tamper).Execute(); err != nil {
 				t.Fatal(err)
 			}

@@ -31,8 +31,11 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 				t.Fatal(err)
 			}
 			s.balanced()
-			const guards = `DROP TRIGGER payments_stay; DROP TRIGGER payments_remain; DROP TRIGGER refunds_stay; DROP TRIGGER refunds_remain;`
-			if _, err := s.app.DB().NewQuery(guards + try.tamper).Execute(); err != nil {
+			// The triggers prevent most of it.
+			for _, trigger := range []string{"payments_stay", "refunds_stay", "refunds_remain"} {
+				s.exec("DROP TRIGGER "+trigger, nil)
+			}
+			if _, err := s.app.DB().NewQuery(try.tamper).Execute(); err != nil {
 				t.Fatal(err)
 			}
 			report, err := ledger.Check(s.app.DB())

@@ -115,7 +115,7 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 		"/API/v1/nope":                {404, `"success":false`, ""},
 		"/api/nope":                   {404, `"success":false`, ""},
 		"/api/v1/nope":                {404, `"success":false`, ""},
-		"/.gitkeep":                   {200, "<title>Shootday", "no-cache"},
+		"/.gitkeep":                   {404, "<title>Shootday", "no-cache"},
 		"/.pages.json":                {404, `"success":false`, ""},
 	} {
 		got := s.call("GET", path, "", nil)

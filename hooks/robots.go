@@ -37,15 +37,27 @@ func (a *api) serveRobots(e *core.RequestEvent) error {
 	return e.String(http.StatusOK, text.String())
 }
 
-// private answers the pages that are not for search engines, in order.
+// private answers the pages that are not for search engines, in order. A rule of robots.txt holds for every path that
+// begins with it, so /profile is left out, which would take the public /profile/{id} along; the page itself says noindex.
 func (t pageTable) private() []string {
 	paths := []string{}
 	for path, page := range t.Pages {
 		if page.Description == "" {
-			start, _, _ := strings.Cut(path, ":")
-			paths = append(paths, start)
+			if start, _, _ := strings.Cut(path, ":"); !t.beginsPublic(start) {
+				paths = append(paths, start)
+			}
 		}
 	}
 	slices.Sort(paths)
 	return paths
+}
+
+// beginsPublic reports whether the path of a page for search engines begins with start.
+func (t pageTable) beginsPublic(start string) bool {
+	for path, page := range t.Pages {
+		if page.Description != "" && strings.HasPrefix(path, start) {
+			return true
+		}
+	}
+	return false
 }

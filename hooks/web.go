@@ -43,7 +43,7 @@ func (a *api) bindWeb(r *router.Router[*core.RequestEvent]) {
 	r.GET("/{path...}", a.serveWeb).Bind(hot)
 }
 
-// serveWeb answers a file of the web app, or its page for every other path: the router in the browser knows them.
+// serveWeb answers a file of the web app, or its page for every other path.
 func (a *api) serveWeb(e *core.RequestEvent) error {
 	name := strings.TrimPrefix(path.Clean("/"+e.Request.PathValue("path")), "/")
 	if info, err := fs.Stat(a.Web, name); err == nil && !info.IsDir() && name != "index.html" && !hiddenName(name) {
@@ -57,7 +57,10 @@ func (a *api) serveWeb(e *core.RequestEvent) error {
 
 var errNoWeb = refuse(http.StatusNotFound, "The web app is not in this build. Please run make build.")
 
-// servePage answers the app's page with the head of an address.
+const pageType = "text/html; charset=utf-8"
+
+// servePage answers the app's page with the head of an address. For an address that is no page of the app the status is
+// 404, and the app says the same.
 func (a *api) servePage(e *core.RequestEvent, name string) error {
 	w, err := a.pages()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -89,11 +92,14 @@ func (a *api) servePage(e *core.RequestEvent, name string) error {
 		content, tag = page.packed, page.tag+"-gzip"
 		header.Set("Content-Encoding", "gzip")
 	}
-	header.Set("Content-Type", "text/html; charset=utf-8")
+	header.Set("Content-Type", pageType)
 	header.Set("Vary", "Accept-Encoding")
 	header.Set("Cache-Control", "no-cache")
-	header.Set("ETag", `"`+tag+`"`)
 	guardPage(header)
+	if key == "" {
+		return e.Blob(http.StatusNotFound, pageType, content)
+	}
+	header.Set("ETag", `"`+tag+`"`)
 	http.ServeContent(e.Response, e.Request, "", time.Time{}, bytes.NewReader(content))
 	return nil
 }

@@ -86,8 +86,8 @@ func readPages(web fs.FS) (*webPages, error) {
 	return pages, nil
 }
 
-// find answers the row of the table for a path, and what stands at the place that varies. A path that is in no row has
-// a page, too: it says that there is none.
+// find answers the row of the table for a path, and what stands at the place that varies. The key is empty for a path
+// that is no page of the app.
 func (w *webPages) find(path string) (key, varying string) {
 	path = strings.TrimRight(path, "/")
 	if _, known := w.table.Pages[strings.ToLower(path)]; known && path != "" {

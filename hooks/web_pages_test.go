@@ -20,7 +20,8 @@ const pagesOfBuild = `{
 		"/about": {"title": "About · Shootday", "description": "Who we are", "canonical": "/about"},
 		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "<h1>{category} photographers in {city}</h1>"},
 		"/dashboard": {"title": "Shootday", "links": "<link rel=\"modulepreload\" href=\"/assets/dashboard.js\">"},
-		"/update-password/:token": {"title": "Shootday"},
+		"/update-password/:token": {"title": "Shootday"}, "/confirm-email/:token": {"title": "Shootday"},
+		"/login": {"title": "Shootday"}, "/profile": {"title": "Shootday"}, "/auth/google": {"title": "Shootday"},
 		"/profile/:photographerId": {"title": "{name}, photographer in {city} · Shootday", "description": "Pictures of {name} in {city}.", "canonical": "/profile/:photographerId", "body": "<h1 title=\"{name}\">{name}</h1>{city}, {type}, {area}<p>{bio}</p>"}
 	}
 }`
@@ -74,9 +75,6 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 		"/update-password/a.b.c": {"Shootday", "", "", "noindex", ""},
 		"/profile":               {"Shootday", "", "", "noindex", ""},
 		"/profile/nobody":        {"Shootday", "", "", "noindex", ""},
-		"/profile/a/b":           {"Shootday", "", "", "noindex", ""},
-		"/nowhere":               {"Shootday", "", "", "noindex", ""},
-		"/index.html":            {"Shootday", "", "", "noindex", ""},
 	} {
 		got := s.call("GET", path, "", nil)
 		if got.status != 200 || got.title() != want.title || got.tagged("description") != want.description ||
@@ -95,6 +93,36 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 	} {
 		if got := home.tagged(name); got != want {
 			t.Errorf("%s is %q", name, got)
+		}
+	}
+}
+
+// TestAddressesThatAreNoPage get the app's page, which says so, under a status that says so too.
+func TestAddressesThatAreNoPage(t *testing.T) {
+	s := start(t)
+	for _, path := range []string{
+		"/nowhere", "/no/such/page", "/.git/config", "/.env.production", "/data.db", "/pb_data/data.db", "/index.html", "/.gitkeep", "/about/us", "/about.bak", "/profile/a/b",
+		"/update-password", "/update-password/", "/update-password/a/b", "/auth", "/auth/googles", "/:token", "/profilex", "/wp-admin/", "/%2e%2e/etc/passwd", "/about%00",
+	} {
+		got := s.call("GET", path, "", nil)
+		if got.status != 404 || got.title() != "Shootday" || got.tagged("robots") != "noindex" || !strings.Contains(got.raw, `<div id="root"><header>Shootday</header></div>`) ||
+			got.header.Get("Content-Security-Policy") == "" || got.header.Get("Cache-Control") != "no-cache" || got.header.Get("Content-Type") != "text/html; charset=utf-8" {
+			t.Errorf("%s: %d %v %s", path, got.status, got.header, got.raw)
+		}
+		if head := s.call("HEAD", path, "", nil); head.status != 404 || head.raw != "" {
+			t.Errorf("HEAD %s: %d %s", path, head.status, head.raw)
+		}
+	}
+	packed := s.callWith(http.Header{"Accept-Encoding": {"gzip"}}, "GET", "/nowhere", nil)
+	if packed.status != 404 || packed.header.Get("Content-Encoding") != "gzip" {
+		t.Error(packed.status, packed.header)
+	}
+	for _, path := range []string{
+		"/", "/About", "/about/", "/LOGIN", "/Login/", "/auth/Google?code=a.b&state=c", "/Profile", "/profile/nobody", "/Update-Password/eyJh.eyJi.a-b_c", "/confirm-email/a.b.c/",
+		"/update-password/a.db", "/DASHBOARD",
+	} {
+		if got := s.call("GET", path, "", nil); got.status != 200 {
+			t.Errorf("%s: %d", path, got.status)
 		}
 	}
 }

@@ -27,5 +27,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'shared', test: /^(?!.*(@ark-ui|@zag-js|react-hook-form|ialog))/, minShareCount: 20 }] } },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true },
+  test: { environment: 'happy-dom', include: ['{src,build}/**/*.test.{ts,tsx}'], restoreMocks: true },
 });

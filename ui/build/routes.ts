@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-const table = fileURLToPath(new URL('../src/app/AppRoutes.tsx', import.meta.url));
+const table = join(dirname(fileURLToPath(import.meta.url)), '../src/app/AppRoutes.tsx');
 
 /** The paths of app/AppRoutes.tsx, each with the name of its file in routes/. */
 export function routePaths(): ReadonlyMap<string, string> {

@@ -18,6 +18,7 @@ const forEveryone = [
   '/auth/google',
   '/update-password/x',
   '/confirm-email/x',
+  '/undo-email/x',
   '/adminlogin',
   '/demo/outbox',
   '/schedule',

@@ -47,6 +47,34 @@ test('a customer moves to another email address', async ({ browser, request }) =
   await logIn(page, 'Customer', email, customer.password);
 });
 
+test('the old address undoes a change of email', async ({ browser, request, page: mailPage }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const email = newEmail('thief');
+  const page = await visit(browser, customer, '/userpfp');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const asking = page.getByRole('dialog', { name: 'Change your email' });
+  await asking.getByLabel('New email').fill(email);
+  await asking.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('dialog', { name: 'Check your inbox' }).getByRole('button', { name: 'Done' }).click();
+  await page.goto(await linkFor(request, email, 'confirm-email'));
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+
+  const link = await linkFor(request, customer.email, 'undo-email');
+  await mailPage.goto(link);
+  await expect(mailPage.getByRole('heading', { name: 'Get your old email back' })).toBeVisible();
+  await expectAccessible(mailPage);
+  await mailPage.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(mailPage.getByRole('heading', { name: 'Your old email is back' })).toBeVisible();
+  await expectAccessible(mailPage);
+  await mailPage.goto(link);
+  await mailPage.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(mailPage.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await mailPage.goto(await linkFor(request, customer.email, 'update-password'));
+  await expect(mailPage.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+});
+
 test('a link that is no link says so at once', async ({ page }) => {
   await page.goto('/confirm-email/nonsense');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

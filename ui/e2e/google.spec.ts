@@ -43,6 +43,7 @@ test('somebody new signs up in a popup and comes back later', async ({ page, goo
   await login.getByRole('button', { name: 'Sign Up' }).click();
   const signUp = page.getByRole('dialog', { name: 'SIGN UP' });
   await signUp.getByLabel('Full Name').fill('Typed before');
+  await signUp.getByRole('checkbox').press('Space');
   await (await popupOf(page, 'Sign up with Google')).close();
   await expect(signUp.getByLabel('Full Name')).toHaveValue('Typed before');
   await continueAs(await popupOf(page, 'Sign up with Google'), 'Meera Iyer');
@@ -56,6 +57,30 @@ test('somebody new signs up in a popup and comes back later', async ({ page, goo
   await continueAs(await popupOf(page, 'Sign in with Google'), 'Meera Iyer');
   await expect(page.getByText('Login Successful')).toBeVisible();
   await expect(page).toHaveURL('/');
+});
+
+test('nobody signs up with Google without accepting the terms', async ({ page }) => {
+  await page.goto('/');
+  const login = await openDialog(page, 'Customer');
+  await login.getByRole('button', { name: 'Sign Up' }).click();
+  const signUp = page.getByRole('dialog', { name: 'SIGN UP' });
+  let popups = 0;
+  page.on('popup', () => popups++);
+  await signUp.getByRole('button', { name: 'Sign up with Google' }).click();
+  await expect(signUp.getByText('You must accept the terms and conditions to sign up.')).toBeVisible();
+  await expect(signUp.getByRole('checkbox')).toBeFocused();
+  expect(popups).toBe(0);
+  await signUp.getByRole('checkbox').press('Space');
+  await expect(signUp.getByText('You must accept the terms and conditions to sign up.')).toBeHidden();
+  await (await popupOf(page, 'Sign up with Google')).close();
+});
+
+test('the login dialogs say what signing in with Google accepts', async ({ page }) => {
+  for (const role of ['Customer', 'Photographer'] as const) {
+    await page.goto('/');
+    const login = await openDialog(page, role);
+    await expect(login.getByText('If you are new here, signing in with Google creates a customer account and accepts the terms and conditions.')).toBeVisible();
+  }
 });
 
 test('a photographer signs in with Google to the account of the same address', async ({ page, google, request }) => {

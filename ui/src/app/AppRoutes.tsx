@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from '@/app/Layout';
-import { OwnProfile } from '@/app/OwnProfile';
 import { RequireAdmin } from '@/app/RequireAdmin';
 import { RequireRole } from '@/app/RequireRole';
 import { lazyNamed } from '@/lib/lazyNamed';
 
 type PageLoader = () => Promise<{ readonly Component: ComponentType }>;
 
-// Paths match without regard to case, as the product's own links mix it.
+// Every page of the app stands in one of these tables, in this form: the build reads them (ui/build/routes.ts), and the server
+// answers 404 to every other address. Paths match without regard to case, as the product's own links mix it.
 const forEveryone: Record<string, PageLoader> = {
   '/': () => import('@/routes/landing'),
   '/bookingpopup': () => import('@/routes/landing'),
@@ -24,6 +24,7 @@ const forEveryone: Record<string, PageLoader> = {
   '/auth/google': () => import('@/routes/googleReturn'),
   '/update-password/:token': () => import('@/routes/updatePassword'),
   '/confirm-email/:token': () => import('@/routes/confirmEmail'),
+  '/undo-email/:token': () => import('@/routes/undoEmail'),
   '/adminlogin': () => import('@/routes/adminLogin'),
   '/demo/outbox': () => import('@/routes/outbox'),
   '/schedule': () => import('@/routes/schedule'),
@@ -31,6 +32,7 @@ const forEveryone: Record<string, PageLoader> = {
   '/schedulebook': () => import('@/routes/scheduleResults'),
   '/instant': () => import('@/routes/instant'),
   '/instantbook': () => import('@/routes/instantResults'),
+  '/profile': () => import('@/routes/ownProfile'),
   '/profile/:photographerId': () => import('@/routes/photographer'),
   '*': () => import('@/routes/notFound'),
 };
@@ -62,10 +64,9 @@ function lazyRoutes(pages: Record<string, PageLoader>): ReactNode {
   });
 }
 
-const routes = (
+export const routes = (
   <Route element={<Layout />}>
     {lazyRoutes(forEveryone)}
-    <Route path="/profile" element={<OwnProfile />} />
     <Route element={<RequireRole />}>{lazyRoutes(forEverySession)}</Route>
     <Route element={<RequireRole is="user" />}>{lazyRoutes(forCustomers)}</Route>
     <Route element={<RequireRole is="Photographer" />}>{lazyRoutes(forPhotographers)}</Route>

@@ -2,6 +2,7 @@ import { logInCustomer } from '@/features/auth/api/logIn';
 import { DemoAccounts } from '@/features/auth/DemoAccounts';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
+import { GoogleTerms } from '@/features/auth/google/GoogleTerms';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { switchLogin } from '@/lib/loginPrompt';
 import { authTexts } from '@/lib/texts/auth';
@@ -11,7 +12,9 @@ export function CustomerLogin() {
     <>
       <DemoAccounts of="user" />
       <EmailLoginForm logIn={logInCustomer} />
-      <GoogleSignIn label={authTexts.googleSignIn} path="/user/user-google-login" />
+      <GoogleSignIn label={authTexts.googleSignIn} path="/user/user-google-login">
+        <GoogleTerms />
+      </GoogleSignIn>
       <SwitchLine question={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={() => switchLogin('customer-signup')} />
     </>
   );

@@ -22,13 +22,20 @@ export function CustomerSignUp() {
     onFailure: showError,
   });
 
+  // Google opens in a popup, which browsers allow only while the click is handled: nothing may be awaited here.
+  function termsAccepted(): boolean {
+    const accepted = form.getValues('terms');
+    if (!accepted) form.setError('terms', { message: authTexts.termsRequired }, { shouldFocus: true });
+    return accepted;
+  }
+
   return (
     <>
       <CustomerSignUpFields
         form={form}
         onSubmit={form.handleSubmit((values) => submit({ ...values, email: values.email.trim() }).catch(showError))}
       />
-      <GoogleSignIn label={authTexts.googleSignUp} path="/user/user-google-signup" next="/profile" />
+      <GoogleSignIn label={authTexts.googleSignUp} path="/user/user-google-signup" next="/profile" mayBegin={termsAccepted} />
       <SwitchLine question={authTexts.haveAccount} label={authTexts.logInLink} onSwitch={() => switchLogin('customer-login')} />
       <OtpDialog open={awaitingCodeFor !== undefined} onClose={cancel} destination={awaitingCodeFor ?? ''} onVerify={verify} onResend={resend} />
     </>

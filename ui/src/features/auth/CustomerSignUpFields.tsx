@@ -21,7 +21,7 @@ type CustomerSignUpFieldsProps = {
   onSubmit: FormEventHandler;
 };
 
-export function CustomerSignUpFields({ form: { register, formState }, onSubmit }: CustomerSignUpFieldsProps) {
+export function CustomerSignUpFields({ form: { register, clearErrors, formState }, onSubmit }: CustomerSignUpFieldsProps) {
   const { errors, isSubmitting } = formState;
   return (
     <chakra.form onSubmit={onSubmit} noValidate>
@@ -35,7 +35,7 @@ export function CustomerSignUpFields({ form: { register, formState }, onSubmit }
           error={errors.confirmPassword?.message}
           {...register('confirmPassword', sameAs('password'))}
         />
-        <TermsField error={errors.terms?.message} {...register('terms', { required: authTexts.termsRequired })} />
+        <TermsField error={errors.terms?.message} {...register('terms', { required: authTexts.termsRequired, onChange: () => clearErrors('terms') })} />
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" loading={isSubmitting}>
           {authTexts.signUp}

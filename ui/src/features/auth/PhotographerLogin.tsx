@@ -6,6 +6,7 @@ import { logIn } from '@/features/auth/api/logIn';
 import { DemoAccounts } from '@/features/auth/DemoAccounts';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
+import { GoogleTerms } from '@/features/auth/google/GoogleTerms';
 import { MobileLoginForm } from '@/features/auth/MobileLoginForm';
 import { OrLine } from '@/features/auth/OrLine';
 import { SwitchLine } from '@/features/auth/SwitchLine';
@@ -38,7 +39,9 @@ export function PhotographerLogin() {
           </Button>
         </>
       )}
-      <GoogleSignIn label={authTexts.googleSignIn} path="/auth/google-login" afterOr={!mobileSignIn} />
+      <GoogleSignIn label={authTexts.googleSignIn} path="/auth/google-login" afterOr={!mobileSignIn}>
+        <GoogleTerms />
+      </GoogleSignIn>
       <SwitchLine question={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={toSignUp} />
     </>
   );

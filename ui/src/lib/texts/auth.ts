@@ -31,6 +31,7 @@ export const authTexts = {
   continueWithMobile: 'Continue with mobile number',
   googleSignIn: 'Sign in with Google',
   googleSignUp: 'Sign up with Google',
+  googleTermsBefore: 'If you are new here, signing in with Google creates a customer account and accepts the',
   googleFailed: 'Google login failed',
   googleUnreached: 'An error occurred while logging in with Google.',
   googleBackTitle: 'Back from Google',

@@ -23,4 +23,14 @@ export const emailTexts = {
   doneTitle: 'Your email is changed',
   doneText: (email: string) => `Please log in with ${email} from now on.`,
   logIn: 'Log in',
+
+  undoTitle: 'Get your old email back',
+  undoText:
+    'The email of your account was changed. If it was not you, undo the change: your account gets this address back, everybody is signed out, and the password stops working.',
+  undo: 'Undo the change',
+  undoneTitle: 'Your old email is back',
+  undoneText: 'Everybody is signed out. We have sent you a link: please set a new password with it before you log in. Confirm your mobile number again afterwards.',
+  undoUsedText: 'It has been used, or it has expired. If somebody else is in your account, write to us.',
+  toHomePage: 'Go to the home page',
+  toContact: 'Contact us',
 } as const;

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { FormError } from '@/components/FormError';
 import type { GooglePath } from '@/features/auth/api/logInByGoogle';
 import { GoogleMark } from '@/features/auth/google/GoogleMark';
@@ -13,10 +14,14 @@ type GoogleSignInProps = {
   next?: string;
   /** Set off from the form above by 'or'. */
   afterOr?: boolean;
+  /** Says whether the sign-in may begin; shows what is missing when it may not. */
+  mayBegin?: () => boolean;
+  /** Stands below the button. */
+  children?: ReactNode;
 };
 
 /** The button for Google; nothing where this installation has no sign-in with it. */
-export function GoogleSignIn({ label, path, next, afterOr = true }: GoogleSignInProps) {
+export function GoogleSignIn({ label, path, next, afterOr = true, mayBegin = () => true, children }: GoogleSignInProps) {
   const google = useConfig()?.google;
   const { begin, busy, error } = useGoogleSignIn(path, next);
 
@@ -25,11 +30,12 @@ export function GoogleSignIn({ label, path, next, afterOr = true }: GoogleSignIn
     <>
       {afterOr && <OrLine />}
       <Stack gap="2">
-        <Button variant="outline" colorPalette="gray" size="lg" loading={busy} onClick={() => void begin(google)}>
+        <Button variant="outline" colorPalette="gray" size="lg" loading={busy} onClick={() => mayBegin() && void begin(google)}>
           <GoogleMark />
           {label}
         </Button>
         <FormError message={error} />
+        {children}
       </Stack>
     </>
   );

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useSession } from '@/lib/useSession';
 
 /** /profile: the own profile, whichever kind the person has. */
-export function OwnProfile() {
+export function Component() {
   const role = useSession()?.user.role;
   return <Navigate replace to={role === 'Photographer' ? '/profiledit' : '/userpfp'} />;
 }

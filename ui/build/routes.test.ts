@@ -1,0 +1,19 @@
+import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../src/app/AppRoutes';
+import { routePaths } from './routes';
+
+const pathsOf = (all: readonly RouteObject[]): string[] => all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+
+describe('the table of pages that the build gives to the server', () => {
+  const inRouter = pathsOf(createRoutesFromElements(routes)).filter((path) => path !== '*');
+  const inTable = [...routePaths().keys()];
+
+  it('has every path of the router, for the server answers 404 to all others', () => {
+    expect(inTable.toSorted()).toEqual(inRouter.toSorted());
+  });
+
+  it('has them in the form that the server looks up', () => {
+    for (const path of inTable) expect(path).toMatch(/^\/$|^(\/[a-z-]+)+(\/:\w+)?$/);
+  });
+});

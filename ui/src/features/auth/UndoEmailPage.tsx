@@ -1,0 +1,67 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { FormError } from '@/components/FormError';
+import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
+import { undoEmailChange } from '@/lib/api/email';
+import { ApiError, messageOf } from '@/lib/apiError';
+import { sessionStore } from '@/lib/session';
+import { emailTexts as texts } from '@/lib/texts/email';
+
+type Step = 'ask' | 'used' | 'done';
+
+/**
+ * Where the link in the mail to an account's old address leads. It needs a click, because mail programs open links on
+ * their own.
+ */
+export function UndoEmailPage() {
+  const { token = '' } = useParams();
+  const [step, setStep] = useState<Step>('ask');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function undo() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await undoEmailChange(token);
+      // Every token of the account has stopped working. Whose session this browser has, the link does not tell.
+      sessionStore.clear();
+      setStep('done');
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.fields.token) setStep('used');
+      else setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (step === 'done') {
+    return (
+      <EmailLinkCard title={texts.undoneTitle} text={texts.undoneText}>
+        <Button asChild size="lg">
+          <Link to="/">{texts.toHomePage}</Link>
+        </Button>
+      </EmailLinkCard>
+    );
+  }
+  if (step === 'used') {
+    return (
+      <EmailLinkCard title={texts.usedTitle} text={texts.undoUsedText}>
+        <Button asChild size="lg">
+          <Link to="/query">{texts.toContact}</Link>
+        </Button>
+      </EmailLinkCard>
+    );
+  }
+  return (
+    <EmailLinkCard title={texts.undoTitle} text={texts.undoText}>
+      <Stack gap="4">
+        <FormError message={error} />
+        <Button size="lg" loading={busy} loadingText={texts.undo} onClick={() => void undo()}>
+          {texts.undo}
+        </Button>
+      </Stack>
+    </EmailLinkCard>
+  );
+}

@@ -1,0 +1,1 @@
+export { UndoEmailPage as Component } from '@/features/auth/UndoEmailPage';

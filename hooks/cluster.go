@@ -122,13 +122,22 @@ func (a *api) sayWhereToBegin(_ core.App, first *core.Record, _ string) error {
 	return nil
 }
 
+var errMayNotLead = errors.New("another node may lead by now")
+
 // outward waits in a cluster until nothing can be lost of what leads to an effect outside, such as a mail or a payment
-// call, and this node still leads.
+// call, and this node still leads. A renewal of the lease whose answer was held up proves too little: another node may
+// have taken over since, and would cause the same effect again.
 func (d Deps) outward(ctx context.Context) error {
 	if d.Cluster == nil {
 		return nil
 	}
-	return d.Cluster.Keep(ctx)
+	if err := d.Cluster.Keep(ctx); err != nil {
+		return err
+	}
+	if !d.Cluster.Sure() {
+		return errMayNotLead
+	}
+	return nil
 }
 
 // gatedPayments lets calls that move money wait for outward.

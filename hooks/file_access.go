@@ -94,22 +94,23 @@ func (a *api) grantAdminFiles() *hook.Handler[*core.RequestEvent] {
 }
 
 // mayServeFiles returns the account that owns the files of a record of users or portfolio_items, and whether everybody
-// may see them: those of a photographer once an admin has approved the profile, those of a customer always.
+// may see them: those of a photographer who is public, see isPublic, and those of a customer always.
 func mayServeFiles(app core.App, record *core.Record) (owner string, public bool, err error) {
 	key, id := "id", record.GetString("photographer")
 	if record.Collection().Name == "users" {
 		key, id = "user", record.Id
 	}
 	var row struct {
-		User     string `db:"user"`
-		Approved bool   `db:"approved"`
+		User   string `db:"user"`
+		Public bool   `db:"public"`
 	}
-	err = app.DB().Select("user", "approved").From("photographers").Where(dbx.HashExp{key: id}).One(&row)
+	err = app.DB().Select("user", "approved AND "+activePhotographer+" AS public").From("photographers p").
+		Where(dbx.HashExp{key: id}).One(&row)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return record.Id, record.Collection().Name == "users", nil
 	case err != nil:
 		return "", false, fmt.Errorf("look up whose file it is: %w", err)
 	}
-	return row.User, row.Approved, nil
+	return row.User, row.Public, nil
 }

@@ -6,9 +6,12 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"runtime"
 	"sync"
 	"testing"
 	"time"
+
+	"golang.org/x/crypto/bcrypt"
 
 	"shootday/hooks"
 )
@@ -42,6 +45,31 @@ func TestAMistakeInTheFormSpendsNoProof(t *testing.T) {
 	s.call("POST", joining, "", with(form, object{"confirmPassword": "other"})).refused(400, "do not match")
 	s.call("POST", joining, "", with(form, object{"fullName": ""})).refused(400, "name")
 	s.call("POST", joining, "", form).ok()
+}
+
+// TestAResetLinkIsHashedOnce sends 60 resets with one link at once. Each hashing takes a place that somebody who signs in
+// waits for.
+func TestAResetLinkIsHashedOnce(t *testing.T) {
+	s := start(t)
+	token, err := s.find("users", s.customer().id).NewPasswordResetToken()
+	if err != nil {
+		t.Fatal(err)
+	}
+	began := time.Now()
+	if _, err := bcrypt.GenerateFromPassword([]byte("password"), bcrypt.DefaultCost); err != nil {
+		t.Fatal(err)
+	}
+	oneHashing := time.Since(began)
+	form := object{"token": token, "password": "new-password", "confirmPassword": "new-password"}
+	const path = "/api/v1/auth/resetpassword"
+	began = time.Now()
+	if n := s.together(60, func() *answer { return s.call("POST", path, "", form) }); n != 1 {
+		t.Errorf("%d resets succeeded", n)
+	}
+	places := max(1, runtime.GOMAXPROCS(0)/2)
+	if took := time.Since(began); took > 30*oneHashing/time.Duration(places) {
+		t.Errorf("60 resets with one link took %s, where one hashing takes %s", took, oneHashing)
+	}
 }
 
 // TestHashingHoldsNobodyElseUp keeps every place for hashings busy. Bookings go on, requests with an Idempotency-Key

@@ -159,3 +159,34 @@ func TestSignUpsAreLimitedByAddress(t *testing.T) {
 		s.from("192.0.2.1", "POST", path, object{}).refused(400, "")
 	}
 }
+
+// TestASignUpTellsOfFewMobiles asks about more numbers than a person has, first with an address that has an account.
+func TestASignUpTellsOfFewMobiles(t *testing.T) {
+	s := start(t)
+	owner, own := s.customer(), s.customer()
+	const taken, free = "9811198112", "9811198113"
+	user := s.find("users", owner.id)
+	user.Set("mobileno", taken)
+	user.Set("mobileVerified", true)
+	s.save(user)
+	const path = "/api/v1/auth/signup"
+	form := func(email, mobile string) object {
+		return object{"firstName": "Meera", "lastName": "Iyer", "city": "Delhi", "password": "lotus-pond",
+			"email": email, "mobileNo": mobile, "verificationToken": s.proof(object{"email": email})}
+	}
+	told := map[string]bool{}
+	for _, mobile := range []string{taken, free} {
+		told[s.call("POST", path, "", form(own.email, mobile)).refused(409, "").raw] = true
+	}
+	if len(told) != 1 {
+		t.Error("a sign-up with a taken address tells taken numbers from free ones:", told)
+	}
+	asking := form(mail, taken)
+	for range 10 {
+		s.call("POST", path, "", asking).refused(409, "mobile number")
+	}
+	s.call("POST", path, "", asking).refused(429, "too many mobile numbers")
+	s.call("POST", path, "", with(asking, object{"mobileNo": free})).refused(429, "too many mobile numbers")
+	s.pass(time.Hour)
+	s.call("POST", path, "", form(mail, free)).ok()
+}

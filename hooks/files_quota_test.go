@@ -279,21 +279,3 @@ func (s *server) uploadOnce(p person, file string) *answer {
 	defer func() { s.header = nil }()
 	return s.storePortfolio(p, s.category("Product"), file)
 }
-
-// TestFilesOfSuspendedPhotographersArePrivate: an address that somebody has noted stops working, and works again.
-func TestFilesOfSuspendedPhotographersArePrivate(t *testing.T) {
-	s := start(t)
-	c, p := s.cast(), s.photographer()
-	portfolio := s.storePortfolio(p, s.category("Product"), jpegPicture(t)).ok().list("portfolio")[0]["portfolioImages"].([]any)[0].(string)
-	for _, step := range []struct {
-		suspended bool
-		status    int
-	}{{false, 200}, {true, 404}, {false, 200}} {
-		s.call("PATCH", "/api/collections/users/records/"+p.id, c.admin.token, object{"suspended": step.suspended})
-		for _, query := range []string{"", "?thumb=320x0"} {
-			if got := s.call("GET", portfolio+query, "", nil); got.status != step.status {
-				t.Errorf("suspended %t: a stranger gets %d for %s", step.suspended, got.status, query)
-			}
-		}
-	}
-}

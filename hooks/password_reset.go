@@ -65,7 +65,8 @@ type resetForm struct {
 }
 
 // resetPassword checks the token and saves the password in one transaction: of two uses at once one fails, since the
-// first changes the key that the token is signed with.
+// first changes the key that the token is signed with. The token is also checked inside the gate, right before the
+// hashing: of many requests with one token, the first spends it and the others hash nothing.
 func (a *api) resetPassword(e *core.RequestEvent) error {
 	var form resetForm
 	if err := read(e, &form); err != nil {
@@ -78,22 +79,23 @@ func (a *api) resetPassword(e *core.RequestEvent) error {
 	if _, err := resetAccount(e.App, token); err != nil {
 		return err
 	}
-	var hash string
-	err := hashing.do(e, func() (err error) {
-		hash, err = hashPassword(form.Password)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		user, err := resetAccount(tx, token)
+	err := hashing.do(e, func() error {
+		if _, err := resetAccount(e.App, token); err != nil {
+			return err
+		}
+		hash, err := hashPassword(form.Password)
 		if err != nil {
 			return err
 		}
-		setPassword(user, hash)
-		user.SetVerified(true)
-		return tx.Save(user)
+		return e.App.RunInTransaction(func(tx core.App) error {
+			user, err := resetAccount(tx, token)
+			if err != nil {
+				return err
+			}
+			setPassword(user, hash)
+			user.SetVerified(true)
+			return tx.Save(user)
+		})
 	})
 	if err != nil {
 		return err

@@ -6,9 +6,12 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"runtime"
 	"sync"
 	"testing"
 	"time"
+
+	"golang.org/x/crypto/bcrypt"
 
 	"shootday/hooks"
 )
@@ -42,6 +45,31 @@ func TestAMistakeInTheFormSpendsNoProof(t *testing.T) {
 	s.call("POST", joining, "", with(form, object{"confirmPassword": "other"})).refused(400, "do not match")
 	s.call("POST", joining, "", with(form, object{"fullName": ""})).refused(400, "name")
 	s.call("POST", joining, "", form).ok()
+}
+
+// TestAResetLinkIsHashedOnce sends 60 resets with one link at once. Each hashing takes a place that somebody who signs in
+// waits for.
+func TestAResetLinkIsHashedOnce(t *testing.T) {
+	s := start(t)
+	token, err := s.find("users", s.customer().id).NewPasswordResetToken()
+	if err != nil {
+		t.Fatal(err)
+	}
+	began := time.Now()
+	if _, err := bcrypt.GenerateFromPassword([]byte("password"), bcrypt.DefaultCost); err != nil {
+		t.Fatal(err)
+	}
+	oneHashing := time.Since(began)
+	form := object{"token": token, "password": "new-password", "confirmPassword": "new-password"}
+	const path = "/api/v1/auth/resetpassword"
+	began = time.Now()
+	if n := s.together(60, func() *answer { return s.call("POST", path, "", form) }); n != 1 {
+		t.Errorf("%d resets succeeded", n)
+	}
+	places := max(1, runtime.GOMAXPROCS(0)/2)
+	if took := time.Since(began); took > 30*oneHashing/time.Duration(places) {
+		t.Errorf("60 resets with one link took %s, where one hashing takes %s", took, oneHashing)
+	}
 }
 
 // TestHashingHoldsNobodyElseUp keeps every place for hashings busy. Bookings go on, requests with an Idempotency-Key
@@ -130,4 +158,35 @@ func TestSignUpsAreLimitedByAddress(t *testing.T) {
 		s.from("2001:db8::99", "POST", path, object{}).refused(429, "")
 		s.from("192.0.2.1", "POST", path, object{}).refused(400, "")
 	}
+}
+
+// TestASignUpTellsOfFewMobiles asks about more numbers than a person has, first with an address that has an account.
+func TestASignUpTellsOfFewMobiles(t *testing.T) {
+	s := start(t)
+	owner, own := s.customer(), s.customer()
+	const taken, free = "9811198112", "9811198113"
+	user := s.find("users", owner.id)
+	user.Set("mobileno", taken)
+	user.Set("mobileVerified", true)
+	s.save(user)
+	const path = "/api/v1/auth/signup"
+	form := func(email, mobile string) object {
+		return object{"firstName": "Meera", "lastName": "Iyer", "city": "Delhi", "password": "lotus-pond",
+			"email": email, "mobileNo": mobile, "verificationToken": s.proof(object{"email": email})}
+	}
+	told := map[string]bool{}
+	for _, mobile := range []string{taken, free} {
+		told[s.call("POST", path, "", form(own.email, mobile)).refused(409, "").raw] = true
+	}
+	if len(told) != 1 {
+		t.Error("a sign-up with a taken address tells taken numbers from free ones:", told)
+	}
+	asking := form(mail, taken)
+	for range 10 {
+		s.call("POST", path, "", asking).refused(409, "mobile number")
+	}
+	s.call("POST", path, "", asking).refused(429, "too many mobile numbers")
+	s.call("POST", path, "", with(asking, object{"mobileNo": free})).refused(429, "too many mobile numbers")
+	s.pass(time.Hour)
+	s.call("POST", path, "", form(mail, free)).ok()
 }

@@ -138,18 +138,13 @@ func (a *api) openAccount(e *core.RequestEvent, user *core.Record, form signUpFo
 }
 
 // checkProof refuses an account whose proof is not good, or whose address or mobile is taken. A taken address spends the
-// proof. A taken mobile leaves it for another number; such answers are counted, because they tell of another account.
+// proof. A taken mobile leaves it for another number; such answers are counted, because they tell of another account, and
+// once there were too many of them, free and taken numbers are answered alike.
 func (a *api) checkProof(e *core.RequestEvent, user *core.Record, proof string) error {
 	var refusal error
 	err := e.App.RunInTransaction(func(tx core.App) error {
 		if _, err := a.provenRow(tx, user.Email(), proof); err != nil {
 			return err
-		}
-		if taken, err := mobileInUse(tx, user.GetString("mobileno"), ""); err != nil {
-			return err
-		} else if taken {
-			refusal = conflictField("mobileNo", sayMobileTaken)
-			return a.countMobile(e, tx, user.Email())
 		}
 		if taken, err := emailInUse(tx, user.Email()); err != nil {
 			return err
@@ -162,7 +157,19 @@ func (a *api) checkProof(e *core.RequestEvent, user *core.Record, proof string) 
 			refusal = err
 			return a.useProof(tx, user.Email(), proof)
 		}
-		return err
+		if err != nil || user.GetString("mobileno") == "" {
+			return err
+		}
+		asked, err := a.mobilesOf(e, tx, user.Email())
+		if err != nil {
+			return err
+		}
+		taken, err := mobileInUse(tx, user.GetString("mobileno"), "")
+		if err != nil || !taken {
+			return err
+		}
+		refusal = conflictField("mobileNo", sayMobileTaken)
+		return a.count(tx, asked)
 	})
 	if err != nil {
 		return err

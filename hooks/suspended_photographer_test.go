@@ -97,6 +97,31 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 	}
 }
 
+// TestFilesOfASuspendedPhotographerArePrivate whose addresses others have kept.
+func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
+	s := start(t)
+	admin, c, p := s.superuser(), s.customer(), s.photographer()
+	photo := jpegPicture(t)
+	item := s.storePortfolio(p, s.category("Product"), photo).ok().list("portfolio")[0]["portfolioImages"].([]any)[0].(string)
+	portrait := s.upload("POST", "/api/v1/portfolio/set-profile-picture/"+p.profile, p.token, nil, [3]string{"file", "a.jpg", photo}).
+		ok().object("user")["profile_photo"].(string)
+	expect := func(when, token string, status int) {
+		t.Helper()
+		for _, file := range []string{item, portrait, item + "?thumb=320x0"} {
+			if got := s.call("GET", file, token, nil); got.status != status {
+				t.Errorf("%s: %s answers %d", when, file, got.status)
+			}
+		}
+	}
+	expect("before", "", 200)
+	s.suspend(admin, p)
+	expect("suspended, for a visitor", "", 404)
+	expect("suspended, for a customer", c.token, 404)
+	expect("suspended, for an admin", admin.token, 200)
+	s.lift(admin, p)
+	expect("after the suspension", "", 200)
+}
+
 // TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap at once, as on the other pages.
 func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 	s := start(t)

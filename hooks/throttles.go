@@ -43,16 +43,23 @@ func (a *api) countSend(e *core.RequestEvent, tx core.App, destination string) e
 	return a.count(tx, row)
 }
 
-// countMobile counts a mobile number that an account saves, or a sign-up asks about, without owning it.
+// countMobile counts a mobile number that an account saves without owning it.
 func (a *api) countMobile(e *core.RequestEvent, tx core.App, account string) error {
-	row, err := a.throttle(tx, "mobile", account, throttleWindow)
+	row, err := a.mobilesOf(e, tx, account)
 	if err != nil {
 		return err
 	}
-	if row.GetInt("count") >= mostMobiles {
-		return tooMany(e, a.windowLeft(row), "You have tried too many mobile numbers. Please try again later.")
-	}
 	return a.count(tx, row)
+}
+
+// mobilesOf is the counter of the mobile numbers that an account has saved, or a sign-up has asked about, unless it is
+// full.
+func (a *api) mobilesOf(e *core.RequestEvent, tx core.App, account string) (*core.Record, error) {
+	row, err := a.throttle(tx, "mobile", account, throttleWindow)
+	if err == nil && row.GetInt("count") >= mostMobiles {
+		return nil, tooMany(e, a.windowLeft(row), "You have tried too many mobile numbers. Please try again later.")
+	}
+	return row, err
 }
 
 func (a *api) windowLeft(row *core.Record) time.Duration {

@@ -3,6 +3,7 @@ package usertext
 import (
 	"net/netip"
 	"regexp"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/idna"
@@ -34,16 +35,41 @@ func HasLink(text string) bool {
 	return false
 }
 
+// A rule of the public list has at most five labels, and a label of a domain at most 63 characters.
+const (
+	mostLabels   = 6
+	longestLabel = 63
+)
+
+// isDomain looks at the end of a name alone. Encoding a label takes the square of its length, so longer ones than a
+// domain can have are cut: no end of a domain is that long.
 func isDomain(name string) bool {
 	if _, err := netip.ParseAddr(name); err == nil {
 		return true
 	}
+	name = ending(name)
 	ascii, err := idna.ToASCII(name)
 	if err != nil {
 		ascii = name
 	}
 	suffix, known := publicsuffix.PublicSuffix(ascii)
 	return known || strings.Contains(suffix, ".") || reserved[suffix]
+}
+
+// ending is the last labels of a name, each cut to the length that one can have.
+func ending(name string) string {
+	labels := make([]string, 0, mostLabels)
+	for len(labels) < mostLabels {
+		dot := strings.LastIndexByte(name, '.')
+		label := []rune(name[dot+1:])
+		labels = append(labels, string(label[:min(len(label), longestLabel)]))
+		if dot < 0 {
+			break
+		}
+		name = name[:dot]
+	}
+	slices.Reverse(labels)
+	return strings.Join(labels, ".")
 }
 
 // Defang writes the links in a text of somebody else's so that no mail program makes them live, and leaves all else as

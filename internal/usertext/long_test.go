@@ -1,0 +1,33 @@
+package usertext
+
+import (
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+)
+
+// TestLongTextsTakeNoTime reads texts as large as a request can carry them. They are read before their length is judged.
+func TestLongTextsTakeNoTime(t *testing.T) {
+	const size = 1 << 20
+	var letters strings.Builder
+	for r := rune(0x3400); r <= unicode.MaxRune && letters.Len() < size; r++ {
+		if unicode.IsLetter(r) {
+			letters.WriteRune(r)
+		}
+	}
+	fill := func(text string) string { return strings.Repeat(text, size/len(text)) }
+	for name, text := range map[string]string{
+		"a domain of different letters": letters.String() + ".com", "an end of different letters": "example." + letters.String(),
+		"labels": fill("a."), "domains": fill("a.com "), "labels of letters of India": fill("उदाहरण."),
+		"marks": "a" + fill("\u0301"), "joiners": "क" + fill("\u200d"), "spaces": "a" + fill(" ") + "b",
+		"hyphens": fill("-") + ".com", "dots": "a" + fill(".") + "com",
+	} {
+		began := time.Now()
+		_, _ = Name(text)
+		Defang(Text(text))
+		if took := time.Since(began); took > 5*time.Second {
+			t.Errorf("%s took %s", name, took)
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/avatar"
+	"shootday/internal/letter"
 	"shootday/internal/otp"
 	"shootday/internal/usertext"
 )
@@ -143,6 +144,11 @@ func (a *api) changeMobile(e *core.RequestEvent, tx core.App, user *core.Record,
 		}
 		if taken, err := mobileInUse(tx, mobile, user.Id); err != nil || taken {
 			return orError(err, conflictField("mobileno", sayMobileTaken))
+		}
+		if !user.GetBool("mobileVerified") || mobile != user.GetString("mobileno") {
+			if err := a.outbox.add(tx, letter.MobileVerified(user.Email(), mobile)); err != nil {
+				return err
+			}
 		}
 		user.Set("mobileVerified", true)
 	} else if mobile != user.GetString("mobileno") {

@@ -1,11 +1,14 @@
 package hooks_test
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/pocketbase/pocketbase/core"
 )
 
 func TestCustomerSignsUpWithACodeByMail(t *testing.T) {
@@ -233,6 +236,10 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 	verified := s.call("PUT", account+c.id, c.token, object{"mobileno": mobile, "verificationToken": proof}).ok()
 	if verified.object("user")["mobileVerified"] != true {
 		t.Error(verified.raw)
+	}
+	told := func(row *core.Record) bool { return strings.Contains(row.GetString("text"), "ends in "+mobile[6:]) }
+	if !slices.ContainsFunc(s.outbox(c.email), told) {
+		t.Error("the account's address is not told of a number that can log in")
 	}
 	unverified := s.call("PUT", account+other.id, other.token, object{"mobileno": mobile}).ok()
 	if unverified.object("user")["mobileVerified"] != false {

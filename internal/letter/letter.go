@@ -83,6 +83,17 @@ func NewDevice(to, device string) Message {
 	}
 }
 
+// MobileVerified tells an account's address of a number that can log in from now on: whoever holds a session can add one,
+// and it outlives a new password. It shows the last digits alone.
+func MobileVerified(to, mobile string) Message {
+	return Message{
+		To:      to,
+		Subject: "A mobile number was added to your Shootday account",
+		Text: "The mobile number that ends in " + mobile[len(mobile)-4:] + " can now log in to your Shootday account with a code by text message." +
+			"\n\nIf it was not you, set a new password at once, and save your own number on your profile page: the other one can then no longer log in.",
+	}
+}
+
 var sixDigits = regexp.MustCompile(`\b[0-9]{6}\b`)
 
 // CodeIn finds the code in the text of a Code message, for providers that send it in a template of their own.

@@ -17,9 +17,12 @@ import (
 )
 
 const (
-	// Lines a minute about requests without an account. Metrics count every request.
+	// Lines a minute about requests without an account, about those of one account, and about calls that are unavailable
+	// (503 and the like), which anybody can repeat. Metrics count every request.
 	visitorRefusals  = 120
 	visitorSuccesses = 600
+	accountLines     = 600
+	unavailableLines = 600
 
 	rawURLLength   = 3000 // before it is redacted and cut to loggedURL
 	rawAgentLength = 1000
@@ -34,12 +37,11 @@ const (
 type activityLog struct {
 	now    func() time.Time
 	lines  *lineQueue
-	spared atomic.Int64 // lines about visitors beyond the limits
+	spared atomic.Int64 // lines beyond the limits
 
-	mu        sync.Mutex
-	minute    time.Time // since when these are counted
-	refusals  int
-	successes int
+	mu     sync.Mutex
+	minute time.Time // since when the lines are counted
+	counts map[string]int
 }
 
 func newActivityLog(app core.App, now func() time.Time) *activityLog {
@@ -106,36 +108,40 @@ func (l *activityLog) log(e *core.RequestEvent, began time.Time, err error) {
 	l.lines.add(line)
 }
 
-// unwanted tells whether a request leaves no line: a success of a hot call or of the health check, or one more visitor
-// than the limits allow.
+// unwanted tells whether a request leaves no line: a success of a hot call or of the health check, or one more line than
+// the limits allow. Internal errors always leave one.
 func (l *activityLog) unwanted(e *core.RequestEvent, err error, status int) bool {
 	fine := err == nil && status < http.StatusBadRequest
+	subject, most := "refusals", visitorRefusals
 	switch {
 	case err == nil && e.Get(skipSuccessKey) != nil:
 		return true
 	case fine && strings.HasSuffix(e.Request.Pattern, " /api/health"):
 		return true
-	case e.Auth != nil || status >= http.StatusInternalServerError:
+	case status == http.StatusInternalServerError || e.HasSuperuserAuth():
 		return false
+	case status > http.StatusInternalServerError:
+		subject, most = "unavailable", unavailableLines
+	case e.Auth != nil:
+		subject, most = "account "+e.Auth.Id, accountLines
+	case fine:
+		subject, most = "successes", visitorSuccesses
 	}
-	if l.allow(fine) {
+	if l.allow(subject, most) {
 		return false
 	}
 	l.spared.Add(1)
 	return true
 }
 
-// allow counts one line about a visitor.
-func (l *activityLog) allow(fine bool) bool {
+// allow counts one line about a subject. The counters last a minute, so their number is bounded by the accounts that
+// are active in it.
+func (l *activityLog) allow(subject string, most int) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if now := l.now(); now.Sub(l.minute) >= time.Minute || now.Before(l.minute) {
-		l.minute, l.refusals, l.successes = now, 0, 0
+		l.minute, l.counts = now, map[string]int{}
 	}
-	if fine {
-		l.successes++
-		return l.successes <= visitorSuccesses
-	}
-	l.refusals++
-	return l.refusals <= visitorRefusals
+	l.counts[subject]++
+	return l.counts[subject] <= most
 }

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	// decodingPlaces is how many files are decoded and encoded at the same time. One of the largest takes some 300 MB.
+	// decodingPlaces is how many files are decoded and encoded at the same time. Package images bounds the memory of both.
 	decodingPlaces = 2
 
 	// decodingWindow is the period of decodingBudget.

@@ -22,6 +22,10 @@ const (
 	longestKey  = 255
 
 	longestWork = 10 * time.Minute // after it, work that never ended is taken for dead
+
+	// answersPerAccount is how many answers of one account are kept, the newest. No rule limits how often an account may
+	// create and delete the same thing, and an answer may have 40 KB. Calls without an account have limits by address.
+	answersPerAccount = 1000
 )
 
 // once lets a request with an Idempotency-Key create something one time. The key and the answer are written in the
@@ -101,7 +105,7 @@ func keyed(
 			return err
 		}
 		id := dbx.HashExp{"caller": callerOf(e), "path": e.Request.Method + " " + e.Request.URL.Path, "key": key}
-		kept := &keptAnswer{header: e.Response.Header()}
+		kept := &keptAnswer{header: e.Response.Header(), byAccount: e.Auth != nil}
 		err = withResponse(e, kept, func() error { return work(e, id, request, kept) })
 		if err != nil {
 			return err
@@ -155,6 +159,16 @@ func (a *api) keep(tx core.App, id dbx.HashExp, request fingerprint, given *kept
 	}).Execute()
 	if err != nil {
 		return fmt.Errorf("keep an Idempotency-Key: %w", err)
+	}
+	if !given.byAccount {
+		return nil
+	}
+	_, err = tx.DB().NewQuery(`DELETE FROM idempotency_keys WHERE (caller, path, key) IN (SELECT caller, path, key
+		FROM idempotency_keys INDEXED BY idx_idempotency_keys_caller WHERE caller = {:caller}
+		ORDER BY created DESC LIMIT -1 OFFSET {:most})`).
+		Bind(dbx.Params{"caller": id["caller"], "most": answersPerAccount}).Execute()
+	if err != nil {
+		return fmt.Errorf("delete the oldest answers: %w", err)
 	}
 	return nil
 }
@@ -210,9 +224,10 @@ func uploadHash(e *core.RequestEvent) (fingerprint, error) {
 
 // keptAnswer holds an answer back until its transaction is committed.
 type keptAnswer struct {
-	header  http.Header
-	status  int
-	content bytes.Buffer
+	header    http.Header
+	status    int
+	content   bytes.Buffer
+	byAccount bool // the caller is signed in
 }
 
 // withResponse lets a call write its answer to another place, also while it panics: PocketBase answers a panic

@@ -8,6 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
+const beforeItIsSent = -100 // the priority of a hook: PocketBase sends at -99
+
 // bindLiveBookings has a change of a booking offered to its two people and to superusers alone. PocketBase asks the
 // database for everybody who listens whether the rule lets them see it, a tenth of a millisecond each.
 func bindLiveBookings(app core.App) {
@@ -24,9 +26,30 @@ func bindLiveBookings(app core.App) {
 		})}
 		return e.Next()
 	}
-	const beforeItIsSent = -100 // PocketBase sends at -99
 	app.OnModelAfterCreateSuccess("bookings").Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforeItIsSent})
 	app.OnModelAfterUpdateSuccess("bookings").Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforeItIsSent})
+}
+
+// bindLiveAccounts does the same for accounts: a change is offered to the account itself and to superusers.
+func bindLiveAccounts(app core.App) {
+	narrow := func(e *core.ModelEvent) error {
+		outer := e.App
+		defer func() { e.App = outer }()
+		e.App = ownAccountOnly{outer}
+		return e.Next()
+	}
+	app.OnModelAfterCreateSuccess("users").Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforeItIsSent})
+	app.OnModelAfterUpdateSuccess("users").Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforeItIsSent})
+}
+
+// ownAccountOnly is the app for those who may see an account.
+type ownAccountOnly struct{ core.App }
+
+func (o ownAccountOnly) CanAccessRecord(record *core.Record, asked *core.RequestInfo, rule *string) (bool, error) {
+	if asked.Auth == nil || !asked.HasSuperuserAuth() && asked.Auth.Id != record.Id {
+		return false, nil
+	}
+	return o.App.CanAccessRecord(record, asked, rule)
 }
 
 // partiesOnly is the app for those who may know of a booking. It refuses others before the rule is asked, and lets nobody

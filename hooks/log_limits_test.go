@@ -106,8 +106,8 @@ func TestLinesAreShort(t *testing.T) {
 	}
 }
 
-// TestVisitorsFillNoDisk: refusals of visitors leave a bounded number of lines a minute; those of accounts, and failures
-// of ours, are all there.
+// TestVisitorsFillNoDisk: refusals of visitors leave a bounded number of lines a minute, while those of an account are
+// still written.
 func TestVisitorsFillNoDisk(t *testing.T) {
 	s, j := journaling(t)
 	s.serve()
@@ -135,5 +135,35 @@ func TestVisitorsFillNoDisk(t *testing.T) {
 	s.pass(time.Minute)
 	if line := s.logged(j, s.call("GET", "/api/nothing/again", "", nil).header.Get("X-Request-Id")); !strings.Contains(fmt.Sprint(line["url"]), "again") {
 		t.Error(line)
+	}
+}
+
+// TestAccountsFillNoDisk: the lines about one account are bounded, those about another are still written.
+func TestAccountsFillNoDisk(t *testing.T) {
+	s, j := journaling(t)
+	s.serve()
+	one, other := s.customer(), s.customer()
+	const most = 600
+	for range most + 100 {
+		s.call("GET", "/api/nothing/"+one.id, one.token, nil)
+	}
+	s.logged(j, s.mark(other.token))
+	if lines := len(j.lines(t, `"/api/nothing`)); lines != most {
+		t.Error(lines, "lines are written")
+	}
+	s.pass(time.Minute)
+	s.logged(j, s.mark(one.token))
+}
+
+// TestUnavailableCallsFillNoDisk: anybody can call what is not configured as often as they like.
+func TestUnavailableCallsFillNoDisk(t *testing.T) {
+	s, j := journaling(t)
+	s.serve("SHOOTDAY_MODE=production")
+	for range 700 {
+		s.call("POST", "/api/v1/payment/webhook", "", object{}).refused(503, "")
+	}
+	s.logged(j, s.mark(""))
+	if lines := len(j.lines(t, `"/api/v1/payment/webhook`)); lines > 600 {
+		t.Error(lines, "lines are written")
 	}
 }

@@ -26,6 +26,7 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(a.holdWrites())
 	r.Bind(ignoreSuspended())
 	r.Bind(refuseClosedCalls())
+	r.Bind(limitFields())
 	r.Bind(a.limitBodies())
 	r.Bind(a.guardCoreCalls())
 	r.Bind(a.provideGoogle())

@@ -88,10 +88,13 @@ func (a *api) uploadPortfolio(e *core.RequestEvent) error {
 	if len(added)+len(covers) > mostItems {
 		return errPortfolioFull
 	}
-	files, err := prepareAll(uploaderOf(e), covers, added)
-	if err != nil {
+	waiting := &preparedFiles{freeSpace: a.freeSpace}
+	defer waiting.remove()
+	fits := func() error { return a.checkQuota(e.App, own.Id, waiting.files) }
+	if err := waiting.prepareAll(uploaderOf(e), covers, added, fits); err != nil {
 		return err
 	}
+	files := waiting.files
 	if err := a.grantFiles(e, e.Auth); err != nil { // before anything is saved: it may fail
 		return err
 	}
@@ -124,10 +127,10 @@ func checkCategory(app core.App, id string) error {
 }
 
 // prepareAll checks the files of an upload, the cover first. A refusal names the file, by its place among those of its
-// field, because nothing of the upload is stored.
-func prepareAll(by uploader, covers, added []*multipart.FileHeader) ([]*uploaded, error) {
+// field, because nothing of the upload is stored. fits is asked after each file whether those so far can be stored, so
+// that an upload without a chance neither costs more decoding time nor fills the disk.
+func (p *preparedFiles) prepareAll(by uploader, covers, added []*multipart.FileHeader, fits func() error) error {
 	pictures := []images.Type{images.JPEG, images.PNG, images.WebP}
-	files := make([]*uploaded, 0, len(covers)+len(added))
 	for _, part := range []struct {
 		field   string
 		headers []*multipart.FileHeader
@@ -145,15 +148,20 @@ func prepareAll(by uploader, covers, added []*multipart.FileHeader) ([]*uploaded
 				}
 				named := refuse(refusal.Status, fmt.Sprintf("%s (%s): %s", which, shownFileName(header.Filename), refusal.Message))
 				named.Data[part.field] = problem{Code: "invalid", Message: named.Message, Value: i}
-				return nil, named
+				return named
 			}
 			if err != nil {
-				return nil, err
+				return err
 			}
-			files = append(files, file)
+			if err := p.add(file); err != nil {
+				return err
+			}
+			if err := fits(); err != nil {
+				return err
+			}
 		}
 	}
-	return files, nil
+	return nil
 }
 
 // shownFileName is the name of an uploaded file as a message may repeat it: letters, digits and a few signs of its last

@@ -130,3 +130,28 @@ func TestWhoOnlyListensCostsNothing(t *testing.T) {
 		t.Errorf("bookings were asked for %d times", asked.Load())
 	}
 }
+
+// TestVisitorsWhoListenToAccountsCostNothing: a visitor may subscribe to four topics of accounts, and no change asks the
+// database whether the visitor may see it.
+func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
+	s := start(t)
+	c := s.customer()
+	own := s.listen(c, "users/"+c.id)
+	for range 20 {
+		s.listen(person{}, "users", "users/*", "_pb_users_auth_", "_pb_users_auth_/*")
+	}
+	var asked atomic.Int64
+	s.app.ConcurrentDB().(*dbx.DB).QueryLogFunc = func(context.Context, time.Duration, string, *sql.Rows, error) { asked.Add(1) }
+	s.call("PUT", "/api/v1/user/profile/"+c.id, c.token, object{"fullName": "Asha Rao"}).ok()
+	if asked.Load() > 40 {
+		t.Errorf("one change asked the database %d times", asked.Load())
+	}
+	select {
+	case event := <-own:
+		if event["record"].(object)["fullName"] != "Asha Rao" {
+			t.Error(event)
+		}
+	case <-time.After(time.Second):
+		t.Error("the account hears nothing of its own change")
+	}
+}

@@ -93,6 +93,7 @@ func Register(app core.App, deps Deps) {
 	bindRealtimeLimits(app)
 	bindRealtimeSessions(app)
 	bindLiveBookings(app)
+	bindLiveAccounts(app)
 	a.bindCoreCalls(app)
 	a.bindGoogle(app)
 

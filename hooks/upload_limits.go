@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -15,7 +16,7 @@ import (
 const (
 	uploadsPerAccount = 4  // at once, from the first byte to the answer
 	uploadsPerAddress = 32 // likewise, of all accounts together
-	uploadsAtOnce     = 32 // that are worked on; each takes up to multipartInRAM
+	uploadsAtOnce     = 32 // that are worked on; each takes up to multipartInRAM, besides the file that is decoded
 
 	uploadWait  = 30 * time.Second // for one of these places
 	spaceChecks = 8 << 20          // bytes of an upload between two looks at the free disk space
@@ -32,6 +33,7 @@ const uploadsID = "shootdayUploads"
 func (a *api) limitUploads() *hook.Handler[*core.RequestEvent] {
 	accounts, addresses := newTally(uploadsPerAccount), newTally(uploadsPerAddress)
 	places := make(chan struct{}, uploadsAtOnce)
+	copies := new(diskReservations)
 	return &hook.Handler[*core.RequestEvent]{Id: uploadsID, Func: func(e *core.RequestEvent) error {
 		if !accounts.enter(e.Auth.Id) {
 			return tooMany(e, 5*time.Second, "Please wait until your other uploads are done.")
@@ -52,8 +54,44 @@ func (a *api) limitUploads() *hook.Handler[*core.RequestEvent] {
 			return tooMany(e, 5*time.Second, "Many people are uploading right now. Please try again in a moment.")
 		}
 		defer func() { <-places }()
+		body, ok := e.Get(watchedBodyKey).(*watchedBody)
+		if !ok {
+			return e.Next()
+		}
+		free, err := a.freeSpace(os.TempDir())
+		if err != nil {
+			return err
+		}
+		size := uint64(body.read)
+		if !copies.reserve(size, free) {
+			return errNoSpace
+		}
+		defer copies.release(size)
 		return e.Next()
 	}}
+}
+
+// diskReservations is the disk space for the copies that net/http makes of uploads when it reads their forms. The size
+// of an upload without a Content-Length is known only once it has arrived, and many are read at the same time.
+type diskReservations struct {
+	mu    sync.Mutex
+	bytes uint64
+}
+
+func (r *diskReservations) reserve(size, free uint64) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if free < leastSpace+r.bytes+size {
+		return false
+	}
+	r.bytes += size
+	return true
+}
+
+func (r *diskReservations) release(size uint64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.bytes -= size
 }
 
 // receive reads the body of an upload to a temporary file and puts that in its place.

@@ -95,6 +95,19 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	}
 }
 
+// TestTheSecondCopyOfAnUploadLeavesSpace: an upload of unknown length arrives, but the disk has no space for the copy
+// that is made when its form is read.
+func TestTheSecondCopyOfAnUploadLeavesSpace(t *testing.T) {
+	s := start(t)
+	c := s.customer()
+	s.freeSpace.Store(256<<20 + 20<<20)
+	body := io.MultiReader(strings.NewReader("--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n"),
+		&endless{left: 30 << 20}, strings.NewReader("\r\n--x--\r\n"))
+	if got := s.uploadStatus(c, "", body); got != 507 {
+		t.Error("answered", got)
+	}
+}
+
 type readerFunc func(p []byte) (int, error)
 
 func (f readerFunc) Read(p []byte) (int, error) { return f(p) }

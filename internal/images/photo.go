@@ -14,8 +14,8 @@ import (
 
 const jpegQuality = 85
 
-// decoding holds a place for each image that is decoded at the same time: a single one of 40
-// megapixels takes several hundred megabytes.
+// decoding holds a place for each image that is decoded at the same time. What they take together
+// is bounded by decoderMemory.
 var decoding = make(chan struct{}, 2)
 
 type codec struct {
@@ -47,8 +47,13 @@ func preparePhoto(data []byte, source Type, limits Limits) (out []byte, ext stri
 		return nil, "", fmt.Errorf("%w for %d x %d pixels", ErrTooManyScans, config.Width, config.Height)
 	}
 
+	memory, err := memoryOf(data, source, config.Width*config.Height)
+	if err != nil {
+		return nil, "", err
+	}
 	decoding <- struct{}{}
 	defer func() { <-decoding }()
+	defer decoderMemory.enter(memory)()
 
 	img, err := codecs[source].decode(bytes.NewReader(data))
 	if err != nil {

@@ -1,0 +1,33 @@
+package hooks_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestLongListsOfFieldsAreRefused: PocketBase compares every name of the query parameter with every field of every record.
+func TestLongListsOfFieldsAreRefused(t *testing.T) {
+	s := start(t)
+	names := make([]string, 10_000)
+	for i := range names {
+		names[i] = fmt.Sprintf("a%x", i)
+	}
+	long := "fields=" + strings.Join(names, ",")
+	for _, path := range []string{
+		"/api/collections/locations/records?perPage=500&", "/api/v1/scheduleBooking/locations?",
+		"/api/v1/categories/getallcategories?",
+	} {
+		began := time.Now()
+		got := s.call("GET", path+long, "", nil)
+		t.Logf("%s answered %d after %s", path, got.status, time.Since(began))
+		if got.status != 400 || !strings.Contains(got.text("message"), "fields") {
+			t.Errorf("%s answered %d", path, got.status)
+		}
+	}
+	got := s.call("GET", "/api/collections/locations/records?fields=id,name:excerpt(20)", "", nil)
+	if items := got.list("items"); got.status != 200 || len(items) == 0 || len(items[0]) != 2 {
+		t.Error(got.status, got.raw)
+	}
+}

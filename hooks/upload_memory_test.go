@@ -1,0 +1,84 @@
+package hooks_test
+
+import (
+	"encoding/binary"
+	"io"
+	"mime/multipart"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+func mp4Box(kind, content string) string {
+	return string(binary.BigEndian.AppendUint32(nil, uint32(8+len(content)))) + kind + content
+}
+
+// TestPreparedUploadsWaitOnDisk: what an upload brings is not in memory while it waits for its other files or for the
+// database.
+func TestPreparedUploadsWaitOnDisk(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	s := start(t)
+	p, product := s.photographer(), s.category("Product")
+	const size = 40 << 20
+	video := mp4Box("ftyp", "isom\x00\x00\x00\x01isom") + mp4Box("moov", "") + mp4Box("mdat", strings.Repeat("v", size))
+	heap := func() uint64 {
+		runtime.GC()
+		var memory runtime.MemStats
+		runtime.ReadMemStats(&memory)
+		return memory.HeapAlloc
+	}
+
+	done := make(chan *answer, 1)
+	err := s.app.RunInTransaction(func(core.App) error { // which the upload waits for
+		s.freeSpace.Store(1 << 40)
+		before := heap()
+		go func() { done <- s.streamPortfolio(p, product, video, video, video) }()
+		time.Sleep(4 * time.Second)
+		if used := int64(heap()) - int64(before); used > size*3/2 { // one of them may still be prepared
+			t.Errorf("%d MB are in memory", used>>20)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := <-done; got.status != 200 {
+		t.Error(got.status, got.raw)
+	}
+	s.soon("the temporary files are gone", func() bool {
+		all, err := os.ReadDir(os.TempDir())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return !slices.ContainsFunc(all, func(entry os.DirEntry) bool {
+			return strings.HasPrefix(entry.Name(), "multipart-") || strings.Contains(entry.Name(), "upload") ||
+				strings.HasPrefix(entry.Name(), "pb_buffer_file_")
+		})
+	})
+}
+
+// streamPortfolio is storePortfolio without a copy of the request in memory.
+func (s *server) streamPortfolio(p person, category string, files ...string) *answer {
+	reader, writer := io.Pipe()
+	form := multipart.NewWriter(writer)
+	go func() {
+		_ = form.WriteField("photographerId", p.profile) // a failure ends the request
+		_ = form.WriteField("categoryId", category)
+		for _, file := range files {
+			part, err := form.CreateFormFile("portfolioImage", "a.mp4")
+			if err == nil {
+				_, err = io.WriteString(part, file)
+			}
+			if err != nil {
+				break
+			}
+		}
+		writer.CloseWithError(form.Close())
+	}()
+	return s.send("POST", setPortfolio, p.token, form.FormDataContentType(), reader)
+}

@@ -73,7 +73,7 @@ func collectionTable(s *server, c cast, booking, payment string) map[string]coll
 		"payment_events": {admins, object{"eventId": "evt_1", "outcome": "noted"}, object{"outcome": "seen"}, closed},
 		"money_alerts":   {admins, object{"kind": "dispute", "reference": "disp_1"}, object{"note": "x"}, closed},
 		"cancellations": {admins, object{
-			"booking": booking, "name": "Asha", "email": c.asha.email, "mobile": "9811198111", "reason": "Late",
+			"booking": s.booked(c, "canceled", 96*time.Hour), "name": "Asha", "email": c.asha.email, "mobile": "9811198111", "reason": "Late",
 		}, object{"reason": "Rain"}, keeps},
 		"reviews":   {admins, object{"booking": booking, "photographer": c.ravi.profile, "rating": 5}, object{"rating": 1}, writes},
 		"otps":      {admins, object{"purpose": "login", "destination": "9811198111"}, object{"tries": 1}, writes},

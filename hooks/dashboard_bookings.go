@@ -90,6 +90,9 @@ func (a *api) bindSchedule(app core.App) {
 		if err := a.deriveTimes(e.App, e.Record, a.Now()); err != nil {
 			return err
 		}
+		if err := checkWindow(e.Record); err != nil {
+			return err
+		}
 		return e.Next()
 	})
 	app.OnRecordUpdate("bookings").BindFunc(func(e *core.RecordEvent) error {
@@ -107,6 +110,13 @@ func (a *api) bindSchedule(app core.App) {
 		}
 		if err := a.deriveTimes(e.App, is, is.GetDateTime("created").Time()); err != nil {
 			return err
+		}
+		for _, field := range []string{"start", "end", "blockedUntil"} {
+			if !is.GetDateTime(field).Equal(was.GetDateTime(field)) {
+				if err := checkWindow(is); err != nil {
+					return err
+				}
+			}
 		}
 		return e.Next()
 	})
@@ -133,6 +143,19 @@ func (a *api) deriveTimes(app core.App, of *core.Record, asked time.Time) error 
 	}
 	if of.GetString("status") == string(booking.Pending) && of.GetString("expiresAt") == "" {
 		a.setDeadlines(of, asked)
+	}
+	return nil
+}
+
+// checkWindow refuses times that do not block the photographer for the whole shoot: another booking could overlap it.
+func checkWindow(of *core.Record) error {
+	start, end, blockedUntil := of.GetDateTime("start"), of.GetDateTime("end"), of.GetDateTime("blockedUntil")
+	switch {
+	case start.IsZero(): // the validation says so
+	case !end.After(start):
+		return invalidField("end", "A shoot ends after it has started.")
+	case blockedUntil.Before(end):
+		return invalidField("blockedUntil", "The photographer is blocked at least until the shoot ends.")
 	}
 	return nil
 }

@@ -37,13 +37,10 @@ func (a *api) settleDispute(tx core.App, dispute payment.Dispute) (outcome, erro
 	if err := a.raiseAlert(tx, alert); err != nil {
 		return unheard, err
 	}
-	switch {
-	case paid == nil:
+	if paid == nil {
 		return unknown, nil
-	case dispute.Currency != payment.Currency || dispute.Lost() <= 0 || int(dispute.Lost()) > paid.GetInt("amount"):
-		return mismatched, nil
 	}
-	return noted, a.bookLoss(tx, paid, dispute)
+	return a.bookLoss(tx, paid, dispute)
 }
 
 // endDispute resolves the alert of a dispute. One that is only heard of at its end gets a resolved alert, so that late
@@ -62,14 +59,30 @@ func (a *api) endDispute(tx core.App, alert moneyAlert) error {
 	})
 }
 
-// bookLoss enters the money that the provider took back from us into the ledger, once for each dispute.
-func (a *api) bookLoss(tx core.App, paid *core.Record, dispute payment.Dispute) error {
+// bookLoss enters the money that the provider took back from us into the ledger, once for each dispute. All disputes of a
+// payment together cannot take more than it brought in; what does is left to an admin.
+func (a *api) bookLoss(tx core.App, paid *core.Record, dispute payment.Dispute) (outcome, error) {
 	loss := payment.LostDispute(dispute.ID, dispute.Lost())
 	booked, err := ledger.Has(tx.DB(), loss.Key)
 	if err != nil || booked {
-		return err
+		return noted, err
 	}
-	return ledger.Post(tx.DB(), a.Now(), ledger.Of{Booking: paid.GetString("booking"), Payment: paid.Id}, loss)
+	before, err := lostOf(tx, paid.Id)
+	if err != nil {
+		return unheard, err
+	}
+	if dispute.Currency != payment.Currency || dispute.Lost() <= 0 || int(before+dispute.Lost()) > paid.GetInt("amount") {
+		return mismatched, nil
+	}
+	return noted, ledger.Post(tx.DB(), a.Now(), ledger.Of{Booking: paid.GetString("booking"), Payment: paid.Id}, loss)
+}
+
+// lossesAgain has the reconciliation act again on disputes that were lost before their payment was known here.
+func lossesAgain(tx core.App, paymentID string) error {
+	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE payment_events SET ` + touched + `, outcome = ''
+		WHERE paymentId = {:id} AND kind = {:kind} AND outcome = 'unknown order'`).
+		Bind(dbx.Params{"id": paymentID, "kind": string(payment.DisputeLostFinally)}).Execute()
+	return err
 }
 
 // paymentOf is our record of a payment of the provider's, or nil.

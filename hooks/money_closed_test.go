@@ -112,3 +112,19 @@ func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 		t.Error(got.raw)
 	}
 }
+
+// TestACancellationIsFiledOnceItsBookingIsCanceled, or the customer could neither cancel nor get the money back.
+func TestACancellationIsFiledOnceItsBookingIsCanceled(t *testing.T) {
+	s := openTill(t)
+	booking := s.settled(48 * time.Hour)
+	form := object{
+		"booking": booking, "name": "Asha Rao", "email": s.asha.email, "mobile": "9811198111", "reason": "Rain", "fee": 0, "refund": 0,
+	}
+	s.create("cancellations", form).refused(409, "not canceled")
+	s.create("cancellations", with(form, object{"decision": "approved", "refund": 840_000})).refused(409, "not canceled")
+	s.create("cancellations", with(form, object{"booking": "nobody"})).refused(400, "")
+	if got := s.cancel(booking).ok(); got.body["refund"] != 7560.0 {
+		t.Error(got.raw)
+	}
+	s.balanced()
+}

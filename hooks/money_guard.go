@@ -1,6 +1,9 @@
 package hooks
 
 import (
+	"database/sql"
+	"errors"
+	"fmt"
 	"net/http"
 	"reflect"
 	"slices"
@@ -9,6 +12,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/internal/booking"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
@@ -65,9 +69,19 @@ func (a *api) bindMoneyGuard(app core.App) {
 	bindMoneySchemas(app)
 }
 
-// boundRefund refuses a cancellation of an admin's that would give back more than what was paid.
+// boundRefund refuses a cancellation of an admin's that would give back more than what was paid. One that is filed before
+// the booking is canceled is refused too: a booking has one, so its customer could then not cancel, nor get the terms that
+// hold by then.
 func boundRefund(e *core.RecordRequestEvent) error {
 	id := e.Record.GetString("booking")
+	switch of, err := e.App.FindRecordById("bookings", id); {
+	case errors.Is(err, sql.ErrNoRows):
+		return e.Next() // the validation says so
+	case err != nil:
+		return fmt.Errorf("load the booking of a cancellation: %w", err)
+	case of.GetString("status") != string(booking.Canceled):
+		return conflict("booking", "This booking is not canceled. Please cancel it: a cancellation is then filed by itself.")
+	}
 	paid, err := paidOnline(e.App, id)
 	if err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"net/http"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -21,6 +22,12 @@ const (
 	orderPaid   = "paid"
 	orderClosed = "closed"
 )
+
+// leastOrder is what the provider makes an order for, in paise. A booking that an admin has entered may have no price yet;
+// an open order, even one that is never made, would keep it from getting one.
+const leastOrder = 100
+
+var errNoPrice = refuse(http.StatusConflict, "This booking has no price to be paid online yet. Please write to us.")
 
 // openOrder is the one open order of a booking. It is written down, with its receipt and reserved for this request,
 // before the provider is asked to make it; whoever finds it later without an order looks for the receipt first.
@@ -61,6 +68,9 @@ func (a *api) reserveOrder(app core.App, bookingID string) (row *core.Record, wh
 		}
 		if !isPayable(of) {
 			return errNotPayable
+		}
+		if of.GetInt("total") < leastOrder {
+			return errNoPrice
 		}
 		if err := checkMayBePaid(tx, of); err != nil {
 			return err

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -55,7 +56,7 @@ func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err e
 		row := core.NewRecord(collection)
 		row.Load(body{
 			"eventId": event.ID, "kind": cut(string(event.Kind), 64), "orderId": cut(event.Payment.OrderID, 64),
-			"paymentId": cut(event.Payment.ID, 64), "refundId": cut(event.Refund.ID, 64),
+			"paymentId": cut(cmp.Or(event.Payment.ID, event.Dispute.PaymentID), 64), "refundId": cut(event.Refund.ID, 64),
 			"body": strings.ToValidUTF8(string(raw), "?"),
 		})
 		err = tx.Save(row)

@@ -164,3 +164,18 @@ func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 		t.Error("the booking was written")
 	}
 }
+
+// TestABookingWithoutAPriceOpensNoOrder, so that an admin can still give it one.
+func TestABookingWithoutAPriceOpensNoOrder(t *testing.T) {
+	s := openTill(t)
+	booking := s.create("bookings", object{
+		"customer": s.asha.id, "photographer": s.ravi.profile, "category": s.category("Product"), "status": "upcoming",
+		"paymentStatus": "unpaid", "shootAddress": "4 Mahatma Gandhi Marg", "start": s.now().Add(48 * time.Hour).Format(time.RFC3339),
+	}).text("id")
+	s.capture(booking).refused(409, "no price")
+	if got := s.edit("bookings", booking, object{"total": 840_000}); got.status != 200 {
+		t.Fatal(got.raw)
+	}
+	s.verify(s.paid(s.ordered(booking))).ok()
+	s.balanced()
+}

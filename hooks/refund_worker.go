@@ -104,9 +104,13 @@ func (a *api) postponeRefund(app core.App, id string, cause error) error {
 		if err != nil || row.GetString("status") == refundProcessed {
 			return err
 		}
-		fails := !errors.Is(cause, payment.ErrUnclear) && row.GetString("status") != refundFailed
+		unclear := errors.Is(cause, payment.ErrUnclear)
+		fails := !unclear && row.GetString("status") != refundFailed
 		if fails {
 			row.Set("status", refundFailed)
+		}
+		if unclear { // it may have been paid: an admin who sent it again, under another key, could pay it twice
+			row.Set("status", refundPending)
 		}
 		row.Set("lastError", cut(cause.Error(), 500))
 		row.Set("nextAttemptAt", payment.RetryRefund(a.Now(), row.GetInt("attempts"), a.Config.Reconcile))

@@ -99,6 +99,9 @@ func (a *api) takeIn(tx core.App, order *core.Record, money payment.Payment) (ou
 	if err != nil {
 		return unheard, err
 	}
+	if err := lossesAgain(tx, money.ID); err != nil {
+		return unheard, err
+	}
 	if verdict != payment.Pays {
 		reason, result := late, goesBack
 		switch verdict {

@@ -1,0 +1,38 @@
+package hooks_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/internal/sandbox/faulty"
+)
+
+// TestARefundThatMayBePaidIsNotSentUnderAnotherKey: the provider refused it at first, and then paid it without an answer.
+func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
+	t.Parallel() // it waits most of the time
+	s := openWatchedTill(t, "RECONCILE_SECONDS=2", "CANCELLATION_FEE_PERCENT=60")
+	booking := s.settled(48 * time.Hour)
+	s.mail()
+	s.cancel(booking).ok()
+	s.breaks(faulty.CommittedDropped)
+	if err := s.decide(booking, "approved"); err != nil {
+		t.Fatal(err)
+	}
+	s.exec(`UPDATE refunds SET status = 'failed', lastError = 'refused' WHERE booking = {:id}`, dbx.Params{"id": booking})
+	s.soon("a try has no clear answer", func() bool { return strings.Contains(s.refund(booking)["lastError"].(string), "no clear answer") })
+	row, err := s.app.FindFirstRecordByData("refunds", "booking", booking)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.edit("refunds", row.Id, object{"status": "pending"})
+	s.breaks(faulty.None)
+	s.soon("the refund is known", func() bool { return s.refund(booking)["refundId"] != "" })
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.keys) != 1 {
+		t.Error("the refund was sent under", len(s.keys), "keys")
+	}
+}

@@ -60,6 +60,27 @@ func TestAStrangerCannotSpoilAnothersCodes(t *testing.T) {
 	})
 }
 
+// TestAGuesserGetsNoFurtherCodes makes all wrong tries from the address that also asks for the codes: after them, not even
+// the right one of a new code is answered until the hour is over.
+func TestAGuesserGetsNoFurtherCodes(t *testing.T) {
+	s := start(t)
+	enter := func(code string) *answer {
+		return s.call("POST", verifyOTP, "", object{"email": mail, "otpSTR": code})
+	}
+	for range 4 {
+		s.call("POST", sendOTP, "", object{"email": mail}).ok()
+		for range 5 {
+			enter("12345x").refused(400, "wrong or has expired")
+		}
+		s.pass(time.Minute)
+	}
+	s.call("POST", sendOTP, "", object{"email": mail}).ok()
+	enter(s.code(mail)).refused(429, "too many wrong codes")
+	s.pass(time.Hour)
+	s.call("POST", sendOTP, "", object{"email": mail}).ok()
+	enter(s.code(mail)).ok()
+}
+
 // TestWrongCodesTellNobodysNumbers guesses at a number that signs in and at one that does not, until the limit.
 func TestWrongCodesTellNobodysNumbers(t *testing.T) {
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -15,8 +16,9 @@ import (
 //
 // Wrong tries are counted by destination, and only while a code is outstanding: guesses at nothing cost the owner
 // nothing, and the rate limiter bounds them by address. A destination with mostWrongTries in the hour answers 429, except
-// to the first try of a new code from the address that asked for it. So a stranger who wastes codes cannot lock the
-// owner out, and gains one guess for each code at most, of which there are few an hour.
+// to the first try of a new code from the address that asked for it, unless that address itself made as many wrong tries.
+// So a stranger who wastes codes from elsewhere cannot lock the owner out, and gains one guess for each code at most, of
+// which there are few an hour.
 func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (string, error) {
 	proof, err := otp.NewToken(a.Random)
 	if err != nil {
@@ -33,10 +35,16 @@ func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (
 		if err != nil {
 			return err
 		}
+		network := clientNetwork(e)
+		ownWrongTries, err := a.throttle(tx, "wrong", accountKey("wrong", destination)+" "+network, throttleWindow)
+		if err != nil {
+			return err
+		}
 		outstanding := row.GetString("codeHash") != "" && a.Now().Before(row.GetDateTime("codeExpires").Time())
 		limited, wait = wrongTries.GetInt("count") >= mostWrongTries, a.windowLeft(wrongTries)
 		if limited {
-			outstanding = outstanding && row.GetInt("tries") == 0 && row.GetString("askedFrom") == clientNetwork(e)
+			outstanding = outstanding && row.GetInt("tries") == 0 && row.GetString("askedFrom") == network &&
+				ownWrongTries.GetInt("count") < mostWrongTries
 		}
 		if !outstanding {
 			return nil
@@ -54,7 +62,7 @@ func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (
 		right = ok
 		row.Set("tries", after.Tries)
 		if !right {
-			if err := a.count(tx, wrongTries); err != nil {
+			if err := errors.Join(a.count(tx, wrongTries), a.count(tx, ownWrongTries)); err != nil {
 				return err
 			}
 			return tx.Save(row)

@@ -11,12 +11,12 @@ import (
 )
 
 // Wrong passwords are counted by account, known or unknown alike, so that many addresses do not get around the limit of
-// each. A stranger must not lock the owner out that way: an address from which somebody has signed in to the account
-// before has a counter of its own.
+// each. A stranger must not lock the owner out that way: an address from which somebody has signed up or signed in to the
+// account before has a counter of its own.
 const (
 	failureWindow   = time.Hour
 	mostFailures    = 20
-	networkLifetime = 30 * 24 * time.Hour // since the last sign-in from it
+	networkLifetime = 30 * 24 * time.Hour // since the last sign-up or sign-in from it
 	mostNetworks    = 10                  // remembered for one account
 )
 
@@ -71,7 +71,7 @@ func (a *api) failures(e *core.RequestEvent, app core.App, account, network stri
 	return row, err
 }
 
-// rememberNetwork writes down where somebody has signed in to an account, at most once a day.
+// rememberNetwork records the network of a sign-up or sign-in to an account, at most once a day.
 func (a *api) rememberNetwork(tx core.App, account, network string) error {
 	row, err := a.throttle(tx, "known", account+" "+network, networkLifetime)
 	if err != nil || a.Now().Sub(row.GetDateTime("lastAt").Time()) < 24*time.Hour {

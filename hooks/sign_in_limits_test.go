@@ -144,6 +144,36 @@ func TestFailedSignInsAreCountedByAccount(t *testing.T) {
 	}
 }
 
+// TestAStrangerCannotLockANewAccount guesses before the owner, who has only signed up or signed in by mobile, has entered
+// a password from home.
+func TestAStrangerCannotLockANewAccount(t *testing.T) {
+	const home = "192.0.2.1"
+	guess := func(s *server, email string) {
+		for i := range 25 {
+			s.from(fmt.Sprintf("10.1.%d.1", i), "POST", login, pair(email))
+		}
+		right := object{"email": email, "password": "password"}
+		s.from("10.9.9.9", "POST", login, right).refused(429, "too many wrong passwords")
+		s.from(home, "POST", login, right).ok()
+	}
+	t.Run("after the sign-up", func(t *testing.T) {
+		s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
+		form := signUp(mail)
+		form["password"], form["verificationToken"] = "password", s.proof(object{"email": mail})
+		delete(form, "confirmPassword")
+		s.from(home, "POST", joining, form).ok()
+		guess(s, mail)
+	})
+	t.Run("after a sign-in by mobile", func(t *testing.T) {
+		s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
+		c := s.cast().ravi
+		s.hashQuickly(s.find("users", c.id), "password")
+		s.from(home, "POST", byMobile, object{"mobileNo": secretMobile}).ok()
+		s.from(home, "POST", byMobile, object{"mobileNo": secretMobile, "otpSTR": s.code(secretMobile)}).ok()
+		guess(s, c.email)
+	})
+}
+
 // hashQuickly gives an account a hash that costs little, for tests that try many passwords.
 func (s *server) hashQuickly(account *core.Record, password string) {
 	s.Helper()

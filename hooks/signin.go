@@ -174,5 +174,11 @@ func (a *api) signInByMobile(e *core.RequestEvent) error {
 	if !known {
 		return errWrongCode
 	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		return a.rememberNetwork(tx, accountKey("users", user.Email()), clientNetwork(e))
+	})
+	if err != nil {
+		return err
+	}
 	return signedIn(e, user, "Login Successful")
 }

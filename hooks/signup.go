@@ -132,6 +132,9 @@ func (a *api) openAccount(e *core.RequestEvent, user *core.Record, form signUpFo
 			if err := tx.Save(user); err != nil {
 				return err
 			}
+			if err := a.rememberNetwork(tx, accountKey("users", user.Email()), clientNetwork(e)); err != nil {
+				return err
+			}
 			return also(tx)
 		})
 	})

@@ -43,6 +43,9 @@ func (a *api) createBooking(e *core.RequestEvent) error {
 		}
 		return nothingWritten(err)
 	}
+	if err := a.requests.check(e, a.Now(), a.Config.PendingPerCustomer); err != nil {
+		return nothingWritten(err)
+	}
 	var saved *core.Record
 	var of parties
 	err = a.commits.run(e.App, func(tx core.App) (err error) {
@@ -52,6 +55,7 @@ func (a *api) createBooking(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	a.requests.add(e.Auth.Id, a.Now())
 	return answer(e, http.StatusCreated, "Your request was sent. Awaiting Photographer's confirmation.",
 		body{"_id": saved.Id, "booking": bookingView(saved, of, false, nil, a.Config)})
 }

@@ -82,3 +82,25 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 		t.Errorf("%d of 20 requests at once hold slots", n)
 	}
 }
+
+// TestRequestsThatAreCanceledAtOnceAreLimited: they hold no slots, but each mails the photographer twice.
+func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
+	s := start(t, "PENDING_PER_CUSTOMER=1")
+	c := s.cast()
+	sent := 0
+	for range 40 {
+		booked := s.book(c.asha, c.ravi, s.form(48*time.Hour))
+		if booked.status != 201 {
+			booked.refused(429, "Please try again later")
+			continue
+		}
+		sent++
+		s.call("POST", "/api/v1/user/cancelbookingdata", c.asha.token, cancellation(booked.text("_id"))).ok()
+	}
+	if sent != 30 {
+		t.Errorf("%d of 40 requests were sent", sent)
+	}
+	s.book(c.meera, c.ravi, s.form(48*time.Hour)).ok()
+	s.pass(time.Hour)
+	s.book(c.asha, c.ravi, s.form(96*time.Hour)).ok()
+}

@@ -49,6 +49,7 @@ type api struct {
 	finder      *finder
 	thumbs      *thumbs
 	commits     commits
+	requests    requestRate
 	payments    *payments    // nil without a provider
 	server      *http.Server // of the calls that go on to one of PocketBase's
 	pages       func() (*webPages, error)

@@ -98,6 +98,10 @@ func (a *api) uploadPortfolio(e *core.RequestEvent) error {
 	if err := a.grantFiles(e, e.Auth); err != nil { // before anything is saved: it may fail
 		return err
 	}
+	discard, err := storeItems(e.App, files)
+	if err != nil {
+		return err
+	}
 	var fields body
 	err = e.App.RunInTransaction(func(tx core.App) (err error) {
 		if err := a.checkQuota(tx, own.Id, files); err != nil {
@@ -113,7 +117,7 @@ func (a *api) uploadPortfolio(e *core.RequestEvent) error {
 		return err
 	})
 	if err != nil {
-		return err
+		return errors.Join(err, discard())
 	}
 	return done(e, "Portfolio uploaded successfully!", fields)
 }
@@ -208,13 +212,16 @@ func addItems(tx core.App, photographerID, categoryID string, files []*uploaded,
 	for i, file := range files {
 		item := core.NewRecord(collection)
 		item.Load(body{
-			"photographer": photographerID, "category": categoryID, "file": file.file, "position": position + i,
+			"id": file.itemID, "photographer": photographerID, "category": categoryID, "position": position + i,
+			"size": file.file.Size,
 		})
+		item.SetRaw("file", file.file.Name) // storeItems has stored it
 		if !covered && file.kind == images.Photo {
 			item.Set("isCover", true)
 			covered = true
 		}
-		if err := tx.Save(item); err != nil {
+		// PocketBase's validation refuses the name of a file that it has not stored itself.
+		if err := tx.SaveNoValidate(item); err != nil {
 			return err
 		}
 	}

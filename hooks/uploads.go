@@ -27,8 +27,9 @@ const (
 
 // uploaded is one file of a multipart request, made safe to store: encoded anew, and named by us after its type.
 type uploaded struct {
-	file *filesystem.File
-	kind images.Kind
+	file   *filesystem.File
+	kind   images.Kind
+	itemID string // of the portfolio_items record that it is stored for; set by storeItems
 }
 
 // uploader is the account on whose behalf a file is decoded, and the context of its request.

@@ -1,0 +1,55 @@
+package hooks_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"testing"
+
+	"shootday/internal/s3test"
+)
+
+// TestAStoreThatHangsHoldsUpNoWriter: while a portfolio goes to a store that does not answer, others can write.
+func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
+	store := s3test.Start(t)
+	real, err := url.Parse(store.Endpoint())
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked, released := make(chan struct{}, 10), make(chan struct{})
+	forward := &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) { // a signature covers the host
+		r.SetURL(real)
+		r.Out.Host = r.In.Host
+	}}
+	slow := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodPut {
+			asked <- struct{}{}
+			<-released
+		}
+		forward.ServeHTTP(w, r)
+	}))
+	t.Cleanup(slow.Close)
+	s := start(t, "S3_ENDPOINT="+slow.URL, "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
+		"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret)
+	if err := s.app.ReloadSettings(); err != nil { // as at a start
+		t.Fatal(err)
+	}
+	c, p, product := s.customer(), s.photographer(), s.category("Product")
+	stored := make(chan *answerOfUpload, 1)
+	go func() {
+		got := s.storePortfolio(p, product, jpegPicture(t))
+		stored <- &answerOfUpload{got.status, len(got.list("portfolio"))}
+	}()
+	<-asked
+	s.call("POST", "/api/v1/booking/addAddress/"+c.id, c.token, object{"address": "7 Park Street, Kolkata"}).ok()
+	close(released)
+	if got := <-stored; got.status != 200 || got.entries != 1 {
+		t.Errorf("the upload: %+v", got)
+	}
+	if n := files(t, store.Folder()); n == 0 {
+		t.Error("the store has no file")
+	}
+}
+
+type answerOfUpload struct{ status, entries int }

@@ -28,7 +28,7 @@ func (a *api) bindCoreCalls(app core.App) {
 		Id: "shootdayTryPassword", Priority: 1 << 20, Func: a.authWithPassword,
 	})
 
-	app.OnRecordConfirmPasswordResetRequest("users").BindFunc(confirmResetOnce)
+	app.OnRecordConfirmPasswordResetRequest().BindFunc(confirmResetOnce)
 	app.OnRecordConfirmEmailChangeRequest("users").BindFunc(a.confirmEmailOnce)
 
 	app.OnRecordsListRequest().BindFunc(func(e *core.RecordsListRequestEvent) error {

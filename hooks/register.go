@@ -48,6 +48,7 @@ type api struct {
 	outbox      *outbox
 	finder      *finder
 	thumbs      *thumbs
+	files       *fileStore
 	commits     commits
 	payments    *payments    // nil without a provider
 	server      *http.Server // of the calls that go on to one of PocketBase's
@@ -63,6 +64,7 @@ type api struct {
 func Register(app core.App, deps Deps) {
 	working := newJobs()
 	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps, working), finder: newFinder(!deps.SearchBySQL, working), thumbs: newThumbs(working)}
+	a.files = newFileStore(deps)
 	a.bad = newBadRowsOfJobs(working, deps)
 	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web) })
 
@@ -83,6 +85,7 @@ func Register(app core.App, deps Deps) {
 	a.bindDashboardFiles(app)
 	bindFileSizes(app)
 	bindFileAccess(app)
+	a.files.bind(app)
 	a.thumbs.bind(app)
 	bindAccounts(app)
 	a.bindSuspension(app)

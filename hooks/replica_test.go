@@ -37,7 +37,7 @@ func TestHealthSaysWhatAServerIs(t *testing.T) {
 	health := s.call("GET", "/api/health", "", nil)
 	data := health.object("data")
 	if health.status != 200 || health.body["code"] != 200.0 || data["role"] != "single" || data["generation"] != 0.0 ||
-		data["replicaLagSeconds"] != 0.0 || fmt.Sprint(data["degraded"]) != "[]" {
+		data["replicaLagSeconds"] != 0.0 || data["replica"] != false || fmt.Sprint(data["degraded"]) != "[]" {
 		t.Error(health.raw)
 	}
 	admin, err := s.record("_superusers", object{"email": "admin@example.in", "password": "password-of-admin"}).NewAuthToken()

@@ -76,7 +76,7 @@ func (s *server) serve(settings ...string) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	deps := hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
+	deps := hooks.Deps{Build: hooks.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.39.11"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
 		"index.html":         {Data: []byte("<!doctype html><title>Shootday</title><div id=\"root\"></div>")},
 		".pages.json":        {Data: []byte(pagesOfBuild)},
 		"assets/app-1234.js": {Data: []byte("export {}")},

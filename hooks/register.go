@@ -21,6 +21,7 @@ import (
 
 // Deps is everything that the hooks use of the world outside, so that tests can replace it.
 type Deps struct {
+	Build  Build
 	Config config.Config
 	Now    func() time.Time
 	Random io.Reader  // secure, for codes and tokens
@@ -38,6 +39,11 @@ type Deps struct {
 	FreeSpace func(dir string) (uint64, error) // bytes that can be written to a folder; nil: asks the operating system
 
 	SearchBySQL bool // searches by the database alone, to measure and compare
+}
+
+// Build names the running program.
+type Build struct {
+	Version, Commit, PocketBase string
 }
 
 // api carries what the handlers share.

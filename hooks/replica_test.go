@@ -10,10 +10,10 @@ import (
 )
 
 // withReplica serves a fresh database that is copied to a folder, and answers how to take that away and bring it back.
-func withReplica(t *testing.T) (s *server, leave, back func()) {
+func withReplica(t *testing.T, settings ...string) (s *server, leave, back func()) {
 	t.Helper()
 	folder := filepath.Join(t.TempDir(), "copy")
-	s = start(t, "REPLICA_URL=file://"+folder)
+	s = start(t, append(settings, "REPLICA_URL=file://"+folder)...)
 	must := func(errs ...error) {
 		t.Helper()
 		if err := errors.Join(errs...); err != nil {

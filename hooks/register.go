@@ -59,10 +59,11 @@ type api struct {
 	payments    *payments    // nil without a provider
 	server      *http.Server // of the calls that go on to one of PocketBase's
 	pages       func() (*webPages, error)
-	stderr      *lineQueue      // nil without Deps.Log
-	activity    *activityLog    // of the requests; nil until the server starts
-	uploadCalls map[string]bool // method and path of the calls that take files
-	peers       sync.Map        // addresses of the other nodes, as far as they have called
+	renamed     map[string][]byte // files of the web app with the brand
+	stderr      *lineQueue        // nil without Deps.Log
+	activity    *activityLog      // of the requests; nil until the server starts
+	uploadCalls map[string]bool   // method and path of the calls that take files
+	peers       sync.Map          // addresses of the other nodes, as far as they have called
 	sitemap
 }
 
@@ -72,7 +73,7 @@ func Register(app core.App, deps Deps) {
 	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps, working), finder: newFinder(!deps.SearchBySQL, working), thumbs: newThumbs(working)}
 	a.files = newFileStore(deps)
 	a.bad = newBadRowsOfJobs(working, deps)
-	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web) })
+	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web, deps.Config) })
 
 	if deps.Log != nil {
 		a.stderr = writeTo(deps.Log)
@@ -113,6 +114,9 @@ func Register(app core.App, deps Deps) {
 		}
 		var err error
 		if a.payments, err = openPayments(deps, app.DataDir()); err != nil {
+			return err
+		}
+		if a.renamed, err = renameFiles(a.Web, a.Config.BrandName); err != nil {
 			return err
 		}
 		a.server = e.Server

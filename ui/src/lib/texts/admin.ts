@@ -1,6 +1,8 @@
+import { brand } from '../brand';
+
 export const adminTexts = {
   loginTitle: 'Admin',
-  loginText: 'For the people who run Shootday.',
+  loginText: `For the people who run ${brand.name}.`,
   userId: 'User ID',
   userIdHint: 'Your email address.',
   password: 'Password',

@@ -1,4 +1,4 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -16,9 +16,11 @@ export function AdminAccount() {
       <Text hideBelow="md" textStyle="sm" color="fg.muted" maxW={{ md: '14rem', lg: '11rem', xl: '16rem' }} truncate title={email}>
         {email}
       </Text>
-      <Button size="md" variant="outline" colorPalette="gray" px={{ base: '3', sm: '5' }} onClick={signOut}>
+      <Button size="md" variant="outline" colorPalette="gray" px={{ base: '3', sm: '5' }} aria-label={texts.signOut} onClick={signOut}>
         <LogOut aria-hidden />
-        {texts.signOut}
+        <Box as="span" hideBelow="sm">
+          {texts.signOut}
+        </Box>
       </Button>
     </HStack>
   );

@@ -10,7 +10,7 @@ export type LegalDocument = {
 
 /** Names the company behind the site, if it has another name than the site. */
 export const operator: readonly string[] =
-  brand.legalEntity === brand.name ? [] : [`${brand.name} is operated by ${brand.legalEntity}. You can reach us at ${brand.supportEmail}.`];
+  brand.legalEntity === brand.name ? [] : [`${brand.legalEntity} operates ${brand.name}. You can reach us at ${brand.supportEmail}.`];
 
 export const legalTexts = {
   effective: 'Effective 1 Nov 2024',

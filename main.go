@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"os"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"syscall"
@@ -72,8 +73,9 @@ func run() error {
 	if err != nil {
 		return fmt.Errorf("open the embedded web app: %w", err)
 	}
+	info, _ := debug.ReadBuildInfo()
 	deps := hooks.Deps{
-		Config: cfg, Now: time.Now, Random: rand.Reader, SMS: sender, Web: site,
+		Build: buildOf(info), Config: cfg, Now: time.Now, Random: rand.Reader, SMS: sender, Web: site,
 		Log: slog.NewJSONHandler(os.Stderr, nil),
 	}
 	if deps.Replica, err = newReplica(dir, cfg.Storage); err != nil {

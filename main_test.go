@@ -167,7 +167,7 @@ func TestLogGoesToTheStandardErrorAsJSON(t *testing.T) {
 	for line := range strings.Lines(string(said)) {
 		var fields struct{ Level, Msg, RequestID, Route string }
 		if json.Unmarshal([]byte(line), &fields) == nil && fields.RequestID == "the-id-of-a-proxy" {
-			found = fields.Level == "ERROR" && fields.Msg == "GET /api/v1/nothing" && fields.Route == "GET /api/{path...}"
+			found = fields.Level == "INFO" && fields.Msg == "GET /api/v1/nothing" && fields.Route == "GET /api/{path...}"
 		}
 	}
 	if !found {

@@ -6,13 +6,15 @@ import (
 	"runtime/debug"
 
 	"github.com/pocketbase/pocketbase"
+
+	"shootday/hooks"
 )
 
 // The Makefile sets both when it links; a plain `go build` leaves them empty.
 var version, commit string
 
-// describe says which build this is, such as "v1.2.0 (commit 1a2b3c4d5e6f, go1.26.8, PocketBase v0.39.11)".
-func describe(info *debug.BuildInfo) string {
+// buildOf names a build. info is nil when the program was built without modules.
+func buildOf(info *debug.BuildInfo) hooks.Build {
 	version, commit, platform := version, commit, pocketbase.Version
 	if info != nil {
 		for _, module := range info.Deps {
@@ -32,11 +34,17 @@ func describe(info *debug.BuildInfo) string {
 	if commit == "" {
 		commit = "unknown"
 	}
-	return fmt.Sprintf("%s (commit %s, %s, PocketBase %s)", version, commit, runtime.Version(), platform)
+	return hooks.Build{Version: version, Commit: commit, PocketBase: platform}
+}
+
+// describe says which build this is, such as "v1.2.0 (commit 1a2b3c4d5e6f, go1.26.8, PocketBase v0.39.11)".
+func describe(info *debug.BuildInfo) string {
+	build := buildOf(info)
+	return fmt.Sprintf("%s (commit %s, %s, PocketBase %s)", build.Version, build.Commit, runtime.Version(), build.PocketBase)
 }
 
 // buildVersion describes the running program.
 func buildVersion() string {
-	info, _ := debug.ReadBuildInfo() // nil when the program was built without modules
+	info, _ := debug.ReadBuildInfo()
 	return describe(info)
 }

@@ -64,10 +64,7 @@ func (l *activityLog) middleware() *hook.Handler[*core.RequestEvent] {
 }
 
 func (l *activityLog) log(e *core.RequestEvent, began time.Time, err error) {
-	level, status := slog.LevelInfo, e.Status()
-	if err != nil {
-		level = slog.LevelError
-	}
+	status := e.Status()
 	refusal := new(router.ApiError)
 	known := errors.As(err, &refusal)
 	if known && status == 0 {
@@ -78,7 +75,7 @@ func (l *activityLog) log(e *core.RequestEvent, began time.Time, err error) {
 	}
 
 	text := cut(e.Request.URL.RequestURI(), rawURLLength)
-	line := slog.NewRecord(time.Now(), level, e.Request.Method+" "+text, 0)
+	line := slog.NewRecord(time.Now(), levelOf(status, err), e.Request.Method+" "+text, 0)
 	line.AddAttrs(
 		slog.String("type", "request"), slog.String("url", text), slog.String("method", e.Request.Method), slog.Int("status", status),
 		slog.Float64("execTime", float64(time.Since(began))/float64(time.Millisecond)),
@@ -106,6 +103,18 @@ func (l *activityLog) log(e *core.RequestEvent, began time.Time, err error) {
 		line.AddAttrs(slog.String("userIP", e.RealIP()), slog.String("remoteIP", e.RemoteIP()))
 	}
 	l.lines.add(line)
+}
+
+// levelOf returns the level of the line about a request. ERROR is for failures of the server, which somebody must look
+// into; a refusal is normal operation. 403 and 429 are warnings because many of them can mean an attack.
+func levelOf(status int, err error) slog.Level {
+	switch {
+	case status >= http.StatusInternalServerError, err != nil && status < http.StatusBadRequest:
+		return slog.LevelError
+	case status == http.StatusForbidden, status == http.StatusTooManyRequests:
+		return slog.LevelWarn
+	}
+	return slog.LevelInfo
 }
 
 // unwanted tells whether a request leaves no line: a success of a hot call or of the health check, or one more line than

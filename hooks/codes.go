@@ -12,7 +12,6 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/internal/letter"
 	"shootday/internal/otp"
 )
 
@@ -100,7 +99,7 @@ func (a *api) sendCodeTo(e *core.RequestEvent, purpose, destination string, send
 		if err := tx.Save(row); err != nil || !send {
 			return err
 		}
-		return a.outbox.add(tx, letter.Code(destination, code, a.Config.OTPLifetime).Until(a.Now().Add(a.Config.OTPLifetime)))
+		return a.outbox.add(tx, a.brand().Code(destination, code, a.Config.OTPLifetime).Until(a.Now().Add(a.Config.OTPLifetime)))
 	})
 }
 

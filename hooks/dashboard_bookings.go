@@ -41,7 +41,7 @@ func (a *api) bindDashboardMoves(app core.App) {
 			return err
 		}
 		if status == string(booking.Canceled) {
-			if err := fileForCustomer(e.App, e.Record); err != nil {
+			if err := a.fileForCustomer(e.App, e.Record); err != nil {
 				return err
 			}
 		}
@@ -59,7 +59,7 @@ var movedTo = map[booking.Status]string{
 }
 
 // fileForCustomer files the cancellation of a paid booking that an admin has canceled, without a fee.
-func fileForCustomer(tx core.App, row *core.Record) error {
+func (a *api) fileForCustomer(tx core.App, row *core.Record) error {
 	if row.GetString("paymentStatus") != string(booking.Paid) {
 		return nil
 	}
@@ -73,7 +73,7 @@ func fileForCustomer(tx core.App, row *core.Record) error {
 	}
 	return fileCancellation(tx, row, cancelForm{
 		Name: customer.GetString("fullName"), Email: customer.Email(),
-		Mobile: cmp.Or(customer.GetString("mobileno"), "none"), Reason: "Canceled by Shootday.",
+		Mobile: cmp.Or(customer.GetString("mobileno"), "none"), Reason: "Canceled by " + a.Config.BrandName + ".",
 	}, 0)
 }
 

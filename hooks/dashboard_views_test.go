@@ -41,7 +41,11 @@ func TestDashboardViews(t *testing.T) {
 		return s.call("GET", "/api/collections/"+view+"/records", admin, nil).list("items")
 	}
 	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
-	if got := rows("requests_waiting"); len(got) != 1 || got[0]["id"] != id || got[0]["rupees"] != 8400.0 {
+	india := func(field string) string {
+		return s.find("bookings", id).GetDateTime(field).Time().In(istime.Zone).Format("02/01/2006 15:04")
+	}
+	if got := rows("requests_waiting"); len(got) != 1 || got[0]["id"] != id || got[0]["rupees"] != 8400.0 || got[0]["startIST"] != india("start") ||
+		got[0]["expiresIST"] != india("expiresAt") || got[0]["askedIST"] != india("created") {
 		t.Error("requests that wait:", got)
 	}
 	s.call("PUT", "/api/v1/dashboard/userreq/"+id, p.token, object{"status": "upcoming"}).ok()
@@ -58,6 +62,8 @@ func TestDashboardViews(t *testing.T) {
 		change(id, "start = '"+start+"'")
 		if got := rows("shoots_today"); len(got) != shown {
 			t.Errorf("shoots of today, with one %d minutes after it began: %v", minutes, got)
+		} else if shown == 1 && (got[0]["startIST"] != india("start") || got[0]["totalRupees"] != 8400.0) {
+			t.Errorf("shoots of today: %v", got)
 		}
 	}
 	// What came in online is what the ledger holds for the photographer.
@@ -67,7 +73,7 @@ func TestDashboardViews(t *testing.T) {
 	for start, month := range map[string]string{"2026-06-30 18:29:00.000Z": "2026-06", "2026-06-30 18:30:00.000Z": "2026-07"} {
 		change(id, "start = '"+start+"', status = 'completed', paymentStatus = 'paid'")
 		got := rows("revenue_by_month")
-		if len(got) != 1 || got[0]["id"] != month || got[0]["shoots"] != 1.0 || got[0]["rupees"] != 8400.0 || got[0]["paidOnline"] != 8400.0 {
+		if len(got) != 1 || got[0]["id"] != month || got[0]["shoots"] != 1.0 || got[0]["rupees"] != 8400.0 || got[0]["paidOnline"] != 8400.0 || got[0]["paidOnlineRupees"] != 8400.0 {
 			t.Error("revenue:", got)
 		}
 	}

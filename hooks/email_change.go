@@ -9,7 +9,6 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/internal/letter"
 	"shootday/internal/otp"
 )
 
@@ -110,7 +109,7 @@ func (a *api) offerUndo(e *core.RequestEvent, tx core.App, user *core.Record) er
 	if err != nil {
 		return fmt.Errorf("save an undo: %w", err)
 	}
-	return a.outbox.add(tx, letter.EmailChanged(user.Email(), a.publicURL(tx)+"/undo-email/"+token, undoLifetime).Until(expires))
+	return a.outbox.add(tx, a.brand().EmailChanged(user.Email(), a.publicURL(tx)+"/undo-email/"+token, undoLifetime).Until(expires))
 }
 
 func undoHash(app core.App, token string) (string, error) {

@@ -143,3 +143,10 @@ func (q DecodingQueue) Charge(account string, took time.Duration) {
 	defer q.queue.mu.Unlock()
 	q.queue.charge(account, took, time.Now())
 }
+
+// SetFileProbeInterval sets how often the file store is probed, and returns a function that resets it.
+func SetFileProbeInterval(d time.Duration) func() {
+	before := fileProbeInterval
+	fileProbeInterval = d
+	return func() { fileProbeInterval = before }
+}

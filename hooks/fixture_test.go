@@ -76,11 +76,12 @@ func (s *server) serve(settings ...string) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	deps := hooks.Deps{Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
-		"index.html":         {Data: []byte("<!doctype html><title>Shootday</title><div id=\"root\"></div>")},
-		".pages.json":        {Data: []byte(pagesOfBuild)},
-		"assets/app-1234.js": {Data: []byte("export {}")},
-		"offline.html":       {Data: []byte("<!doctype html><title>You are offline")},
+	deps := hooks.Deps{Build: hooks.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.39.11"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
+		"index.html":           {Data: []byte("<!doctype html><meta name=\"application-name\" content=\"Shootday\" /><title>Shootday</title><div id=\"root\"></div>")},
+		".pages.json":          {Data: []byte(pagesOfBuild)},
+		"assets/app-1234.js":   {Data: []byte("export {}")},
+		"offline.html":         {Data: []byte("<!doctype html><title>You are offline")},
+		"manifest.webmanifest": {Data: []byte(`{"name": "Shootday"}`)},
 	}}
 	deps.FreeSpace = func(dir string) (uint64, error) {
 		if free := s.freeSpace.Load(); free > 0 {

@@ -41,7 +41,8 @@ func (a *api) healthFields() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// addHealth says what role the server has, how far the replica is behind, and what does not work at present.
+// addHealth says what role the server has, whether it keeps a replica and how far that is behind, and what does not work
+// at present.
 // generation counts the leaders of a cluster; a single server has none before it.
 func (a *api) addHealth(app core.App, data body) {
 	role, generation, lag := "single", int64(0), 0.0
@@ -51,7 +52,8 @@ func (a *api) addHealth(app core.App, data body) {
 	if a.Replica != nil {
 		lag = math.Round(a.Replica.Lag().Seconds()*1000) / 1000
 	}
-	data["role"], data["generation"], data["replicaLagSeconds"], data["degraded"] = role, generation, lag, a.degraded(app)
+	data["role"], data["generation"], data["degraded"] = role, generation, a.degraded(app)
+	data["replica"], data["replicaLagSeconds"] = a.Replica != nil, lag
 }
 
 const (
@@ -76,6 +78,7 @@ func (a *api) degraded(app core.App) []string {
 	add("payments", err != nil || len(open) > 0 || a.payments != nil && a.payments.reach != nil && a.payments.reach.away(paymentsLate))
 	free, err := a.freeSpace(app.DataDir())
 	add("disk", err == nil && free < leastSpace)
+	add("files", a.files.away())
 	add("jobs", a.jobs.late())
 	return lacks
 }

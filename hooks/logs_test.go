@@ -97,7 +97,7 @@ func TestRequestsCarryAnID(t *testing.T) {
 	}
 	line := s.logged(j, made)
 	if line["route"] != "GET /api/v1/booking/{userId}" || line["url"] != "/api/v1/booking/"+c.id || line["status"] != 401.0 ||
-		line["level"] != "ERROR" || line["userIP"] != nil {
+		line["level"] != "INFO" || line["userIP"] != nil {
 		t.Error(line)
 	}
 	if _, err := s.app.DB().NewQuery("ALTER TABLE bookings RENAME TO lost").Execute(); err != nil {

@@ -40,6 +40,7 @@ var (
 	fileBytes   = described("database_bytes", "Size of the files of the databases.", "file")
 	diskFree    = described("disk_free_bytes", "Space left for the data folder.")
 	linesLost   = described("log_lines_dropped_total", "Lines of the log that were dropped: the log's database was slow (database), nobody read the standard error (stderr), or visitors left too many (visitors).", "why")
+	buildInfo   = described("build_info", "1, with the version of the running program and of PocketBase.", "version", "commit", "pocketbase")
 	lacking     = described("degraded", "1 for each thing that does not work at present, as /api/health names them.", "what")
 )
 
@@ -96,7 +97,7 @@ func (m *metrics) counter() *hook.Handler[*core.RequestEvent] {
 
 func (m *metrics) Describe(all chan<- *prometheus.Desc) {
 	for _, one := range []*prometheus.Desc{
-		messagesNow, moneyOpen, replicaLag, copiesMade, jobWorked, rowFailures, jobPanics, liveUpdates, fileBytes, diskFree, linesLost, lacking,
+		messagesNow, moneyOpen, replicaLag, copiesMade, jobWorked, rowFailures, jobPanics, liveUpdates, fileBytes, diskFree, linesLost, buildInfo, lacking,
 	} {
 		all <- one
 	}
@@ -154,6 +155,7 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	for why, lines := range lost {
 		all <- prometheus.MustNewConstMetric(linesLost, prometheus.CounterValue, float64(lines), why)
 	}
+	gauge(buildInfo, 1, m.Build.Version, m.Build.Commit, m.Build.PocketBase)
 	for _, what := range m.degraded(m.app) {
 		gauge(lacking, 1, what)
 	}

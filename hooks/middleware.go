@@ -32,6 +32,7 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(a.provideGoogle())
 	r.Bind(a.healthFields())
 	r.Bind(a.grantAdminFiles())
+	r.Bind(a.files.guardDownloads())
 	r.Bind(a.durableRecords())
 	// The web app is served from our own origin, so no other one needs to read answers.
 	r.Unbind(apis.DefaultCorsMiddlewareId)

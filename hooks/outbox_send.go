@@ -23,14 +23,15 @@ func (o *outbox) text(ctx context.Context, _ core.App, row *core.Record) error {
 
 // mail sends by the mail server of the environment, of the dashboard, or by the machine's own sendmail.
 func (o *outbox) mail(ctx context.Context, app core.App, row *core.Record) error {
-	settings := app.Settings()
+	settings, brand := app.Settings(), o.brand()
+	text := brand.Signed(row.GetString("text"))
 	message := smtp.Message{
 		ID:      row.Id,
-		From:    mail.Address{Name: settings.Meta.SenderName, Address: settings.Meta.SenderAddress},
+		From:    mail.Address{Name: o.senderName(settings.Meta.SenderName), Address: settings.Meta.SenderAddress},
 		To:      row.GetString("to"),
 		Subject: row.GetString("subject"),
-		Text:    row.GetString("text"),
-		HTML:    letter.HTML(row.GetString("subject"), row.GetString("text"), cmp.Or(o.Config.PublicURL, settings.Meta.AppURL)),
+		Text:    text,
+		HTML:    brand.HTML(row.GetString("subject"), text, cmp.Or(o.Config.PublicURL, settings.Meta.AppURL)),
 	}
 	if own := o.Config.SMTP; own != nil {
 		if own.From.Address != "" {

@@ -8,7 +8,6 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/internal/letter"
 	"shootday/internal/otp"
 )
 
@@ -52,7 +51,7 @@ func (a *api) mailReset(tx core.App, user *core.Record) error {
 		return fmt.Errorf("make a reset token: %w", err)
 	}
 	expires := a.Now().Add(user.Collection().PasswordResetToken.DurationTime())
-	return a.outbox.add(tx, letter.Reset(user.Email(), a.publicURL(tx)+"/update-password/"+token).Until(expires))
+	return a.outbox.add(tx, a.brand().Reset(user.Email(), a.publicURL(tx)+"/update-password/"+token).Until(expires))
 }
 
 var errUsedLink = invalidField("token", "This link has expired or has been used. Please ask for a new one.")

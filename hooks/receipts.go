@@ -37,6 +37,7 @@ func (a *api) showReceipt(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	made.Brand, made.Issuer = a.Config.BrandName, a.Config.LegalEntity
 	if format != "pdf" {
 		return done(e, "", body{"receipt": made})
 	}

@@ -21,6 +21,7 @@ import (
 
 // Deps is everything that the hooks use of the world outside, so that tests can replace it.
 type Deps struct {
+	Build  Build
 	Config config.Config
 	Now    func() time.Time
 	Random io.Reader  // secure, for codes and tokens
@@ -40,6 +41,11 @@ type Deps struct {
 	SearchBySQL bool // searches by the database alone, to measure and compare
 }
 
+// Build names the running program.
+type Build struct {
+	Version, Commit, PocketBase string
+}
+
 // api carries what the handlers share.
 type api struct {
 	Deps
@@ -48,15 +54,17 @@ type api struct {
 	outbox      *outbox
 	finder      *finder
 	thumbs      *thumbs
+	files       *fileStore
 	commits     commits
 	requests    requestRate
 	payments    *payments    // nil without a provider
 	server      *http.Server // of the calls that go on to one of PocketBase's
 	pages       func() (*webPages, error)
-	stderr      *lineQueue      // nil without Deps.Log
-	activity    *activityLog    // of the requests; nil until the server starts
-	uploadCalls map[string]bool // method and path of the calls that take files
-	peers       sync.Map        // addresses of the other nodes, as far as they have called
+	renamed     map[string][]byte // files of the web app with the brand
+	stderr      *lineQueue        // nil without Deps.Log
+	activity    *activityLog      // of the requests; nil until the server starts
+	uploadCalls map[string]bool   // method and path of the calls that take files
+	peers       sync.Map          // addresses of the other nodes, as far as they have called
 	sitemap
 }
 
@@ -64,8 +72,9 @@ type api struct {
 func Register(app core.App, deps Deps) {
 	working := newJobs()
 	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps, working), finder: newFinder(!deps.SearchBySQL, working), thumbs: newThumbs(working)}
+	a.files = newFileStore(deps)
 	a.bad = newBadRowsOfJobs(working, deps)
-	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web) })
+	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web, deps.Config) })
 
 	if deps.Log != nil {
 		a.stderr = writeTo(deps.Log)
@@ -84,6 +93,7 @@ func Register(app core.App, deps Deps) {
 	a.bindDashboardFiles(app)
 	bindFileSizes(app)
 	bindFileAccess(app)
+	a.files.bind(app)
 	a.thumbs.bind(app)
 	bindAccounts(app)
 	a.bindSuspension(app)
@@ -106,6 +116,9 @@ func Register(app core.App, deps Deps) {
 		}
 		var err error
 		if a.payments, err = openPayments(deps, app.DataDir()); err != nil {
+			return err
+		}
+		if a.renamed, err = renameFiles(a.Web, a.Config.BrandName); err != nil {
 			return err
 		}
 		a.server = e.Server

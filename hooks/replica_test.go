@@ -10,10 +10,10 @@ import (
 )
 
 // withReplica serves a fresh database that is copied to a folder, and answers how to take that away and bring it back.
-func withReplica(t *testing.T) (s *server, leave, back func()) {
+func withReplica(t *testing.T, settings ...string) (s *server, leave, back func()) {
 	t.Helper()
 	folder := filepath.Join(t.TempDir(), "copy")
-	s = start(t, "REPLICA_URL=file://"+folder)
+	s = start(t, append(settings, "REPLICA_URL=file://"+folder)...)
 	must := func(errs ...error) {
 		t.Helper()
 		if err := errors.Join(errs...); err != nil {
@@ -37,7 +37,7 @@ func TestHealthSaysWhatAServerIs(t *testing.T) {
 	health := s.call("GET", "/api/health", "", nil)
 	data := health.object("data")
 	if health.status != 200 || health.body["code"] != 200.0 || data["role"] != "single" || data["generation"] != 0.0 ||
-		data["replicaLagSeconds"] != 0.0 || fmt.Sprint(data["degraded"]) != "[]" {
+		data["replicaLagSeconds"] != 0.0 || data["replica"] != false || fmt.Sprint(data["degraded"]) != "[]" {
 		t.Error(health.raw)
 	}
 	admin, err := s.record("_superusers", object{"email": "admin@example.in", "password": "password-of-admin"}).NewAuthToken()

@@ -27,8 +27,8 @@ type route struct {
 // routes is the whole of our API; the calls of PocketBase itself stand beside it.
 func (a *api) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
-	upload := []*hook.Handler[*core.RequestEvent]{a.admitUploads(), a.limitUploads(), apis.BodyLimit(multipartLimit)}
-	onceUpload := append(upload[:3:3], a.onceSlow(uploadHash))
+	upload := []*hook.Handler[*core.RequestEvent]{a.admitUploads(), a.files.guardUploads(), a.limitUploads(), apis.BodyLimit(multipartLimit)}
+	onceUpload := append(upload[:4:4], a.onceSlow(uploadHash))
 	once := []*hook.Handler[*core.RequestEvent]{a.once()}
 	even := []*hook.Handler[*core.RequestEvent]{{Func: func(e *core.RequestEvent) error { return evenly(e.Next) }}}
 	onceSlow := []*hook.Handler[*core.RequestEvent]{a.onceSlow(requestHash)}
@@ -116,6 +116,8 @@ func (a *api) routes() []route {
 		{put, "/api/v1/dashboard/userreq/{requestId}", photographer, a.acceptRequest, durable},
 		{del, "/api/v1/dashboard/userreq/{requestId}", photographer, a.rejectRequest, durable},
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", photographer, a.completeRequest, durable},
+
+		{get, "/api/v1/admin/exports/{table}", superuser, a.exportTable, nil},
 
 		{get, "/api/v1/demo/outbox", anyone, a.showDemoOutbox, nil},
 		{post, "/api/v1/demo/pay", customer, a.payInSandbox, nil},

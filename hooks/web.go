@@ -158,6 +158,9 @@ func (a *api) serveFile(e *core.RequestEvent, name string) error {
 }
 
 func (a *api) bestEncoding(name, accepted string) (content []byte, encoding string, err error) {
+	if content, ok := a.renamed[name]; ok {
+		return content, "", nil
+	}
 	for _, twin := range []struct{ encoding, suffix string }{{"br", ".br"}, {"gzip", ".gz"}} {
 		if strings.Contains(accepted, twin.encoding) {
 			if content, err = fs.ReadFile(a.Web, name+twin.suffix); err == nil {

@@ -12,6 +12,8 @@ import (
 	"io/fs"
 	"strings"
 	"sync"
+
+	"shootday/internal/config"
 )
 
 // pageTable is what the build of the web app says of its pages. ui/build/siteFiles.ts writes it.
@@ -62,7 +64,7 @@ const theTitle = "<title>Shootday</title>"
 // theRoot is where the app shows itself.
 const theRoot = `<div id="root">`
 
-func readPages(web fs.FS) (*webPages, error) {
+func readPages(web fs.FS, cfg config.Config) (*webPages, error) {
 	index, err := fs.ReadFile(web, "index.html")
 	if err != nil {
 		return nil, fmt.Errorf("read the page: %w", err)
@@ -71,6 +73,10 @@ func readPages(web fs.FS) (*webPages, error) {
 	if !found {
 		return nil, fmt.Errorf("index.html has no %s to fill in", theTitle)
 	}
+	if !strings.Contains(before, brandTag) {
+		return nil, fmt.Errorf("index.html has no %s to fill in", brandTag)
+	}
+	before = strings.Replace(before, brandTag, brandTagOf(cfg), 1)
 	between, end, found := strings.Cut(after, theRoot)
 	if !found {
 		return nil, fmt.Errorf("index.html has no %s to fill in", theRoot)
@@ -83,6 +89,7 @@ func readPages(web fs.FS) (*webPages, error) {
 	if err := json.Unmarshal(table, &pages.table); err != nil {
 		return nil, fmt.Errorf("read the table of pages: %w", err)
 	}
+	pages.table.rename(cfg.BrandName)
 	return pages, nil
 }
 

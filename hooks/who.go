@@ -16,6 +16,7 @@ const (
 type who struct {
 	role      string // empty: any account
 	open      bool   // no account needed
+	superuser bool   // an admin, and nobody else
 	self      string // path parameter that must be the caller's own users id
 	profile   string // path parameter that must be the caller's own photographers id
 	noToken   string // messages where the product has its own
@@ -24,6 +25,7 @@ type who struct {
 
 var (
 	anyone       = who{open: true}
+	superuser    = who{superuser: true}
 	customer     = who{role: roleCustomer}
 	photographer = who{role: rolePhotographer}
 	party        = who{} // a customer or photographer; the handler sees to whose it is
@@ -42,6 +44,12 @@ func (w who) check(e *core.RequestEvent) error {
 	}
 	if e.Auth == nil {
 		return refuse(http.StatusUnauthorized, cmp.Or(w.noToken, "Please log in to continue."))
+	}
+	if w.superuser {
+		if !e.Auth.IsSuperuser() {
+			return refuse(http.StatusForbidden, "This is for admins only.")
+		}
+		return e.Next()
 	}
 	if e.Auth.Collection().Name != "users" {
 		return refuse(http.StatusForbidden, "Please use the account of a customer or photographer.")

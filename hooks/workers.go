@@ -15,7 +15,7 @@ func (a *api) startWorkers(app core.App) {
 	var running sync.WaitGroup
 	for _, worker := range []func(context.Context, core.App){
 		a.outbox.run, a.runBookingJobs, a.runRefunds, a.runReconciliation, a.runSandbox, a.runCleaning,
-		a.finder.run, a.thumbs.run, a.runFileSizes,
+		a.finder.run, a.thumbs.run, a.runFileSizes, a.runFileProbe,
 	} {
 		running.Go(func() { worker(ctx, app) })
 	}

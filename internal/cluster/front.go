@@ -129,7 +129,7 @@ func (f *front) health(w http.ResponseWriter) {
 		status, message, degraded = http.StatusServiceUnavailable, "No node leads at the moment.", append(degraded, "leader")
 	}
 	writeJSON(w, status, map[string]any{"code": status, "message": message, "data": map[string]any{
-		"role": "follower", "generation": generation, "replicaLagSeconds": 0, "degraded": degraded,
+		"role": "follower", "generation": generation, "replica": true, "replicaLagSeconds": 0, "degraded": degraded,
 	}})
 }
 

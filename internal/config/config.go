@@ -2,6 +2,7 @@
 package config
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net"
@@ -19,6 +20,10 @@ import (
 type Config struct {
 	Demo      bool
 	PublicURL string // without a trailing slash; empty when unset
+
+	BrandName    string // the product's name in pages, messages and receipts
+	SupportEmail string // empty when unset
+	LegalEntity  string // the company of the legal pages and receipts
 
 	SMTP *SMTP // nil: the dashboard's mail settings apply
 	SMS  sms.Config
@@ -68,6 +73,9 @@ func Load(getenv func(string) string) (Config, error) {
 	cfg := Config{
 		Demo:                   env.choice("SHOOTDAY_MODE", "production", "demo") == "demo",
 		PublicURL:              env.baseURL("SHOOTDAY_URL", true),
+		BrandName:              env.name("BRAND_NAME", DefaultBrand),
+		SupportEmail:           env.email("SUPPORT_EMAIL"),
+		LegalEntity:            env.name("LEGAL_ENTITY", ""),
 		SMTP:                   env.smtp(),
 		SMS:                    env.sms(),
 		Google:                 env.google(),
@@ -87,6 +95,7 @@ func Load(getenv func(string) string) (Config, error) {
 		Storage:                env.storage(),
 		PortfolioBytes:         int64(env.whole("STORAGE_PER_PHOTOGRAPHER_MB", 5000, 1, 10_000_000)) << 20,
 	}
+	cfg.LegalEntity = cmp.Or(cfg.LegalEntity, cfg.BrandName)
 	cfg.SMS.Timeout = cfg.ProviderTimeout
 	return cfg, errors.Join(env.problems...)
 }

@@ -16,7 +16,7 @@ func TestDefaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	if cfg.Demo || cfg.SMTP != nil || cfg.SMS.Provider != "none" || cfg.Google != nil || cfg.CancellationFee != 1000 ||
-		cfg.RequestExpiry != 24*time.Hour || cfg.Travel != 30*time.Minute || cfg.ProviderTimeout != 10*time.Second ||
+		cfg.BrandName != "Shootday" || cfg.LegalEntity != "Shootday" || cfg.SupportEmail != "" || cfg.RequestExpiry != 24*time.Hour || cfg.Travel != 30*time.Minute || cfg.ProviderTimeout != 10*time.Second ||
 		cfg.PortfolioBytes != 5000<<20 || cfg.OTPLifetime != 5*time.Minute || cfg.OTPPause != 30*time.Second || cfg.PendingPerPhotographer != 3 ||
 		cfg.PendingPerCustomer != 10 || cfg.SMSDailyLimit != 1000 {
 		t.Errorf("%+v", cfg)
@@ -30,6 +30,9 @@ func TestValuesThatAreTaken(t *testing.T) {
 	}{
 		"SHOOTDAY_MODE":               {"demo", func(c Config) bool { return c.Demo }},
 		"SHOOTDAY_URL":                {"https://shootday.in/", func(c Config) bool { return c.PublicURL == "https://shootday.in" }},
+		"BRAND_NAME":                  {"O'Brien & Söhne", func(c Config) bool { return c.BrandName == "O'Brien & Söhne" && c.LegalEntity == c.BrandName }},
+		"LEGAL_ENTITY":                {"Lotus Pictures Pvt. Ltd.", func(c Config) bool { return c.LegalEntity == "Lotus Pictures Pvt. Ltd." && c.BrandName == "Shootday" }},
+		"SUPPORT_EMAIL":               {"help@lotus.example", func(c Config) bool { return c.SupportEmail == "help@lotus.example" }},
 		"CANCELLATION_FEE_PERCENT":    {"12.5", func(c Config) bool { return c.CancellationFee == 1250 }},
 		"REQUEST_EXPIRY_HOURS":        {"0.001", func(c Config) bool { return c.RequestExpiry == 3600*time.Millisecond }},
 		"TRAVEL_MINUTES":              {"0", func(c Config) bool { return c.Travel == 0 }},
@@ -54,6 +57,9 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 	for name, values := range map[string][]string{
 		"SHOOTDAY_MODE":               {"Demo", "test"},
 		"SHOOTDAY_URL":                {"/", "shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a"},
+		"BRAND_NAME":                  {"<b>Lotus", "Lotus \"Pictures\"", "Lotus\u0000", "Lotus 123456", strings.Repeat("x", 61)},
+		"LEGAL_ENTITY":                {"Lotus\nPictures", "\\"},
+		"SUPPORT_EMAIL":               {"help", "Help <help@lotus.example>", "help@lotus.example, x@y.z"},
 		"CANCELLATION_FEE_PERCENT":    {"-1", "101", "1.234", "ten", "1e1", "."},
 		"REQUEST_EXPIRY_HOURS":        {"0", "-1", "+1", "NaN", "Inf", "1e9", "1e1", "1_0", "0x10", "1.2.3", ".", "1000000", "x"},
 		"TRAVEL_MINUTES":              {"-1", "1.5", "1441"},

@@ -46,7 +46,7 @@ const (
 )
 
 // About writes the messages of an event: one to each party that needs to know.
-func About(event string, b Booking, baseURL string) []Message {
+func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 	// People chose these words, and others get them.
 	b.Customer.Name, b.Photographer.Name, b.Address = usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name), usertext.Defang(b.Address)
 	when := istime.ShownDate(b.Start) + " at " + istime.Clock(b.Start)
@@ -82,7 +82,7 @@ func About(event string, b Booking, baseURL string) []Message {
 			toCustomer("Your booking is canceled", "Your booking is canceled. If it was paid, the refund is now under review."),
 		}
 	case Completed:
-		return []Message{toCustomer("Your photoshoot has been completed", "Thank you for booking with Shootday. "+b.Photographer.Name+" would be glad about a rating, under My Activity.")}
+		return []Message{toCustomer("Your photoshoot has been completed", "Thank you for booking with "+brand.Name+". "+b.Photographer.Name+" would be glad about a rating, under My Activity.")}
 	case Paid:
 		return []Message{
 			toCustomer("Your payment has arrived", "Thank you: this shoot is paid. The receipt is at "+baseURL+"/receipt/"+b.ID),

@@ -20,7 +20,7 @@ type piece struct {
 
 // HTML is the text as a page for mail programs. Only addresses of our own pages below baseURL become links. What else
 // looks like an address is written so that mail programs do not make a link of it.
-func HTML(subject, text, baseURL string) string {
+func (b Brand) HTML(subject, text, baseURL string) string {
 	links := regexp.MustCompile(regexp.QuoteMeta(baseURL) + ownPages)
 	var paragraphs [][]piece
 	for part := range strings.SplitSeq(text, "\n\n") {
@@ -29,7 +29,7 @@ func HTML(subject, text, baseURL string) string {
 		}
 	}
 	var html bytes.Buffer
-	if err := page.Execute(&html, map[string]any{"Subject": subject, "Paragraphs": paragraphs}); err != nil {
+	if err := page.Execute(&html, map[string]any{"Brand": b.Name, "Subject": subject, "Paragraphs": paragraphs}); err != nil {
 		panic(fmt.Sprintf("the template of messages is broken: %v", err))
 	}
 	return html.String()

@@ -10,6 +10,20 @@ import (
 	"shootday/internal/usertext"
 )
 
+// Brand is what messages say of their sender.
+type Brand struct {
+	Name         string
+	SupportEmail string // empty: none is named
+}
+
+// Signed returns a text with the address for questions below it, if there is one.
+func (b Brand) Signed(text string) string {
+	if b.SupportEmail == "" {
+		return text
+	}
+	return text + "\n\nQuestions? Write to " + b.SupportEmail
+}
+
 // Message is one e-mail or text message. To is an e-mail address or a mobile of ten digits.
 type Message struct {
 	To        string
@@ -27,45 +41,45 @@ func (m Message) Until(expires time.Time) Message {
 }
 
 // Code carries a one-time code. The code is the only run of six digits in the text.
-func Code(to, code string, lifetime time.Duration) Message {
+func (b Brand) Code(to, code string, lifetime time.Duration) Message {
 	return Message{
 		To:      to,
-		Subject: "Your Shootday code",
-		Text: fmt.Sprintf("Your code for Shootday is %s\n\nIt is good for %s and works once. "+
-			"Nobody from Shootday will ever ask you for it. If you did not ask for a code, you can ignore this message.",
-			code, spoken(lifetime)),
+		Subject: "Your " + b.Name + " code",
+		Text: fmt.Sprintf("Your code for %s is %s\n\nIt is good for %s and works once. "+
+			"Nobody from %s will ever ask you for it. If you did not ask for a code, you can ignore this message.",
+			b.Name, code, spoken(lifetime), b.Name),
 		Secret: true,
 	}
 }
 
 // Reset carries the link to set a new password.
-func Reset(to, link string) Message {
+func (b Brand) Reset(to, link string) Message {
 	return Message{
 		To:      to,
-		Subject: "Set a new password for Shootday",
-		Text: "Somebody, hopefully you, asked to set a new password for your Shootday account. This link leads there:\n\n" +
+		Subject: "Set a new password for " + b.Name,
+		Text: "Somebody, hopefully you, asked to set a new password for your " + b.Name + " account. This link leads there:\n\n" +
 			link + "\n\nIt works once and for a short time only. If it was not you, ignore this message: nothing changes.",
 		Secret: true,
 	}
 }
 
 // ConfirmEmail carries the link that confirms a new address.
-func ConfirmEmail(to, link string) Message {
+func (b Brand) ConfirmEmail(to, link string) Message {
 	return Message{
 		To:      to,
 		Subject: "Confirm your new email address",
-		Text:    "Please confirm that this is your new email address for Shootday:\n\n" + link + "\n\nIf you did not ask for this, ignore this message: nothing changes.",
+		Text:    "Please confirm that this is your new email address for " + b.Name + ":\n\n" + link + "\n\nIf you did not ask for this, ignore this message: nothing changes.",
 		Secret:  true,
 	}
 }
 
 // EmailChanged tells the old address of an account that the account has moved to another one, with the link that undoes
 // the change. It does not name the new address.
-func EmailChanged(to, link string, lifetime time.Duration) Message {
+func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 	return Message{
 		To:      to,
-		Subject: "Your Shootday email address was changed",
-		Text: "The email address of your Shootday account was changed. You can no longer log in with this one.\n\n" +
+		Subject: "Your " + b.Name + " email address was changed",
+		Text: "The email address of your " + b.Name + " account was changed. You can no longer log in with this one.\n\n" +
 			"If it was you, there is nothing to do. If it was not you, somebody else is in your account. This link brings this address back " +
 			"and signs everybody out:\n\n" + link +
 			fmt.Sprintf("\n\nIt works once, for %d days.", int(lifetime.Hours()/24)),
@@ -74,11 +88,11 @@ func EmailChanged(to, link string, lifetime time.Duration) Message {
 }
 
 // NewDevice warns of a sign-in from a device that was not used before.
-func NewDevice(to, device string) Message {
+func (b Brand) NewDevice(to, device string) Message {
 	return Message{
 		To:      to,
-		Subject: "A new device signed in to Shootday",
-		Text: "Somebody, hopefully you, has signed in to your Shootday account from a device that was not used before: " + usertext.Defang(device) +
+		Subject: "A new device signed in to " + b.Name,
+		Text: "Somebody, hopefully you, has signed in to your " + b.Name + " account from a device that was not used before: " + usertext.Defang(device) +
 			"\n\nIf it was not you, set a new password at once: that signs everybody out.",
 	}
 }
@@ -110,7 +124,7 @@ var page = template.Must(template.New("letter").Parse(`<!doctype html><html lang
 	`<meta name="viewport" content="width=device-width"><title>{{.Subject}}</title></head>` +
 	`<body style="margin:0;background:#f7f1e8;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#241a14">` +
 	`<div style="max-width:520px;margin:0 auto;padding:32px 20px">` +
-	`<p style="font-family:Georgia,serif;font-size:22px;margin:0 0 16px">Shootday</p>` +
+	`<p style="font-family:Georgia,serif;font-size:22px;margin:0 0 16px">{{.Brand}}</p>` +
 	`<div style="background:#fff;border-radius:12px;padding:24px;font-size:16px;line-height:1.55">` +
 	`{{range .Paragraphs}}<p style="margin:0 0 14px">{{range .}}{{if .Link}}<a href="{{.Text}}" style="color:#9a4a00;word-break:break-all">{{.Text}}</a>` +
 	`{{else}}{{.Text}}{{end}}{{end}}</p>{{end}}</div></div></body></html>`))

@@ -7,9 +7,11 @@ import (
 	"time"
 )
 
+var shootday = Brand{Name: "Shootday"}
+
 func TestCodeIsTheOnlySixDigits(t *testing.T) {
 	for _, lifetime := range []time.Duration{time.Second, 5 * time.Minute, 24 * time.Hour} {
-		message := Code("asha@example.in", "012345", lifetime)
+		message := shootday.Code("asha@example.in", "012345", lifetime)
 		runs := regexp.MustCompile(`[0-9]{6,}`).FindAllString(message.Text, -1)
 		if len(runs) != 1 || runs[0] != "012345" || CodeIn(message.Text) != "012345" || !message.Secret {
 			t.Errorf("%v in %q", runs, message.Text)
@@ -22,12 +24,12 @@ func TestHTMLLinksOnlyToOurOwnPages(t *testing.T) {
 	for _, page := range []string{
 		"/dashboard", "/userpfp", "/receipt/abc123", "/update-password/a.b-c_d", "/confirm-email/a.b", "/undo-email/x-_Y", "/_/#/auth/confirm-password-reset/a.b.c",
 	} {
-		html := HTML("Hello", "Dear Asha,\n\nThe page is at "+base+page+"\n\n"+base+page, base)
+		html := shootday.HTML("Hello", "Dear Asha,\n\nThe page is at "+base+page+"\n\n"+base+page, base)
 		if strings.Count(html, `<a href="`+base+page+`"`) != 2 {
 			t.Errorf("%s is no link in %s", page, html)
 		}
 	}
-	html := HTML(`"Hello" <b>`, "Dear <i>Asha</i>,\n\nhttps://evil.example/login\n\njavascript:alert(1)\n\n"+base+".evil.com/dashboard\n\n"+base+"@evil.com\n\n"+
+	html := shootday.HTML(`"Hello" <b>`, "Dear <i>Asha</i>,\n\nhttps://evil.example/login\n\njavascript:alert(1)\n\n"+base+".evil.com/dashboard\n\n"+base+"@evil.com\n\n"+
 		base+"/dashboard.evil\n\n"+base+"/dashboard/../x\n\n"+base+"/profile/evil\n\nhttp://x"+base+"/dashboard", base)
 	for _, live := range []string{"<a ", "<i>", "://", "evil.com", "evil.example"} {
 		if strings.Contains(html, live) {
@@ -51,7 +53,7 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 	} {
 		var told []string
 		keys := map[string]bool{}
-		for _, message := range About(event, booked, "https://shootday.test") {
+		for _, message := range shootday.About(event, booked, "https://shootday.test") {
 			name, _, _ := strings.Cut(message.To, "@")
 			told = append(told, name)
 			keys[message.DedupeKey] = true
@@ -64,5 +66,24 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 		if strings.Join(told, " ") != want || len(keys) != len(told) {
 			t.Errorf("%s tells %v with keys %v", event, told, keys)
 		}
+	}
+}
+
+func TestMessagesNameTheBrand(t *testing.T) {
+	lotus := Brand{Name: "Lotus & Co", SupportEmail: "help@lotus.example"}
+	const link = "https://lotus.example/dashboard"
+	for _, message := range append(lotus.About(Completed, Booking{}, "https://lotus.example"),
+		lotus.Code("a@b.in", "012345", time.Minute), lotus.Reset("a@b.in", link), lotus.ConfirmEmail("a@b.in", link),
+		lotus.EmailChanged("a@b.in", link, time.Hour), lotus.NewDevice("a@b.in", "Firefox"),
+	) {
+		text := lotus.Signed(message.Text)
+		all := message.Subject + text + lotus.HTML(message.Subject, text, "https://lotus.example")
+		if strings.Contains(all, "Shootday") || !strings.Contains(message.Text, "Lotus & Co") || !strings.Contains(all, ">Lotus &amp; Co</p>") ||
+			!strings.HasSuffix(text, "help@lotus.example") {
+			t.Error(all)
+		}
+	}
+	if text := shootday.Signed("Hello"); text != "Hello" {
+		t.Error("without an address for questions:", text)
 	}
 }

@@ -53,7 +53,7 @@ func (r Receipt) WritePDF(to io.Writer) error {
 	pdf.SetY(-margin - 10)
 	pdf.ink(120)
 	pdf.SetFont("Go", "", 8)
-	pdf.MultiCell(0, 4, "This receipt was made by Shootday and is valid without a signature. Booking "+r.BookingID+".", "", "L", false)
+	pdf.MultiCell(0, 4, "This receipt was made by "+drawable(r.Issuer)+" and is valid without a signature. Booking "+r.BookingID+".", "", "L", false)
 	return pdf.Output(to)
 }
 
@@ -68,7 +68,7 @@ func payment(r Receipt) [][2]string {
 func (p page) head(r Receipt) {
 	p.ink(25)
 	p.SetFont("Go", "B", 22)
-	p.CellFormat(width/2, 12, "Shootday", "", 0, "L", false, 0, "")
+	p.CellFormat(width/2, 12, drawable(r.Brand), "", 0, "L", false, 0, "")
 	p.SetFont("Go", "", 11)
 	p.CellFormat(width/2, 6, "Receipt", "", 2, "R", false, 0, "")
 	p.SetFont("Go", "B", 11)

@@ -5,6 +5,8 @@ import "strings"
 
 // Receipt says who paid whom for what. Amounts are rupees; dates and times are those of India, as they are shown.
 type Receipt struct {
+	Brand        string  `json:"-"`
+	Issuer       string  `json:"issuer"` // the company that made the receipt
 	Number       string  `json:"number"`
 	BookingID    string  `json:"bookingId"`
 	PaidOn       string  `json:"paidOn"`

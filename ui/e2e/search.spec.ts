@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
-import { make, newPhotographer } from './people';
+import { change, make, newPhotographer } from './people';
 import { expect, test } from './server';
 import { failing, phone, visit } from './visits';
 
@@ -209,6 +209,26 @@ test('an instant search needs a place and a category, and calls nobody before it
   await page.keyboard.press('Escape');
   await page.goto('/instantbook?location=Atlantis&category=Food');
   await expect(page.getByText('We do not know “Atlantis” yet')).toBeVisible();
+});
+
+test('a category that an admin renamed can be searched', async ({ browser, request }) => {
+  const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as { categorylist: { _id: string; name: string }[] };
+  const id = categorylist.find(({ name }) => name === 'Product')?._id ?? '';
+  await change(request, `categories/records/${id}`, { name: 'Goods' });
+  try {
+    const page = await visit(browser, undefined, '/instant', phone);
+    const form = page.getByRole('search', { name: 'Instant search' });
+    await form.getByLabel('Location').fill('Delhi');
+    await form.getByLabel('Category').selectOption('Goods');
+    const asked = page.waitForRequest((sent) => sent.url().includes('/api/items'));
+    await form.getByRole('button', { name: 'SEARCH' }).click();
+    expect(new URL((await asked).url()).searchParams.get('categoryId')).toBe(id);
+    await expect(page.getByRole('heading', { name: 'Goods photographers near Delhi' })).toBeVisible();
+    await page.goto('/instantbook?location=Delhi&category=Product');
+    await expect(page.getByText('Please fill out both the location and category fields.')).toBeVisible();
+  } finally {
+    await change(request, `categories/records/${id}`, { name: 'Product' });
+  }
 });
 
 test('filters: only what was moved is sent, and it can be cleared', async ({ browser }) => {

@@ -9,11 +9,16 @@ import { Footer } from '@/components/site/Footer';
 import { Header } from '@/components/site/Header';
 import { SkipLink } from '@/components/site/SkipLink';
 import { Toaster } from '@/components/Toaster';
+import { useIsAdminInFrame } from '@/features/admin/session';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useLoginPrompt } from '@/lib/loginPrompt';
 import { useSessionRefresh } from '@/lib/sessionRefresh';
 
 const AuthDialogs = lazyNamed(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
+
+const AdminAccount = lazyNamed(() => import('@/features/admin/AdminAccount'), 'AdminAccount');
+
+const adminPage = /^\/adminactivity\/?$/i;
 
 type LayoutProps = {
   /** What stands in for a page until its code is there. */
@@ -24,13 +29,14 @@ type LayoutProps = {
 export function Layout({ arriving = <Arriving /> }: LayoutProps) {
   const loginPrompt = useLoginPrompt();
   const { pathname } = useLocation();
+  const isAdmin = useIsAdminInFrame();
   useScrollToTop();
   useSessionRefresh();
 
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
-      <Header />
+      <Header account={isAdmin && adminPage.test(pathname) ? <Suspense><AdminAccount /></Suspense> : undefined} />
       {/* Outside the boundary: while the next page loads, the present one stays. */}
       <Suspense
         fallback={

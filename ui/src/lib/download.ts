@@ -4,7 +4,12 @@ import { sessionStore } from './session';
 
 /** Saves a file that only the signed-in person may have, which a plain link could not ask for; throws only ApiError. */
 export async function download(path: string, name: string): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(`/api/v1${path}`));
+  saveFile(await fetchFile(`/api/v1${path}`), name);
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, HStack, IconButton } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '@/components/site/AccountMenu';
 import { ColorModeButton } from '@/components/site/ColorModeButton';
@@ -22,7 +22,12 @@ const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog')
 const scrollThreshold = 50;
 const mobileMenuId = 'mobile-menu';
 
-export function Header() {
+type HeaderProps = {
+  /** Stands in the place of the visitor’s account or LOGIN. */
+  account?: ReactNode;
+};
+
+export function Header({ account }: HeaderProps) {
   const user = useSession()?.user;
   const scrolled = useScrolled(scrollThreshold);
   const { pathname } = useLocation();
@@ -73,9 +78,9 @@ export function Header() {
             <Box hideBelow="sm">
               <ColorModeButton />
             </Box>
-            {user ? (
-              <AccountMenu user={user} />
-            ) : (
+            {account}
+            {account === undefined && user && <AccountMenu user={user} />}
+            {account === undefined && !user && (
               <Button size="md" colorPalette="gray" onClick={() => openLogin()} ms="1" data-for-visitors>
                 {navigationTexts.login}
               </Button>

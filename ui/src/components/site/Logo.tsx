@@ -17,7 +17,7 @@ export function Logo() {
           <circle cx="16" cy="16" r="12" stroke="currentColor" strokeWidth="3" />
           <chakra.circle cx="16" cy="16" r="5" fill="marigold.solid" />
         </chakra.svg>
-        <Text as="span" css={{ [tooNarrow]: { display: 'none' } }} fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight">
+        <Text as="span" css={{ [tooNarrow]: { display: 'none' } }} fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" whiteSpace="nowrap">
           {commonTexts.productName}
         </Text>
       </HStack>

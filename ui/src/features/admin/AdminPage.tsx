@@ -1,22 +1,18 @@
 import { Button, Container, Flex, Heading, Stack, Text, Wrap } from '@chakra-ui/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LayoutDashboard, LogOut, Tags } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { LayoutDashboard, Tags } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { AdminTabs } from '@/features/admin/AdminTabs';
 import { adminQuery } from '@/features/admin/api/signIn';
-import { adminSession } from '@/features/admin/session';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { adminCategoryTexts } from '@/lib/texts/adminCategories';
 import { adminTexts as texts } from '@/lib/texts/admin';
-import { showToast } from '@/lib/toasts';
 
 const CategoriesDialog = lazyNamed(() => import('@/features/admin/categories/CategoriesDialog'), 'CategoriesDialog');
 
 /** What an admin looks after every day; everything else is in PocketBase's dashboard. */
 export function AdminPage() {
   const { data: email } = useQuery(adminQuery);
-  const signOut = useSignOut();
   return (
     <Container maxW="7xl" py={{ base: '6', md: '12' }}>
       <Flex justify="space-between" align="end" gap="5" wrap="wrap" mb={{ base: '6', md: '10' }}>
@@ -39,24 +35,9 @@ export function AdminPage() {
               {texts.dashboard}
             </a>
           </Button>
-          <Button variant="ghost" colorPalette="gray" onClick={signOut}>
-            <LogOut aria-hidden />
-            {texts.signOut}
-          </Button>
         </Wrap>
       </Flex>
       <AdminTabs />
     </Container>
   );
-}
-
-function useSignOut() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  return () => {
-    void navigate('/adminlogin');
-    adminSession.clear();
-    queries.removeQueries({ queryKey: ['admin'] });
-    showToast({ kind: 'success', text: texts.signedOut });
-  };
 }

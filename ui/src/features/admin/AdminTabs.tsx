@@ -7,6 +7,7 @@ import { waitingCountQuery } from '@/features/admin/api/photographers';
 import { failedRefundsQuery } from '@/features/admin/api/refunds';
 import { Cancellations } from '@/features/admin/cancellations/Cancellations';
 import { FailedRefunds } from '@/features/admin/cancellations/FailedRefunds';
+import { Exports } from '@/features/admin/exports/Exports';
 import { Photographers } from '@/features/admin/photographers/Photographers';
 import { adminTabs, useAdminView, type AdminTab } from '@/features/admin/useAdminView';
 import { formatCount } from '@/lib/money';
@@ -17,6 +18,7 @@ const views: Readonly<Record<AdminTab, ComponentType>> = {
   cancellations: Cancellations,
   refunds: FailedRefunds,
   accounts: Accounts,
+  export: Exports,
 };
 
 export function AdminTabs() {
@@ -49,5 +51,5 @@ function useWaiting(): Readonly<Record<AdminTab, number>> {
   const photographers = useQuery(waitingCountQuery).data ?? 0;
   const cancellations = useQuery(cancellationsQuery('waiting', 1)).data?.totalItems ?? 0;
   const refunds = useQuery(failedRefundsQuery(1)).data?.totalItems ?? 0;
-  return { photographers, cancellations, refunds, accounts: 0 };
+  return { photographers, cancellations, refunds, accounts: 0, export: 0 };
 }

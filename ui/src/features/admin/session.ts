@@ -33,8 +33,14 @@ export const adminClient = clientOf(adminSession);
 
 const subscribe = (onChange: () => void) => adminSession.onChange(onChange);
 const isSignedIn = () => adminSession.isValid;
+const isNobody = () => false;
 
 /** Whether an admin is signed in, as far as this tab knows; the server looks at every call. */
 export function useIsAdmin(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn);
+}
+
+/** The same for what stands in the frame of pages, which the build draws for visitors. */
+export function useIsAdminInFrame(): boolean {
+  return useSyncExternalStore(subscribe, isSignedIn, isNobody);
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { cancellationGroups, type CancellationGroup } from '@/features/admin/api/cancellations';
 
-export const adminTabs = ['photographers', 'cancellations', 'refunds', 'accounts'] as const;
+export const adminTabs = ['photographers', 'cancellations', 'refunds', 'accounts', 'export'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 type View = { readonly tab: AdminTab; readonly search: string; readonly group: CancellationGroup; readonly page: number };

@@ -1,6 +1,8 @@
 import { Box, Button, Container, Heading, Stack, Text, Wrap } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { StudioPhoto } from '@/components/StudioPhoto';
+import { categoriesQuery } from '@/lib/api/catalogue';
 import { landingTexts } from '@/lib/texts/landing';
 
 type HeroProps = {
@@ -16,6 +18,7 @@ const shade = {
 };
 
 export function Hero({ onBook, onBookLikely }: HeroProps) {
+  const categories = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? landingTexts.categories;
   return (
     <Box as="section" id="home" position="relative" overflow="hidden" bg="ink.950" color="ink.50" minH={{ base: '42rem', md: '52rem', lg: '44rem' }} display="flex">
       <StudioPhoto
@@ -45,7 +48,7 @@ export function Hero({ onBook, onBookLikely }: HeroProps) {
             <ArrowRight />
           </Button>
           <Wrap gap="2" mt="6" hideBelow="lg">
-            {landingTexts.categories.map((category) => (
+            {categories.map((category) => (
               <Text key={category} as="span" px="3.5" py="1" borderRadius="full" borderWidth="1px" borderColor="rgba(255, 246, 226, 0.35)" textStyle="sm">
                 {category}
               </Text>

@@ -1,6 +1,7 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/EmptyState';
 import { CardsSkeleton } from '@/components/Skeletons';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { instantTexts as texts } from '@/lib/texts/instant';
@@ -23,7 +24,7 @@ export function InstantResults({ search }: { search: InstantSearch }) {
   const [query, setQuery] = useSearchParams();
   const [comingSoon, setComingSoon] = useState<boolean>();
   const filters = readFilters(query);
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, retry, city, placeUnknown } = useInstantPhotographers(
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, retry, city, placeUnknown, category, categoryUnknown } = useInstantPhotographers(
     search,
     filters,
     readSorting(query),
@@ -31,11 +32,21 @@ export function InstantResults({ search }: { search: InstantSearch }) {
   const photographers = data?.pages.flatMap((page) => page.items) ?? [];
   const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true });
 
+  if (categoryUnknown) {
+    return (
+      <>
+        <Heading as="h1" textStyle="section">
+          {texts.resultsTitle}
+        </Heading>
+        <EmptyState title={texts.fillBoth} />
+      </>
+    );
+  }
   return (
     <Stack as="section" gap="6">
       <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }} justify="space-between" gap="4">
         <Heading as="h1" textStyle="section">
-          {texts.resultsHeading(search.category, city ?? search.location)}
+          {category ? texts.resultsHeading(category.name, city ?? search.location) : texts.resultsTitle}
         </Heading>
         <InstantToolbar filters={filters} onFilter={filter} />
       </Flex>

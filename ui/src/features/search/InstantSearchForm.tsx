@@ -1,27 +1,31 @@
 import { Button, chakra, Grid, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { SelectField } from '@/components/SelectField';
 import { TextField } from '@/components/TextField';
+import { categoriesQuery } from '@/lib/api/catalogue';
 import { instantTexts as texts } from '@/lib/texts/instant';
-import { instantCategories, isComplete, type InstantSearch } from './instantSearch';
-
-const categoryOptions = instantCategories.map((category) => ({ value: category, label: category }));
+import { searchTexts } from '@/lib/texts/search';
+import { CatalogueFailure } from './CatalogueFailure';
+import { categoryOf, categoryOptions, isComplete, type InstantSearch } from './instantSearch';
 
 /** Where and what; goes to the results without asking anybody first. */
 export function InstantSearchForm({ search }: { search: InstantSearch }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(search);
   const [error, setError] = useState<string>();
+  const categories = useQuery(categoriesQuery);
+  const chosen = categoryOf(categories.data ?? [], wanted)?._id ?? '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const complete = isComplete(wanted);
+    const next = { location: wanted.location.trim(), category: chosen };
+    const complete = isComplete(next);
     setError(complete ? undefined : texts.fillBoth);
-    const location = wanted.location.trim();
-    if (complete) void navigate({ pathname: '/instantbook', search: new URLSearchParams({ ...wanted, location }).toString() });
+    if (complete) void navigate({ pathname: '/instantbook', search: new URLSearchParams(next).toString() });
   }
 
   return (
@@ -38,8 +42,8 @@ export function InstantSearchForm({ search }: { search: InstantSearch }) {
           <SelectField
             label={texts.category}
             placeholder={texts.categoryPlaceholder}
-            options={categoryOptions}
-            value={wanted.category}
+            options={categoryOptions(categories.data ?? [], search)}
+            value={chosen}
             onChange={(event) => setWanted({ ...wanted, category: event.target.value })}
           />
           <Button type="submit" size="xl" h="12">
@@ -47,6 +51,7 @@ export function InstantSearchForm({ search }: { search: InstantSearch }) {
             {texts.search}
           </Button>
         </Grid>
+        {categories.isError && <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />}
         <FormError message={error} />
       </Stack>
     </chakra.form>

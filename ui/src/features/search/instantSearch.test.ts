@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityIn, countFilters, isComplete, noFilters, readFilters, withFilters } from './instantSearch';
+import { categoryOf, categoryOptions, cityIn, countFilters, isComplete, noFilters, readFilters, withFilters } from './instantSearch';
 
 describe('filters', () => {
   it('survive the way through the address, beside the search', () => {
@@ -26,6 +26,23 @@ describe('instant search', () => {
     expect(isComplete({ location: ' ', category: 'Food' })).toBe(false);
     expect(isComplete({ location: 'Delhi', category: '' })).toBe(false);
     expect(isComplete({ location: 'Delhi', category: 'Food' })).toBe(true);
+  });
+
+  const categories = ['Goods', 'Event', 'Fashion', 'Real Estate', 'Food', 'Mobile', 'Wedding'].map((name) => ({ _id: `id${name}`, name, coverImage: '' }));
+
+  it('follows a category that an admin has renamed', () => {
+    expect(categoryOptions(categories, { location: '', category: '' })[0]).toEqual({ value: 'idGoods', label: 'Goods' });
+    expect(categoryOf(categories, { location: '', category: 'idGoods' })?.name).toBe('Goods');
+  });
+
+  it('takes a name from an address, and no name that is no longer used', () => {
+    expect(categoryOf(categories, { location: '', category: 'Food' })?._id).toBe('idFood');
+    expect(categoryOf(categories, { location: '', category: 'Product' })).toBeUndefined();
+  });
+
+  it('offers the first five categories and the one that was searched for', () => {
+    expect(categoryOptions(categories, { location: '', category: '' })).toHaveLength(5);
+    expect(categoryOptions(categories, { location: '', category: 'Wedding' }).at(-1)?.label).toBe('Wedding');
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import type { SelectOption } from '@/components/SelectField';
+import type { Category } from '@/lib/api/catalogue';
 import type { PhotographerType } from '@/lib/api/photographer';
 
 /** What the instant search narrows by; undefined and empty do not filter. */
@@ -12,13 +14,14 @@ export type Filters = {
 export type InstantSearch = {
   /** A place in the person's own words. */
   readonly location: string;
-  /** Name of a category. */
+  /** Id of a category; addresses may also have its name. */
   readonly category: string;
 };
 
 export const ratingRange = { min: 0, max: 5, step: 0.1, start: 3.1 } as const;
 export const priceRange = { min: 500, max: 10_000, step: 1, start: 500 } as const;
-export const instantCategories = ['Product', 'Event', 'Fashion', 'Real Estate', 'Food'] as const;
+/** The form offers this many categories, the first of the list that admins keep. */
+const offeredCategories = 5;
 export const photographerTypes: readonly PhotographerType[] = ['professional', 'mobile'];
 export const noFilters: Filters = { types: [] };
 
@@ -28,6 +31,19 @@ export function readInstantSearch(query: URLSearchParams): InstantSearch {
 
 export function isComplete({ location, category }: InstantSearch): boolean {
   return location.trim() !== '' && category !== '';
+}
+
+/** The category that a search means, by id or name. */
+export function categoryOf(categories: readonly Category[], { category }: InstantSearch): Category | undefined {
+  return categories.find(({ _id }) => _id === category) ?? categories.find(({ name }) => name === category);
+}
+
+/** What the form offers, and the category that was searched for. */
+export function categoryOptions(categories: readonly Category[], search: InstantSearch): SelectOption[] {
+  const searched = categoryOf(categories, search);
+  return categories
+    .filter((category, index) => index < offeredCategories || category === searched)
+    .map(({ _id, name }) => ({ value: _id, label: name }));
 }
 
 function numberWithin(text: string | null, { min, max }: { min: number; max: number }): number | undefined {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { categoriesQuery, locationsQuery } from '@/lib/api/catalogue';
 import { itemsQuery } from './api/items';
-import { cityIn, type Filters, type InstantSearch } from './instantSearch';
+import { categoryOf, cityIn, type Filters, type InstantSearch } from './instantSearch';
 import { sortingQuery, type Sorting } from './sorting';
 
 const perPage = '12';
@@ -11,24 +11,26 @@ export function useInstantPhotographers(search: InstantSearch, filters: Filters,
   const cities = useQuery(locationsQuery);
   const categories = useQuery(categoriesQuery);
   const city = cities.data && cityIn(search.location, cities.data.map(({ name }) => name));
-  const categoryId = categories.data?.find(({ name }) => name === search.category)?._id;
+  const category = categories.data && categoryOf(categories.data, search);
 
   const photographers = useInfiniteQuery({
     ...itemsQuery({
       location: city,
-      categoryId,
+      categoryId: category?._id,
       rating: filters.rating?.toString(),
       pricing: filters.pricing?.toString(),
       type: filters.types,
       ...sortingQuery(sorting),
       perPage,
     }),
-    enabled: cities.isSuccess && categories.isSuccess,
+    enabled: cities.isSuccess && category !== undefined,
   });
 
   return {
     ...photographers,
     city,
+    category,
+    categoryUnknown: categories.isSuccess && category === undefined,
     placeUnknown: cities.isSuccess && city === undefined,
     error: cities.error ?? categories.error ?? photographers.error,
     retry: () => void Promise.all([cities, categories].filter(({ isError }) => isError).map(({ refetch }) => refetch())).then(() => photographers.refetch()),

@@ -766,6 +766,10 @@ export interface SandboxPayment {
   outcome: 'success' | 'failure';
 }
 export interface Receipt {
+  /**
+   * The company that made the receipt.
+   */
+  issuer: string;
   number: string;
   bookingId: Id;
   paidOn: ShownDay;

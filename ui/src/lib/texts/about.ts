@@ -1,11 +1,13 @@
+import { brand } from '../brand';
+
 export const aboutTexts = {
-  title: 'About Shootday',
-  description: 'Shootday connects people who need pictures with photographers across India.',
+  title: `About ${brand.name}`,
+  description: `${brand.name} connects people who need pictures with photographers across India.`,
   lead: 'Good pictures sell the dish, fill the rooms and keep the day. We make the person who takes them easy to find.',
   sections: [
     {
       title: 'What we do',
-      text: 'Shootday is a marketplace for photography in India. Customers search by city, category, date and time, see photographers who are free at that hour, and book at a price that is known before anybody is called. Photographers show their work, set their own prices and decide which requests they take.',
+      text: `${brand.name} is a marketplace for photography in India. Customers search by city, category, date and time, see photographers who are free at that hour, and book at a price that is known before anybody is called. Photographers show their work, set their own prices and decide which requests they take.`,
     },
     {
       title: 'For businesses and families alike',

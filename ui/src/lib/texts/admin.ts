@@ -1,6 +1,8 @@
+import { brand } from '../brand';
+
 export const adminTexts = {
   loginTitle: 'Admin',
-  loginText: 'For the people who run Shootday.',
+  loginText: `For the people who run ${brand.name}.`,
   userId: 'User ID',
   userIdHint: 'Your email address.',
   password: 'Password',
@@ -18,6 +20,6 @@ export const adminTexts = {
   views: 'What to look after',
   find: 'Search',
   showAll: 'Show all',
-  tabs: { photographers: 'PHOTOGRAPHERS', cancellations: 'CANCELLATIONS', refunds: 'REFUNDS', accounts: 'ACCOUNTS' },
+  tabs: { photographers: 'PHOTOGRAPHERS', cancellations: 'CANCELLATIONS', refunds: 'REFUNDS', accounts: 'ACCOUNTS', export: 'EXPORT' },
   waitingBadge: (count: string) => `${count} waiting`,
 } as const;

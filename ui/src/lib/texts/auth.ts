@@ -1,3 +1,5 @@
+import { brand } from '../brand';
+
 export const authTexts = {
   choiceTitle: 'Login As',
   choiceText: 'Tell us who is coming in.',
@@ -52,7 +54,7 @@ export const authTexts = {
   joinTitle: 'Join the community of best photographers.',
   joinText: 'Get recognised. Earn well.',
   joinPageTitle: 'Sign up as a photographer',
-  joinPageDescription: 'Create a photographer’s profile on Shootday: show your portfolio, set your prices and receive booking requests.',
+  joinPageDescription: `Create a photographer’s profile on ${brand.name}: show your portfolio, set your prices and receive booking requests.`,
   joinFormTitle: 'Create your photographer account',
   joinFormText: 'We send a code to your email address to confirm that it is yours.',
   proceed: 'PROCEED',

@@ -1,6 +1,8 @@
+import { brand } from '../brand';
+
 export const commonTexts = {
-  productName: 'Shootday',
-  pageTitle: (title: string) => `${title} · Shootday`,
+  productName: brand.name,
+  pageTitle: (title: string) => `${title} · ${brand.name}`,
   loading: 'Loading...',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,6 +1,8 @@
+import { brand } from '../brand';
+
 export const communityTexts = {
   title: 'For photographers and photography clubs',
-  description: 'Join Shootday’s community of photographers and photography clubs: get seen, get booked, and take your club further.',
+  description: `Join ${brand.name}’s community of photographers and photography clubs: get seen, get booked, and take your club further.`,
   lead: 'Work that finds you, people who share the craft.',
   counters: [
     { value: '50+', label: 'photographers' },

@@ -1,6 +1,8 @@
+import { brand } from '../brand';
+
 export const contactTexts = {
   title: 'Contact us',
-  description: 'Write to the people behind Shootday: questions, wishes and complaints are answered within two working days.',
+  description: `Write to the people behind ${brand.name}: questions, wishes and complaints are answered within two working days.`,
   lead: 'A question, a wish, a shoot that went wrong? We read everything and answer within two working days.',
   fullName: 'Full Name',
   email: 'Email',
@@ -10,7 +12,7 @@ export const contactTexts = {
   sentTitle: 'Message sent',
   another: 'Write another message',
   addressTitle: 'Operational address',
-  address: ['Shootday', '2nd Floor, 14 Aurobindo Marg', 'Hauz Khas', 'New Delhi 110016', 'Delhi, India'],
+  address: [brand.legalEntity, '2nd Floor, 14 Aurobindo Marg', 'Hauz Khas', 'New Delhi 110016', 'Delhi, India'],
   writeTitle: 'Or by e-mail',
-  supportEmail: 'support@shootday.in',
+  supportEmail: brand.supportEmail,
 } as const;

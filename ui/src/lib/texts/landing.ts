@@ -1,10 +1,13 @@
+import { brand } from '../brand';
+
 export const landingTexts = {
   title: 'Find and book photographers across India',
   description: 'Compare photographers in 94 Indian cities by category, date and price, and book the one you like. Pay after the shoot.',
-  shareAlt: 'Shootday: find the best photographers, anytime, anywhere. A camera on a wooden table before warm lights.',
+  shareAlt: `${brand.name}: find the best photographers, anytime, anywhere. A camera on a wooden table before warm lights.`,
   headline: 'Find the best photographers Anytime.Anywhere.',
   lead: 'Product, food, fashion, homes and celebrations: pick a date, see real prices, book in minutes.',
   bookNow: 'BOOK NOW',
+  /** Shown until the categories of the API have arrived. */
   categories: ['Product', 'Event', 'Fashion', 'Real Estate', 'Food', 'Mobile', 'Wedding'],
   bookTitle: 'How would you like to book?',
   instantChoice: 'Instant Photographer',

@@ -1,5 +1,7 @@
+import { brand } from '../brand';
+
 export const navigationTexts = {
-  home: 'Shootday, home page',
+  home: `${brand.name}, home page`,
   main: 'Main',
   about: 'About',
   forPhotographers: 'For Photographers',
@@ -24,5 +26,5 @@ export const navigationTexts = {
   contact: 'Contact us',
   services: 'Our services',
   admin: 'Admin',
-  copyright: (year: number) => `© ${year} Shootday. All rights reserved.`,
+  copyright: (year: number) => `© ${year} ${brand.name}. All rights reserved.`,
 } as const;

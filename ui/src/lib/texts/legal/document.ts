@@ -1,3 +1,5 @@
+import { brand } from '../../brand';
+
 export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] };
 
 export type LegalDocument = {
@@ -5,6 +7,10 @@ export type LegalDocument = {
   readonly description: string;
   readonly sections: readonly LegalSection[];
 };
+
+/** Names the company behind the site, if it has another name than the site. */
+export const operator: readonly string[] =
+  brand.legalEntity === brand.name ? [] : [`${brand.legalEntity} operates ${brand.name}. You can reach us at ${brand.supportEmail}.`];
 
 export const legalTexts = {
   effective: 'Effective 1 Nov 2024',

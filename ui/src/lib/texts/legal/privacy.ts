@@ -1,12 +1,13 @@
-import type { LegalDocument } from './document';
+import { brand } from '../../brand';
+import { operator, type LegalDocument } from './document';
 
 export const privacy: LegalDocument = {
   title: 'Privacy policy',
-  description: 'What Shootday knows about you, why, and what you can do about it.',
+  description: `What ${brand.name} knows about you, why, and what you can do about it.`,
   sections: [
     {
       title: 'In short',
-      paragraphs: ['We keep what is needed to make bookings work, share it only with the other side of your booking and the services that carry it out, and never sell it.'],
+      paragraphs: [...operator, 'We keep what is needed to make bookings work, share it only with the other side of your booking and the services that carry it out, and never sell it.'],
     },
     {
       title: 'What we collect',
@@ -47,7 +48,7 @@ export const privacy: LegalDocument = {
     },
     {
       title: 'Your rights',
-      paragraphs: ['You can see and correct your data in your profile. Write to support@shootday.in for a copy of it, to have it erased where no law requires us to keep it, or with any complaint about how it is handled.'],
+      paragraphs: [`You can see and correct your data in your profile. Write to ${brand.supportEmail} for a copy of it, to have it erased where no law requires us to keep it, or with any complaint about how it is handled.`],
     },
   ],
 };

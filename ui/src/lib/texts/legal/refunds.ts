@@ -1,15 +1,16 @@
-import type { LegalDocument } from './document';
+import { brand } from '../../brand';
+import { operator, type LegalDocument } from './document';
 
 /** `feePercent` is undefined until the configuration has arrived. */
 export function refundPolicy(feePercent: number | undefined): LegalDocument {
   const fee = feePercent === undefined ? 'a mandatory cancellation fee' : `a mandatory cancellation fee of ${feePercent}% of the amount paid`;
   return {
     title: 'Refund policy',
-    description: 'When Shootday refunds a booking, how much, and how to ask for it.',
+    description: `When ${brand.name} refunds a booking, how much, and how to ask for it.`,
     sections: [
       {
         title: 'Before anything is paid',
-        paragraphs: ['Bookings that have not been paid can be cancelled without any cost: no money has moved, so none has to come back.'],
+        paragraphs: [...operator, 'Bookings that have not been paid can be cancelled without any cost: no money has moved, so none has to come back.'],
       },
       {
         title: 'When you cancel a paid booking',
@@ -28,11 +29,11 @@ export function refundPolicy(feePercent: number | undefined): LegalDocument {
       },
       {
         title: 'How to ask',
-        paragraphs: ['Cancel the booking under My Activity, or write to support@shootday.in with the booking’s date and the photographer’s name. We answer within two working days.'],
+        paragraphs: [`Cancel the booking under My Activity, or write to ${brand.supportEmail} with the booking’s date and the photographer’s name. We answer within two working days.`],
       },
       {
         title: 'Shoots that went wrong',
-        paragraphs: ['If a photographer did not come, or did not deliver what was booked, write to support@shootday.in within seven days of the shoot. We hear both sides and settle it fairly.'],
+        paragraphs: [`If a photographer did not come, or did not deliver what was booked, write to ${brand.supportEmail} within seven days of the shoot. We hear both sides and settle it fairly.`],
       },
     ],
   };

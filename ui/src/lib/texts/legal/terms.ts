@@ -1,14 +1,16 @@
-import type { LegalDocument } from './document';
+import { brand } from '../../brand';
+import { operator, type LegalDocument } from './document';
 
 export const terms: LegalDocument = {
   title: 'Terms and conditions',
-  description: 'The terms on which customers and photographers use Shootday.',
+  description: `The terms on which customers and photographers use ${brand.name}.`,
   sections: [
     {
       title: 'What these terms cover',
       paragraphs: [
-        'Shootday is a marketplace on which customers find, book and pay photographers in India. These terms apply to everyone who visits the site, opens an account, books a shoot or offers one. By creating an account you accept them.',
-        'The contract for a shoot is made between the customer and the photographer. Shootday provides the place where they meet, the booking and, where it is offered, the online payment.',
+        ...operator,
+        `${brand.name} is a marketplace on which customers find, book and pay photographers in India. These terms apply to everyone who visits the site, opens an account, books a shoot or offers one. By creating an account you accept them.`,
+        `The contract for a shoot is made between the customer and the photographer. ${brand.name} provides the place where they meet, the booking and, where it is offered, the online payment.`,
       ],
     },
     {
@@ -48,7 +50,7 @@ export const terms: LegalDocument = {
     {
       title: 'Pictures and rights',
       paragraphs: [
-        'Portfolio pictures stay the photographer’s. By uploading them the photographer lets Shootday show them on the site and in its announcements for as long as they are uploaded. Rights in the pictures of a shoot are agreed between the customer and the photographer.',
+        `Portfolio pictures stay the photographer’s. By uploading them the photographer lets ${brand.name} show them on the site and in its announcements for as long as they are uploaded. Rights in the pictures of a shoot are agreed between the customer and the photographer.`,
       ],
     },
     {

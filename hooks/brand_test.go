@@ -1,0 +1,46 @@
+package hooks_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestPagesMessagesAndReceiptsNameTheBrand changes the three settings and looks for the default name.
+func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
+	const brand = "O'Brien & Co"
+	s := openTill(t, "BRAND_NAME="+brand, "LEGAL_ENTITY=Lotus Pictures Pvt. Ltd.", "SUPPORT_EMAIL=help@lotus.example")
+	for path, title := range map[string]string{"/": "Find photographers · " + brand, "/about": "About · " + brand, "/dashboard": brand, "/no/such/page": brand} {
+		page := s.call("GET", path, "", nil)
+		if page.title() != title || strings.Contains(page.raw, "Shootday") {
+			t.Errorf("%s: %s", path, page.raw)
+		}
+		if !strings.Contains(page.raw, `content="O&#39;Brien &amp; Co" data-legal-entity="Lotus Pictures Pvt. Ltd." data-support-email="help@lotus.example"`) {
+			t.Errorf("%s has no settings for the app: %s", path, page.raw)
+		}
+	}
+	if got := s.call("GET", "/manifest.webmanifest", "", nil); got.raw != `{"name": "O'Brien \u0026 Co"}` {
+		t.Error("manifest:", got.raw)
+	}
+	s.call("POST", "/api/v1/auth/sendotp", "", object{"email": "meera@example.in"}).ok()
+	mails := s.call("GET", "/api/v1/demo/outbox", "", nil).ok()
+	if strings.Contains(mails.raw, "Shootday") || !strings.Contains(mails.raw, "Your O'Brien \\u0026 Co code") {
+		t.Error("messages:", mails.raw)
+	}
+	booking := s.settled(48 * time.Hour)
+	receipt := s.call("GET", "/api/v1/booking/"+booking+"/receipt", s.asha.token, nil).ok()
+	if receipt.object("receipt")["issuer"] != "Lotus Pictures Pvt. Ltd." || strings.Contains(receipt.raw, "Shootday") {
+		t.Error("receipt:", receipt.raw)
+	}
+}
+
+// TestTheDefaultBrandChangesNothing compares pages with the build's own.
+func TestTheDefaultBrandChangesNothing(t *testing.T) {
+	s := start(t)
+	if page := s.call("GET", "/about", "", nil); page.title() != "About · Shootday" || !strings.Contains(page.raw, `content="Shootday" data-legal-entity="Shootday" data-support-email=""`) {
+		t.Error(page.raw)
+	}
+	if got := s.call("GET", "/manifest.webmanifest", "", nil); got.raw != `{"name": "Shootday"}` {
+		t.Error("manifest:", got.raw)
+	}
+}

@@ -1,0 +1,100 @@
+package hooks_test
+
+import (
+	"encoding/csv"
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/internal/istime"
+)
+
+// exported downloads a table and returns its rows as cells by column.
+func (s *server) exported(admin, table, from, to string) []map[string]string {
+	s.Helper()
+	got := s.call("GET", "/api/v1/admin/exports/"+table+"?from="+from+"&to="+to, admin, nil)
+	if got.status != 200 || got.header.Get("Content-Type") != "text/csv; charset=utf-8" || !strings.HasPrefix(got.raw, "\uFEFF") ||
+		!strings.Contains(got.header.Get("Content-Disposition"), table+"_"+from+"_"+to+".csv") {
+		s.Fatalf("%s: %d %v %s", table, got.status, got.header, got.raw)
+	}
+	lines, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(got.raw, "\uFEFF"))).ReadAll()
+	if err != nil {
+		s.Fatal(err)
+	}
+	var rows []map[string]string
+	for _, line := range lines[1:] {
+		row := map[string]string{}
+		for i, name := range lines[0] {
+			row[name] = line[i]
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// TestAdminsExportBookingsPaymentsAndPayouts follows one paid shoot through the three tables.
+func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
+	s := openTill(t)
+	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
+	booking := s.settled(48 * time.Hour)
+	if _, err := s.app.DB().NewQuery("UPDATE bookings SET shootAddress = '=HYPERLINK(\"http://evil.example\")' WHERE id = '" + booking + "'").Execute(); err != nil {
+		t.Fatal(err)
+	}
+	today := istime.ISODate(s.now())
+	shoot := istime.ISODate(s.find("bookings", booking).GetDateTime("start").Time())
+	start := s.find("bookings", booking).GetDateTime("start").Time().In(istime.Zone).Format(time.DateTime)
+
+	rows := s.exported(admin, "bookings", shoot, shoot)
+	if len(rows) != 1 || rows[0]["Booking"] != booking || rows[0]["Shoot (IST)"] != start || rows[0]["Total (INR)"] != "8400.00" ||
+		rows[0]["Address"] != `'=HYPERLINK("http://evil.example")` || rows[0]["SKUs"] != "12" {
+		t.Error("bookings:", rows)
+	}
+	rows = s.exported(admin, "payments", today, today)
+	if len(rows) != 1 || rows[0]["Booking"] != booking || rows[0]["Amount (INR)"] != "8400.00" || rows[0]["Refunded (INR)"] != "0.00" ||
+		!strings.HasPrefix(rows[0]["Paid (IST)"], today) {
+		t.Error("payments:", rows)
+	}
+	if rows = s.exported(admin, "payouts", shoot, shoot); len(rows) != 0 {
+		t.Error("owed before the shoot:", rows)
+	}
+	s.pass(49 * time.Hour)
+	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.ravi.token, object{"status": "completed", "bookingId": booking}).ok()
+	rows = s.exported(admin, "payouts", shoot, shoot)
+	if len(rows) != 1 || rows[0]["E-mail"] != s.ravi.email || rows[0]["Owed (INR)"] != "8400.00" || rows[0]["Shoots paid online"] != "1" {
+		t.Error("payouts:", rows)
+	}
+	for _, table := range []string{"bookings", "payments", "payouts"} {
+		if rows := s.exported(admin, table, "2020-01-01", "2020-12-31"); len(rows) != 0 {
+			t.Errorf("%s of another year: %v", table, rows)
+		}
+	}
+	for query, field := range map[string]string{"": "from", "?from=2026-01-01": "to", "?from=2026-13-01&to=2026-01-01": "from", "?from=2026-01-02&to=2026-01-01": "to"} {
+		refused := s.call("GET", "/api/v1/admin/exports/bookings"+query, admin, nil).refused(400, field)
+		if refused.object("data")[field] == nil {
+			t.Errorf("%q blames %v", query, refused.object("data"))
+		}
+	}
+	s.call("GET", "/api/v1/admin/exports/users?from=2026-01-01&to=2026-01-02", admin, nil).refused(404, "")
+	s.call("GET", "/api/v1/admin/exports/bookings", s.asha.token, nil).refused(403, "admins")
+	s.call("GET", "/api/v1/admin/exports/bookings", "", nil).refused(401, "")
+}
+
+// TestExportsAreReadInChunks exports more rows than are read at once.
+func TestExportsAreReadInChunks(t *testing.T) {
+	s := start(t)
+	c, p := s.customer(), s.photographer()
+	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
+	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
+	s.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+		INSERT INTO bookings (id, customer, photographer, category, status, paymentStatus, paymentMethod, start, shootAddress, skuCount, pricePerSKU, total, created, updated)
+		SELECT printf('copy%011d', i), customer, photographer, category, 'rejected', 'unpaid', paymentMethod, start, shootAddress, skuCount, pricePerSKU, total, created, updated
+		FROM bookings, n WHERE bookings.id = {:id}`, object{"id": id})
+	day := istime.ISODate(s.find("bookings", id).GetDateTime("start").Time())
+	ids := map[string]bool{}
+	for _, row := range s.exported(admin, "bookings", day, day) {
+		ids[row["Booking"]] = true
+	}
+	if len(ids) != 1201 || !ids[id] {
+		t.Errorf("%d bookings, not 1201", len(ids))
+	}
+}

@@ -1,0 +1,214 @@
+package hooks
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+
+	"shootday/internal/safe"
+)
+
+var fileProbeInterval = 30 * time.Second
+
+var errNoFiles = refuse(http.StatusServiceUnavailable, "We cannot reach our pictures right now. Please try again in a moment.")
+
+// fileStore tracks whether the store of the uploaded files, an S3 bucket or the data folder, can be read and written.
+type fileStore struct {
+	timeout       time.Duration // of a probe
+	key           string        // of the object that a probe writes; each process has its own
+	reads, writes *reach
+	probing       atomic.Bool
+}
+
+func newFileStore(deps Deps) *fileStore {
+	return &fileStore{
+		timeout: deps.Config.ProviderTimeout, key: "shootday_probe/" + strings.ToLower(rand.Text()),
+		reads: &reach{now: deps.Now}, writes: &reach{now: deps.Now},
+	}
+}
+
+// away reports whether the last read or write has failed.
+func (s *fileStore) away() bool { return s.unreadable() || s.writes.away(0) }
+
+func (s *fileStore) unreadable() bool { return s.reads.away(0) }
+
+// note records the result of a read or write and logs when the store goes away or comes back.
+func (s *fileStore) note(app core.App, r *reach, err error) {
+	before := s.away()
+	r.note(err)
+	switch after := s.away(); {
+	case after && !before:
+		app.Logger().Error("the file store cannot be used", "error", err)
+	case before && !after:
+		app.Logger().Warn("the file store can be used again")
+	}
+}
+
+// runFileProbe probes the store until the context ends.
+func (a *api) runFileProbe(ctx context.Context, app core.App) {
+	a.jobs.every(ctx, app, "files", fileProbeInterval, nil, func() error {
+		_ = a.files.probe(ctx, app) // logged by note and shown by health
+		return nil
+	})
+}
+
+// probe writes, reads and deletes a small object. It returns within the time limit even if the disk hangs, whose calls
+// cannot be interrupted; no other probe starts until such a call has returned.
+func (s *fileStore) probe(ctx context.Context, app core.App) error {
+	if !s.probing.CompareAndSwap(false, true) {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, s.timeout)
+	done := make(chan error, 1)
+	go func() {
+		defer cancel()
+		defer s.probing.Store(false)
+		done <- safe.Do(func() error { return s.try(ctx, app) })
+	}()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		select {
+		case err := <-done: // try has noted its result itself
+			return err
+		default:
+		}
+		s.note(app, s.reads, ctx.Err())
+		return ctx.Err()
+	}
+}
+
+func (s *fileStore) try(ctx context.Context, app core.App) error {
+	files, err := app.NewFilesystem()
+	if err == nil {
+		defer files.Close()
+		files.SetContext(ctx)
+		_, err = files.Exists(s.key)
+	}
+	s.note(app, s.reads, err)
+	if err != nil {
+		return fmt.Errorf("read the file store: %w", err)
+	}
+	err = files.Upload([]byte("probe"), s.key)
+	if err == nil {
+		_, err = readAll(files, s.key)
+		err = errors.Join(err, files.Delete(s.key))
+	}
+	s.note(app, s.writes, err)
+	if err != nil {
+		return fmt.Errorf("write to the file store: %w", err)
+	}
+	return nil
+}
+
+// bind makes downloads answer 503 while the store is away. PocketBase answers 404 whatever the reason.
+func (s *fileStore) bind(app core.App) {
+	app.OnFileDownloadRequest().BindFunc(func(e *core.FileDownloadRequestEvent) error {
+		err := e.Next()
+		refusal, ok := errors.AsType[*router.ApiError](err)
+		if !ok || refusal.Status != http.StatusNotFound {
+			return err
+		}
+		cause, ok := refusal.RawData().(error)
+		if !ok || errors.Is(cause, filesystem.ErrNotFound) && !s.away() {
+			return err
+		}
+		if !errors.Is(cause, filesystem.ErrNotFound) {
+			s.note(e.App, s.reads, cause)
+		}
+		return answered{cause, errNoFiles}
+	})
+}
+
+const downloadPattern = "GET /api/files/{collection}/{recordId}/{filename}"
+
+// guardDownloads answers 503 at once while the store cannot be read, and for failures before PocketBase's hook.
+func (s *fileStore) guardDownloads() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayDownloads",
+		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
+		Func: func(e *core.RequestEvent) error {
+			if e.Request.Pattern != downloadPattern {
+				return e.Next()
+			}
+			if s.unreadable() && storedFile(e) != "" {
+				return errNoFiles
+			}
+			err := e.Next()
+			refusal, ok := errors.AsType[*router.ApiError](err)
+			switch {
+			case !ok:
+				return err
+			case refusal.Status == http.StatusInternalServerError: // the store could not be opened
+				cause, ok := refusal.RawData().(error)
+				if !ok {
+					return err
+				}
+				s.note(e.App, s.reads, cause)
+				return answered{fmt.Errorf("open the file store: %w", cause), errNoFiles}
+			case refusal.Status == http.StatusNotFound && refusal.RawData() == nil && e.Request.URL.Query().Has("thumb"):
+				// PocketBase does not pass on why it could not find the picture to make a thumb of.
+				if cause := s.missing(e); cause != nil {
+					return answered{cause, errNoFiles}
+				}
+			}
+			return err
+		},
+	}
+}
+
+// missing returns the error of the store for the file of a request; nil when the file does not exist.
+func (s *fileStore) missing(e *core.RequestEvent) error {
+	path := storedFile(e)
+	if path == "" {
+		return nil
+	}
+	files, err := e.App.NewFilesystem()
+	if err == nil {
+		defer files.Close()
+		_, err = files.Exists(path)
+	}
+	if err != nil {
+		s.note(e.App, s.reads, err)
+	}
+	return err
+}
+
+// storedFile returns the path in the store of the file that a request names; empty when no record has it.
+func storedFile(e *core.RequestEvent) string {
+	record, err := e.App.FindRecordById(e.Request.PathValue("collection"), e.Request.PathValue("recordId"))
+	if err != nil {
+		return ""
+	}
+	name := e.Request.PathValue("filename")
+	if record.FindFileFieldByFile(name) == nil {
+		return ""
+	}
+	return record.BaseFilesPath() + "/" + name
+}
+
+// guardUploads refuses uploads while the store is away, and probes it when an upload fails for no other known reason.
+func (s *fileStore) guardUploads() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
+		if s.away() {
+			return errNoFiles
+		}
+		err := e.Next()
+		if err != nil && toAnswer(err) == errBroken && s.probe(e.Request.Context(), e.App) != nil {
+			return answered{err, errNoFiles}
+		}
+		return err
+	}}
+}

@@ -183,8 +183,8 @@ func (p person) erase(tx core.App) (done Erasure, err error) {
 // deleteBookings deletes the bookings that need not be kept, with their cancellations and reviews.
 func (p person) deleteBookings(tx core.App) (int, error) {
 	rows := []*core.Record{}
-	err := tx.RecordQuery("bookings").From("bookings b").AndWhere(dbx.NewExp(theirBookings, p.params())).
-		AndWhere(dbx.NewExp("NOT " + keptBooking)).All(&rows)
+	err := tx.RecordQuery("bookings").AndWhere(dbx.NewExp(
+		"id IN (SELECT b.id FROM bookings b WHERE "+theirBookings+" AND NOT "+keptBooking+")", p.params())).All(&rows)
 	if err != nil {
 		return 0, fmt.Errorf("look for bookings to delete: %w", err)
 	}

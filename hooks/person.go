@@ -130,7 +130,7 @@ func bindPersonDeletion(app core.App) {
 			return err
 		}
 		if booked {
-			return invalid("This person has bookings, which are kept. Please erase the person instead: "+
+			return invalid("This person has bookings, which are kept. Please erase the person instead: " +
 				"in /adminactivity under ACCOUNTS, or with `shootday person erase EMAIL`.")
 		}
 		return e.Next()

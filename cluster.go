@@ -20,7 +20,7 @@ import (
 )
 
 // writing are the commands that change the database of --dir.
-var writing = []string{"seed", "superuser", "migrate", "restore"}
+var writing = []string{"seed", "superuser", "person", "migrate", "restore"}
 
 // refuseInCluster keeps commands that write away from a folder whose database is the cluster's.
 func refuseInCluster(chosen *cobra.Command, dir string) error {

@@ -16,6 +16,7 @@ import (
 // commands are those that run treats differently from the rest, which work on a database that PocketBase opens for them.
 type commands struct {
 	serve    *cobra.Command
+	person   []*cobra.Command // need a database that exists
 	readOnly []*cobra.Command // open the database themselves, or none; they create nothing
 	bare     []*cobra.Command // need no settings either: the health of a running server, groups of commands
 }
@@ -30,6 +31,7 @@ Settings come from the environment, see README.md. A command that fails says why
 status 1.`
 	root.Example = `  shootday serve --http 127.0.0.1:8090 --dir ./pb_data
   shootday superuser upsert you@example.in --dir ./pb_data
+  shootday person export asha@example.in --out asha.zip --dir ./pb_data
   shootday migrate status --dir ./pb_data
   shootday ledger check --dir ./pb_data`
 	root.Version = buildVersion()
@@ -42,7 +44,8 @@ status 1.`
   shootday serve shootday.example.in --dir ./pb_data      # ports 80 and 443, with a certificate of its own
   SHOOTDAY_MODE=demo shootday serve --dir ./demo_data`
 	restore, health, check := restoreCommand(cfg.Storage), healthCommand(), ledger.Command()
-	root.AddCommand(serve, superuserCommand(app), seed.Command(app, cfg.Demo), check, restore, health)
+	person := personCommand(app)
+	root.AddCommand(serve, superuserCommand(app), person, seed.Command(app, cfg.Demo), check, restore, health)
 	status := addMigrateCommands(app, root)
 	bare := []*cobra.Command{root, health}
 	for _, command := range root.Commands() {
@@ -51,7 +54,7 @@ status 1.`
 			bare = append(bare, command)
 		}
 	}
-	return root, commands{serve: serve, bare: bare, readOnly: append(check.Commands(), restore, status)}
+	return root, commands{serve: serve, bare: bare, person: person.Commands(), readOnly: append(check.Commands(), restore, status)}
 }
 
 // opensNothing tells whether a call can be answered without settings and without a data folder: help, the version, the

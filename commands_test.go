@@ -12,7 +12,7 @@ import (
 )
 
 func TestEveryCommandOfOursShowsExamples(t *testing.T) {
-	for _, command := range []string{"", "serve", "seed", "ledger check", "restore", "health"} {
+	for _, command := range []string{"", "serve", "seed", "ledger check", "person export", "person erase", "person suspend", "restore", "health"} {
 		args := append(strings.Fields(command), "--help")
 		said, err := exec.Command(binary, args...).Output()
 		if err != nil || !strings.Contains(string(said), "Examples:\n  ") || !strings.Contains(string(said), "shootday "+command) {

@@ -65,6 +65,11 @@ func run() error {
 	if slices.Contains(commands.readOnly, chosen) {
 		return root.Execute()
 	}
+	if slices.Contains(commands.person, chosen) {
+		if err := needDatabase(dir); err != nil {
+			return err
+		}
+	}
 	sender, err := sms.New(cfg.SMS)
 	if err != nil {
 		return err

@@ -11,7 +11,6 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/avatar"
-	"shootday/internal/letter"
 	"shootday/internal/otp"
 	"shootday/internal/usertext"
 )
@@ -146,7 +145,7 @@ func (a *api) changeMobile(e *core.RequestEvent, tx core.App, user *core.Record,
 			return orError(err, conflictField("mobileno", sayMobileTaken))
 		}
 		if !user.GetBool("mobileVerified") || mobile != user.GetString("mobileno") {
-			if err := a.outbox.add(tx, letter.MobileVerified(user.Email(), mobile)); err != nil {
+			if err := a.outbox.add(tx, a.brand().MobileVerified(user.Email(), mobile)); err != nil {
 				return err
 			}
 		}

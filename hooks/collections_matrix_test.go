@@ -75,6 +75,7 @@ func collectionTable(s *server, c cast, booking, payment string) map[string]coll
 		"cancellations": {admins, object{
 			"booking": s.booked(c, "canceled", 96*time.Hour), "name": "Asha", "email": c.asha.email, "mobile": "9811198111", "reason": "Late",
 		}, object{"reason": "Rain"}, keeps},
+		"audit_log": {admins, object{"who": "x@example.in", "action": "edit record"}, object{"action": "x"}, closed},
 		"reviews":   {admins, object{"booking": booking, "photographer": c.ravi.profile, "rating": 5}, object{"rating": 1}, writes},
 		"otps":      {admins, object{"purpose": "login", "destination": "9811198111"}, object{"tries": 1}, writes},
 		"throttles": {admins, object{"action": "send", "destination": "9811198111"}, object{"count": 1}, writes},
@@ -196,7 +197,7 @@ func (s *server) tryAsAdmin(c cast, path, made string, row collectionRow) {
 	}
 	if row.admin == closed {
 		change = 403
-		s.call("POST", path, c.admin.token, row.create).refused(403, "money")
+		s.call("POST", path, c.admin.token, row.create).refused(403, "kept by the server alone")
 	}
 	for _, try := range []struct {
 		what string

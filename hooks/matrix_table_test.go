@@ -12,7 +12,7 @@ import (
 var permissions = []permission{
 	{"GET /api/v1/config", everyone, "", nothing},
 	{"GET /api/v1/demo/outbox", everyone, "", nothing},
-	{"GET /api/v1/admin/exports/{table}", ofAdmins, "", wholeYear},
+	{"GET /api/v1/admin/exports/{table}", adminsOnly, "", wholeYear},
 
 	{"POST /api/v1/auth/sendotp", everyone, "", newAddress},
 	{"POST /api/v1/auth/saveotp", everyone, "", newAddress},
@@ -50,6 +50,7 @@ var permissions = []permission{
 	{"GET /api/v1/user/profile/{userId}", ownAccount, "completed", nothing},
 	{"PUT /api/v1/user/profile/{userId}", ownAccount, "", always(object{"fullName": "Asha Menon"})},
 	{"PUT /api/v1/user/setUserProfilePicture/{userId}", ownAccount, "", photo},
+	{"POST /api/v1/user/deletion/{userId}", ownAccount, "", nothing},
 	{"GET /api/v1/booking/{userId}", ownAccount, "", nothing},
 	{"POST /api/v1/booking/addAddress/{userId}", ownAccount, "", always(object{"address": "1 MG Road, Pune"})},
 	{"PUT /api/v1/booking/user/{userId}/address", ownAccount, "", always(object{"index": 0, "address": "2 MG Road"})},
@@ -69,6 +70,7 @@ var permissions = []permission{
 
 	{"GET /api/v1/portfolio/getPhotographerProfile", anyPhotographer, "", nothing},
 	{"POST /api/v1/portfolio/changeAvailability", ownProfile, "", ofRavi("availability", true)},
+	{"POST /api/v1/portfolio/askApproval", ownProfile, "", ofRavi("why", "better pictures")},
 	{"POST /api/v1/portfolio/updateProfile", ownProfile, "", ofRavi("bio", "In Delhi since 2009.")},
 	{"POST /api/v1/portfolio/updatePricing", ownProfile, "", ofRavi("updatedPrices", []object{{"minSKUs": 10, "pricePerSKU": 700}})},
 	{"POST /api/v1/portfolio/selectcategories", ownProfile, "", productsOnly},
@@ -81,6 +83,10 @@ var permissions = []permission{
 	{"DELETE /api/v1/portfolio/deleteportfolio/{$}", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", m.images[0]) }},
 	{"DELETE /api/v1/portfolio/deleteportfolio", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", "") }},
 
+	{"GET /api/v1/user/data/{userId}", ownAccount, "", nothing},
+	{"POST /api/v1/admin/people/export", adminsOnly, "", leaver},
+	{"POST /api/v1/admin/people/erase", adminsOnly, "", leaver},
+
 	{"GET /api/v1/dashboard/userreq/{photographerId}", ownProfile, "upcoming", nothing},
 	{"GET /api/v1/dashboard/earnings/{photographerId}", ownProfile, "completed", nothing},
 	{"PUT /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", always(object{"status": "upcoming"})},
@@ -91,6 +97,8 @@ var permissions = []permission{
 func wholeYear(m *matrix) any {
 	return url.Values{"from": {istime.ISODate(m.now())}, "to": {istime.ISODate(m.now().AddDate(1, 0, 0))}}
 }
+
+func leaver(m *matrix) any { return object{"email": m.leaver.email} }
 
 func nothing(*matrix) any                  { return nil }
 func always(form object) func(*matrix) any { return func(*matrix) any { return form } }

@@ -26,7 +26,7 @@ var (
 	ownProfile      = answers{401, 403, 403, 200, 403, 403}
 	ownRequest      = answers{401, 403, 403, 200, 404, 403}
 	eitherParty     = answers{401, 200, 404, 200, 404, 403}
-	ofAdmins        = answers{401, 403, 403, 403, 403, 200}
+	adminsOnly      = answers{401, 403, 403, 403, 403, 200}
 	ofCustomers     = answers{401, 404, 404, 403, 403, 403} // and the order of nobody
 )
 
@@ -54,7 +54,8 @@ const (
 type matrix struct {
 	*server
 	cast
-	till    *till // of the same server
+	till    *till  // of the same server
+	leaver  person // whom an admin erases
 	paid    sandbox.Receipt
 	event   sandbox.Webhook // of that payment
 	booking string
@@ -133,6 +134,7 @@ func TestWhoMayMakeWhichCall(t *testing.T) {
 	till := openTill(t)
 	m := &matrix{server: till.server, till: till}
 	m.cast = m.server.cast()
+	m.leaver = m.server.customer()
 	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()
 
 	suspended := []actor{{"a suspended customer", m.server.customer()}, {"a suspended photographer", m.server.photographer()}}

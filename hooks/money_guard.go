@@ -92,32 +92,45 @@ func boundRefund(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-func bindMoneySchemas(app core.App) {
-	guard := func(e *core.CollectionRequestEvent) error {
-		if slices.Contains(moneySchemas, e.Collection.Name) {
-			return errMoneyClosed
-		}
-		return e.Next()
+// guardSchema refuses to change, delete or empty the collections that only the server writes.
+func guardSchema(name string) error {
+	switch {
+	case slices.Contains(moneySchemas, name):
+		return errMoneyClosed
+	case name == "audit_log":
+		return errAuditClosed
 	}
+	return nil
+}
+
+func bindMoneySchemas(app core.App) {
 	app.OnCollectionUpdateRequest().BindFunc(func(e *core.CollectionRequestEvent) error {
 		// The request may rename the collection.
 		stored, err := e.App.FindCollectionByNameOrId(e.Collection.Id)
 		if err != nil {
 			return err
 		}
-		if slices.Contains(moneySchemas, stored.Name) {
-			return errMoneyClosed
+		if err := guardSchema(stored.Name); err != nil {
+			return err
 		}
 		return e.Next()
 	})
-	app.OnCollectionDeleteRequest().BindFunc(guard)
+	app.OnCollectionDeleteRequest().BindFunc(func(e *core.CollectionRequestEvent) error {
+		if err := guardSchema(e.Collection.Name); err != nil {
+			return err
+		}
+		return e.Next()
+	})
 	app.OnCollectionsImportRequest().BindFunc(func(e *core.CollectionsImportRequestEvent) error {
 		for _, data := range e.CollectionsData {
 			for _, key := range []string{"name", "id"} {
 				name, _ := data[key].(string)
 				known, err := e.App.FindCachedCollectionByNameOrId(name)
-				if err == nil && slices.Contains(moneySchemas, known.Name) {
-					return errMoneyClosed
+				if err != nil {
+					continue
+				}
+				if err := guardSchema(known.Name); err != nil {
+					return err
 				}
 			}
 		}
@@ -136,9 +149,13 @@ func guardMoneyCalls(e *core.RequestEvent) error {
 	switch e.Request.Pattern {
 	case "DELETE /api/collections/{collection}/truncate":
 		named, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
-		if err == nil && slices.Contains(moneySchemas, named.Name) {
-			return errMoneyClosed
+		if err != nil {
+			return nil // PocketBase answers 404
 		}
+		if err := guardSchema(named.Name); err != nil {
+			return err
+		}
+		return auditTruncation(e, named.Name)
 	case "POST /api/sql":
 		var form struct {
 			Query string `json:"query" form:"query"`

@@ -59,6 +59,7 @@ func (a *api) showOwnProfile(e *core.RequestEvent) error {
 		return err
 	}
 	view["approved"] = own.GetBool("approved")
+	view["reviewNote"] = own.GetString("reviewNote")
 	view["email"] = e.Auth.Email()
 	view["mobileNo"] = e.Auth.GetString("mobileno")
 	view["mobileVerified"] = e.Auth.GetBool("mobileVerified")

@@ -67,6 +67,12 @@ func (a *api) routes() []route {
 		{put, "/api/v1/user/setUserProfilePicture/{userId}", self("userId"), a.setPhoto, upload},
 		{get, "/api/v1/user/profile/{userId}", self("userId"), a.listActivity, nil},
 
+		{get, "/api/v1/user/data/{userId}", self("userId"), a.exportOwnData, nil},
+		{post, "/api/v1/user/deletion/{userId}", self("userId"), a.askDeletion, nil},
+
+		{post, "/api/v1/admin/people/export", superuser, a.exportAnyPerson, nil},
+		{post, "/api/v1/admin/people/erase", superuser, a.eraseAnyPerson, durable},
+
 		{post, "/api/v1/queries/addEmail", anyone, a.subscribe, once},
 		{post, "/api/v1/home/contactus", anyone, a.contact, once},
 
@@ -86,6 +92,7 @@ func (a *api) routes() []route {
 		{post, "/api/v1/portfolio/changeAvailability", photographer, a.changeAvailability, nil},
 		{post, "/api/v1/portfolio/selectcategories", photographer, a.selectCategories, nil},
 		{post, "/api/v1/portfolio/updateProfile", photographer, a.updateProfile, nil},
+		{post, "/api/v1/portfolio/askApproval", photographer, a.askApproval, nil},
 		{post, "/api/v1/portfolio/setPortfolioImages", photographer, a.uploadPortfolio, onceUpload},
 		{post, "/api/v1/portfolio/makeCoverImage", photographer, a.makeCover, nil},
 		{del, "/api/v1/portfolio/deleteCoverImage", photographer, a.deleteCover, nil},

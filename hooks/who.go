@@ -16,7 +16,7 @@ const (
 type who struct {
 	role      string // empty: any account
 	open      bool   // no account needed
-	superuser bool   // an admin, and nobody else
+	superuser bool   // admins only
 	self      string // path parameter that must be the caller's own users id
 	profile   string // path parameter that must be the caller's own photographers id
 	noToken   string // messages where the product has its own
@@ -25,9 +25,9 @@ type who struct {
 
 var (
 	anyone       = who{open: true}
-	superuser    = who{superuser: true}
 	customer     = who{role: roleCustomer}
 	photographer = who{role: rolePhotographer}
+	superuser    = who{superuser: true}
 	party        = who{} // a customer or photographer; the handler sees to whose it is
 	booker       = who{
 		role: roleCustomer, self: "userId",
@@ -46,7 +46,7 @@ func (w who) check(e *core.RequestEvent) error {
 		return refuse(http.StatusUnauthorized, cmp.Or(w.noToken, "Please log in to continue."))
 	}
 	if w.superuser {
-		if !e.Auth.IsSuperuser() {
+		if !e.HasSuperuserAuth() {
 			return refuse(http.StatusForbidden, "This is for admins only.")
 		}
 		return e.Next()

@@ -99,11 +99,11 @@ func (b Brand) NewDevice(to, device string) Message {
 
 // MobileVerified tells an account's address of a number that can log in from now on: whoever holds a session can add one,
 // and it outlives a new password. It shows the last digits alone.
-func MobileVerified(to, mobile string) Message {
+func (b Brand) MobileVerified(to, mobile string) Message {
 	return Message{
 		To:      to,
-		Subject: "A mobile number was added to your Shootday account",
-		Text: "The mobile number that ends in " + mobile[len(mobile)-4:] + " can now log in to your Shootday account with a code by text message." +
+		Subject: "A mobile number was added to your " + b.Name + " account",
+		Text: "The mobile number that ends in " + mobile[len(mobile)-4:] + " can now log in to your " + b.Name + " account with a code by text message." +
 			"\n\nIf it was not you, set a new password at once, and save your own number on your profile page: the other one can then no longer log in.",
 	}
 }

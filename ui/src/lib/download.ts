@@ -1,10 +1,21 @@
 import { ClientResponseError } from 'pocketbase';
-import { toApiError } from './apiError';
+import { toApiError, type ApiError } from './apiError';
 import { sessionStore } from './session';
 
 /** Saves a file that only the signed-in person may have, which a plain link could not ask for; throws only ApiError. */
 export async function download(path: string, name: string): Promise<void> {
-  saveFile(await fetchFile(`/api/v1${path}`), name);
+  const { token } = sessionStore;
+  try {
+    await save(path, name, { headers: { Authorization: `Bearer ${token}` } });
+  } catch (failure) {
+    if ((failure as ApiError).status === 401) sessionStore.refused(token);
+    throw failure;
+  }
+}
+
+/** Saves a file as any request answers it; throws only ApiError. */
+export async function save(path: string, name: string, request: RequestInit): Promise<void> {
+  saveFile(await fetchFile(`/api/v1${path}`, request), name);
 }
 
 /** Hands a file to the browser's downloads. */
@@ -18,15 +29,12 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-async function fetchFile(url: string): Promise<Blob> {
-  const token = sessionStore.token;
+async function fetchFile(url: string, request: RequestInit): Promise<Blob> {
   try {
-    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    const answer = await fetch(url, request);
     if (answer.ok) return await answer.blob();
     throw new ClientResponseError({ url, status: answer.status, response: await answer.json().catch(() => ({})) });
   } catch (failure) {
-    const error = toApiError(failure instanceof ClientResponseError ? failure : new ClientResponseError({ url, originalError: failure }));
-    if (error.status === 401) sessionStore.refused(token);
-    throw error;
+    throw toApiError(failure instanceof ClientResponseError ? failure : new ClientResponseError({ url, originalError: failure }));
   }
 }

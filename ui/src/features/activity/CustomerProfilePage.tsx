@@ -1,4 +1,5 @@
-import { Container, Grid, Heading } from '@chakra-ui/react';
+import { Container, Grid, Heading, Stack } from '@chakra-ui/react';
+import { YourData } from '@/components/YourData';
 import { customerProfileTexts as texts } from '@/lib/texts/customerProfile';
 import { useSession } from '@/lib/useSession';
 import { MyActivity } from './MyActivity';
@@ -15,7 +16,10 @@ export function CustomerProfilePage() {
       </Heading>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap={{ base: '8', lg: '10' }} alignItems="start">
         <MyActivity userId={user._id} />
-        <ProfileCard userId={user._id} />
+        <Stack gap="6">
+          <ProfileCard userId={user._id} />
+          <YourData />
+        </Stack>
       </Grid>
     </Container>
   );

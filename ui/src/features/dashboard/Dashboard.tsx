@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/Skeletons';
+import { TurnedDown } from '@/components/TurnedDown';
 import { refreshDashboard } from '@/features/dashboard/api/requests';
 import { EarningsCard } from '@/features/dashboard/EarningsCard';
 import { PastShoots } from '@/features/dashboard/PastShoots';
@@ -47,7 +48,8 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
         </Button>
       </Flex>
       <Stack gap={{ base: '5', md: '6' }}>
-        {!profile.approved && <WaitingForApproval />}
+        {profile.reviewNote && <TurnedDown profile={profile} />}
+        {!profile.approved && !profile.reviewNote && <WaitingForApproval />}
         <EarningsCard photographerId={profile._id} />
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '5', md: '6' }} alignItems="start">
           <Requests photographerId={profile._id} />

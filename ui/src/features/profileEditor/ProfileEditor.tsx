@@ -1,6 +1,8 @@
 import { Container, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ErrorState';
+import { TurnedDown } from '@/components/TurnedDown';
+import { YourData } from '@/components/YourData';
 import { PageSkeleton, TextSkeleton } from '@/components/Skeletons';
 import { ownPortfolioQuery } from '@/features/profileEditor/api/ownPortfolio';
 import { ApprovalBanner } from '@/features/profileEditor/ApprovalBanner';
@@ -25,7 +27,8 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
   return (
     <Container maxW="6xl" py={{ base: '6', md: '10' }}>
       <Stack gap={{ base: '5', md: '6' }}>
-        {!profile.approved && portfolio.data && <ApprovalBanner profile={profile} portfolio={portfolio.data} />}
+        {profile.reviewNote && <TurnedDown profile={profile} />}
+        {!profile.approved && !profile.reviewNote && portfolio.data && <ApprovalBanner profile={profile} portfolio={portfolio.data} />}
         <ProfileHeader profile={profile} />
         <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
           <PricingCard profile={profile} />
@@ -35,6 +38,7 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
         {portfolio.isPending && <TextSkeleton />}
         {portfolio.isError && <ErrorState error={portfolio.error} onRetry={() => void portfolio.refetch()} />}
         {portfolio.data && <PortfolioSection photographerId={profile._id} portfolio={portfolio.data} />}
+        <YourData />
       </Stack>
     </Container>
   );

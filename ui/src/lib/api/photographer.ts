@@ -48,6 +48,8 @@ export function fullNameOf({ firstName, lastName }: Pick<Photographer, 'firstNam
 /** A photographer's own profile. */
 export type OwnPhotographer = Photographer & {
   readonly approved: boolean;
+  /** What to change before asking for an approval again; empty unless turned down. */
+  readonly reviewNote: string;
   readonly mobileNo: string;
   readonly mobileVerified: boolean;
   readonly email: string;

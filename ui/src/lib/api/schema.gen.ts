@@ -140,6 +140,10 @@ export type ListedPhotographer = PhotographerFields & {
  */
 export type OwnPhotographer = PhotographerFields & {
   approved: boolean;
+  /**
+   * What to change before asking for an approval again. Empty unless turned down.
+   */
+  reviewNote: string;
   email: string;
   mobileNo: string;
   mobileVerified: boolean;
@@ -870,6 +874,21 @@ export interface GoogleClient {
   clientId: string;
   authUrl: string;
   redirectUrl: string;
+}
+export interface ApprovalRequest {
+  /**
+   * One's own photographer id.
+   */
+  id: string;
+}
+export interface PersonByEmail {
+  email: string;
+}
+export interface ErasureAnswer {
+  success: true;
+  message: string;
+  bookingsKept: number;
+  bookingsDeleted: number;
 }
 export interface ContactMessage {
   fullName: string;

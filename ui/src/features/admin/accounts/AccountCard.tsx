@@ -1,6 +1,7 @@
 import { Badge, Heading, Link, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Fact } from '@/components/Fact';
+import { PersonalDataButtons } from '@/features/admin/accounts/PersonalDataButtons';
 import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
 import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
 import type { AdminAccount } from '@/features/admin/api/accounts';
@@ -45,6 +46,7 @@ export function AccountCard({ account }: { account: AdminAccount }) {
           )}
         </Fact>
       </Stack>
+      <PersonalDataButtons email={email} name={fullName} />
       <SuspensionButton accountId={id} name={fullName} suspended={suspended} />
     </Stack>
   );

@@ -22,6 +22,8 @@ type PhotographerRecord = {
   readonly lastName: string;
   readonly type: PhotographerType;
   readonly approved: boolean;
+  /** Why the photographer was turned down; empty otherwise. */
+  readonly reviewNote: string;
   readonly rating: number;
   readonly ratingCount: number;
   readonly created: string;
@@ -80,19 +82,24 @@ export const photographersQuery = (search: string, page: number) =>
 export const waitingCountQuery = queryOptions({
   queryKey: ['admin', 'waiting'],
   queryFn: async ({ signal }) =>
-    (await adminCall<RecordPage<unknown>>(records, { signal, query: { perPage: 1, fields: 'id', filter: 'approved = false' } })).totalItems,
+    (await adminCall<RecordPage<unknown>>(records, { signal, query: { perPage: 1, fields: 'id', filter: "approved = false && turnedDownAt = ''" } })).totalItems,
 });
 
 export function setApproved(id: string, approved: boolean): Promise<unknown> {
   return adminCall(`${records}/${id}`, { method: 'PATCH', body: { approved } });
 }
 
+/** Turns a photographer down with a message, which is mailed. */
+export function turnDown(id: string, reviewNote: string): Promise<unknown> {
+  return adminCall(`${records}/${id}`, { method: 'PATCH', body: { approved: false, reviewNote } });
+}
+
 /** Shows a decision where the card is: sorting it away at once would lose the place. */
-export function useApprovalShown(): (id: string, approved: boolean) => void {
+export function useApprovalShown(): (id: string, approved: boolean, reviewNote?: string) => void {
   const client = useQueryClient();
-  return (id, approved) => {
+  return (id, approved, reviewNote = '') => {
     client.setQueriesData<PhotographerPage>({ queryKey: ['admin', 'photographers'] }, (found) =>
-      found && { ...found, items: found.items.map((one) => (one.id === id ? { ...one, approved } : one)) },
+      found && { ...found, items: found.items.map((one) => (one.id === id ? { ...one, approved, reviewNote } : one)) },
     );
     void client.invalidateQueries({ queryKey: waitingCountQuery.queryKey });
   };

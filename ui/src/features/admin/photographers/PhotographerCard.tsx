@@ -7,12 +7,13 @@ import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
 import type { AdminPhotographer } from '@/features/admin/api/photographers';
 import { ApprovalButton } from '@/features/admin/photographers/ApprovalButton';
 import { PhotographerLinks } from '@/features/admin/photographers/PhotographerLinks';
+import { TurnDownButton } from '@/features/admin/photographers/TurnDownButton';
 import { formatDayOf } from '@/lib/dates';
 import { adminAccountTexts } from '@/lib/texts/adminAccounts';
 import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
 
 export function PhotographerCard({ photographer }: { photographer: AdminPhotographer }) {
-  const { name, city, type, categories, approved, created } = photographer;
+  const { name, city, type, categories, approved, reviewNote, created } = photographer;
   const nameId = useId();
   return (
     <Flex as="article" aria-labelledby={nameId} direction="column" gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
@@ -27,7 +28,7 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
       </Text>
       <Wrap gap="2">
         <Badge size="md" colorPalette={approved ? 'green' : 'marigold'}>
-          {approved ? texts.approved : texts.waiting}
+          {approved ? texts.approved : reviewNote ? texts.turnedDown : texts.waiting}
         </Badge>
         {photographer.suspended && (
           <Badge size="md" colorPalette="red">
@@ -49,6 +50,7 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
       <RatingBox {...photographer} />
       <Stack gap="2" mt="auto">
         <ApprovalButton photographer={photographer} />
+        {!approved && <TurnDownButton photographer={photographer} />}
         <PhotographerLinks photographer={photographer} />
         <SuspensionButton accountId={photographer.accountId} name={name} suspended={photographer.suspended} />
       </Stack>

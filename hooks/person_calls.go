@@ -1,0 +1,102 @@
+package hooks
+
+import (
+	"fmt"
+	"net/http"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+)
+
+const (
+	mostExports    = 3 // of a person's own data in a window
+	deletionPeriod = 30
+	deletionText   = "Please delete my account."
+)
+
+func (a *api) exportOwnData(e *core.RequestEvent) error {
+	if err := a.countExport(e); err != nil {
+		return err
+	}
+	who, err := personOf(e.App, e.Auth)
+	if err != nil {
+		return err
+	}
+	export, err := exportPerson(e.App, ownActor(e.Auth), who)
+	if err != nil {
+		return err
+	}
+	return export.answer(e)
+}
+
+func (a *api) countExport(e *core.RequestEvent) error {
+	return e.App.RunInTransaction(func(tx core.App) error {
+		row, err := a.throttle(tx, "export", e.Auth.Id, throttleWindow)
+		if err != nil {
+			return err
+		}
+		if row.GetInt("count") >= mostExports {
+			return tooMany(e, a.windowLeft(row), "You have downloaded your data several times. Please try again in an hour.")
+		}
+		return a.count(tx, row)
+	})
+}
+
+// answer sends the archive while it is made. After a failure the connection is broken off, so that a part is not taken for
+// all of it.
+func (x *PersonExport) answer(e *core.RequestEvent) error {
+	header := e.Response.Header()
+	header.Set("Content-Type", "application/zip")
+	header.Set("Content-Disposition", `attachment; filename="shootday-data.zip"`)
+	header.Set("Cache-Control", "no-store")
+	e.Response.WriteHeader(http.StatusOK)
+	if err := x.WriteZIP(e.App, e.Response); err != nil {
+		e.App.Logger().Error("an export of a person broke off", "error", err)
+		panic(http.ErrAbortHandler)
+	}
+	return nil
+}
+
+// askDeletion leaves a message to the admins, once while it is kept.
+func (a *api) askDeletion(e *core.RequestEvent) error {
+	email := e.Auth.Email()
+	err := e.App.RunInTransaction(func(tx core.App) error {
+		asked, err := tx.CountRecords("contact_messages", dbx.HashExp{"email": email, "thoughts": deletionText})
+		if err != nil || asked > 0 {
+			return err
+		}
+		return saveNew(tx, "contact_messages", body{"fullName": e.Auth.GetString("fullName"), "email": email, "thoughts": deletionText})
+	})
+	if err != nil {
+		return err
+	}
+	return done(e, fmt.Sprintf("We have received your request and will delete your account within %d days.", deletionPeriod), nil)
+}
+
+type personForm struct {
+	Email string `json:"email"`
+}
+
+func (a *api) exportAnyPerson(e *core.RequestEvent) error {
+	var form personForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	export, err := ExportPerson(e.App, adminActor(e.Auth), form.Email)
+	if err != nil {
+		return err
+	}
+	return export.answer(e)
+}
+
+func (a *api) eraseAnyPerson(e *core.RequestEvent) error {
+	var form personForm
+	if err := read(e, &form); err != nil {
+		return err
+	}
+	erasure, err := ErasePerson(e.App, adminActor(e.Auth), form.Email)
+	if err != nil {
+		return err
+	}
+	return done(e, "The person is erased.", body{"bookingsKept": erasure.BookingsKept, "bookingsDeleted": erasure.BookingsDeleted})
+}

@@ -1,0 +1,31 @@
+import { Button, Wrap } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Dialog } from '@/components/Dialog';
+import { EraseForm } from '@/features/admin/accounts/EraseForm';
+import { exportPerson } from '@/features/admin/api/people';
+import { adminAccountTexts as texts } from '@/lib/texts/adminAccounts';
+import { withToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
+
+/** Hands out or erases everything that is kept of a person. */
+export function PersonalDataButtons({ email, name }: { email: string; name: string }) {
+  const [erasing, setErasing] = useState(false);
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(exportPerson(email), { success: texts.isExported }),
+  });
+  const close = () => setErasing(false);
+
+  return (
+    <Wrap gap="2">
+      <Button variant="outline" colorPalette="gray" aria-label={texts.exportOf(name)} loading={isPending} loadingText={texts.export} onClick={() => mutate()}>
+        {texts.export}
+      </Button>
+      <Button variant="outline" colorPalette="red" aria-label={texts.eraseOf(name)} onClick={() => setErasing(true)}>
+        {texts.erase}
+      </Button>
+      <Dialog open={erasing} onClose={close} title={texts.eraseTitle(name)} description={texts.eraseText}>
+        <EraseForm email={email} onClose={close} />
+      </Dialog>
+    </Wrap>
+  );
+}

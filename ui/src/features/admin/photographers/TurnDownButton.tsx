@@ -1,0 +1,60 @@
+import { Button, chakra, Stack, Textarea } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '@/components/Dialog';
+import { FormActions } from '@/components/FormActions';
+import { FormError } from '@/components/FormError';
+import { FormField } from '@/components/FormField';
+import { turnDown, useApprovalShown, type AdminPhotographer } from '@/features/admin/api/photographers';
+import { showFailure } from '@/lib/formErrors';
+import { requiredRule } from '@/lib/rules';
+import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+import { showToast } from '@/lib/toasts';
+
+const longestNote = 1000;
+
+/** Turns a photographer down who waits for an approval, with a message that is mailed. */
+export function TurnDownButton({ photographer }: { photographer: AdminPhotographer }) {
+  const [asking, setAsking] = useState(false);
+  const { name } = photographer;
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" aria-label={texts.turnDownOf(name)} onClick={() => setAsking(true)}>
+        {texts.turnDown}
+      </Button>
+      <Dialog open={asking} onClose={close} title={texts.turnDownTitle(name)} description={texts.turnDownText}>
+        <TurnDownForm photographer={photographer} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function TurnDownForm({ photographer: { id, name, reviewNote }, onClose }: { photographer: AdminPhotographer; onClose: () => void }) {
+  const showApproval = useApprovalShown();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reviewNote } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ reviewNote: note }) => {
+    try {
+      await turnDown(id, note.trim());
+      showApproval(id, false, note.trim());
+      showToast({ kind: 'success', text: texts.isTurnedDown(name) });
+      onClose();
+    } catch (failure) {
+      showFailure(failure, setError, ['reviewNote']);
+    }
+  });
+
+  return (
+    <chakra.form onSubmit={submit} noValidate>
+      <Stack gap="5" pb="3">
+        <FormField label={texts.message} error={errors.reviewNote?.message}>
+          <Textarea rows={4} maxLength={longestNote} {...register('reviewNote', requiredRule(texts.message))} />
+        </FormField>
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.turnDownConfirm} />
+      </Stack>
+    </chakra.form>
+  );
+}

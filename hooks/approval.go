@@ -2,7 +2,6 @@ package hooks
 
 import (
 	"github.com/pocketbase/pocketbase/core"
-
 )
 
 // bindApproval tells photographers what an admin has decided about their profile, wherever it is decided. A note turns

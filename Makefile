@@ -1,4 +1,4 @@
-# `make run` and `make test` are all it takes; `make help` lists the rest.
+# Start with `make run` and `make test`. `make help` lists all targets.
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
@@ -10,7 +10,7 @@ UI_SOURCES := package.json package-lock.json $(shell find ui -type f -not -path 
 PAGE := pb_public/index.html
 MODULES := node_modules/.package-lock.json
 
-# What `./shootday --version` says. A tree without git, such as an unpacked archive, may set both.
+# Shown by `./shootday --version`. Set both when there is no git repository, such as in an unpacked archive.
 VERSION ?= $(shell git describe --tags --match 'v*' --dirty 2>/dev/null || echo dev)
 COMMIT ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 
@@ -18,20 +18,20 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GO_FOLDERS := *.go bench hooks internal migrations scripts
 
 .PHONY: run
-run: build ## build, fill a demo marketplace on the first start, and serve it
+run: build ## build, create a demo marketplace on the first start, and serve it
 	@SHOOTDAY_MODE=demo ./shootday seed --dir $(DATA)
 	@SHOOTDAY_MODE=demo SHOOTDAY_URL=http://$(HTTP) exec ./shootday serve --http $(HTTP) --dir $(DATA)
 
 .PHONY: cluster
-cluster: build ## three nodes with failover and a local S3 server, with the demo marketplace
+cluster: build ## run three nodes with failover, a local S3 server and the demo marketplace
 	@scripts/cluster.sh
 
 .PHONY: dev
-dev: $(MODULES) ## work on it: rebuilds the server and reloads the browser at every change
+dev: $(MODULES) ## serve for development: rebuild and reload the browser at every change
 	@HTTP=$(HTTP) DATA=$(DATA) node scripts/dev.mjs
 
 .PHONY: build
-build: $(PAGE) ## build ./shootday, one binary with the web app in it
+build: $(PAGE) ## build ./shootday, one binary that includes the web app
 	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' -o shootday .
 
 $(PAGE): $(UI_SOURCES) $(MODULES)
@@ -44,11 +44,11 @@ $(MODULES): package.json package-lock.json
 	@touch $@
 
 .PHONY: release
-release: $(PAGE) ## build the release archives for Linux (amd64, arm64) with checksums and a bill of materials into dist/
+release: $(PAGE) ## build archives for Linux (amd64, arm64), checksums and a bill of materials in dist/
 	@VERSION=$(VERSION) COMMIT=$(COMMIT) scripts/release.sh
 
 .PHONY: test
-test: test-go test-ui test-e2e ## test the server, the web app, and the main ways through the product in Chromium
+test: test-go test-ui test-e2e ## test the server, the web app, and the main flows in Chromium
 	@echo "all tests passed"
 
 .PHONY: test-go
@@ -58,7 +58,7 @@ test-go: $(PAGE) ## test the server
 	go test -timeout 20m ./...
 
 .PHONY: lint
-lint: $(PAGE) ## check form, types, known flaws and licences of the code and what it uses
+lint: $(PAGE) ## check formatting, types, known vulnerabilities and licences of the code and its dependencies
 	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { echo "gofmt would change:"; gofmt -l $(GO_FOLDERS); exit 1; }
 	go vet ./...
 	go run $(STATICCHECK) ./...
@@ -68,41 +68,41 @@ lint: $(PAGE) ## check form, types, known flaws and licences of the code and wha
 	node scripts/known-flaws.mjs
 
 .PHONY: soak
-soak: $(PAGE) ## cause the faults that take minutes, and print figures
+soak: $(PAGE) ## test with faults that take an hour or more, and print figures
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h .
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks -run 'TestEveryHistory|TestAThousand' -histories 20000
 
 .PHONY: soak-cluster
-soak-cluster: $(PAGE) ## let nodes of a cluster fail in every way, again and again, and print figures
+soak-cluster: $(PAGE) ## test a cluster with repeated faults of its nodes and its store, and print figures
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h . -run TestCluster
 
 .PHONY: test-ui
-test-ui: $(MODULES) ## check and test the web app's units
+test-ui: $(MODULES) ## check the types and run the linter and unit tests of the web app
 	npm run --silent typecheck
 	npm run --silent lint
 	npm run --silent test
 
 .PHONY: test-e2e
-test-e2e: build chromium ## test the main ways through the product in Chromium
+test-e2e: build chromium ## test the main flows in Chromium
 	npm run --silent e2e
 
 .PHONY: e2e-all
-e2e-all: build chromium ## test every screen and message in Chromium too
+e2e-all: build chromium ## test every screen and message in Chromium
 	SHOOTDAY_E2E=all npm run --silent e2e
 
 .PHONY: bench
-bench: build ## measure searches, bookings and live updates at 100,000 photographers (the first run fills .bench for some minutes)
+bench: build ## measure searches, bookings and realtime updates with 100,000 photographers (the first run fills .bench for some minutes)
 	@mkdir -p .bench
 	go build -o .bench/server ./bench/server
 	go build -o .bench/bench ./bench
 	taskset -c 1 .bench/bench
 
 .PHONY: lighthouse
-lighthouse: build chromium ## measure the pages with Lighthouse as on a phone
+lighthouse: build chromium ## measure pages with Lighthouse as on a phone
 	node ui/scripts/lighthouse.mjs
 
 .PHONY: screenshots
-screenshots: build chromium ## draw every screen at three widths into docs/screenshots
+screenshots: build chromium ## take screenshots of every screen at three widths into docs/screenshots
 	node ui/scripts/screenshots.mjs
 
 .PHONY: chromium
@@ -113,4 +113,4 @@ chromium:
 
 .PHONY: help
 help: ## list the targets
-	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14

@@ -40,8 +40,8 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 		return nil, err
 	}
 	if secure, err := serve.Flags().GetString("https"); err != nil || secure != "" || serve.Flags().NArg() > 0 {
-		return nil, errors.Join(err, errors.New("a node of a cluster serves plain HTTP: leave out --https and the domain, "+
-			"and let the load balancer in front of the nodes have the certificate"))
+		return nil, errors.Join(err, errors.New("a node of a cluster serves plain HTTP: remove --https and the domain, "+
+			"and configure the certificate in the load balancer"))
 	}
 	listen := cmp.Or(address, "127.0.0.1:8090") // as PocketBase has it
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -58,7 +58,7 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 	if err != nil {
 		return nil, err
 	}
-	fmt.Printf("This node of %s answers at http://%s\n", own.Root, listen)
+	fmt.Printf("This node of the cluster %s listens at http://%s\n", own.Root, listen)
 	leader, err := node.Lead(ctx)
 	if err != nil {
 		err = errors.Join(err, node.Close())
@@ -72,11 +72,11 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 // begin replaces the process by a new one, under the same number and with the same arguments. Nothing of the old one goes
 // on: no answer, no mail, no job. The new one begins as a follower.
 func begin(cause error) {
-	fmt.Fprintln(os.Stderr, "shootday: this node stops leading and follows:", cause)
+	fmt.Fprintln(os.Stderr, "shootday: this node stops leading and becomes a follower:", cause)
 	path, err := os.Executable()
 	if err == nil {
 		err = syscall.Exec(path, os.Args, os.Environ())
 	}
-	fmt.Fprintln(os.Stderr, "shootday: start anew:", err)
+	fmt.Fprintln(os.Stderr, "shootday: restart:", err)
 	os.Exit(1)
 }

@@ -27,8 +27,8 @@ func addCommands(app *pocketbase.PocketBase, cfg config.Config) (*cobra.Command,
 	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
 	root.Long = root.Short + `.
 
-Settings come from the environment, see README.md. A command that fails says why on the standard error and ends with
-status 1.`
+Settings are environment variables, see README.md. A command that fails writes the reason to the standard error and
+exits with status 1.`
 	root.Example = `  shootday serve --http 127.0.0.1:8090 --dir ./pb_data
   shootday superuser upsert you@example.in --dir ./pb_data
   shootday person export asha@example.in --out asha.zip --dir ./pb_data
@@ -41,7 +41,7 @@ status 1.`
 
 	serve := cmd.NewServeCommand(app, false)
 	serve.Example = `  shootday serve --http 127.0.0.1:8090 --dir ./pb_data
-  shootday serve shootday.example.in --dir ./pb_data      # ports 80 and 443, with a certificate of its own
+  shootday serve shootday.example.in --dir ./pb_data      # ports 80 and 443; obtains a certificate
   SHOOTDAY_MODE=demo shootday serve --dir ./demo_data`
 	restore, health, check := restoreCommand(cfg.Storage), healthCommand(), ledger.Command()
 	person := personCommand(app)

@@ -20,7 +20,7 @@ const (
 	redrawBySet = "SHOOTDAY_DRAW"
 )
 
-// TestDataModelIsDrawnFromTheMigrations fails when docs/data-model.md is stale; SHOOTDAY_DRAW=1 draws it anew.
+// TestDataModelIsDrawnFromTheMigrations fails if docs/data-model.md is out of date. SHOOTDAY_DRAW=1 generates it again.
 func TestDataModelIsDrawnFromTheMigrations(t *testing.T) {
 	app, err := tests.NewTestApp(t.TempDir())
 	if err != nil {
@@ -48,7 +48,7 @@ func TestDataModelIsDrawnFromTheMigrations(t *testing.T) {
 		return
 	}
 	if !bytes.Equal(text, fresh) {
-		t.Errorf("%s is stale: draw it anew with %s=1 go test . -run DataModel", dataModel, redrawBySet)
+		t.Errorf("%s is out of date: run %s=1 go test . -run DataModel", dataModel, redrawBySet)
 	}
 }
 

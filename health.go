@@ -12,14 +12,14 @@ import (
 
 const healthPatience = 4 * time.Second
 
-// healthCommand asks a running server how it is, for containers, which have no curl. It opens no database.
+// healthCommand checks a running server. Containers use it because they have no curl. It opens no database.
 func healthCommand() *cobra.Command {
 	var url string
 	command := &cobra.Command{
 		Use:   "health",
-		Short: "Asks a running server whether it is ready",
-		Long: `Asks a running server whether it is ready. Ends with 0 when it is, otherwise with 1.
-What does not work at present, such as the replica, is named, and does not count as not ready.`,
+		Short: "Checks whether a running server is ready",
+		Long: `Checks whether a running server is ready. Exits with status 0 if it is, otherwise with status 1.
+Parts that do not work at the moment, such as the replica, are named; the server still counts as ready.`,
 		Example: `  shootday health
   shootday health --url http://127.0.0.1:8090`,
 		Args:         cobra.NoArgs,

@@ -33,9 +33,9 @@ func addMigrateCommands(app core.App, root *cobra.Command) (status *cobra.Comman
 func migrateStatusCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "status",
-		Short: "Lists which migrations the database has",
-		Long: `Lists which migrations the database has, in their order: applied, pending (applied at the next start), or unknown
-(applied by a newer program). Changes nothing, and may run beside a server.`,
+		Short: "Lists applied and pending migrations",
+		Long: `Lists the migrations in their order: applied, pending (the next start applies them) or unknown (a newer program
+applied them). Changes nothing. A server may be running.`,
 		Example:      "  shootday migrate status --dir ./pb_data",
 		Args:         cobra.NoArgs,
 		SilenceUsage: true,
@@ -80,7 +80,7 @@ func errNoDatabase(dir string) error {
 func migrateUpCommand(app core.App) *cobra.Command {
 	return &cobra.Command{
 		Use:          "up",
-		Short:        "Applies all pending migrations, as the start of the server does",
+		Short:        "Applies all pending migrations, like the start of the server",
 		Example:      "  shootday migrate up --dir ./pb_data",
 		Args:         cobra.NoArgs,
 		SilenceUsage: true,
@@ -105,14 +105,14 @@ func migrateDownCommand(app core.App) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "down [NUMBER]",
 		Short: "Reverts the last migrations (default 1)",
-		Long: `Reverts the last migrations (default 1), after asking. Stop the server first. Data that only the reverted migrations
-knew is lost: make a backup before. Ends with status 1 when the answer is no.`,
+		Long: `Reverts the last migrations (default 1) and asks for confirmation. Stop the server and make a backup first: data that
+only the reverted migrations know is lost. Exits with status 1 if you do not confirm.`,
 		Example: `  shootday migrate down --dir ./pb_data
   shootday migrate down 3 --yes --dir ./pb_data`,
 		Args:         cobra.MaximumNArgs(1),
 		SilenceUsage: true,
 	}
-	command.Flags().BoolVar(&yes, "yes", false, "do not ask")
+	command.Flags().BoolVar(&yes, "yes", false, "do not ask for confirmation")
 	command.RunE = func(command *cobra.Command, args []string) error {
 		number := 1
 		if len(args) > 0 {
@@ -133,7 +133,7 @@ knew is lost: make a backup before. Ends with status 1 when the answer is no.`,
 		if !yes {
 			fmt.Fprintf(out, "%s\nRevert %s of %s? [y/N] ", strings.Join(files, "\n"), counted(len(files), "migration"), app.DataDir())
 			if !saysYes(command.InOrStdin()) {
-				return errors.New("cancelled: nothing was reverted (--yes does not ask)")
+				return errors.New("cancelled: nothing was reverted (pass --yes to skip the question)")
 			}
 		}
 		reverted, err := migrations(app).Down(len(files))

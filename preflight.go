@@ -28,7 +28,7 @@ func checkFolder(dir string) error {
 	}
 	return fmt.Errorf(`the database in %s is newer than this program (%s). It was migrated by %s, and has migrations that this program does not know: %s.
 Start that version or a newer one. To go back to this one, run "shootday migrate down %d --dir %[1]s" with that version first. Nothing was changed`,
-		dir, buildVersion(), cmp.Or(info.Version, "a version that left no note"), strings.Join(unknown, ", "), len(unknown))
+		dir, buildVersion(), cmp.Or(info.Version, "an unknown version"), strings.Join(unknown, ", "), len(unknown))
 }
 
 // knownMigrations are the file names of PocketBase's migrations and ours.

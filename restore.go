@@ -21,9 +21,9 @@ func restoreCommand(storage config.Storage) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "restore --from URL --dir DIR",
 		Short: "Rebuilds the database from its replica in an empty folder",
-		Long: `Rebuilds the database from its replica, with every booking, transition and payment that was answered as done.
+		Long: `Rebuilds the database from its replica, with every booking, status change and payment that was acknowledged.
 
-The folder of --dir must be empty or not there yet. Pictures and videos are not in the replica: they are in the S3
+The folder of --dir must be empty or not exist yet. Pictures and videos are not in the replica: they are in the S3
 store of S3_BUCKET, or in the folder "storage" of the old data folder. For an s3:// address set S3_ENDPOINT,
 S3_ACCESS_KEY and S3_SECRET as for the server.`,
 		Example: `  shootday restore --from file:///var/backup/shootday --dir ./pb_data
@@ -40,17 +40,17 @@ S3_ACCESS_KEY and S3_SECRET as for the server.`,
 	case storage.Copy != nil:
 		preset = storage.Copy.String()
 	}
-	command.Flags().StringVar(&from, "from", "", "address of the replica, file:///... or s3://bucket/path or of a cluster (default CLUSTER_URL or REPLICA_URL)")
+	command.Flags().StringVar(&from, "from", "", "address of the replica or cluster: file:///... or s3://bucket/path (default CLUSTER_URL or REPLICA_URL)")
 	command.RunE = func(command *cobra.Command, _ []string) error {
 		if from = cmp.Or(from, preset); from == "" {
-			return errors.New("say with --from where the replica is, such as --from s3://bucket/path")
+			return errors.New("pass the address of the replica with --from, such as --from s3://bucket/path")
 		}
 		target, err := replica.ParseTarget(from)
 		if err != nil {
 			return fmt.Errorf("--from: %w", err)
 		}
 		if target.Bucket != "" && storage.S3.Endpoint == "" {
-			return fmt.Errorf("set S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET, which %s needs", target)
+			return fmt.Errorf("set S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET: %s needs them", target)
 		}
 		dir, err := command.Flags().GetString("dir")
 		if err != nil {
@@ -66,7 +66,7 @@ S3_ACCESS_KEY and S3_SECRET as for the server.`,
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(command.OutOrStdout(), "Restored %.1f MB from %s to %s in %v. Go on with: shootday serve --dir %[3]s\n",
+		fmt.Fprintf(command.OutOrStdout(), "Restored %.1f MB from %s to %s in %v. Now run: shootday serve --dir %[3]s\n",
 			float64(size)/1e6, target, dir, time.Since(begun).Round(time.Millisecond))
 		return nil
 	}

@@ -25,7 +25,7 @@ func superuserCommand(app core.App) *cobra.Command {
 		switch command.Name() {
 		case "upsert", "create", "update":
 			command.Use = command.Name() + " EMAIL [PASSWORD]"
-			command.Long = command.Short + ".\nWithout PASSWORD it is asked for, or read as one line of the standard input."
+			command.Long = command.Short + ".\nWithout PASSWORD the command asks for it, or reads one line from the standard input."
 			command.Example = "  shootday superuser " + command.Name() + " you@example.in --dir ./pb_data\n" +
 				"  shootday superuser " + command.Name() + " you@example.in --dir ./pb_data < password.txt"
 			save := command.RunE

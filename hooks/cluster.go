@@ -21,7 +21,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-var errNoWayBack = refuse(http.StatusConflict, "A cluster goes back to a backup by hand: see docs/scale.md.")
+var errNoWayBack = refuse(http.StatusConflict, "A backup of a cluster must be restored by hand: see docs/scale.md.")
 
 // holdWrites holds back every answer to a write in a cluster, also a refusal: it may rest on what no other node will ever
 // know. A read waits only after a pause in which another node may have taken over.
@@ -118,7 +118,7 @@ func (a *api) sayWhereToBegin(_ core.App, first *core.Record, _ string) error {
 	if err != nil {
 		return fmt.Errorf("make the link for the first admin: %w", err)
 	}
-	fmt.Printf("There is no admin yet: open %s/_/#/pbinstall/%s within 30 minutes\n", a.Config.Storage.Cluster.Node, token)
+	fmt.Printf("There is no admin yet. Open %s/_/#/pbinstall/%s within 30 minutes\n", a.Config.Storage.Cluster.Node, token)
 	return nil
 }
 

@@ -160,6 +160,6 @@ func Register(app core.App, deps Deps) {
 
 // sayHowToBegin takes the place of PocketBase's installer, which would open a browser on the server.
 func sayHowToBegin(app core.App, _ *core.Record, baseURL string) error {
-	fmt.Printf("There is no admin yet: run `shootday superuser upsert EMAIL --dir %s`, then open %s/_/\n", app.DataDir(), baseURL)
+	fmt.Printf("There is no admin yet. Run `shootday superuser upsert EMAIL --dir %s`, then open %s/_/\n", app.DataDir(), baseURL)
 	return nil
 }

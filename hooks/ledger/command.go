@@ -14,14 +14,14 @@ import (
 
 // Command is `shootday ledger check`. It opens the database itself, read-only, and creates nothing.
 func Command() *cobra.Command {
-	command := &cobra.Command{Use: "ledger", Short: "Look after the ledger of payments and refunds"}
+	command := &cobra.Command{Use: "ledger", Short: "Checks the ledger of payments and refunds"}
 	var asJSON bool
 	check := &cobra.Command{
 		Use:   "check",
-		Short: "Prove that the ledger balances and agrees with payments, refunds and bookings",
-		Long: `Prove that the ledger balances and agrees with payments, refunds and bookings.
-A server may run meanwhile. Ends with 0 when all agrees; otherwise names the first difference and ends with 1.
-With --json the figures and the difference, empty when there is none, are one line on the standard output.`,
+		Short: "Checks that the ledger balances and agrees with payments, refunds and bookings",
+		Long: `Checks that the ledger balances and agrees with payments, refunds and bookings. A server may be running.
+Exits with status 0 if everything agrees. Otherwise prints the first difference and exits with status 1.
+With --json the result is one line: the figures and the difference, which is empty if there is none.`,
 		Example: `  shootday ledger check --dir ./pb_data
   shootday ledger check --dir ./pb_data --json`,
 		Args:         cobra.NoArgs,
@@ -38,7 +38,7 @@ With --json the figures and the difference, empty when there is none, are one li
 			return tell(command.OutOrStdout(), report, asJSON)
 		},
 	}
-	check.Flags().BoolVar(&asJSON, "json", false, "answer in JSON, for programs")
+	check.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	command.AddCommand(check)
 	return command
 }

@@ -25,29 +25,30 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 	ask.Size, ask.Rand = demo.Pretty, 1
 	command := &cobra.Command{
 		Use:   "seed",
-		Short: "Fills a demo marketplace",
-		Long: "Fills a demo marketplace: photographers with portfolios, customers, bookings and reviews.\n" +
-			"The same --rand on the same day in India gives the same data, since dates count from today. A directory that\n" +
-			"has its demo marketplace is left as it is; one whose filling was interrupted is completed.\n" +
-			"The password of all its people is public: a directory with accounts of real people is refused, and production\n" +
-			"refuses to serve a directory with demo data.",
+		Short: "Creates a demo marketplace",
+		Long: "Creates a demo marketplace: photographers with portfolios, customers, bookings and reviews.\n" +
+			"The same --rand on the same day in India creates the same data, because dates are relative to today.\n" +
+			"A folder that already has its demo marketplace stays unchanged. After an interruption, run the command again to\n" +
+			"complete it.\n" +
+			"The password of all demo accounts is public. Therefore the command refuses a folder with accounts of real people,\n" +
+			"and production refuses to serve a folder with demo data.",
 		Example: `  SHOOTDAY_MODE=demo shootday seed --dir ./pb_data
   shootday seed --dir ./demo_data --photographers 100000 --bookings 1000000
   shootday seed --dir ./pb_data --json`,
 	}
 	var asJSON bool
 	flags := command.Flags()
-	flags.IntVar(&ask.Photographers, "photographers", ask.Photographers, "how many photographers")
-	flags.IntVar(&ask.Customers, "customers", ask.Customers, "how many customers")
-	flags.IntVar(&ask.Bookings, "bookings", ask.Bookings, "how many bookings")
-	flags.Uint64Var(&ask.Rand, "rand", ask.Rand, "seed of everything random")
-	flags.BoolVar(&asJSON, "json", false, "answer in JSON, for programs")
+	flags.IntVar(&ask.Photographers, "photographers", ask.Photographers, "number of photographers")
+	flags.IntVar(&ask.Customers, "customers", ask.Customers, "number of customers")
+	flags.IntVar(&ask.Bookings, "bookings", ask.Bookings, "number of bookings")
+	flags.Uint64Var(&ask.Rand, "rand", ask.Rand, "seed of the random data")
+	flags.BoolVar(&asJSON, "json", false, "print JSON")
 
 	command.Run = func(command *cobra.Command, args []string) {
 		ask.Chosen = flags.Changed
 		out, progress := command.OutOrStdout(), newProgress(os.Stderr)
 		if len(args) > 0 {
-			fail(fmt.Errorf("seed takes no arguments, only options: %q", args))
+			fail(fmt.Errorf("seed takes options only, no arguments: %q", args))
 		}
 		filling := failOnStop(app)
 		held, err := fill(context.Background(), app, ask, progress)
@@ -77,7 +78,7 @@ func failOnStop(app core.App) *atomic.Bool {
 	filling.Store(true)
 	app.OnTerminate().BindFunc(func(e *core.TerminateEvent) error {
 		if filling.Load() {
-			fail(errors.New("interrupted; the same command goes on from here"))
+			fail(errors.New("interrupted; run the same command again to continue"))
 		}
 		return e.Next()
 	})
@@ -106,7 +107,7 @@ func loginsOf(withAdmin bool) []demo.Login {
 
 func (r outcomeReport) tell(out io.Writer) {
 	if r.Already {
-		fmt.Fprintf(out, "This directory already has its demo marketplace (%s). Nothing was changed.\n\n", r.marketplace)
+		fmt.Fprintf(out, "This folder already has its demo marketplace (%s). Nothing was changed.\n\n", r.marketplace)
 	} else {
 		fmt.Fprintf(out, "The demo marketplace is ready (%s).\n\n", r.marketplace)
 	}

@@ -71,7 +71,7 @@ func refuseRealAccounts(app core.App) error {
 		return fmt.Errorf("look for accounts that are not of a demo: %w", err)
 	}
 	if found {
-		return fmt.Errorf("the folder %s holds accounts of real people, so no demo marketplace is put into it: choose another --dir", app.DataDir())
+		return fmt.Errorf("the folder %s holds accounts of real people, so no demo marketplace can be created in it: choose another --dir", app.DataDir())
 	}
 	return nil
 }

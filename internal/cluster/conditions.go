@@ -95,6 +95,6 @@ func (s *store) unconditional(err error) error {
 	if err != nil {
 		return fmt.Errorf("try conditional writes: %w", err)
 	}
-	return refuse("the store of %s does not keep conditional writes (If-Match, If-None-Match), so two nodes could lead at once. "+
+	return refuse("the store of %s does not support conditional writes (If-Match, If-None-Match), so two nodes could lead at once. "+
 		"Choose a store that does, such as Amazon S3", s.root)
 }

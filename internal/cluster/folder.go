@@ -141,8 +141,8 @@ func lockFolder(dir string) (*os.File, error) {
 
 // Writable refuses a data folder of a cluster to commands that write: what they write would never reach the cluster.
 func Writable(dir string) error {
-	const instead = "what a command writes there does not reach the cluster. Admins, data and settings of a running cluster " +
-		"are changed in the dashboard (/_/) of any node; migrations run by themselves when a newer program starts; " +
+	const instead = "what a command writes there does not reach the cluster. Change admins, data and settings of a running cluster " +
+		"in the dashboard (/_/) of any node. Migrations run when a newer program starts. " +
 		"restore and seed need another folder (docs/scale.md)"
 	if _, err := os.Stat(filepath.Join(dir, lockName)); err == nil {
 		lock, err := lockFolder(dir)

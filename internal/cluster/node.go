@@ -205,7 +205,7 @@ func (n *Node) bring(ctx context.Context, hold *holding) (int64, error) {
 	}
 	if source == before.complete && last < before.position {
 		return 0, refuse("generation %d of %s ends with transaction %d, but transaction %d was acknowledged: starting from it "+
-			"would lose changes. Bring the objects below generations/%08[1]d back", source, n.Root, last, before.position)
+			"would lose changes. Restore the objects below generations/%08[1]d", source, n.Root, last, before.position)
 	}
 	mine.Joined = true
 	return source, folder.replace(ctx, n.store.generation(source), n.Store, mine)

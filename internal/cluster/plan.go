@@ -35,17 +35,17 @@ func plan(cluster string, store inventory, before note, folder folder) (int64, e
 	}
 	switch {
 	case newest == 0 && folder.member():
-		return 0, refuse("%s holds no database, but %s was part of that cluster at generation %d. Bring the store's objects back. "+
-			"If they are gone for good, and no other node's folder is newer, delete %s to begin anew with the database in %[2]s",
+		return 0, refuse("%s holds no database, but %s was part of that cluster at generation %d. Restore the objects of the store. "+
+			"If they are lost, and no other node has a newer folder, delete %s to start the cluster again with the database in %[2]s",
 			cluster, folder.dir, folder.card.Generation, folder.cardPath())
 	case newest == 0:
 		return 0, nil
 	case !slices.Contains(store.ready, newest) || !slices.Contains(store.generations, newest):
 		return 0, refuse("the newest database of %s, generation %d, is not there: starting from an older one would lose "+
-			"acknowledged changes. Bring the objects below generations/%08[2]d back", cluster, newest)
+			"acknowledged changes. Restore the objects below generations/%08[2]d", cluster, newest)
 	case folder.foreign(store):
-		return 0, refuse("%s holds a database of its own, but %s has one already. Give this node an empty folder, "+
-			"or, if the database in %[1]s is the one to publish, a CLUSTER_URL with nothing in it", folder.dir, cluster)
+		return 0, refuse("%s holds another database than %s. Give this node an empty folder, "+
+			"or, to publish the database in %[1]s, set a CLUSTER_URL that is empty", folder.dir, cluster)
 	}
 	return newest, nil
 }

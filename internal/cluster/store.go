@@ -137,7 +137,7 @@ func (s *store) inventory(ctx context.Context) (inventory, error) {
 			name := strings.Trim(strings.TrimPrefix(*folder.Prefix, prefix), "/")
 			n, err := strconv.ParseInt(name, 10, 64)
 			if err != nil {
-				return all, refuse("%s holds %q, which is no generation: choose another CLUSTER_URL", s.root, *folder.Prefix)
+				return all, refuse("%s holds %q, which is not a generation: choose another CLUSTER_URL", s.root, *folder.Prefix)
 			}
 			all.generations = append(all.generations, n)
 		}

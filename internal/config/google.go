@@ -22,9 +22,9 @@ func (r *reader) google() *Google {
 	case google.ClientID == "" && google.ClientSecret == "":
 		return nil
 	case google.ClientID == "":
-		r.refuse("GOOGLE_CLIENT_ID", "set, which GOOGLE_CLIENT_SECRET needs")
+		r.refuse("GOOGLE_CLIENT_ID", "set, but GOOGLE_CLIENT_SECRET needs it")
 	case google.ClientSecret == "":
-		r.refuse("GOOGLE_CLIENT_SECRET", "set, which GOOGLE_CLIENT_ID needs")
+		r.refuse("GOOGLE_CLIENT_SECRET", "set, but GOOGLE_CLIENT_ID needs it")
 	}
 	return google
 }

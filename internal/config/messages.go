@@ -52,7 +52,7 @@ func (r *reader) sms() sms.Config {
 	}
 	for _, name := range needed[cfg.Provider] {
 		if r.text(name) == "" {
-			r.refuse(name, "set, which SMS_PROVIDER="+cfg.Provider+" needs")
+			r.refuse(name, "set, but SMS_PROVIDER="+cfg.Provider+" needs it")
 		}
 	}
 	return cfg

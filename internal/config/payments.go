@@ -19,13 +19,13 @@ func (r *reader) razorpay() *Razorpay {
 	switch {
 	case cfg.KeyID == "" && cfg.KeySecret == "":
 		if cfg.WebhookSecret != "" {
-			r.refuse("RAZORPAY_KEY_ID", "set, which RAZORPAY_WEBHOOK_SECRET needs")
+			r.refuse("RAZORPAY_KEY_ID", "set, but RAZORPAY_WEBHOOK_SECRET needs it")
 		}
 		return nil
 	case cfg.KeyID == "":
-		r.refuse("RAZORPAY_KEY_ID", "set, which RAZORPAY_KEY_SECRET needs")
+		r.refuse("RAZORPAY_KEY_ID", "set, but RAZORPAY_KEY_SECRET needs it")
 	case cfg.KeySecret == "":
-		r.refuse("RAZORPAY_KEY_SECRET", "set, which RAZORPAY_KEY_ID needs")
+		r.refuse("RAZORPAY_KEY_SECRET", "set, but RAZORPAY_KEY_ID needs it")
 	}
 	return cfg
 }

@@ -60,7 +60,7 @@ func (r *reader) storage() Storage {
 	}
 	for _, name := range []string{"S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET"} {
 		if user != "" && r.text(name) == "" {
-			r.refuse(name, "set, which "+user+" needs")
+			r.refuse(name, "set, but "+user+" needs it")
 		}
 	}
 	return storage
@@ -93,12 +93,12 @@ func (r *reader) cluster() *Cluster {
 	address, node := r.text("CLUSTER_URL"), r.baseURL("NODE_URL", false)
 	if address == "" {
 		if node != "" {
-			r.refuse("CLUSTER_URL", "set, which NODE_URL needs")
+			r.refuse("CLUSTER_URL", "set, but NODE_URL needs it")
 		}
 		return nil
 	}
 	if r.text("NODE_URL") == "" {
-		r.refuse("NODE_URL", "the address of this node for the others, such as http://10.0.0.1:8090, which CLUSTER_URL needs")
+		r.refuse("NODE_URL", "the address of this node for the others, such as http://10.0.0.1:8090; CLUSTER_URL needs it")
 	}
 	root, err := replica.ParseTarget(address)
 	if err != nil || root.Bucket == "" {

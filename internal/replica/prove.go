@@ -25,7 +25,7 @@ func (r *Replica) Prove(ctx context.Context) error {
 		return err
 	}
 	if _, missing := os.Stat(filepath.Join(r.dir, Database)); os.IsNotExist(missing) {
-		return fmt.Errorf("%s holds no database, and whether the replica holds one cannot be told: %w", r.dir, err)
+		return fmt.Errorf("%s holds no database, and the replica cannot be asked whether it does: %w", r.dir, err)
 	}
 	return nil // told before the first copy
 }

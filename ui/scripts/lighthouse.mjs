@@ -1,6 +1,6 @@
-// Measures the built binary with Lighthouse as a phone sees it: five visits to each page, their medians against the
-// limits; once with the processor as many times slower as makes this machine a middling phone, and once with Lighthouse's
-// own four times. Starts a server and a marketplace of its own. `node ui/scripts/lighthouse.mjs [visits]`
+// Measures the built program with Lighthouse as on a phone: five visits to each page, their medians against the limits.
+// It measures once with the slowdown that makes this machine a mid-range phone, and once with Lighthouse's default of
+// four times. It starts its own server with a demo marketplace. `node ui/scripts/lighthouse.mjs [visits]`
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
@@ -11,8 +11,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const least = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 const mostShift = 0.02;
 
-// What Lighthouse finds a machine worth (its benchmark index), and how many times slower a middling phone is. It asks to
-// calibrate so: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
+// Lighthouse's benchmark index of a machine, and how many times slower a mid-range phone is. Lighthouse recommends this
+// calibration: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
 const calibration = [[150, 1], [800, 2], [1300, 3], [2000, 6]];
 const usualSlowdown = 4;
 
@@ -82,9 +82,9 @@ await withDemoServer(async (url) => {
   const looks = [];
   for (const address of Object.values(pages)) looks.push(await visit(address, usualSlowdown));
   const index = median(looks.map((lhr) => lhr.environment.benchmarkIndex));
-  console.log(`This machine is worth ${Math.round(index)}: a middling phone is ${slowdownOf(index).toFixed(1)} times slower.\n`);
+  console.log(`The benchmark index of this machine is ${Math.round(index)}: a mid-range phone is ${slowdownOf(index).toFixed(1)} times slower.\n`);
   const short = await measure(pages, slowdownOf(index));
-  console.log(`\nWith Lighthouse's own ${usualSlowdown} times, without limits:\n`);
+  console.log(`\nWith Lighthouse's default of ${usualSlowdown} times, without limits:\n`);
   await measure(pages, usualSlowdown);
   if (short.length > 0) {
     console.error(short.join('\n'));

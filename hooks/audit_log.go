@@ -1,6 +1,8 @@
 package hooks
 
 import (
+	"database/sql"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -35,6 +37,9 @@ type auditEntry struct {
 
 // write adds the row. Callers pass the transaction of the change itself.
 func (entry auditEntry) write(tx core.App) error {
+	if _, err := tx.FindCachedCollectionByNameOrId("audit_log"); errors.Is(err, sql.ErrNoRows) {
+		return nil // an admin is created before the first start
+	}
 	err := saveNew(tx, "audit_log", body{
 		"who": entry.by.Name, "whoId": entry.by.ID, "action": entry.action, "collection": entry.collection, "record": entry.record,
 		"before": bounded(entry.before), "after": bounded(entry.after), "people": strings.Join(entry.people, " "),

@@ -14,32 +14,36 @@ const (
 	deletionText   = "Please delete my account."
 )
 
+// exportOwnData counts an export in the transaction that its row in the audit log is written in, so that one that fails
+// before costs nothing.
 func (a *api) exportOwnData(e *core.RequestEvent) error {
-	if err := a.countExport(e); err != nil {
+	if _, err := a.exportsLeft(e, e.App); err != nil {
 		return err
 	}
 	who, err := personOf(e.App, e.Auth)
 	if err != nil {
 		return err
 	}
-	export, err := exportPerson(e.App, ownActor(e.Auth), who)
+	export, err := exportPerson(e.App, ownActor(e.Auth), who, func(tx core.App) error {
+		row, err := a.exportsLeft(e, tx)
+		if err != nil {
+			return err
+		}
+		return a.count(tx, row)
+	})
 	if err != nil {
 		return err
 	}
 	return export.answer(e)
 }
 
-func (a *api) countExport(e *core.RequestEvent) error {
-	return e.App.RunInTransaction(func(tx core.App) error {
-		row, err := a.throttle(tx, "export", e.Auth.Id, throttleWindow)
-		if err != nil {
-			return err
-		}
-		if row.GetInt("count") >= mostExports {
-			return tooMany(e, a.windowLeft(row), "You have downloaded your data several times. Please try again in an hour.")
-		}
-		return a.count(tx, row)
-	})
+// exportsLeft is the counter of the caller's exports, unless they have had all of them.
+func (a *api) exportsLeft(e *core.RequestEvent, app core.App) (*core.Record, error) {
+	row, err := a.throttle(app, "export", e.Auth.Id, throttleWindow)
+	if err == nil && row.GetInt("count") >= mostExports {
+		err = tooMany(e, a.windowLeft(row), "You have downloaded your data several times. Please try again in an hour.")
+	}
+	return row, err
 }
 
 // answer sends the archive while it is made. After a failure the connection is broken off, so that a part is not taken for

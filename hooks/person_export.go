@@ -54,19 +54,22 @@ func ExportPerson(app core.App, by Actor, email string) (*PersonExport, error) {
 	if err != nil {
 		return nil, err
 	}
-	return exportPerson(app, by, who)
+	return exportPerson(app, by, who, func(core.App) error { return nil })
 }
 
-func exportPerson(app core.App, by Actor, who person) (*PersonExport, error) {
+func exportPerson(app core.App, by Actor, who person, also func(tx core.App) error) (*PersonExport, error) {
 	export := &PersonExport{tables: map[string][]body{}}
 	if err := export.read(app, who); err != nil {
 		return nil, err
 	}
 	row := auditEntry{by: by, action: "export person", collection: "users", record: who.user.Id, people: []string{who.user.Id}}
-	if err := row.write(app); err != nil {
-		return nil, err
-	}
-	return export, nil
+	err := app.RunInTransaction(func(tx core.App) error {
+		if err := also(tx); err != nil {
+			return err
+		}
+		return row.write(tx)
+	})
+	return export, err
 }
 
 func (x *PersonExport) read(app core.App, who person) error {

@@ -53,11 +53,11 @@ cat <<TEXT
 
 Three nodes: http://127.0.0.1:8091  http://127.0.0.1:8092  http://127.0.0.1:8093
 
-Who leads:       curl -s http://127.0.0.1:8092/api/health
-Lose a machine:  kill -9 \$(cat $FOLDER/node1.pid)          (it starts again after 2 s)
-Freeze it:       kill -STOP \$(cat $FOLDER/node1.pid)       (and -CONT to wake it)
-What they say:   tail -f $FOLDER/node*.log
-Start anew:      rm -r $FOLDER                              Stop: Ctrl-C
+Find the leader: curl -s http://127.0.0.1:8092/api/health
+Kill a node:     kill -9 \$(cat $FOLDER/node1.pid)          (it starts again after 2 s)
+Pause a node:    kill -STOP \$(cat $FOLDER/node1.pid)       (and -CONT to resume it)
+Read the logs:   tail -f $FOLDER/node*.log
+Start over:      rm -r $FOLDER                              Stop: Ctrl-C
 
 TEXT
 wait

@@ -1,4 +1,4 @@
-// `make dev`: the server, built anew at every change of a Go file, behind Vite, which reloads the browser.
+// `make dev`: rebuilds the server when a Go file changes, behind Vite, which reloads the browser.
 import { spawn } from 'node:child_process';
 import { mkdirSync, watch } from 'node:fs';
 import { connect } from 'node:net';
@@ -49,7 +49,7 @@ async function healthy(process) {
 async function renew() {
   const begun = Date.now();
   if (!(await succeeds('go', ['build', '-o', binary, '.']))) {
-    return say(server ? 'the last server that built goes on' : 'waiting for a change that builds');
+    return say(server ? 'build failed; the last server keeps running' : 'build failed; waiting for a change');
   }
   await stopServer();
   seeded ||= await succeeds(binary, ['seed', '--dir', data]);

@@ -1,5 +1,5 @@
-// Asks the databases of known flaws about what we use: govulncheck for Go, npm audit for npm. A check that
-// could not be made, mostly since its database is out of reach, is said loudly; with CI set it fails.
+// Checks the dependencies for known vulnerabilities: govulncheck for Go, npm audit for npm. If a check cannot run, mostly
+// because its database cannot be reached, it prints a warning; with CI set it fails.
 import { spawnSync } from 'node:child_process';
 
 const govulncheck = 'golang.org/x/vuln/cmd/govulncheck@v1.8.0';
@@ -9,7 +9,7 @@ const unchecked = [];
 const run = (program, args) => spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
 
 const go = run('go', ['run', govulncheck, './...']);
-if (go.status === 0) console.log('govulncheck: the code calls nothing with a known flaw');
+if (go.status === 0) console.log('govulncheck: no known vulnerability in the code that is called');
 else if (/exit status 3\b/.test(go.stderr ?? '')) { // its status for "found some", as go run tells it
   failed = true;
   console.error(go.stdout);
@@ -23,12 +23,12 @@ try {
   audit = { error: { summary: npm.stderr || 'npm audit gave no answer' } };
 }
 if (audit.metadata === undefined) unchecked.push(`npm: ${audit.message ?? audit.error?.summary ?? 'the registry did not answer'}`);
-else if (npm.status === 0) console.log('npm audit: no package with a known flaw');
+else if (npm.status === 0) console.log('npm audit: no package with a known vulnerability');
 else {
   failed = true;
   for (const [name, flaw] of Object.entries(audit.vulnerabilities)) console.error(`npm audit: ${name} ${flaw.range}, ${flaw.severity}; see npm audit`);
 }
 
-for (const one of unchecked) console.error(`\nNOT CHECKED FOR KNOWN FLAWS: ${one}`);
+for (const one of unchecked) console.error(`\nNOT CHECKED FOR KNOWN VULNERABILITIES: ${one}`);
 if (unchecked.length > 0 && process.env.CI) failed = true;
 process.exit(failed ? 1 : 0);

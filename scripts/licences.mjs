@@ -50,4 +50,4 @@ for (const [path, entry] of Object.entries(packages)) {
 
 for (const one of wrong) console.error(`licence not allowed: ${one}`);
 if (wrong.length > 0) process.exit(1);
-console.log(`licences: ${counts.go} Go modules and ${counts.npm} npm packages are under licences that we may use`);
+console.log(`licences: ${counts.go} Go modules and ${counts.npm} npm packages have allowed licences`);

@@ -44,7 +44,7 @@ func plan(cluster string, store inventory, before note, folder folder) (int64, e
 		return 0, refuse("the newest database of %s, generation %d, is not there: starting from an older one would lose "+
 			"acknowledged changes. Restore the objects below generations/%08[2]d", cluster, newest)
 	case folder.foreign(store):
-		return 0, refuse("%s holds another database than %s. Give this node an empty folder, "+
+		return 0, refuse("%s holds a database of its own, but %s already has one. Give this node an empty folder, "+
 			"or, to publish the database in %[1]s, set a CLUSTER_URL that is empty", folder.dir, cluster)
 	}
 	return newest, nil

@@ -27,6 +27,6 @@ const types = await generate();
 if (!process.argv.includes('--check')) {
   await writeFile(target, types);
 } else if ((await readFile(target, 'utf8').catch(() => '')) !== types) {
-  console.error('ui/src/lib/api/schema.gen.ts is not that of docs/openapi.yaml: run `npm run generate`.');
+  console.error('ui/src/lib/api/schema.gen.ts does not match docs/openapi.yaml: run `npm run generate`.');
   process.exit(1);
 }

@@ -23,7 +23,7 @@ export type ShownTime = string;
  */
 export type TypedTime = string;
 /**
- * A moment, UTC.
+ * A timestamp, UTC.
  */
 export type Moment = string;
 /**
@@ -31,19 +31,19 @@ export type Moment = string;
  */
 export type FileAddress = string;
 /**
- * Address of a file on this server; empty without one.
+ * Address of a file on this server, or empty.
  */
 export type MaybeFileAddress = string;
 /**
- * The profile photo, or else a drawing of the initials.
+ * The profile photo, or a picture of the initials.
  */
 export type Picture = string;
 /**
- * A customer's is user.
+ * Customers have the role user.
  */
 export type Role = 'user' | 'Photographer';
 /**
- * Mobile ones photograph with their phone.
+ * Mobile photographers use their phone.
  */
 export type PhotographerType = 'professional' | 'mobile';
 export type BookingStatus = 'pending for approval' | 'upcoming' | 'completed' | 'rejected' | 'canceled';
@@ -59,13 +59,13 @@ export type Paged = Success & {
 export type Found = Success & {
   perPage: number;
   /**
-   * Where the next page begins; empty at the end.
+   * Cursor of the next page; empty at the end.
    */
   nextCursor: string;
 };
 export type Message = Success;
 /**
- * Where a code goes, one of the two.
+ * Where the code is sent: one of the two.
  */
 export type Destination = EmailAddress | MobileNumber;
 export type CodeTry = Destination & {
@@ -90,7 +90,7 @@ export type Password = string;
 export type Proof = string;
 export type ProofAnswer = Success & {
   /**
-   * Proves for 15 minutes, once, that the address or number is one's own.
+   * Proves the ownership of the address or number, once, for 15 minutes.
    */
   verificationToken: string;
 };
@@ -117,11 +117,11 @@ export type CategoriesAnswer = Paged & {
   categorylist: Category[];
 };
 /**
- * What everybody may see of a photographer.
+ * The public fields of a photographer.
  */
 export type Photographer = PhotographerFields;
 /**
- * A photographer whom a search lists, who so has a category and a price.
+ * A photographer in a search result, with a category and a price.
  */
 export type ListedPhotographer = PhotographerFields & {
   category_id: Id;
@@ -136,7 +136,7 @@ export type ListedPhotographer = PhotographerFields & {
   cost: Rupees;
 };
 /**
- * One's own profile, with what nobody else sees.
+ * The caller's own profile, with private fields.
  */
 export type OwnPhotographer = PhotographerFields & {
   approved: boolean;
@@ -178,7 +178,7 @@ export type PortfolioChangeAnswer = Success & {
 };
 export type ShootCountAnswer = Success & {
   /**
-   * By name of category; one without shoots is left out.
+   * By category name; categories without shoots are omitted.
    */
   categoryWiseCount: {
     [k: string]: number;
@@ -195,7 +195,7 @@ export type AvailabilityAnswer = Success & {
 };
 export type Address = string;
 /**
- * Place in the list, from 0 on.
+ * Position in the list, starting at 0.
  */
 export type AddressIndex = number;
 export type AddressesAnswer = Success & {
@@ -232,7 +232,7 @@ export type PaymentOrder = Success & {
   amount: number;
   orderId: string;
   /**
-   * What the provider's checkout knows us by.
+   * The key that the provider's checkout needs.
    */
   keyId: string;
 };
@@ -271,12 +271,12 @@ export type Earnings = Success & {
 export type Config = Success & {
   mode: 'production' | 'demo';
   /**
-   * None in production.
+   * Empty in production.
    */
   demoLogins: DemoLogin[];
   onlinePayment: boolean;
   /**
-   * Payments go to the demo's sandbox, with nobody's money.
+   * Payments go to the demo's sandbox. No real money is used.
    */
   sandboxPayments: boolean;
   googleSignIn: boolean;
@@ -284,7 +284,7 @@ export type Config = Success & {
   mobileSignIn: boolean;
   cancellationFeePercent: number;
   /**
-   * How long a code is good.
+   * Lifetime of a code.
    */
   otpTtlSeconds: number;
   /**
@@ -302,22 +302,22 @@ export type OutboxAnswer = Success & {
 export interface Success {
   success: true;
   /**
-   * Fit to show.
+   * Can be shown to people.
    */
   message: string;
 }
 export interface Error {
   success: false;
   /**
-   * The same as that of the answer.
+   * The same as the HTTP status.
    */
   status: number;
   /**
-   * Fit to show.
+   * Can be shown to people.
    */
   message: string;
   /**
-   * What is wrong, by field; empty when no field is to blame.
+   * Errors by field; empty if no field is wrong.
    */
   data: {
     [k: string]: FieldProblem;
@@ -327,7 +327,7 @@ export interface FieldProblem {
   code: string;
   message: string;
   /**
-   * The right value, where the server knows it; of a price in rupees.
+   * The right value, if the server knows it; prices in rupees.
    */
   value?: number;
 }
@@ -370,11 +370,11 @@ export interface GoogleCode {
    */
   code: string;
   /**
-   * Where Google sent the code; left out, that of the configuration.
+   * Where Google sent the code. Default: the address in the configuration.
    */
   redirectUrl?: string;
   /**
-   * The verifier of PKCE, when the code was asked for with a challenge.
+   * The PKCE verifier, if the code was requested with a challenge.
    */
   codeVerifier?: string;
 }
@@ -389,7 +389,7 @@ export interface NewPhotographer {
   city: string;
   password: Password;
   /**
-   * When given, the same as password.
+   * If present, must equal password.
    */
   confirmPassword?: string;
   verificationToken: Proof;
@@ -399,7 +399,7 @@ export interface NewCustomer {
   email: string;
   password: Password;
   /**
-   * When given, the same as password.
+   * If present, must equal password.
    */
   confirmPassword?: string;
   verificationToken: Proof;
@@ -408,7 +408,7 @@ export interface Session {
   token?: string;
 }
 /**
- * The token of the mailed link stands in `token` or `id`.
+ * The token of the mailed link is in `token` or `id`.
  */
 export interface NewPassword {
   password: Password;
@@ -437,14 +437,14 @@ export interface City {
   name: string;
 }
 /**
- * The price of one SKU for bookings of at least so many.
+ * The price of one SKU for bookings of at least minSKUs.
  */
 export interface Tier {
   _id: Id;
   minSKUs: number;
   pricePerSKU: Rupees;
   /**
-   * How many squares stand for it on a card.
+   * Number of squares that represent it on a card.
    */
   squares: 1 | 2 | 3;
 }
@@ -470,32 +470,32 @@ export interface PhotographerFields {
   profile_photo: MaybeFileAddress;
   picture: Picture;
   /**
-   * Address of a file on this server; empty without one.
+   * Address of a file on this server, or empty.
    */
   coverImage: string;
   /**
-   * The category searched for, or else the first one offered; empty when none is.
+   * The category of the search, or the first one offered; empty if there is none.
    */
   category_id: string;
   category_name: string;
   /**
-   * Mean of the reviews; 0 until the first.
+   * Mean of the reviews; 0 without reviews.
    */
   rating: number;
   ratingCount: number;
   completedShoots: number;
   availability: boolean;
   /**
-   * Serves every city, whatever serviceCities says.
+   * Serves every city, regardless of serviceCities.
    */
   allLocations: boolean;
   /**
-   * Cities served beside the home city.
+   * Cities served in addition to the home city.
    */
   serviceCities: City[];
   categories: OfferedCategory[];
   /**
-   * By rising threshold.
+   * By ascending threshold.
    *
    * @maxItems 3
    */
@@ -509,11 +509,11 @@ export interface PhotographerFields {
    */
   name: string;
   /**
-   * Address of a file on this server; empty without one.
+   * Address of a file on this server, or empty.
    */
   photo: string;
   /**
-   * Name of the city searched for, or else of the home city.
+   * Name of the city of the search, or of the home city.
    */
   location: string;
   /**
@@ -565,7 +565,7 @@ export interface Review {
 export interface PriceChange {
   id: Id;
   /**
-   * Thresholds rise.
+   * Thresholds must be ascending.
    *
    * @minItems 1
    * @maxItems 3
@@ -603,7 +603,7 @@ export interface CoverChoice {
   photographerId: Id;
   categoryId: Id;
   /**
-   * Of a picture of the category, with or without the host; a video cannot be the cover.
+   * Address of a picture of the category, with or without the host. A video cannot be the cover.
    */
   url: string;
 }
@@ -611,7 +611,7 @@ export interface CoverDeletion {
   photographerId: Id;
   categoryId: Id;
   /**
-   * Of the cover, with or without the host.
+   * Address of the cover, with or without the host.
    */
   imageUrl: string;
 }
@@ -627,7 +627,7 @@ export interface PortfolioDeletion {
   photographerId: Id;
   categoryId: Id;
   /**
-   * Address of the one picture to delete; left out, all go.
+   * Address of the picture to delete. Without it all files are deleted.
    */
   image?: string;
 }
@@ -661,12 +661,12 @@ export interface Booking {
   photographer_rating: number;
   photographer_profile_photo: MaybeFileAddress;
   /**
-   * Its name.
+   * Name of the category.
    */
   category: string;
   status: BookingStatus;
   /**
-   * Of a rejected booking "rejected" or "expired", of a canceled one the customer's words; else empty.
+   * "rejected" or "expired" for a rejected booking, the customer's reason for a canceled one, otherwise empty.
    *
    */
   reason: string;
@@ -683,7 +683,7 @@ export interface Booking {
    */
   shedulde_date: string;
   /**
-   * Where the shoot is.
+   * Address of the shoot.
    */
   location: string;
   paymentMethod: PaymentMethod;
@@ -720,7 +720,7 @@ export interface NewBooking {
 export interface Notice {
   bookingId: Id;
   /**
-   * The caller; left out, it is known from the token.
+   * The caller. Optional, because the token identifies the caller.
    */
   userId?: string;
 }
@@ -740,13 +740,13 @@ export interface NewReview {
 }
 export interface Capture {
   /**
-   * May be left out when the caller has exactly one payable booking with the photographer.
+   * Optional if the caller has exactly one payable booking with the photographer.
    */
   bookingId?: Id;
   photographerId?: Id;
   userId?: Id;
   /**
-   * The total as the customer has seen it; another one than the server's is 409.
+   * The total that the customer has seen. A different total is answered 409.
    */
   paymentAmt?: Rupees;
 }
@@ -786,7 +786,7 @@ export interface Receipt {
   address: string;
   skuCount: number;
   /**
-   * From how many SKUs on the price holds.
+   * Minimum number of SKUs for the price.
    */
   tierMinSKUs: number;
   pricePerSKU: Rupees;
@@ -795,16 +795,16 @@ export interface Receipt {
   paymentMethod: 'online' | 'in person';
   paymentStatus: PaymentStatus;
   /**
-   * The provider's; empty when paid in person.
+   * The provider's id; empty if paid in person.
    */
   paymentId: string;
   orderId: string;
   /**
-   * What a cancellation kept.
+   * The cancellation fee that was kept.
    */
   fee: Rupees;
   /**
-   * Given back, or about to be.
+   * Refunded, or to be refunded.
    */
   refund: Rupees;
 }
@@ -815,7 +815,7 @@ export interface Request {
   _id: Id;
   bookingId: Id;
   /**
-   * The customer's.
+   * The customer's name.
    */
   name: string;
   place: string;
@@ -826,7 +826,7 @@ export interface Request {
    */
   daysLeft: number;
   /**
-   * Its name.
+   * Name of the category.
    */
   category: string;
   price: Rupees;
@@ -835,7 +835,7 @@ export interface Request {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   /**
-   * When a pending request lapses, UTC; else empty.
+   * When a pending request expires, UTC; otherwise empty.
    */
   expiresAt: Moment | '';
 }
@@ -868,7 +868,7 @@ export interface DemoLogin {
   password: string;
 }
 /**
- * What a sign-in with Google begins with; there when googleSignIn is true.
+ * Needed to start a sign-in with Google. Present if googleSignIn is true.
  */
 export interface GoogleClient {
   clientId: string;

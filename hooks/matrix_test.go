@@ -26,6 +26,7 @@ var (
 	ownProfile      = answers{401, 403, 403, 200, 403, 403}
 	ownRequest      = answers{401, 403, 403, 200, 404, 403}
 	eitherParty     = answers{401, 200, 404, 200, 404, 403}
+	adminsOnly      = answers{401, 403, 403, 403, 403, 200}
 	ofCustomers     = answers{401, 404, 404, 403, 403, 403} // and the order of nobody
 )
 

@@ -78,6 +78,7 @@ func Register(app core.App, deps Deps) {
 	bindPhotographers(app)
 	bindRatings(app)
 	a.bindCancellations(app)
+	a.bindContactAnswers(app)
 	a.bindMoneyGuard(app)
 	bindCategories(app)
 	a.bindDashboardFiles(app)

@@ -117,6 +117,8 @@ func (a *api) routes() []route {
 		{del, "/api/v1/dashboard/userreq/{requestId}", photographer, a.rejectRequest, durable},
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", photographer, a.completeRequest, durable},
 
+		{get, "/api/v1/admin/waiting", superuser, a.showWaiting, nil},
+
 		{get, "/api/v1/demo/outbox", anyone, a.showDemoOutbox, nil},
 		{post, "/api/v1/demo/pay", customer, a.payInSandbox, nil},
 	}

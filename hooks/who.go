@@ -16,6 +16,7 @@ const (
 type who struct {
 	role      string // empty: any account
 	open      bool   // no account needed
+	superuser bool   // admins only
 	self      string // path parameter that must be the caller's own users id
 	profile   string // path parameter that must be the caller's own photographers id
 	noToken   string // messages where the product has its own
@@ -26,6 +27,7 @@ var (
 	anyone       = who{open: true}
 	customer     = who{role: roleCustomer}
 	photographer = who{role: rolePhotographer}
+	superuser    = who{superuser: true}
 	party        = who{} // a customer or photographer; the handler sees to whose it is
 	booker       = who{
 		role: roleCustomer, self: "userId",
@@ -42,6 +44,12 @@ func (w who) check(e *core.RequestEvent) error {
 	}
 	if e.Auth == nil {
 		return refuse(http.StatusUnauthorized, cmp.Or(w.noToken, "Please log in to continue."))
+	}
+	if w.superuser {
+		if !e.HasSuperuserAuth() {
+			return refuse(http.StatusForbidden, "Only admins can do this.")
+		}
+		return e.Next()
 	}
 	if e.Auth.Collection().Name != "users" {
 		return refuse(http.StatusForbidden, "Please use the account of a customer or photographer.")

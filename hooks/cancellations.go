@@ -3,43 +3,63 @@ package hooks
 import (
 	"database/sql"
 	"errors"
+	"strings"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/booking"
+	"shootday/internal/letter"
 	"shootday/internal/pricing"
+	"shootday/internal/usertext"
 )
 
 // bindCancellations carries an admin's decision on a refund out, wherever it is taken: in the dashboard or through the
 // API. It is final.
 func (a *api) bindCancellations(app core.App) {
 	app.OnRecordCreate("cancellations").BindFunc(func(e *core.RecordEvent) error {
-		if e.Record.GetString("decision") != "approved" {
+		if e.Record.GetString("decision") == "" {
 			return e.Next()
 		}
-		return inTransaction(e, func() error { return a.approveRefund(e.App, e.Record) })
+		return inTransaction(e, func() error { return a.decideRefund(e.App, e.Record) })
 	})
 	app.OnRecordUpdate("cancellations").BindFunc(func(e *core.RecordEvent) error {
 		was, is := e.Record.Original().GetString("decision"), e.Record.GetString("decision")
 		if was != "" && was != is {
 			return invalidField("decision", "This cancellation was "+was+" already. The decision is final.")
 		}
-		if was == is || is != "approved" {
+		if was == is {
 			return e.Next()
 		}
-		return inTransaction(e, func() error { return a.approveRefund(e.App, e.Record) })
+		return inTransaction(e, func() error { return a.decideRefund(e.App, e.Record) })
 	})
 }
 
-// approveRefund makes the refund of a paid booking due, less the fee that the customer was shown.
-func (a *api) approveRefund(tx core.App, filed *core.Record) error {
+// decideRefund carries a decision out and tells the customer. A booking of which nothing was paid has no refund to decide.
+func (a *api) decideRefund(tx core.App, filed *core.Record) error {
 	of, err := tx.FindRecordById("bookings", filed.GetString("booking"))
 	if err != nil || of.GetString("paymentStatus") != string(booking.Paid) {
 		return err
 	}
+	event := letter.RefundDeclined
+	if filed.GetString("decision") == "approved" {
+		event = letter.RefundApproved
+		if err := a.approveRefund(tx, filed, of); err != nil {
+			return err
+		}
+	}
+	amount := pricing.Paise(filed.GetInt("refund"))
+	if amount == 0 {
+		return nil
+	}
+	note := strings.Join(strings.Fields(usertext.Text(filed.GetString("decisionNote"))), " ")
+	return a.tellOf(tx, event, of, letter.Money{Rupees: amount.Rupees(), Note: note})
+}
+
+// approveRefund makes the refund of a paid booking due, less the fee that the customer was shown.
+func (a *api) approveRefund(tx core.App, filed, of *core.Record) error {
 	paid := &core.Record{}
-	err = tx.RecordQuery("payments").AndWhere(dbx.HashExp{"booking": of.Id, "status": orderPaid}).
+	err := tx.RecordQuery("payments").AndWhere(dbx.HashExp{"booking": of.Id, "status": orderPaid}).
 		AndWhere(dbx.NewExp("id NOT IN (SELECT payment FROM refunds WHERE booking = {:booking})", dbx.Params{"booking": of.Id})).
 		Limit(1).One(paid)
 	if errors.Is(err, sql.ErrNoRows) {

@@ -13,6 +13,7 @@ var permissions = []permission{
 	{"GET /api/v1/config", everyone, "", nothing},
 	{"GET /api/v1/demo/outbox", everyone, "", nothing},
 	{"GET /api/v1/admin/exports/{table}", adminsOnly, "", wholeYear},
+	{"GET /api/v1/admin/waiting", adminsOnly, "", nothing},
 
 	{"POST /api/v1/auth/sendotp", everyone, "", newAddress},
 	{"POST /api/v1/auth/saveotp", everyone, "", newAddress},

@@ -90,6 +90,7 @@ func Register(app core.App, deps Deps) {
 	a.bindApproval(app)
 	bindRatings(app)
 	a.bindCancellations(app)
+	a.bindContactAnswers(app)
 	a.bindMoneyGuard(app)
 	bindCategories(app)
 	a.bindDashboardFiles(app)

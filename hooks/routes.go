@@ -125,6 +125,7 @@ func (a *api) routes() []route {
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", photographer, a.completeRequest, durable},
 
 		{get, "/api/v1/admin/exports/{table}", superuser, a.exportTable, nil},
+		{get, "/api/v1/admin/waiting", superuser, a.showWaiting, nil},
 
 		{get, "/api/v1/demo/outbox", anyone, a.showDemoOutbox, nil},
 		{post, "/api/v1/demo/pay", customer, a.payInSandbox, nil},

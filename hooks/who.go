@@ -47,7 +47,7 @@ func (w who) check(e *core.RequestEvent) error {
 	}
 	if w.superuser {
 		if !e.HasSuperuserAuth() {
-			return refuse(http.StatusForbidden, "This is for admins only.")
+			return refuse(http.StatusForbidden, "Only admins can do this.")
 		}
 		return e.Next()
 	}

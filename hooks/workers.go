@@ -14,7 +14,7 @@ func (a *api) startWorkers(app core.App) {
 	ctx, stop := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	for _, worker := range []func(context.Context, core.App){
-		a.outbox.run, a.runBookingJobs, a.runRefunds, a.runReconciliation, a.runSandbox, a.runCleaning,
+		a.outbox.run, a.runBookingJobs, a.runRefunds, a.runReconciliation, a.runSandbox, a.runCleaning, a.runDigest,
 		a.finder.run, a.thumbs.run, a.runFileSizes, a.runFileProbe,
 	} {
 		running.Go(func() { worker(ctx, app) })

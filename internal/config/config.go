@@ -42,6 +42,8 @@ type Config struct {
 	PendingPerPhotographer int
 	PendingPerCustomer     int
 
+	AdminDigest time.Duration // at least, between two mails that tell admins what waits for them
+
 	SMSDailyLimit int // text messages in 24 hours, of all
 
 	OTPLifetime time.Duration
@@ -87,6 +89,7 @@ func Load(getenv func(string) string) (Config, error) {
 		ProviderTimeout:        env.duration("PROVIDER_TIMEOUT_SECONDS", 10, time.Second, false),
 		PendingPerPhotographer: env.whole("PENDING_PER_PHOTOGRAPHER", 3, 1, 1_000_000),
 		PendingPerCustomer:     env.whole("PENDING_PER_CUSTOMER", 10, 1, 1_000_000),
+		AdminDigest:            env.duration("ADMIN_DIGEST_MINUTES", 60, time.Minute, false),
 		SMSDailyLimit:          env.whole("SMS_DAILY_LIMIT", 1000, 1, 10_000_000),
 		OTPLifetime:            env.duration("OTP_TTL_SECONDS", 300, time.Second, false),
 		OTPPause:               env.duration("OTP_RESEND_SECONDS", 30, time.Second, true),

@@ -20,13 +20,14 @@ type Booking struct {
 	SKUs         int
 	Rupees       float64
 	Reason       string
-	Money        Money // of Refunded
+	Money        Money // of Refunded, RefundApproved and RefundDeclined
 }
 
 // Money is a sum that moved. Its id tells the messages of several apart.
 type Money struct {
 	ID     string
 	Rupees float64
+	Note   string // the reason of a decision; optional
 }
 
 // Party is one of the two people of a booking.
@@ -43,6 +44,9 @@ const (
 	Completed = "completed"
 	Paid      = "paid"
 	Refunded  = "refunded"
+
+	RefundApproved = "refund approved"
+	RefundDeclined = "refund declined"
 )
 
 // About writes the messages of an event: one to each party that needs to know.
@@ -88,6 +92,12 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 			toCustomer("Your payment has arrived", "Thank you: this shoot is paid. The receipt is at "+baseURL+"/receipt/"+b.ID),
 			toPhotographer("A shoot was paid", b.Customer.Name+" has paid this shoot online."),
 		}
+	case RefundApproved:
+		return []Message{toCustomer("Your refund was approved", "Your refund of Rs "+rupees(b.Money.Rupees)+" is approved. "+
+			"It usually reaches the account that you paid from within 5 to 7 working days."+b.Money.reason())}
+	case RefundDeclined:
+		return []Message{toCustomer("Your refund was declined", "We have reviewed the cancellation of this booking, and the refund of Rs "+
+			rupees(b.Money.Rupees)+" was declined."+b.Money.reason())}
 	case Refunded:
 		return []Message{toCustomer("Your refund is on its way", "We have sent Rs "+rupees(b.Money.Rupees)+" back to where you paid from. Banks take up to a week to show it.")}
 	}
@@ -105,4 +115,12 @@ func (b Booking) message(event string, to Party, subject, opening, facts, link s
 
 func rupees(amount float64) string {
 	return strings.TrimSuffix(fmt.Sprintf("%.2f", amount), ".00")
+}
+
+// reason is the note of a decision as a paragraph of its own, if there is one.
+func (m Money) reason() string {
+	if m.Note == "" {
+		return ""
+	}
+	return "\n\nReason: " + usertext.Defang(m.Note)
 }

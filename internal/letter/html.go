@@ -10,7 +10,7 @@ import (
 )
 
 // ownPages are the pages that our messages link to, after the base address. Nothing else becomes a link.
-const ownPages = `/(?:dashboard|profiledit|userpfp|receipt/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+)`
+const ownPages = `/(?:dashboard|adminactivity\?tab=[a-z]+|profiledit|userpfp|receipt/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+)`
 
 // piece is a part of a paragraph: text, or the address of a page of ours.
 type piece struct {

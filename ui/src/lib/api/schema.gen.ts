@@ -890,6 +890,23 @@ export interface ErasureAnswer {
   bookingsKept: number;
   bookingsDeleted: number;
 }
+export interface WaitingAnswer {
+  success: true;
+  message: string;
+  waiting: WaitingItem[];
+  /**
+   * As in /api/health.
+   */
+  degraded: string[];
+}
+export interface WaitingItem {
+  kind: 'alerts' | 'refunds' | 'cancellations' | 'photographers' | 'messages' | 'suspended' | 'outbox';
+  count: number;
+  /**
+   * UTC. For `suspended`, bookings of suspended accounts, the first shoot.
+   */
+  oldest: string;
+}
 export interface ContactMessage {
   fullName: string;
   email: string;

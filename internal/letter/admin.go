@@ -1,0 +1,82 @@
+package letter
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"shootday/internal/istime"
+	"shootday/internal/usertext"
+)
+
+// The kinds of things that wait for an admin.
+const (
+	WaitingAlerts        = "alerts"
+	WaitingRefunds       = "refunds"
+	WaitingCancellations = "cancellations"
+	WaitingPhotographers = "photographers"
+	WaitingMessages      = "messages"
+	WaitingSuspended     = "suspended"
+	WaitingOutbox        = "outbox"
+)
+
+// Waiting is a line of a digest: how many of a kind wait, and since when the oldest does.
+type Waiting struct {
+	Kind   string
+	Count  int
+	Oldest time.Time // of bookings of suspended people the first shoot; zero: unknown
+}
+
+// waitingWords are the singular and plural of a kind, and the tab of /adminactivity that shows it or what to do.
+var waitingWords = map[string]struct{ one, many, tab string }{
+	WaitingAlerts:        {"money alert", "money alerts", "waiting"},
+	WaitingRefunds:       {"failed refund", "failed refunds", "refunds"},
+	WaitingCancellations: {"cancellation to decide", "cancellations to decide", "cancellations"},
+	WaitingPhotographers: {"photographer to approve", "photographers to approve", "photographers"},
+	WaitingMessages:      {"contact message to answer", "contact messages to answer", "messages"},
+	WaitingSuspended:     {"booking of a suspended account", "bookings of suspended accounts", "accounts"},
+	WaitingOutbox:        {"message that could not be sent", "messages that could not be sent", "waiting"},
+}
+
+// Digest writes the message that lists what waits for an admin, and what does not work at present.
+func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
+	page := func(tab string) string { return baseURL + "/adminactivity?tab=" + tab }
+	total, paragraphs := 0, []string{"This waits for an admin of Shootday:"}
+	for _, line := range lines {
+		words := waitingWords[line.Kind]
+		total += line.Count
+		what, since := words.many, "the oldest since"
+		if line.Count == 1 {
+			what, since = words.one, "since"
+		}
+		if line.Kind == WaitingSuspended {
+			since = "the first shoot on"
+		}
+		text := fmt.Sprintf("%d %s", line.Count, what)
+		if !line.Oldest.IsZero() {
+			text += fmt.Sprintf(", %s %s at %s", since, istime.ShownDate(line.Oldest), istime.Clock(line.Oldest))
+		}
+		paragraphs = append(paragraphs, text+": "+page(words.tab))
+	}
+	subject := fmt.Sprintf("%d things wait for you", total)
+	if total == 1 {
+		subject = "One thing waits for you"
+	}
+	if len(degraded) > 0 {
+		paragraphs = append(paragraphs, "Not working at present: "+strings.Join(degraded, ", ")+": "+page("waiting"))
+		if total == 0 {
+			subject = "Something does not work at present"
+		}
+	}
+	return Message{To: to, Subject: subject, Text: strings.Join(paragraphs, "\n\n")}
+}
+
+// ContactAnswer carries an admin's answer to a contact message, with the message quoted.
+func ContactAnswer(id, to, name, answer, question string) Message {
+	quoted := "> " + strings.ReplaceAll(usertext.Defang(question), "\n", "\n> ")
+	return Message{
+		To: to, Subject: "Our answer to your message",
+		Text:      strings.Join([]string{"Hello " + usertext.Defang(name) + ",", answer, "You wrote:", quoted}, "\n\n"),
+		DedupeKey: "answer:" + id,
+	}
+}

@@ -27,7 +27,7 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 		Use:   "seed",
 		Short: "Fills a demo marketplace",
 		Long: "Fills a demo marketplace: photographers with portfolios, customers, bookings and reviews.\n" +
-			"The same --rand on the same day in India gives the same data, since dates count from today. A directory that\n" +
+			"The same --rand in the same hour gives the same data, since dates count from today. A directory that\n" +
 			"has its demo marketplace is left as it is; one whose filling was interrupted is completed.\n" +
 			"The password of all its people is public: a directory with accounts of real people is refused, and production\n" +
 			"refuses to serve a directory with demo data.",

@@ -18,6 +18,6 @@ export const adminTexts = {
   views: 'What to look after',
   find: 'Search',
   showAll: 'Show all',
-  tabs: { photographers: 'PHOTOGRAPHERS', cancellations: 'CANCELLATIONS', refunds: 'REFUNDS', accounts: 'ACCOUNTS' },
+  tabs: { waiting: 'WAITING', photographers: 'PHOTOGRAPHERS', cancellations: 'CANCELLATIONS', refunds: 'REFUNDS', messages: 'MESSAGES', accounts: 'ACCOUNTS' },
   waitingBadge: (count: string) => `${count} waiting`,
 } as const;

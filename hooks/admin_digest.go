@@ -52,8 +52,8 @@ func (a *api) sendDigest(app core.App) error {
 		if err != nil || !last.due(now, print, a.Config.AdminDigest) {
 			return err
 		}
-		admins := []string{}
-		if err := tx.DB().Select("email").From(core.CollectionNameSuperusers).Column(&admins); err != nil {
+		admins := []struct{ ID, Email string }{}
+		if err := tx.DB().Select("id", "email").From(core.CollectionNameSuperusers).All(&admins); err != nil {
 			return fmt.Errorf("read the addresses of the admins: %w", err)
 		}
 		if len(admins) == 0 {
@@ -61,8 +61,8 @@ func (a *api) sendDigest(app core.App) error {
 		}
 		messages := make([]letter.Message, len(admins))
 		for i, admin := range admins {
-			messages[i] = digestOf(items, degraded, admin, a.publicURL(tx))
-			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKey, stamp(now), admin)
+			messages[i] = digestOf(items, degraded, admin.Email, a.publicURL(tx))
+			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKey, stamp(now), admin.ID)
 		}
 		if err := a.outbox.add(tx, messages...); err != nil {
 			return fmt.Errorf("queue the digest: %w", err)

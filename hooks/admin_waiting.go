@@ -22,7 +22,7 @@ var waitingQueries = []waitingQuery{
 	{letter.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
 	// Without a category and a price nobody could book the photographer, so there is nothing to approve yet.
 	{letter.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
-		WHERE p.approved = 0 AND json_array_length(p.categories) > 0
+		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0
 		AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id) AND ` + activePhotographer},
 	{letter.WaitingMessages, `SELECT count(*), min(created), max(created) FROM contact_messages WHERE answeredAt = ''`},
 	{letter.WaitingSuspended, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`},

@@ -24,11 +24,17 @@ func (p *people) addBooking(photographer string, b demo.Booking) error {
 	if c := b.Cancellation; c != nil {
 		err = p.bulk.add("cancellations", dbx.Params{
 			"id": c.ID, "booking": b.ID, "name": c.Name, "email": c.Email, "mobile": c.Mobile, "reason": c.Reason,
-			"fee": 0, "refund": 0, "created": at(b.MovedAt), "updated": at(b.MovedAt),
+			"fee": int64(c.Fee), "refund": int64(c.Refund), "decision": c.Decision, "created": at(b.MovedAt), "updated": at(b.MovedAt),
 		})
 	}
 	if err == nil && b.Payment != nil {
 		err = p.addPayment(b)
+	}
+	if b.Cancellation != nil && b.Payment != nil {
+		p.canceled = append(p.canceled, b)
+	}
+	if err == nil && b.Refund != nil {
+		err = p.addRefund(b)
 	}
 	if r := b.Review; err == nil && r != nil {
 		err = p.bulk.add("reviews", dbx.Params{

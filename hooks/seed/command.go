@@ -27,7 +27,7 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 		Use:   "seed",
 		Short: "Creates a demo marketplace",
 		Long: "Creates a demo marketplace: photographers with portfolios, customers, bookings and reviews.\n" +
-			"The same --rand on the same day in India creates the same data, because dates are relative to today.\n" +
+			"The same --rand in the same hour creates the same data, because dates are relative to today.\n" +
 			"A folder that already has its demo marketplace stays unchanged. After an interruption, run the command again to\n" +
 			"complete it.\n" +
 			"The password of all demo accounts is public. Therefore the command refuses a folder with accounts of real people,\n" +

@@ -38,7 +38,7 @@ func fill(ctx context.Context, app core.App, ask request, progress *progress) (o
 		return outcome{}, err
 	}
 	progress.begin(held.Customers + held.Photographers + held.Bookings)
-	if err := write(ctx, app, market, progress); err != nil {
+	if err := write(ctx, app, market, ask.Demo, progress); err != nil {
 		return outcome{}, err
 	}
 	if ask.Demo {
@@ -77,7 +77,7 @@ func refuseRealAccounts(app core.App) error {
 }
 
 // write puts everybody into the database, with all that is theirs.
-func write(ctx context.Context, app core.App, market *demo.Market, progress *progress) (err error) {
+func write(ctx context.Context, app core.App, market *demo.Market, demoMode bool, progress *progress) (err error) {
 	known, err := loadKnown(app)
 	if err != nil {
 		return err
@@ -112,7 +112,13 @@ func write(ctx context.Context, app core.App, market *demo.Market, progress *pro
 		}
 		progress.add(1 + len(photographer.Bookings))
 	}
-	return bulk.commit()
+	if err := people.addInbox(market); err != nil {
+		return err
+	}
+	if err := bulk.commit(); err != nil || !demoMode {
+		return err
+	}
+	return fillSandbox(app, people.canceled)
 }
 
 // makeAdmin makes the superuser of demo mode, unless there is one of that address.

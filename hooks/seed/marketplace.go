@@ -18,6 +18,7 @@ type marketplace struct {
 	demo.Size
 	Rand uint64 `json:"rand"`
 	Day  string `json:"day"` // in India, the one that dates count from
+	Hour int    `json:"hour"`
 	Done bool   `json:"done"`
 }
 
@@ -32,7 +33,7 @@ func (m marketplace) market() (*demo.Market, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the day of the demo marketplace: %w", err)
 	}
-	return demo.New(m.Size, m.Rand, day), nil
+	return demo.New(m.Size, m.Rand, day.Add(time.Duration(m.Hour)*time.Hour)), nil
 }
 
 // request is what the command was called with.
@@ -59,7 +60,7 @@ func (r request) claim(app core.App) (marketplace, error) {
 	}
 	if found == (marketplace{}) {
 		wanted := r.marketplace
-		wanted.Day = istime.ISODate(r.Now)
+		wanted.Day, wanted.Hour = istime.ISODate(r.Now), r.Now.In(istime.Zone).Hour()
 		return wanted, save(app, wanted)
 	}
 	if !r.agrees(found) {

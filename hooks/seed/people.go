@@ -48,6 +48,7 @@ type people struct {
 	album        *album
 	known        known
 	passwordHash string
+	canceled     []demo.Booking // that were paid before, of which there are few
 }
 
 func (p *people) addAccount(a demo.Account) error {

@@ -13,10 +13,10 @@ import (
 const (
 	// bookingsEach sets the ids of different photographers' bookings apart.
 	bookingsEach = 1 << 12
-	// requestWait is longer than the day that real requests wait: a demo made last week still has some to answer.
-	requestWait = 7 * day
-	// answerWait is the usual one.
+	// answerWait is how long a request waits for its answer.
 	answerWait = 24 * time.Hour
+	// feePercent is the default of CANCELLATION_FEE_PERCENT, in hundredths.
+	feePercent = 10_00
 )
 
 // Booking is one with what came of it. Money is in paise.
@@ -39,6 +39,7 @@ type Booking struct {
 	Cancellation  *Cancellation
 	Review        *Review
 	Payment       *Payment // nil unless it was paid online
+	Refund        *Refund  // nil unless one has failed
 }
 
 // Payment is how the whole of a booking was paid online, with ids as the payment provider gives them.
@@ -48,10 +49,21 @@ type Payment struct {
 	At                 time.Time
 }
 
-// Cancellation is the form with which a customer canceled. Nothing had been paid, so it has no fee and no refund.
+// Cancellation is the form with which a customer canceled, and what an admin decided. Without a payment it has no fee
+// and no refund.
 type Cancellation struct {
 	ID                          string
 	Name, Email, Mobile, Reason string
+	Fee, Refund                 pricing.Paise
+	Decision                    string
+}
+
+// Refund is one that an admin has approved and that the payment provider could not pay out.
+type Refund struct {
+	ID, AlertID     string
+	Error           string
+	Attempts        int
+	Created, Failed time.Time
 }
 
 // book makes the bookings of the nth photographer, and what they add up to.
@@ -109,9 +121,9 @@ func (m *Market) booking(r *rand.Rand, p *Photographer, number int, plan plan, c
 func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, number int) {
 	switch plan.fate {
 	case asked:
-		b.Created = m.moment(r, -1)
+		b.Created = m.now.Add(-minutes(r, 5, 180))
 		b.Status, b.MovedBy, b.MovedAt = booking.Pending, booking.Customer, b.Created
-		b.ExpiresAt = booking.ExpiresAt(b.Created, b.Window.Start, requestWait)
+		b.ExpiresAt = booking.ExpiresAt(b.Created, b.Window.Start, answerWait)
 		b.RemindAt = booking.RemindAt(b.Created, b.ExpiresAt)
 	case accepted:
 		b.Status, b.MovedBy = booking.Upcoming, booking.Photographer
@@ -127,12 +139,15 @@ func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, 
 	case lapsed:
 		b.Status, b.MovedBy, b.Reason = booking.Rejected, booking.System, "expired"
 		b.MovedAt = booking.ExpiresAt(b.Created, b.Window.Start, answerWait)
-	case withdrawn:
+	case withdrawn, undecided, refundFailed:
 		b.Status, b.MovedBy, b.Reason = booking.Canceled, booking.Customer, pick(r, cancelReasons)
 		b.MovedAt = b.Created.Add(minutes(r, 60, 2*24*60))
 		b.Cancellation = &Cancellation{
 			ID: m.id(cancellations, number), Name: customer.FullName(), Email: customer.Email,
 			Mobile: customer.Mobile, Reason: b.Reason,
+		}
+		if plan.fate != withdrawn {
+			m.cancelPaid(b, plan.fate, number)
 		}
 	}
 }
@@ -149,6 +164,25 @@ func (m *Market) pay(r *rand.Rand, b *Booking, number int) {
 		}
 	default:
 		b.PaymentStatus = booking.PaidInPerson
+	}
+}
+
+// cancelPaid makes a canceled booking one that was paid online before. Its refund waits for a decision, or has failed.
+func (m *Market) cancelPaid(b *Booking, f fate, number int) {
+	id := m.id(payments, number)
+	b.PaymentMethod, b.PaymentStatus = booking.Razorpay, booking.Paid
+	b.Payment = &Payment{ID: id, OrderID: "order_" + id, PaymentID: "pay_" + id, At: b.Created.Add(b.MovedAt.Sub(b.Created) / 2)}
+	b.Cancellation.Fee = pricing.CancellationFee(b.Quote.Total, feePercent)
+	b.Cancellation.Refund = pricing.Refund(b.Quote.Total, b.Cancellation.Fee)
+	if f == undecided {
+		return
+	}
+	b.PaymentStatus = booking.RefundPending
+	b.Cancellation.Decision = "approved"
+	b.Refund = &Refund{
+		ID: m.id(refunds, number), AlertID: m.id(moneyAlerts, number), Attempts: 3,
+		Error:   "The customer's bank has refused the refund: the account is closed.",
+		Created: b.MovedAt.Add(2 * time.Hour), Failed: b.MovedAt.Add(3 * time.Hour),
 	}
 }
 

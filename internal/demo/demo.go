@@ -1,7 +1,7 @@
 // Package demo makes up a marketplace: people, portfolios, bookings and reviews that look like the real thing.
 //
-// Everything follows from a seed and a day: the same two give the same data, ids and timestamps included. Dates
-// count from the day given, meant to be today in India, so that a demo made at any time has requests to answer,
+// Everything follows from a seed and an hour: the same two give the same data, ids and timestamps included. Dates
+// count from the day of that hour, meant to be today in India, so that a demo made at any time has requests to answer,
 // shoots ahead and a year of earnings behind it. People are made one by one and not kept, so a marketplace of any size
 // fits in memory. The first photographer and the first customer are the demo accounts of Logins.
 package demo
@@ -42,16 +42,18 @@ func (s Size) Validate() error {
 	return nil
 }
 
-// Market is a marketplace made up of a seed and a day.
+// Market is a marketplace made up of a seed and an hour.
 type Market struct {
 	size  Size
 	seed  uint64
 	today time.Time // midnight in India
+	now   time.Time // the hour that has begun there; only requests that wait count from it
 }
 
-// New is the marketplace of a valid size as it looks on the day of now in India.
+// New is the marketplace of a valid size as it looks in the hour of now in India.
 func New(size Size, seed uint64, now time.Time) *Market {
-	return &Market{size: size, seed: seed, today: istime.StartOfDay(now)}
+	today := istime.StartOfDay(now)
+	return &Market{size: size, seed: seed, today: today, now: today.Add(now.Sub(today).Truncate(time.Hour))}
 }
 
 // Customers makes the customers one after the other.

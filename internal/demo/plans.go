@@ -24,6 +24,8 @@ const (
 	declined
 	lapsed
 	withdrawn
+	undecided    // withdrawn after it was paid, and nobody has decided on the refund yet
+	refundFailed // withdrawn after it was paid, and the refund has failed
 )
 
 // plan is a booking before it has a time.
@@ -45,6 +47,7 @@ var script = []plan{
 	{accepted, demoCustomer, 1}, {asked, anybody, 6}, {withdrawn, demoCustomer, -20}, {declined, demoCustomer, -12},
 	{accepted, anybody, 3}, {asked, anybody, 11}, {lapsed, demoCustomer, -30}, {done, demoCustomer, -45},
 	{accepted, anybody, 8}, {accepted, demoCustomer, 15}, {done, demoCustomer, -160}, {withdrawn, anybody, 5},
+	{undecided, demoCustomer, 9}, {refundFailed, anybody, -8},
 }
 
 // plans are the bookings of the nth photographer in the order of their days.

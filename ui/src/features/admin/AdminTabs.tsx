@@ -2,21 +2,24 @@ import { Badge, Tabs } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Accounts } from '@/features/admin/accounts/Accounts';
-import { cancellationsQuery } from '@/features/admin/api/cancellations';
-import { waitingCountQuery } from '@/features/admin/api/photographers';
 import { failedRefundsQuery } from '@/features/admin/api/refunds';
+import { waitingQuery, type WaitingKind } from '@/features/admin/api/waiting';
 import { Cancellations } from '@/features/admin/cancellations/Cancellations';
 import { FailedRefunds } from '@/features/admin/cancellations/FailedRefunds';
 import { Exports } from '@/features/admin/exports/Exports';
+import { Messages } from '@/features/admin/messages/Messages';
 import { Photographers } from '@/features/admin/photographers/Photographers';
 import { adminTabs, useAdminView, type AdminTab } from '@/features/admin/useAdminView';
+import { WaitingList } from '@/features/admin/waiting/WaitingList';
 import { formatCount } from '@/lib/money';
 import { adminTexts as texts } from '@/lib/texts/admin';
 
 const views: Readonly<Record<AdminTab, ComponentType>> = {
+  waiting: WaitingList,
   photographers: Photographers,
   cancellations: Cancellations,
   refunds: FailedRefunds,
+  messages: Messages,
   accounts: Accounts,
   export: Exports,
 };
@@ -48,8 +51,8 @@ export function AdminTabs() {
 
 /** How much each tab has to do. */
 function useWaiting(): Readonly<Record<AdminTab, number>> {
-  const photographers = useQuery(waitingCountQuery).data ?? 0;
-  const cancellations = useQuery(cancellationsQuery('waiting', 1)).data?.totalItems ?? 0;
+  const items = useQuery(waitingQuery).data?.waiting ?? [];
   const refunds = useQuery(failedRefundsQuery(1)).data?.totalItems ?? 0;
-  return { photographers, cancellations, refunds, accounts: 0, export: 0 };
+  const count = (kind: WaitingKind) => items.find((item) => item.kind === kind)?.count ?? 0;
+  return { waiting: 0, photographers: count('photographers'), cancellations: count('cancellations'), refunds, messages: count('messages'), accounts: 0, export: 0 };
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { cancellationGroups, type CancellationGroup } from '@/features/admin/api/cancellations';
 
-export const adminTabs = ['photographers', 'cancellations', 'refunds', 'accounts', 'export'] as const;
+export const adminTabs = ['waiting', 'photographers', 'cancellations', 'refunds', 'messages', 'accounts', 'export'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 type View = { readonly tab: AdminTab; readonly search: string; readonly group: CancellationGroup; readonly page: number };
@@ -22,7 +22,7 @@ export function useAdminView(): { view: View; show: (changes: Partial<View>) => 
   /** Another list begins at its first page. */
   function show(changes: Partial<View>) {
     const { tab, search, group, page } = { ...view, page: 1, ...changes };
-    const next = { tab: tab === 'photographers' ? '' : tab, q: tab === 'photographers' || tab === 'accounts' ? search : '', show: tab === 'cancellations' ? group : '', page: page > 1 ? String(page) : '' };
+    const next = { tab: tab === 'waiting' ? '' : tab, q: tab === 'photographers' || tab === 'accounts' ? search : '', show: tab === 'cancellations' ? group : '', page: page > 1 ? String(page) : '' };
     setParams(Object.entries(next).filter(([, value]) => value !== ''));
   }
 

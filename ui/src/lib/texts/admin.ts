@@ -20,6 +20,6 @@ export const adminTexts = {
   views: 'What to look after',
   find: 'Search',
   showAll: 'Show all',
-  tabs: { photographers: 'PHOTOGRAPHERS', cancellations: 'CANCELLATIONS', refunds: 'REFUNDS', accounts: 'ACCOUNTS', export: 'EXPORT' },
+  tabs: { waiting: 'WAITING', photographers: 'PHOTOGRAPHERS', cancellations: 'CANCELLATIONS', refunds: 'REFUNDS', messages: 'MESSAGES', accounts: 'ACCOUNTS', export: 'EXPORT' },
   waitingBadge: (count: string) => `${count} waiting`,
 } as const;

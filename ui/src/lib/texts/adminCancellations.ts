@@ -26,5 +26,7 @@ export const adminCancellationTexts = {
   declineTitle: 'Decline the refund?',
   declineText: (name: string) => `${name} gets nothing back. The decision is final.`,
   declineConfirm: 'Decline refund',
+  note: 'Note to the customer',
+  noteHint: 'Optional. It is mailed with the decision.',
   declinedDone: 'The refund is declined.',
 } as const;

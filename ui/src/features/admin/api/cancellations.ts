@@ -26,6 +26,8 @@ type CancellationRecord = {
   readonly mobile: string;
   readonly reason: string;
   readonly decision: Decision | '';
+  /** Told to the customer with the decision. */
+  readonly decisionNote: string;
   /** Paise. */
   readonly fee: number;
   readonly refund: number;
@@ -82,11 +84,11 @@ export const cancellationsQuery = (group: CancellationGroup, page: number) =>
   });
 
 /** Settles a cancellation for good: the server sends the refund of an approved one. */
-export function decide(id: string, decision: Decision): Promise<unknown> {
-  return adminCall(`${records}/${id}`, { method: 'PATCH', body: { decision } });
+export function decide(id: string, decision: Decision, decisionNote: string): Promise<unknown> {
+  return adminCall(`${records}/${id}`, { method: 'PATCH', body: { decision, decisionNote } });
 }
 
 export function useCancellationsChanged(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['admin', 'cancellations'] });
+  return () => Promise.all([client.invalidateQueries({ queryKey: ['admin', 'cancellations'] }), client.invalidateQueries({ queryKey: ['admin', 'waiting'] })]);
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { Suspension } from '@/features/admin/api/accounts';
 import { adminCall, perPage, type RecordPage } from '@/features/admin/api/adminCall';
 import { fileAddress } from '@/features/admin/api/files';
+import { waitingQuery } from '@/features/admin/api/waiting';
 import { adminClient } from '@/features/admin/session';
 import { fullNameOf, type PhotographerType } from '@/lib/api/photographer';
 
@@ -78,13 +79,6 @@ export const photographersQuery = (search: string, page: number) =>
     },
   });
 
-/** How many wait for an approval. */
-export const waitingCountQuery = queryOptions({
-  queryKey: ['admin', 'waiting'],
-  queryFn: async ({ signal }) =>
-    (await adminCall<RecordPage<unknown>>(records, { signal, query: { perPage: 1, fields: 'id', filter: "approved = false && turnedDownAt = ''" } })).totalItems,
-});
-
 export function setApproved(id: string, approved: boolean): Promise<unknown> {
   return adminCall(`${records}/${id}`, { method: 'PATCH', body: { approved } });
 }
@@ -101,6 +95,6 @@ export function useApprovalShown(): (id: string, approved: boolean, reviewNote?:
     client.setQueriesData<PhotographerPage>({ queryKey: ['admin', 'photographers'] }, (found) =>
       found && { ...found, items: found.items.map((one) => (one.id === id ? { ...one, approved, reviewNote } : one)) },
     );
-    void client.invalidateQueries({ queryKey: waitingCountQuery.queryKey });
+    void client.invalidateQueries({ queryKey: waitingQuery.queryKey });
   };
 }

@@ -38,5 +38,5 @@ export function sendRefundAgain(id: string): Promise<unknown> {
 
 export function useRefundsChanged(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['admin', 'refunds'] });
+  return () => Promise.all([client.invalidateQueries({ queryKey: ['admin', 'refunds'] }), client.invalidateQueries({ queryKey: ['admin', 'waiting'] })]);
 }

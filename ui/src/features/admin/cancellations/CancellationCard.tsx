@@ -1,4 +1,4 @@
-import { Badge, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Fact } from '@/components/Fact';
 import type { AdminCancellation } from '@/features/admin/api/cancellations';
@@ -11,7 +11,7 @@ import { adminCancellationTexts as texts } from '@/lib/texts/adminCancellations'
 const tones = { approved: 'green', declined: 'gray', '': 'marigold' } as const;
 
 export function CancellationCard({ cancellation }: { cancellation: AdminCancellation }) {
-  const { name, email, mobile, reason, decision, paid, fee, refund, refunds } = cancellation;
+  const { name, email, mobile, reason, decision, decisionNote, paid, fee, refund, refunds } = cancellation;
   const titleId = useId();
   return (
     <Stack as="article" aria-labelledby={titleId} gap="5" layerStyle="card" p={{ base: '5', md: '6' }}>
@@ -56,6 +56,11 @@ export function CancellationCard({ cancellation }: { cancellation: AdminCancella
           </Flex>
           {decision === '' && <DecisionButtons cancellation={cancellation} />}
         </Flex>
+      )}
+      {decisionNote && (
+        <chakra.dl>
+          <Fact label={texts.note}>{decisionNote}</Fact>
+        </chakra.dl>
       )}
       {refunds.map((one) => (
         <RefundState key={one.id} refund={one} />

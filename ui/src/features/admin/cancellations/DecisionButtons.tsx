@@ -1,19 +1,23 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Flex, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { FormField } from '@/components/FormField';
 import { decide, useCancellationsChanged, type AdminCancellation, type Decision } from '@/features/admin/api/cancellations';
 import { adminCancellationTexts as texts } from '@/lib/texts/adminCancellations';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/useSingleMutation';
 
+const longestNote = 500;
+
 /** A decision is final, so each is asked for once more. */
 export function DecisionButtons({ cancellation: { id, name, refund } }: { cancellation: AdminCancellation }) {
   // Stays after the question closed, which fades out with what it asked.
   const [decision, setDecision] = useState<Decision>('approved');
+  const [note, setNote] = useState('');
   const [asking, setAsking] = useState(false);
   const reload = useCancellationsChanged();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withToast(decide(id, decision), { success: decision === 'approved' ? texts.approvedDone : texts.declinedDone }),
+    mutationFn: () => withToast(decide(id, decision, note.trim()), { success: decision === 'approved' ? texts.approvedDone : texts.declinedDone }),
     // Somebody else may have decided meanwhile, so a refusal shows the list anew, too.
     onSettled: async () => {
       setAsking(false);
@@ -38,7 +42,11 @@ export function DecisionButtons({ cancellation: { id, name, refund } }: { cancel
       <Button aria-label={texts.approveOf(name)} onClick={() => ask('approved')}>
         {texts.approve}
       </Button>
-      <ConfirmDialog open={asking} {...question} loading={isPending} onConfirm={() => mutate()} onClose={() => setAsking(false)} />
+      <ConfirmDialog open={asking} {...question} loading={isPending} onConfirm={() => mutate()} onClose={() => setAsking(false)}>
+        <FormField label={texts.note} helper={texts.noteHint}>
+          <Textarea rows={3} maxLength={longestNote} value={note} onChange={(event) => setNote(event.target.value)} />
+        </FormField>
+      </ConfirmDialog>
     </Flex>
   );
 }

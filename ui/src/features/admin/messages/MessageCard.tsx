@@ -1,0 +1,76 @@
+import { Badge, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Dialog } from '@/components/Dialog';
+import { DialogButton } from '@/components/DialogButton';
+import { Fact } from '@/components/Fact';
+import { markDone, useMessagesChanged, type AdminMessage } from '@/features/admin/api/messages';
+import { AnswerForm } from '@/features/admin/messages/AnswerForm';
+import { formatMoment } from '@/lib/dates';
+import { adminMessageTexts as texts } from '@/lib/texts/adminMessages';
+import { withToast } from '@/lib/toasts';
+import { useSingleMutation } from '@/lib/useSingleMutation';
+
+export function MessageCard({ message }: { message: AdminMessage }) {
+  const { fullName, email, thoughts, created, answer, answeredAt, answeredBy } = message;
+  const nameId = useId();
+  return (
+    <Stack as="article" aria-labelledby={nameId} gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <div>
+          <Heading as="h2" id={nameId} textStyle="xl" overflowWrap="anywhere">
+            {fullName}
+          </Heading>
+          <Text textStyle="sm" color="fg.muted">
+            {texts.sentAt(formatMoment(created))}
+          </Text>
+          <Link href={`mailto:${email}`} variant="underline" textStyle="sm" py="1" overflowWrap="anywhere">
+            {email}
+          </Link>
+        </div>
+        <Badge size="lg" colorPalette={answeredAt ? 'green' : 'marigold'}>
+          {answer ? texts.answered : answeredAt ? texts.done : texts.open}
+        </Badge>
+      </Flex>
+      <Text whiteSpace="pre-line" overflowWrap="anywhere">
+        {thoughts}
+      </Text>
+      {answeredAt ? (
+        <Stack as="dl" pt="4" borderTopWidth="1px" borderColor="border.subtle">
+          <Fact label={`${answer ? texts.answered : texts.done} ${texts.answeredBy(formatMoment(answeredAt), answeredBy)}`}>
+            <Text as="span" whiteSpace="pre-line" overflowWrap="anywhere">
+              {answer}
+            </Text>
+          </Fact>
+        </Stack>
+      ) : (
+        <MessageButtons message={message} />
+      )}
+    </Stack>
+  );
+}
+
+function MessageButtons({ message: { id, fullName, email } }: { message: AdminMessage }) {
+  const reload = useMessagesChanged();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(markDone(id), { success: texts.isDone }),
+    // Another admin may have answered meanwhile, so a refusal reloads the list, too.
+    onSettled: reload,
+  });
+  return (
+    <Flex gap="3" wrap="wrap">
+      <DialogButton
+        aria-label={texts.answerTo(fullName)}
+        renderDialog={({ open, onClose }) => (
+          <Dialog open={open} onClose={onClose} title={texts.answerTo(fullName)} description={texts.answerText(email)}>
+            <AnswerForm messageId={id} name={fullName} onClose={onClose} />
+          </Dialog>
+        )}
+      >
+        {texts.answer}
+      </DialogButton>
+      <Button variant="outline" colorPalette="gray" aria-label={texts.markDoneOf(fullName)} loading={isPending} onClick={() => mutate()}>
+        {texts.markDone}
+      </Button>
+    </Flex>
+  );
+}

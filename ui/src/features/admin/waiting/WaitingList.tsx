@@ -1,0 +1,92 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { CardsSkeleton } from '@/components/Skeletons';
+import { waitingQuery, type WaitingKind } from '@/features/admin/api/waiting';
+import { useAdminView, type AdminTab } from '@/features/admin/useAdminView';
+import type { WaitingItem } from '@/lib/api/schema.gen';
+import { formatMoment } from '@/lib/dates';
+import { formatCount } from '@/lib/money';
+import { adminWaitingTexts as texts } from '@/lib/texts/adminWaiting';
+
+/** Where each kind is dealt with: a tab of this page, or a list of the dashboard. */
+const places: Readonly<Record<WaitingKind, { readonly tab: AdminTab } | { readonly collection: string; readonly filter: string }>> = {
+  alerts: { collection: 'money_alerts', filter: "resolvedAt = ''" },
+  refunds: { tab: 'refunds' },
+  cancellations: { tab: 'cancellations' },
+  photographers: { tab: 'photographers' },
+  messages: { tab: 'messages' },
+  suspended: { collection: 'bookings_of_suspended', filter: '' },
+  outbox: { collection: 'outbox', filter: "failed != ''" },
+};
+
+/** Everything that waits for an admin, with the way to it. */
+export function WaitingList() {
+  const { data, error, isPending, refetch } = useQuery(waitingQuery);
+
+  if (isPending) return <CardsSkeleton count={3} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.waiting.length + data.degraded.length === 0) return <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />;
+  return (
+    <Stack role="region" aria-label={texts.list} gap="4">
+      {data.degraded.length > 0 && (
+        <WaitingCard title={texts.degraded} action={<DashboardButton address="/_/#/logs" label={texts.openLogs} />}>
+          {data.degraded.map((what) => (
+            <Text key={what} color="fg.error">
+              {texts.problems[what] ?? what}
+            </Text>
+          ))}
+        </WaitingCard>
+      )}
+      {data.waiting.map((item) => (
+        <WaitingRow key={item.kind} item={item} />
+      ))}
+    </Stack>
+  );
+}
+
+function WaitingRow({ item: { kind, count, oldest } }: { item: WaitingItem }) {
+  const { show } = useAdminView();
+  const words = texts.kinds[kind];
+  const place = places[kind];
+  const moment = formatMoment(oldest);
+  const action =
+    'tab' in place ? (
+      <Button onClick={() => show({ tab: place.tab })}>{words.go}</Button>
+    ) : (
+      <DashboardButton address={`/_/#/collections?${new URLSearchParams(place).toString()}`} label={words.go} />
+    );
+  return (
+    <WaitingCard title={`${formatCount(count)} ${count === 1 ? words.one : words.many}`} action={action}>
+      <Text>{words.what}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {kind === 'suspended' ? texts.firstShoot(moment) : texts.since(count, moment)}
+      </Text>
+    </WaitingCard>
+  );
+}
+
+function WaitingCard({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <Flex as="article" justify="space-between" align={{ base: 'start', md: 'center' }} direction={{ base: 'column', md: 'row' }} gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
+      <Stack gap="1">
+        <Heading as="h2" textStyle="xl">
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+      {action}
+    </Flex>
+  );
+}
+
+function DashboardButton({ address, label }: { address: string; label: string }) {
+  return (
+    <Button asChild variant="outline">
+      <a href={address}>{label}</a>
+    </Button>
+  );
+}

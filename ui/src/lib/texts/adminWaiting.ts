@@ -1,0 +1,26 @@
+export const adminWaitingTexts = {
+  list: 'What waits for you',
+  none: 'Nothing waits',
+  noneText: 'New requests for an approval, cancellations, messages and failed payments appear here.',
+  kinds: {
+    alerts: { one: 'money alert', many: 'money alerts', what: 'Compare each with the payment provider, then set resolvedAt in the dashboard.', go: 'Open money alerts' },
+    refunds: { one: 'failed refund', many: 'failed refunds', what: 'The payment provider could not pay these out.', go: 'See refunds' },
+    cancellations: { one: 'cancellation to decide', many: 'cancellations to decide', what: 'The customer has paid and waits for a refund.', go: 'Decide' },
+    photographers: { one: 'photographer to approve', many: 'photographers to approve', what: 'The profile has prices and categories.', go: 'See photographers' },
+    messages: { one: 'message to answer', many: 'messages to answer', what: 'Sent with the contact form.', go: 'Answer' },
+    suspended: { one: 'booking of a suspended account', many: 'bookings of suspended accounts', what: 'Accept, reject or cancel each in the dashboard.', go: 'Open bookings' },
+    outbox: { one: 'message not sent', many: 'messages not sent', what: 'Check the address. To send a message again, clear its field “failed” in the dashboard.', go: 'Open outbox' },
+  },
+  since: (count: number, moment: string) => (count === 1 ? `Since ${moment}` : `The oldest since ${moment}`),
+  firstShoot: (moment: string) => `The first shoot is on ${moment}`,
+  degraded: 'Not working at present',
+  problems: {
+    replica: 'The copy of the database cannot be reached. Bookings and payments are refused until it can.',
+    email: 'Emails cannot be sent. They wait in the outbox.',
+    sms: 'Text messages cannot be sent, or the daily limit is used up.',
+    payments: 'The payment provider does not answer, or money needs you.',
+    disk: 'The disk is nearly full.',
+    jobs: 'A background job fails. The log in the dashboard says why.',
+  } as Readonly<Record<string, string>>,
+  openLogs: 'Open logs',
+} as const;

@@ -86,7 +86,7 @@ test('only an admin comes in, by a session of their own', async ({ browser, requ
 });
 
 test('an admin whose session has ended signs in again and is back', async ({ page }) => {
-  await adminAt(page, '/adminactivity?q=a&page=2');
+  await adminAt(page, '/adminactivity?tab=photographers&q=a&page=2');
   await expect(page.getByText('Page 2 of')).toBeVisible();
   await page.evaluate(() => {
     const [head = '', body = ''] = (sessionStorage.getItem('adminToken') ?? '').split('.');
@@ -96,7 +96,7 @@ test('an admin whose session has ended signs in again and is back', async ({ pag
   await expect(page).toHaveURL('/adminlogin');
   await expect(page.getByText('Your admin session has ended. Please sign in again.')).toBeVisible();
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
-  await expect(page).toHaveURL('/adminactivity?q=a&page=2');
+  await expect(page).toHaveURL('/adminactivity?tab=photographers&q=a&page=2');
 });
 
 for (const [device, viewport] of Object.entries(sizes)) {
@@ -108,7 +108,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       const photographer = await newPhotographer(request, name, 'Gangtok', 'Food');
       await change(request, `photographers/records/${photographer.photographerId}`, { approved: false });
       await showPortfolio(request, photographer);
-      await adminAt(page, '/adminactivity');
+      await adminAt(page, '/adminactivity?tab=photographers');
       await expect(page.getByRole('article').first().getByText('Waiting for approval')).toBeVisible();
       await expectAccessible(page);
 
@@ -153,7 +153,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
 }
 
 test('an admin keeps the categories', async ({ page, request }) => {
-  await adminAt(page, '/adminactivity');
+  await adminAt(page, '/adminactivity?tab=photographers');
   await page.getByRole('button', { name: 'Manage Categories' }).click();
   const list = page.getByRole('dialog', { name: 'Manage Categories' });
   await expect(list.getByRole('listitem')).toHaveCount(7);

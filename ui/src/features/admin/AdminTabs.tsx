@@ -1,6 +1,6 @@
 import { Badge, Tabs } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { Accounts } from '@/features/admin/accounts/Accounts';
 import { failedRefundsQuery } from '@/features/admin/api/refunds';
 import { waitingQuery, type WaitingKind } from '@/features/admin/api/waiting';
@@ -27,9 +27,14 @@ const views: Readonly<Record<AdminTab, ComponentType>> = {
 export function AdminTabs() {
   const { view, show } = useAdminView();
   const waiting = useWaiting();
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tab that a link leads to may be beyond the edge.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [view.tab]);
   return (
     <Tabs.Root value={view.tab} onValueChange={({ value }) => show({ tab: value as AdminTab })} lazyMount unmountOnExit>
-      <Tabs.List aria-label={texts.views} overflowX="auto" overflowY="hidden">
+      <Tabs.List ref={list} aria-label={texts.views} overflowX="auto" overflowY="hidden">
         {adminTabs.map((tab) => (
           <Tabs.Trigger key={tab} value={tab} h="12" px={{ base: '3', sm: '5' }} fontWeight="semibold" flexShrink={0}>
             {texts.tabs[tab]}

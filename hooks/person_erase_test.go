@@ -129,7 +129,7 @@ func (s *till) busyPeople(admin person) (customer, photographer person) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	s.adminEdits(admin, "cancellations", filed.Id, object{"decision": "approved"})
+	s.adminEdits(admin, "cancellations", filed.Id, object{"decision": "approved", "decisionNote": "As agreed with Zenobia Quillfeather and Xaver Yodelmann"})
 	s.arrive(canceled, s.refund(canceled)["amount"].(int))
 	s.becomes(canceled, "refunded")
 	s.deliver(s.mail()...)

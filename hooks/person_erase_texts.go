@@ -26,8 +26,8 @@ func (p person) eraseTexts(tx core.App) error {
 	for _, statement := range []string{
 		`UPDATE bookings SET shootAddress = {:erased}, reason = CASE reason WHEN 'expired' THEN reason ELSE '' END, ` + touched + ` WHERE customer = {:user}`,
 		`UPDATE bookings SET reason = ` + unnamed("reason") + `, ` + touched + ` WHERE photographer = {:profile}`,
-		`UPDATE cancellations SET name = 'Deleted customer', email = {:gone}, mobile = {:erased}, reason = {:erased}, ` + touched + ` WHERE booking IN ` + asCustomer,
-		`UPDATE cancellations SET reason = ` + unnamed("reason") + `, ` + touched + ` WHERE booking IN ` + asPhotographer,
+		`UPDATE cancellations SET name = 'Deleted customer', email = {:gone}, mobile = {:erased}, reason = {:erased}, decisionNote = '', ` + touched + ` WHERE booking IN ` + asCustomer,
+		`UPDATE cancellations SET reason = ` + unnamed("reason") + `, decisionNote = ` + unnamed("decisionNote") + `, ` + touched + ` WHERE booking IN ` + asPhotographer,
 		`UPDATE reviews SET comment = '', ` + touched + ` WHERE booking IN ` + asCustomer,
 		`UPDATE reviews SET comment = ` + unnamed("comment") + `, ` + touched + ` WHERE photographer = {:profile}`,
 		`UPDATE payment_events SET body = {:erased}, ` + touched + ` WHERE id IN (

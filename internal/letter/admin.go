@@ -41,7 +41,7 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 // Digest writes the message that lists what waits for an admin, and what does not work at present.
 func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	page := func(tab string) string { return baseURL + "/adminactivity?tab=" + tab }
-	total, paragraphs := 0, []string{"This waits for an admin of Shootday:"}
+	total, paragraphs := 0, []string{"This waits for an admin:"}
 	for _, line := range lines {
 		words := waitingWords[line.Kind]
 		total += line.Count

@@ -22,7 +22,7 @@ func TestCodeIsTheOnlySixDigits(t *testing.T) {
 func TestHTMLLinksOnlyToOurOwnPages(t *testing.T) {
 	const base = "https://shootday.test"
 	for _, page := range []string{
-		"/dashboard", "/userpfp", "/receipt/abc123", "/update-password/a.b-c_d", "/confirm-email/a.b", "/undo-email/x-_Y", "/_/#/auth/confirm-password-reset/a.b.c",
+		"/dashboard", "/userpfp", "/adminactivity?tab=messages", "/receipt/abc123", "/update-password/a.b-c_d", "/confirm-email/a.b", "/undo-email/x-_Y", "/_/#/auth/confirm-password-reset/a.b.c",
 	} {
 		html := shootday.HTML("Hello", "Dear Asha,\n\nThe page is at "+base+page+"\n\n"+base+page, base)
 		if strings.Count(html, `<a href="`+base+page+`"`) != 2 {

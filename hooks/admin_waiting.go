@@ -18,7 +18,7 @@ type waitingQuery struct{ kind, sql string }
 var waitingQueries = []waitingQuery{
 	{letter.WaitingAlerts, `SELECT count(*), min(created), max(updated) FROM money_alerts
 		WHERE resolvedAt = '' AND kind IN ('wrong amount', 'unknown money', 'dispute', 'dispute lost')`},
-	{letter.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM money_alerts WHERE resolvedAt = '' AND kind = 'refund failed'`},
+	{letter.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = 'failed'`},
 	{letter.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
 	// Without a category and a price nobody could book the photographer, so there is nothing to approve yet.
 	{letter.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p

@@ -6,6 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/tools/types"
+
 	"shootday/hooks/apptest"
 )
 
@@ -48,7 +51,8 @@ func TestAdminsSeeWhatWaits(t *testing.T) {
 	s.canceledPaid(48 * time.Hour)
 	s.writeToUs("Do you come to Leh?")
 	s.record("outbox", object{"to": "x@example.in", "channel": "email", "failed": s.now()})
-	s.record("money_alerts", object{"kind": "refund failed", "reference": "r1", "amount": 100})
+	s.exec(`INSERT INTO refunds (id, booking, payment, amount, status, reason, idempotencyKey, created, updated)
+		VALUES ('refundthatfails', 'b', 'p', 100, 'failed', 'late', 'k', {:now}, {:now})`, dbx.Params{"now": s.now().UTC().Format(types.DefaultDateLayout)})
 	s.record("money_alerts", object{"kind": "dispute", "reference": "d1", "amount": 100})
 	s.record("money_alerts", object{"kind": "dispute", "reference": "d2", "amount": 100, "resolvedAt": s.now()})
 	suspended := s.customer()

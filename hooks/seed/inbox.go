@@ -30,20 +30,14 @@ func (p *people) addInbox(market *demo.Market) error {
 	})
 }
 
-// addRefund writes a refund that an admin has approved and the provider could not pay out, with its alert.
+// addRefund writes a refund that an admin has approved and the provider could not pay out. It has no alert: the
+// health of a demo should not begin with something that does not work.
 func (p *people) addRefund(b demo.Booking) error {
 	r := b.Refund
 	err := p.bulk.add("refunds", dbx.Params{
 		"id": r.ID, "booking": b.ID, "payment": b.Payment.ID, "amount": int64(b.Cancellation.Refund), "reason": "canceled",
 		"idempotencyKey": r.ID, "status": "failed", "attempts": r.Attempts, "lastError": r.Error,
 		"created": at(r.Created), "updated": at(r.Failed),
-	})
-	if err != nil {
-		return err
-	}
-	err = p.bulk.add("money_alerts", dbx.Params{
-		"id": r.AlertID, "kind": "refund failed", "reference": r.ID, "booking": b.ID, "amount": int64(b.Cancellation.Refund),
-		"note": r.Error, "times": 1, "created": at(r.Failed), "updated": at(r.Failed),
 	})
 	if err != nil {
 		return err

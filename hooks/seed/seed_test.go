@@ -171,8 +171,8 @@ func TestAdminsHaveSomethingToDecide(t *testing.T) {
 				AND EXISTS (SELECT 1 FROM portfolio_items WHERE photographer = p.id) AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id)`,
 			"cancellations to decide": `SELECT count(*) FROM cancellations c JOIN bookings b ON b.id = c.booking
 				WHERE c.decision = '' AND c.refund > 0 AND b.status = 'canceled' AND b.paymentStatus = 'paid'`,
-			"failed refunds": `SELECT count(*) FROM refunds r JOIN money_alerts a ON a.reference = r.id AND a.kind = 'refund failed'
-				JOIN bookings b ON b.id = r.booking WHERE r.status = 'failed' AND a.resolvedAt = '' AND b.paymentStatus = 'refund pending'`,
+			"failed refunds": `SELECT count(*) FROM refunds r JOIN bookings b ON b.id = r.booking
+				WHERE r.status = 'failed' AND b.paymentStatus = 'refund pending'`,
 			"messages to answer": `SELECT count(*) FROM contact_messages WHERE answeredAt = ''`,
 			"failed mails":       `SELECT count(*) FROM outbox WHERE failed != '' AND nextAttemptAt = ''`,
 			"requests of the demo photographer": `SELECT count(*) FROM bookings b JOIN photographers p ON p.id = b.photographer JOIN users u ON u.id = p.user

@@ -60,7 +60,7 @@ type Cancellation struct {
 
 // Refund is one that an admin has approved and that the payment provider could not pay out.
 type Refund struct {
-	ID, AlertID     string
+	ID              string
 	Error           string
 	Attempts        int
 	Created, Failed time.Time
@@ -180,7 +180,7 @@ func (m *Market) cancelPaid(b *Booking, f fate, number int) {
 	b.PaymentStatus = booking.RefundPending
 	b.Cancellation.Decision = "approved"
 	b.Refund = &Refund{
-		ID: m.id(refunds, number), AlertID: m.id(moneyAlerts, number), Attempts: 3,
+		ID: m.id(refunds, number), Attempts: 3,
 		Error:   "The customer's bank has refused the refund: the account is closed.",
 		Created: b.MovedAt.Add(2 * time.Hour), Failed: b.MovedAt.Add(3 * time.Hour),
 	}

@@ -5,7 +5,6 @@ import "time"
 const (
 	contactMessages kind = "cm"
 	failedMails     kind = "fm"
-	moneyAlerts     kind = "ma"
 	refunds         kind = "rf"
 )
 

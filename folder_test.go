@@ -168,8 +168,12 @@ func TestTheStartIsReportedOnceThePortIsBound(t *testing.T) {
 	if err != nil || !strings.Contains(string(printed), "address   http://"+address) || !strings.Contains(string(printed), "payments  none") {
 		t.Errorf("a start: %s (%v)", printed, err)
 	}
-	second, err := runIn(t.TempDir(), "", nil, "serve", "--http", address)
+	dir := filepath.Join(t.TempDir(), "none")
+	second, err := runIn(dir, "", nil, "serve", "--http", address)
 	if err == nil || !strings.Contains(second, "--http") || strings.Contains(second, "address   http") {
 		t.Errorf("on a port in use: %s (%v)", second, err)
+	}
+	if _, err := os.Stat(dir); !os.IsNotExist(err) {
+		t.Error("a start on a port in use has opened the data folder", err)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"net"
 	"os"
 	"runtime/debug"
 	"slices"
@@ -90,7 +91,11 @@ func run() error {
 		if err := cfg.Storage.Serving(); err != nil {
 			return err
 		}
-		if cfg.Storage.Cluster != nil {
+		if cfg.Storage.Cluster == nil {
+			if err := checkAddresses(chosen); err != nil {
+				return withAdvice(err)
+			}
+		} else {
 			deps.Cluster, err = lead(chosen, dir, cfg)
 			if err != nil || deps.Cluster == nil {
 				return err
@@ -121,9 +126,17 @@ func run() error {
 	if err := app.Execute(); err != nil {
 		return err
 	}
-	err = failure.get()
-	if errors.Is(err, syscall.EADDRINUSE) {
-		err = fmt.Errorf("%w: another program uses this address. Stop it, or choose another one with --http", err)
+	return withAdvice(failure.get())
+}
+
+// withAdvice says what to do about an address that cannot be used.
+func withAdvice(err error) error {
+	listening := new(net.OpError)
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return fmt.Errorf("%w: another program uses this address. Stop it, or choose another one with --http", err)
+	case errors.As(err, &listening) && errors.Is(err, syscall.EACCES):
+		return fmt.Errorf("%w: ports below 1024 need the capability CAP_NET_BIND_SERVICE", err)
 	}
 	return err
 }

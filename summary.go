@@ -25,6 +25,37 @@ func printStart(out io.Writer, address string, cfg config.Config, dataDir string
 	fmt.Fprintln(out)
 }
 
+// checkAddresses refuses a start whose ports another program uses, before the data folder is opened: the start would
+// migrate the database, perhaps under the older server that is using the port.
+func checkAddresses(serve *cobra.Command) error {
+	addresses := []string{}
+	for flag, preset := range map[string]string{"http": "0.0.0.0:80", "https": "0.0.0.0:443"} {
+		address, err := serve.Flags().GetString(flag)
+		if err != nil {
+			return err
+		}
+		if address == "" && serve.Flags().NArg() > 0 {
+			address = preset
+		}
+		if address == "" && flag == "http" {
+			address = "127.0.0.1:8090" // as PocketBase has it
+		}
+		if address != "" {
+			addresses = append(addresses, address)
+		}
+	}
+	for _, address := range addresses {
+		listener, err := net.Listen("tcp", address)
+		if err != nil {
+			return fmt.Errorf("listen on %s: %w", address, err)
+		}
+		if err := listener.Close(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // addressOf is where people reach the server that the command starts.
 func addressOf(serve *cobra.Command, e *core.ServeEvent) string {
 	if domains := serve.Flags().Args(); len(domains) > 0 {

@@ -98,7 +98,9 @@ func (o *outbox) bind(app core.App) {
 				return invalidField("failed", "The code or link is no longer kept. The person has to ask for a new one.")
 			}
 			e.Record.Set("attempts", 0)
-			e.Record.Set("nextAttemptAt", o.Now())
+			if !o.Config.Demo { // which sends nothing
+				e.Record.Set("nextAttemptAt", o.Now())
+			}
 		}
 		return e.Next()
 	})

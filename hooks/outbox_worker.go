@@ -176,7 +176,8 @@ func (o *outbox) settle(app core.App, id, reserve string, sendErr error) error {
 		}
 		if sendErr != nil {
 			row.Set("lastError", cut(sendErr.Error(), 500))
-			tx.Logger().Warn("message not sent", "id", id, "channel", row.GetString("channel"), "attempt", attempts)
+			tx.Logger().Warn("message not sent", "id", id, "channel", row.GetString("channel"), "attempt", attempts,
+				"givenUp", row.GetString("failed") != "", "reason", row.GetString("lastError"))
 		}
 		if row.GetBool("secret") && row.GetString("nextAttemptAt") == "" {
 			row.Set("text", blanked)

@@ -44,7 +44,7 @@ test('an admin suspends a customer with a reason, and lifts it', async ({ page, 
 
 test('an admin suspends a photographer', async ({ page, request }) => {
   const photographer = await newPhotographer(request, 'Farhan Kapadia', 'Gangtok', 'Food');
-  await page.goto('/adminactivity?q=Farhan+Kapadia');
+  await page.goto('/adminactivity?tab=photographers&q=Farhan+Kapadia');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   const card = page.getByRole('article', { name: 'Farhan Kapadia' });
   await card.getByRole('button', { name: 'Suspend Farhan Kapadia' }).click();

@@ -103,7 +103,12 @@ func (a *api) uploadPortfolio(e *core.RequestEvent) error {
 		return err
 	}
 	var fields body
+	committed := false // RunInTransaction also fails when a hook fails after the commit
 	err = e.App.RunInTransaction(func(tx core.App) (err error) {
+		tx.TxInfo().OnComplete(func(failed error) error {
+			committed = failed == nil
+			return nil
+		})
 		if err := a.checkQuota(tx, own.Id, files); err != nil {
 			return err
 		}
@@ -116,8 +121,11 @@ func (a *api) uploadPortfolio(e *core.RequestEvent) error {
 		fields, err = portfolioFields(tx, own.Id)
 		return err
 	})
+	if err != nil && !committed {
+		err = errors.Join(err, discard())
+	}
 	if err != nil {
-		return errors.Join(err, discard())
+		return err
 	}
 	return done(e, "Portfolio uploaded successfully!", fields)
 }

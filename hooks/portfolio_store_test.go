@@ -1,11 +1,14 @@
 package hooks_test
 
 import (
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"net/http/httputil"
 	"net/url"
 	"testing"
+
+	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/s3test"
 )
@@ -49,6 +52,23 @@ func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	}
 	if n := files(t, store.Folder()); n == 0 {
 		t.Error("the store has no file")
+	}
+}
+
+// TestFilesOfSavedItemsStay when a hook fails after the commit: PocketBase then reports the transaction as failed.
+func TestFilesOfSavedItemsStay(t *testing.T) {
+	s := start(t)
+	p, product := s.photographer(), s.category("Product")
+	s.app.OnRecordAfterCreateSuccess("portfolio_items").BindFunc(func(*core.RecordEvent) error {
+		return errors.New("broken after the commit")
+	})
+	s.storePortfolio(p, product, jpegPicture(t))
+	item, err := s.app.FindFirstRecordByData("portfolio_items", "photographer", p.profile)
+	if err != nil {
+		t.Fatal("the item is not saved:", err)
+	}
+	if got := s.call("GET", "/api/files/"+item.BaseFilesPath()+"/"+item.GetString("file"), "", nil); got.status != 200 {
+		t.Errorf("the file of a saved item is answered %d", got.status)
 	}
 }
 

@@ -145,7 +145,7 @@ func (a *api) changeMobile(e *core.RequestEvent, tx core.App, user *core.Record,
 			return orError(err, conflictField("mobileno", sayMobileTaken))
 		}
 		if !user.GetBool("mobileVerified") || mobile != user.GetString("mobileno") {
-			if err := a.outbox.add(tx, a.brand().MobileVerified(user.Email(), mobile)); err != nil {
+			if err := a.outbox.add(tx, a.Config.Brand().MobileVerified(user.Email(), mobile)); err != nil {
 				return err
 			}
 		}

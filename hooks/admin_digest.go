@@ -61,7 +61,7 @@ func (a *api) sendDigest(app core.App) error {
 		}
 		messages := make([]letter.Message, len(admins))
 		for i, admin := range admins {
-			messages[i] = digestOf(items, degraded, admin.Email, a.publicURL(tx))
+			messages[i] = digestOf(items, degraded, admin.Email, publicURL(tx, a.Config))
 			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKey, stamp(now), admin.ID)
 		}
 		if err := a.outbox.add(tx, messages...); err != nil {

@@ -33,9 +33,9 @@ func (a *api) bindApproval(app core.App) {
 			if err != nil {
 				return err
 			}
-			message := a.brand().Approved(user.Email(), fullNameOf(is), a.publicURL(e.App))
+			message := a.Config.Brand().Approved(user.Email(), fullNameOf(is), publicURL(e.App, a.Config))
 			if turnedDown && !approved {
-				message = a.brand().TurnedDown(user.Email(), fullNameOf(is), note, a.publicURL(e.App))
+				message = a.Config.Brand().TurnedDown(user.Email(), fullNameOf(is), note, publicURL(e.App, a.Config))
 			}
 			return a.outbox.add(e.App, message)
 		})

@@ -24,11 +24,11 @@ func (a *api) runBookingJobs(ctx context.Context, app core.App) {
 }
 
 func (a *api) expireRequests(ctx context.Context, app core.App) error {
-	due, err := a.dueRequests(app, "expiresAt", a.bad.expiries)
+	due, err := a.dueRequests(app, "expiresAt", a.badBookings.expiries)
 	if err != nil {
 		return err
 	}
-	return a.bad.expiries.each(ctx, app, due, func(id string) error {
+	return a.badBookings.expiries.each(ctx, app, due, func(id string) error {
 		_, err := a.move(app, id, move{
 			event: booking.Expire, actor: booking.System, tells: letter.Expired, reason: "expired",
 		})
@@ -40,11 +40,11 @@ func (a *api) expireRequests(ctx context.Context, app core.App) error {
 }
 
 func (a *api) remindPhotographers(ctx context.Context, app core.App) error {
-	due, err := a.dueRequests(app, "remindAt", a.bad.reminders)
+	due, err := a.dueRequests(app, "remindAt", a.badBookings.reminders)
 	if err != nil {
 		return err
 	}
-	return a.bad.reminders.each(ctx, app, due, func(id string) error {
+	return a.badBookings.reminders.each(ctx, app, due, func(id string) error {
 		return app.RunInTransaction(func(tx core.App) error {
 			row, err := tx.FindRecordById("bookings", id)
 			if err != nil || row.GetString("status") != string(booking.Pending) || row.GetString("remindAt") == "" {
@@ -70,4 +70,11 @@ func (a *api) dueRequests(app core.App, field string, bad *badRows) ([]string, e
 		"status = 'pending for approval' AND "+field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": stamp(a.Now())},
 	)).AndWhere(unpostponed).OrderBy(field).Limit(jobBatch).Column(&due)
 	return due, err
+}
+
+// badBookings are the bookings that the jobs failed to work on.
+type badBookings struct{ expiries, reminders *badRows }
+
+func newBadBookings(all *jobs, now func() time.Time) badBookings {
+	return badBookings{expiries: all.badRows("expiries", now, 0), reminders: all.badRows("reminders", now, 0)}
 }

@@ -193,7 +193,7 @@ func (a *api) tellParties(tx core.App, event string, row *core.Record, of partie
 		Rupees:       pricing.Paise(row.GetInt("total")).Rupees(),
 		Money:        money,
 	}
-	if err := a.outbox.add(tx, a.brand().About(event, about, a.publicURL(tx))...); err != nil {
+	if err := a.outbox.add(tx, a.Config.Brand().About(event, about, publicURL(tx, a.Config))...); err != nil {
 		return fmt.Errorf("tell of %s: %w", event, err)
 	}
 	return nil

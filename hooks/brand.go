@@ -10,20 +10,7 @@ import (
 	"strings"
 
 	"shootday/internal/config"
-	"shootday/internal/letter"
 )
-
-func (d Deps) brand() letter.Brand {
-	return letter.Brand{Name: d.Config.BrandName, SupportEmail: d.Config.SupportEmail}
-}
-
-// senderName replaces the default name of the dashboard's mail settings by the brand.
-func (d Deps) senderName(set string) string {
-	if set == config.DefaultBrand {
-		return d.Config.BrandName
-	}
-	return set
-}
 
 // brandTag is what the head of index.html has where the web app reads the brand.
 const brandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`

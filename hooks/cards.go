@@ -111,6 +111,11 @@ func loadTiers(app core.App, photographerIDs ...string) ([]tierRow, error) {
 	return tiers, nil
 }
 
+// isPublic tells whether everyone may see the photographer, like the function isPublic.
+func (p *profile) isPublic() bool {
+	return p.record.GetBool("approved") && (p.user == nil || !p.user.GetBool("suspended"))
+}
+
 // view is the photographer as in one entry of the searches, for the category searched; without one the first
 // category offered stands. No e-mail and no mobile is in it.
 func (p *profile) view(n names, categoryID string) body {

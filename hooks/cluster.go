@@ -17,6 +17,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 	"golang.org/x/sync/errgroup"
 
+	"shootday/internal/cluster"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
@@ -124,30 +125,32 @@ func (a *api) sayWhereToBegin(_ core.App, first *core.Record, _ string) error {
 
 var errMayNotLead = errors.New("another node may lead by now")
 
-// outward waits in a cluster until nothing can be lost of what leads to an effect outside, such as a mail or a payment
-// call, and this node still leads. A renewal of the lease whose answer was held up proves too little: another node may
-// have taken over since, and would cause the same effect again.
-func (d Deps) outward(ctx context.Context) error {
-	if d.Cluster == nil {
+// confirmLeadership returns a function to call before an effect outside, such as a mail or a payment call. In a cluster
+// it waits until all that leads to the effect is replicated and this node still leads. A renewal of the lease whose
+// answer was delayed is not enough: another node may have taken over since, and would cause the same effect again.
+func confirmLeadership(leader *cluster.Leader) func(context.Context) error {
+	return func(ctx context.Context) error {
+		if leader == nil {
+			return nil
+		}
+		if err := leader.Keep(ctx); err != nil {
+			return err
+		}
+		if !leader.Sure() {
+			return errMayNotLead
+		}
 		return nil
 	}
-	if err := d.Cluster.Keep(ctx); err != nil {
-		return err
-	}
-	if !d.Cluster.Sure() {
-		return errMayNotLead
-	}
-	return nil
 }
 
-// gatedPayments lets calls that move money wait for outward.
+// gatedPayments confirms the leadership before each call that moves money.
 type gatedPayments struct {
 	payment.Gateway
-	outward func(context.Context) error
+	confirm func(context.Context) error
 }
 
 func (g gatedPayments) gate(ctx context.Context) error {
-	if err := g.outward(ctx); err != nil {
+	if err := g.confirm(ctx); err != nil {
 		return errors.Join(payment.ErrUnclear, err)
 	}
 	return nil

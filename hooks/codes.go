@@ -99,7 +99,7 @@ func (a *api) sendCodeTo(e *core.RequestEvent, purpose, destination string, send
 		if err := tx.Save(row); err != nil || !send {
 			return err
 		}
-		return a.outbox.add(tx, a.brand().Code(destination, code, a.Config.OTPLifetime).Until(a.Now().Add(a.Config.OTPLifetime)))
+		return a.outbox.add(tx, a.Config.Brand().Code(destination, code, a.Config.OTPLifetime).Until(a.Now().Add(a.Config.OTPLifetime)))
 	})
 }
 

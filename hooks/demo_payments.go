@@ -81,10 +81,10 @@ func (a *api) runSandbox(ctx context.Context, app core.App) {
 }
 
 // openSandbox is the way to the sandbox, whose state is in the data folder, or where the next leader finds it.
-func openSandbox(deps Deps, dataDir string) (*payments, error) {
+func (a *api) openSandbox(dataDir string) (*payments, error) {
 	var place sandbox.Place = sandbox.File(filepath.Join(dataDir, sandboxState))
-	if deps.Cluster != nil {
-		place = deps.Cluster.Object(sandboxState)
+	if a.Cluster != nil {
+		place = a.Cluster.Object(sandboxState)
 	}
 	provider, err := sandbox.Open(place)
 	if err != nil {
@@ -99,9 +99,9 @@ func openSandbox(deps Deps, dataDir string) (*payments, error) {
 	}
 	p.keyID, p.keySecret, p.webhookSecret = provider.Credentials()
 	p.gateway = gatedPayments{razorpay.New(razorpay.Config{
-		KeyID: p.keyID, KeySecret: p.keySecret, Timeout: deps.Config.ProviderTimeout,
+		KeyID: p.keyID, KeySecret: p.keySecret, Timeout: a.Config.ProviderTimeout,
 		Transport: sandbox.Transport{Handler: provider.Handler()},
-	}), deps.outward}
+	}), confirmLeadership(a.Cluster)}
 	return p, nil
 }
 

@@ -109,7 +109,7 @@ func (a *api) offerUndo(e *core.RequestEvent, tx core.App, user *core.Record) er
 	if err != nil {
 		return fmt.Errorf("save an undo: %w", err)
 	}
-	return a.outbox.add(tx, a.brand().EmailChanged(user.Email(), a.publicURL(tx)+"/undo-email/"+token, undoLifetime).Until(expires))
+	return a.outbox.add(tx, a.Config.Brand().EmailChanged(user.Email(), publicURL(tx, a.Config)+"/undo-email/"+token, undoLifetime).Until(expires))
 }
 
 func undoHash(app core.App, token string) (string, error) {

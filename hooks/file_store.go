@@ -31,10 +31,10 @@ type fileStore struct {
 	probing       atomic.Bool
 }
 
-func newFileStore(deps Deps) *fileStore {
+func newFileStore(timeout time.Duration, now func() time.Time) *fileStore {
 	return &fileStore{
-		timeout: deps.Config.ProviderTimeout, key: "shootday_probe/" + strings.ToLower(rand.Text()),
-		reads: &reach{now: deps.Now}, writes: &reach{now: deps.Now},
+		timeout: timeout, key: "shootday_probe/" + strings.ToLower(rand.Text()),
+		reads: &reach{now: now}, writes: &reach{now: now},
 	}
 }
 

@@ -59,7 +59,9 @@ func (a *api) signInByGoogle(e *core.RequestEvent) error {
 	return nil
 }
 
-func (a *api) googleRedirectURL(app core.App) string { return a.publicURL(app) + "/auth/google" }
+func (a *api) googleRedirectURL(app core.App) string {
+	return publicURL(app, a.Config) + "/auth/google"
+}
 
 // googleForBrowser is what the web app needs to begin a sign-in.
 func (a *api) googleForBrowser(app core.App) body {

@@ -102,10 +102,10 @@ func newWorld(t *testing.T) *world {
 		Now: w.now, Random: rand.Reader,
 		PaymentTransport: sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}},
 	}
-	w.api = &api{Deps: deps, outbox: newOutbox(deps, newJobs())}
+	w.api = &api{Deps: deps, outbox: newOutbox(deps.Config, deps.Now, deps.SMS, deps.Cluster, newJobs())}
 	w.restart()
 	w.bindCancellations(app)
-	payments, err := openPayments(deps, "")
+	payments, err := w.openPayments("")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -368,7 +368,7 @@ func (w *world) refundAll() error {
 }
 
 // restart forgets what a process has in memory, since each round may be the first one after a crash.
-func (w *world) restart() { w.bad = newBadRowsOfJobs(newJobs(), w.Deps) }
+func (w *world) restart() { w.badPayments = newBadPayments(newJobs(), w.now, w.Config.Reconcile) }
 
 func (w *world) refundEnds(arrives bool) func() error {
 	return func() error {

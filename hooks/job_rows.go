@@ -134,14 +134,3 @@ func (b *badRows) count() int {
 	defer b.mu.Unlock()
 	return b.failures
 }
-
-// badRowsOfJobs are the memories of the jobs on bookings and payments.
-type badRowsOfJobs struct{ expiries, reminders, refunds, orders, events *badRows }
-
-func newBadRowsOfJobs(all *jobs, deps Deps) badRowsOfJobs {
-	rows := func(job string, retry time.Duration) *badRows { return all.badRows(job, deps.Now, retry) }
-	return badRowsOfJobs{
-		expiries: rows("expiries", 0), reminders: rows("reminders", 0), events: rows("payment events", 0),
-		refunds: rows("refunds", deps.Config.Reconcile), orders: rows("orders", deps.Config.Reconcile),
-	}
-}

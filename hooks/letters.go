@@ -61,7 +61,7 @@ func (a *api) contact(e *core.RequestEvent) error {
 	return done(e, "Thank you for writing to us. We will answer by email.", nil)
 }
 
-func saveNew(app core.App, collectionName string, fields body) error {
+func saveNew(app core.App, collectionName string, fields map[string]any) error {
 	collection, err := app.FindCachedCollectionByNameOrId(collectionName)
 	if err != nil {
 		return err

@@ -17,16 +17,16 @@ func (a *api) bindMails(app core.App) {
 		}
 		token, _ := e.Meta["token"].(string)
 		expires := a.Now().Add(e.Record.Collection().PasswordResetToken.DurationTime())
-		return a.outbox.add(e.App, a.brand().Reset(e.Record.Email(), a.publicURL(e.App)+page+token).Until(expires))
+		return a.outbox.add(e.App, a.Config.Brand().Reset(e.Record.Email(), publicURL(e.App, a.Config)+page+token).Until(expires))
 	})
 	app.OnMailerRecordEmailChangeSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		token, _ := e.Meta["token"].(string)
 		address, _ := e.Meta["newEmail"].(string)
 		expires := a.Now().Add(e.Record.Collection().EmailChangeToken.DurationTime())
-		return a.outbox.add(e.App, a.brand().ConfirmEmail(address, a.publicURL(e.App)+"/confirm-email/"+token).Until(expires))
+		return a.outbox.add(e.App, a.Config.Brand().ConfirmEmail(address, publicURL(e.App, a.Config)+"/confirm-email/"+token).Until(expires))
 	})
 	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		device, _ := e.Meta["info"].(string)
-		return a.outbox.add(e.App, a.brand().NewDevice(e.Record.Email(), html.UnescapeString(device)))
+		return a.outbox.add(e.App, a.Config.Brand().NewDevice(e.Record.Email(), html.UnescapeString(device)))
 	})
 }

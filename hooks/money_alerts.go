@@ -92,7 +92,7 @@ func (a *api) mailAlert(tx core.App, row *core.Record) error {
 		messages[i] = letter.AboutMoney(letter.MoneyAlert{
 			ID: row.Id, Times: row.GetInt("times"), Kind: row.GetString("kind"), Reference: row.GetString("reference"),
 			Booking: row.GetString("booking"), Rupees: pricing.Paise(row.GetInt("amount")).Rupees(), Note: row.GetString("note"),
-		}, admin, a.publicURL(tx))
+		}, admin, publicURL(tx, a.Config))
 	}
 	return a.outbox.add(tx, messages...)
 }

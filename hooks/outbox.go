@@ -1,6 +1,7 @@
 package hooks
 
 import (
+	"context"
 	"encoding/json"
 	"strings"
 	"time"
@@ -9,7 +10,10 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/types"
 
+	"shootday/internal/cluster"
+	"shootday/internal/config"
 	"shootday/internal/letter"
+	"shootday/internal/sms"
 )
 
 const (
@@ -26,13 +30,18 @@ const (
 // outbox writes messages in the transaction of the change they tell of and sends them afterwards, so that a mail
 // server that is away never loses or holds up business. Each channel has a worker of its own.
 type outbox struct {
-	Deps
+	Config  config.Config
+	Now     func() time.Time
+	SMS     sms.Sender      // nil without a provider
+	Cluster *cluster.Leader // nil without a cluster
+
 	jobs     *jobs
+	confirm  func(context.Context) error // before a message is sent
 	channels []*channel
 }
 
-func newOutbox(deps Deps, working *jobs) *outbox {
-	o := &outbox{Deps: deps, jobs: working}
+func newOutbox(cfg config.Config, now func() time.Time, sender sms.Sender, leader *cluster.Leader, working *jobs) *outbox {
+	o := &outbox{Config: cfg, Now: now, SMS: sender, Cluster: leader, jobs: working, confirm: confirmLeadership(leader)}
 	o.channels = []*channel{o.newChannel("email", o.mail), o.newChannel("sms", o.text)}
 	return o
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/mailer"
 
+	"shootday/internal/config"
 	"shootday/internal/letter"
 	"shootday/internal/safe"
 	"shootday/internal/smtp"
@@ -23,11 +24,11 @@ func (o *outbox) text(ctx context.Context, _ core.App, row *core.Record) error {
 
 // mail sends by the mail server of the environment, of the dashboard, or by the machine's own sendmail.
 func (o *outbox) mail(ctx context.Context, app core.App, row *core.Record) error {
-	settings, brand := app.Settings(), o.brand()
+	settings, brand := app.Settings(), o.Config.Brand()
 	text := brand.Signed(row.GetString("text"))
 	message := smtp.Message{
 		ID:      row.Id,
-		From:    mail.Address{Name: o.senderName(settings.Meta.SenderName), Address: settings.Meta.SenderAddress},
+		From:    mail.Address{Name: senderName(settings.Meta.SenderName, o.Config.BrandName), Address: settings.Meta.SenderAddress},
 		To:      row.GetString("to"),
 		Subject: row.GetString("subject"),
 		Text:    text,
@@ -55,6 +56,14 @@ func (o *outbox) mail(ctx context.Context, app core.App, row *core.Record) error
 			Subject: message.Subject, Text: message.Text, HTML: message.HTML,
 		})
 	})
+}
+
+// senderName replaces the default name of the dashboard's mail settings with the brand.
+func senderName(set, brand string) string {
+	if set == config.DefaultBrand {
+		return brand
+	}
+	return set
 }
 
 // within gives a call that knows no context up when the context ends. The call itself then ends on its own time.

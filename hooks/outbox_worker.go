@@ -112,7 +112,7 @@ func (o *outbox) deliver(ctx context.Context, app core.App, c *channel, row *cor
 		defer cancel()
 		defer context.AfterFunc(ctx, func() { time.AfterFunc(lastSend, cancel) })()
 		// What cannot be kept is no failure of the message: it is due again after its reserve.
-		if err := o.outward(limited); err != nil {
+		if err := o.confirm(limited); err != nil {
 			app.Logger().Warn("outbox", "channel", c.name, "error", err)
 			return nil
 		}

@@ -1,11 +1,15 @@
 package hooks
 
 import (
+	"cmp"
 	"errors"
 	"net/url"
 	"regexp"
+	"shootday/internal/config"
 	"strconv"
 	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
 )
 
 const (
@@ -62,4 +66,9 @@ func parseDecimal(text string) (float64, error) {
 		return 0, strconv.ErrSyntax
 	}
 	return strconv.ParseFloat(text, 64)
+}
+
+// publicURL is the address that links to the web app start with.
+func publicURL(app core.App, cfg config.Config) string {
+	return cmp.Or(cfg.PublicURL, app.Settings().Meta.AppURL)
 }

@@ -51,7 +51,7 @@ func (a *api) mailReset(tx core.App, user *core.Record) error {
 		return fmt.Errorf("make a reset token: %w", err)
 	}
 	expires := a.Now().Add(user.Collection().PasswordResetToken.DurationTime())
-	return a.outbox.add(tx, a.brand().Reset(user.Email(), a.publicURL(tx)+"/update-password/"+token).Until(expires))
+	return a.outbox.add(tx, a.Config.Brand().Reset(user.Email(), publicURL(tx, a.Config)+"/update-password/"+token).Until(expires))
 }
 
 var errUsedLink = invalidField("token", "This link has expired or has been used. Please ask for a new one.")
@@ -109,9 +109,4 @@ func resetAccount(app core.App, token string) (*core.Record, error) {
 		err = errUsedLink
 	}
 	return user, err
-}
-
-// publicURL is the address that links in messages start with.
-func (a *api) publicURL(app core.App) string {
-	return cmp.Or(a.Config.PublicURL, app.Settings().Meta.AppURL)
 }

@@ -96,7 +96,7 @@ func (a *api) actOn(app core.App, id string) error {
 
 // actOnEvents takes up events that were stored and not acted on, since the process ended in between.
 func (a *api) actOnEvents(ctx context.Context, app core.App) error {
-	unpostponed, err := a.bad.events.unpostponed()
+	unpostponed, err := a.badPayments.events.unpostponed()
 	if err != nil {
 		return err
 	}
@@ -106,5 +106,5 @@ func (a *api) actOnEvents(ctx context.Context, app core.App) error {
 	if err != nil {
 		return err
 	}
-	return a.bad.events.each(ctx, app, open, func(id string) error { return a.actOn(app, id) })
+	return a.badPayments.events.each(ctx, app, open, func(id string) error { return a.actOn(app, id) })
 }

@@ -34,20 +34,20 @@ var (
 
 // openPayments finds the provider: the one with credentials, or in the demo its sandbox. Real credentials alone never
 // make the demo take real money; for that it must be told the address of another provider.
-func openPayments(deps Deps, dataDir string) (*payments, error) {
-	cfg := deps.Config.Razorpay
-	if cfg != nil && (!deps.Config.Demo || cfg.BaseURL != "") {
-		p := &payments{keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret, reach: &reach{now: deps.Now}}
+func (a *api) openPayments(dataDir string) (*payments, error) {
+	cfg := a.Config.Razorpay
+	if cfg != nil && (!a.Config.Demo || cfg.BaseURL != "") {
+		p := &payments{keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret, reach: &reach{now: a.Now}}
 		p.gateway = gatedPayments{razorpay.New(razorpay.Config{
 			KeyID: cfg.KeyID, KeySecret: cfg.KeySecret, BaseURL: cfg.BaseURL,
-			Timeout: deps.Config.ProviderTimeout, Transport: deps.PaymentTransport, Unclear: p.reach.note,
-		}), deps.outward}
+			Timeout: a.Config.ProviderTimeout, Transport: a.PaymentTransport, Unclear: p.reach.note,
+		}), confirmLeadership(a.Cluster)}
 		return p, nil
 	}
-	if !deps.Config.Demo {
+	if !a.Config.Demo {
 		return nil, nil
 	}
-	return openSandbox(deps, dataDir)
+	return a.openSandbox(dataDir)
 }
 
 // needsProvider refuses a call while there is no payment provider.

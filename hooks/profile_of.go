@@ -35,7 +35,7 @@ func makeProfile(app core.App, user *core.Record) (profile *core.Record, err err
 			return err
 		}
 		profile = core.NewRecord(photographers)
-		profile.Load(body{
+		profile.Load(map[string]any{
 			"user": user.Id, "firstName": cut(cmp.Or(first, "Photographer"), 60), "lastName": cut(last, 60), "availability": true,
 		})
 		return tx.Save(profile)

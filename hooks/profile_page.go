@@ -35,24 +35,24 @@ func (a *api) profileHead(app core.App, w *webPages, id, base string) (filledHea
 	words := w.table.Photographer
 	head.Body = fillBody(head.Body, map[string]string{
 		"{name}": name, "{city}": city, "{bio}": p.record.GetString("bio"),
-		"{type}": words.Types[p.record.GetString("type")], "{area}": p.area(n, words),
+		"{type}": words.Types[p.record.GetString("type")], "{area}": areaOf(p, n, words),
 	})
 	head.Canonical = base + "/profile/" + p.record.Id
 	head.Kind = "profile"
 	head.Links += template.HTML(`<link rel="preload" as="fetch" href="/api/v1/portfolio/getPhotographerDetails/` +
 		template.URLQueryEscaper(p.record.Id) + `" crossorigin>`)
-	if picture := p.sharedPicture(); picture != "" {
+	if picture := sharedPictureOf(p); picture != "" {
 		head.Picture, head.Fixed = base+picture, nil
 	}
-	head.Data = p.structured(n, head)
+	head.Data = structuredData(p, n, head)
 	head.Data["name"], head.Data["address"] = name, body{
 		"@type": "PostalAddress", "addressLocality": city, "addressCountry": "IN",
 	}
 	return head, nil
 }
 
-// area says where the photographer works beside their city; empty for nowhere.
-func (p *profile) area(n names, words photographerWords) string {
+// areaOf says where the photographer works beside their city; empty for nowhere.
+func areaOf(p *profile, n names, words photographerWords) string {
 	if p.record.GetBool("allLocations") {
 		return words.Everywhere
 	}
@@ -68,8 +68,8 @@ func (p *profile) area(n names, words photographerWords) string {
 	return strings.ReplaceAll(words.Also, "{cities}", strings.Join(further, ", "))
 }
 
-// sharedPicture is the cover of the first category that has one, or else the portrait; empty without either.
-func (p *profile) sharedPicture() string {
+// sharedPictureOf is the cover of the first category that has one, or else the portrait; empty without either.
+func sharedPictureOf(p *profile) string {
 	for _, category := range p.record.GetStringSlice("categories") {
 		if cover, _ := portfolioURLs(p.items[category]); cover != "" {
 			return cover + "?thumb=1280x0"
@@ -81,11 +81,11 @@ func (p *profile) sharedPicture() string {
 	return fileURL(p.user, p.user.GetString("profile_photo"))
 }
 
-// structured tells search engines the same as the page in the terms of schema.org.
-func (p *profile) structured(n names, head filledHead) body {
+// structuredData tells search engines the same as the page in the terms of schema.org.
+func structuredData(p *profile, n names, head filledHead) body {
 	data := body{
 		"@context": "https://schema.org", "@type": "LocalBusiness", "@id": head.Canonical, "url": head.Canonical,
-		"description": cmp.Or(p.record.GetString("bio"), head.Description), "image": head.Picture, "areaServed": p.areas(n),
+		"description": cmp.Or(p.record.GetString("bio"), head.Description), "image": head.Picture, "areaServed": areasServed(p, n),
 	}
 	if reviews := p.record.GetInt("ratingCount"); reviews > 0 {
 		data["aggregateRating"] = body{
@@ -111,7 +111,7 @@ func (p *profile) structured(n names, head filledHead) body {
 	return data
 }
 
-func (p *profile) areas(n names) []body {
+func areasServed(p *profile, n names) []body {
 	if p.record.GetBool("allLocations") {
 		return []body{{"@type": "Country", "name": "India"}}
 	}

@@ -32,7 +32,7 @@ func (a *api) runReconciliation(ctx context.Context, app core.App) {
 
 // askAboutOrders asks about those that are due, and tells whether there may be more of them than it takes at once.
 func (a *api) askAboutOrders(ctx context.Context, app core.App) (more bool, err error) {
-	unpostponed, err := a.bad.orders.unpostponed()
+	unpostponed, err := a.badPayments.orders.unpostponed()
 	if err != nil {
 		return false, err
 	}
@@ -44,7 +44,7 @@ func (a *api) askAboutOrders(ctx context.Context, app core.App) (more bool, err 
 		return false, fmt.Errorf("read open orders: %w", err)
 	}
 	byID := recordsByID(due)
-	err = a.bad.orders.each(ctx, app, idsOf(due), func(id string) error {
+	err = a.badPayments.orders.each(ctx, app, idsOf(due), func(id string) error {
 		row := byID[id]
 		if taken, err := a.takeOrder(app, row); err != nil || !taken {
 			return err
@@ -117,4 +117,14 @@ func (a *api) findLostOrder(ctx context.Context, app core.App, row *core.Record)
 	}
 	_, err = a.keepOrder(app, row.Id, order, nil)
 	return err
+}
+
+// badPayments are the rows that the jobs on payments failed to work on.
+type badPayments struct{ refunds, orders, events *badRows }
+
+func newBadPayments(all *jobs, now func() time.Time, reconcile time.Duration) badPayments {
+	return badPayments{
+		refunds: all.badRows("refunds", now, reconcile), orders: all.badRows("orders", now, reconcile),
+		events: all.badRows("payment events", now, 0),
+	}
 }

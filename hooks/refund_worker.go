@@ -24,7 +24,7 @@ func (a *api) runRefunds(ctx context.Context, app core.App) {
 }
 
 func (a *api) sendRefunds(ctx context.Context, app core.App) error {
-	unpostponed, err := a.bad.refunds.unpostponed()
+	unpostponed, err := a.badPayments.refunds.unpostponed()
 	if err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func (a *api) sendRefunds(ctx context.Context, app core.App) error {
 		return fmt.Errorf("read due refunds: %w", err)
 	}
 	byID := recordsByID(due)
-	return a.bad.refunds.each(ctx, app, idsOf(due), func(id string) error {
+	return a.badPayments.refunds.each(ctx, app, idsOf(due), func(id string) error {
 		if taken, err := a.takeRefund(app, byID[id]); err != nil || !taken {
 			return err
 		}

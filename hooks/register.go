@@ -50,7 +50,8 @@ type Build struct {
 type api struct {
 	Deps
 	jobs        *jobs
-	bad         badRowsOfJobs
+	badBookings badBookings
+	badPayments badPayments
 	outbox      *outbox
 	finder      *finder
 	thumbs      *thumbs
@@ -71,9 +72,10 @@ type api struct {
 // Register binds Shootday to the app. It is the same call for the server and for the tests.
 func Register(app core.App, deps Deps) {
 	working := newJobs()
-	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps, working), finder: newFinder(!deps.SearchBySQL, working), thumbs: newThumbs(working)}
-	a.files = newFileStore(deps)
-	a.bad = newBadRowsOfJobs(working, deps)
+	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps.Config, deps.Now, deps.SMS, deps.Cluster, working), finder: newFinder(!deps.SearchBySQL, working), thumbs: newThumbs(working)}
+	a.files = newFileStore(deps.Config.ProviderTimeout, deps.Now)
+	a.badBookings = newBadBookings(working, deps.Now)
+	a.badPayments = newBadPayments(working, deps.Now, deps.Config.Reconcile)
 	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web, deps.Config) })
 
 	if deps.Log != nil {
@@ -82,6 +84,7 @@ func Register(app core.App, deps Deps) {
 	a.bindLogs(app)
 	bindStorage(app, deps.Config.Storage)
 	a.bindReplica(app)
+	a.bindBackups(app)
 	bindEdits(app)
 	bindAuditLog(app)
 	a.bindSchedule(app)
@@ -101,6 +104,7 @@ func Register(app core.App, deps Deps) {
 	bindAccounts(app)
 	bindPersonDeletion(app)
 	a.bindSuspension(app)
+	a.bindSitemap(app)
 	bindFailedSignIns(app)
 	a.bindMails(app)
 	a.outbox.bind(app)
@@ -119,7 +123,7 @@ func Register(app core.App, deps Deps) {
 			}
 		}
 		var err error
-		if a.payments, err = openPayments(deps, app.DataDir()); err != nil {
+		if a.payments, err = a.openPayments(app.DataDir()); err != nil {
 			return err
 		}
 		if a.renamed, err = renameFiles(a.Web, a.Config.BrandName); err != nil {

@@ -34,7 +34,6 @@ func (a *api) bindReplica(app core.App) {
 		}
 		return e.Next()
 	})
-	a.bindBackups(app)
 }
 
 // startReplica copies until the server has stopped, whatever still writes then.

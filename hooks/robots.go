@@ -32,7 +32,7 @@ func (a *api) serveRobots(e *core.RequestEvent) error {
 	for _, path := range w.table.private() {
 		fmt.Fprintf(&text, "Disallow: %s\n", path)
 	}
-	fmt.Fprintf(&text, "\nSitemap: %s/sitemap.xml\n", a.publicURL(e.App))
+	fmt.Fprintf(&text, "\nSitemap: %s/sitemap.xml\n", publicURL(e.App, a.Config))
 	e.Response.Header().Set("Cache-Control", "public, max-age=3600")
 	return e.String(http.StatusOK, text.String())
 }

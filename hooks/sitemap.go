@@ -82,7 +82,7 @@ func (a *api) sitemapFiles(app core.App) ([][]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		files, err := makeSitemap(app, w, a.publicURL(app))
+		files, err := makeSitemap(app, w, publicURL(app, a.Config))
 		if err != nil {
 			return nil, err
 		}
@@ -176,4 +176,22 @@ func (f *sitemapFile) close() []byte {
 	fmt.Fprintf(f.packer, "</%s>\n", f.root)
 	_ = f.packer.Close()
 	return f.packed.Bytes()
+}
+
+// bindSitemap drops the cached site map when a photographer is no longer public.
+func (a *api) bindSitemap(app core.App) {
+	app.OnRecordAfterUpdateSuccess("users").BindFunc(func(e *core.RecordEvent) error {
+		if e.Record.GetBool("suspended") {
+			a.sitemap.forget()
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdate("photographers").BindFunc(func(e *core.RecordEvent) error {
+		withdrawn := e.Record.Original().GetBool("approved") && !e.Record.GetBool("approved")
+		if err := e.Next(); err != nil || !withdrawn {
+			return err
+		}
+		afterCommit(e.App, a.sitemap.forget)
+		return nil
+	})
 }

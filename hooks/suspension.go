@@ -29,11 +29,6 @@ func isPublic(app core.App, photographer *core.Record) (bool, error) {
 	return active, nil
 }
 
-// isPublic is the function of that name for a profile that is already loaded with its account.
-func (p *profile) isPublic() bool {
-	return p.record.GetBool("approved") && (p.user == nil || !p.user.GetBool("suspended"))
-}
-
 // bindSuspension makes a suspension take effect wherever it is set. Sign-in with the right password, code or Google
 // account is refused, all tokens and live connections of the account end, and no reset mail is sent. Lifting the
 // suspension does not revive old tokens.
@@ -45,20 +40,6 @@ func (a *api) bindSuspension(app core.App) {
 	app.OnRecordUpdate("users").BindFunc(func(e *core.RecordEvent) error {
 		a.noteSuspension(e.Record, e.Record.Original().GetBool("suspended"))
 		return e.Next()
-	})
-	app.OnRecordAfterUpdateSuccess("users").BindFunc(func(e *core.RecordEvent) error {
-		if e.Record.GetBool("suspended") {
-			a.sitemap.forget()
-		}
-		return e.Next()
-	})
-	app.OnRecordUpdate("photographers").BindFunc(func(e *core.RecordEvent) error {
-		withdrawn := e.Record.Original().GetBool("approved") && !e.Record.GetBool("approved")
-		if err := e.Next(); err != nil || !withdrawn {
-			return err
-		}
-		afterCommit(e.App, a.sitemap.forget)
-		return nil
 	})
 
 	app.OnRecordAuthRequest("users").BindFunc(func(e *core.RecordAuthRequestEvent) error {

@@ -68,7 +68,7 @@ func (a *api) servePage(e *core.RequestEvent, name string) error {
 	} else if err != nil {
 		return err
 	}
-	base := a.publicURL(e.App)
+	base := publicURL(e.App, a.Config)
 	key, varying := w.find("/" + name)
 	var page *sentPage
 	var head filledHead

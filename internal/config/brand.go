@@ -3,6 +3,7 @@ package config
 import (
 	"net/mail"
 	"regexp"
+	"shootday/internal/letter"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -41,4 +42,9 @@ func (r *reader) email(name string) string {
 		return ""
 	}
 	return value
+}
+
+// Brand is the name and support address that messages show.
+func (c Config) Brand() letter.Brand {
+	return letter.Brand{Name: c.BrandName, SupportEmail: c.SupportEmail}
 }

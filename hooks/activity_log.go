@@ -154,3 +154,9 @@ func (l *activityLog) allow(subject string, most int) bool {
 	l.counts[subject]++
 	return l.counts[subject] <= most
 }
+
+// startActivityLog returns the middleware that logs requests.
+func (a *api) startActivityLog(app core.App) *hook.Handler[*core.RequestEvent] {
+	a.activity = newActivityLog(app, a.Now)
+	return a.activity.middleware()
+}

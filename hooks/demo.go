@@ -19,9 +19,10 @@ func (a *api) showConfig(e *core.RequestEvent) error {
 			})
 		}
 	}
+	online, inSandbox := a.onlinePayments()
 	config := body{
 		"mode": mode, "demoLogins": logins,
-		"onlinePayment": a.payments != nil, "sandboxPayments": a.payments != nil && a.payments.sandbox != nil,
+		"onlinePayment": online, "sandboxPayments": inSandbox,
 		"googleSignIn":           a.Config.Google != nil,
 		"mobileSignIn":           a.SMS != nil || a.Config.Demo,
 		"cancellationFeePercent": float64(a.Config.CancellationFee) / 100,

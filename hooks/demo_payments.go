@@ -24,7 +24,7 @@ const (
 
 // payInSandbox is the checkout page of the demo's provider: the customer pays, or the bank refuses.
 func (a *api) payInSandbox(e *core.RequestEvent) error {
-	if a.payments == nil || a.payments.sandbox == nil {
+	if a.provider == nil || a.provider.sandbox == nil {
 		return errNotFound
 	}
 	var form struct {
@@ -43,12 +43,12 @@ func (a *api) payInSandbox(e *core.RequestEvent) error {
 	}
 	switch form.Outcome {
 	case "failure":
-		if err := a.payments.sandbox.Decline(form.OrderID); err != nil {
+		if err := a.provider.sandbox.Decline(form.OrderID); err != nil {
 			return err
 		}
 		return done(e, "The bank declined the payment. Nothing was charged.", body{"paid": false})
 	case "success":
-		receipt, err := a.payments.sandbox.Pay(form.OrderID)
+		receipt, err := a.provider.sandbox.Pay(form.OrderID)
 		if errors.Is(err, sandbox.ErrPaid) {
 			return refuse(http.StatusConflict, err.Error())
 		}
@@ -65,10 +65,10 @@ func (a *api) payInSandbox(e *core.RequestEvent) error {
 
 // runSandbox does what the demo's provider does by itself: it posts its webhooks and lets refunds arrive.
 func (a *api) runSandbox(ctx context.Context, app core.App) {
-	if a.payments == nil || a.payments.sandbox == nil {
+	if a.provider == nil || a.provider.sandbox == nil {
 		return
 	}
-	provider, waiting := a.payments.sandbox, a.payments.webhooks
+	provider, waiting := a.provider.sandbox, a.provider.webhooks
 	a.jobs.every(ctx, app, "sandbox", sandboxPause, nil, func() (failed error) {
 		for _, id := range provider.Pending(time.Now().Add(-sandboxRefunds)) {
 			failed = errors.Join(failed, provider.Settle(id, true))
@@ -81,28 +81,29 @@ func (a *api) runSandbox(ctx context.Context, app core.App) {
 }
 
 // openSandbox is the way to the sandbox, whose state is in the data folder, or where the next leader finds it.
-func (a *api) openSandbox(dataDir string) (*payments, error) {
+func (a *api) openSandbox(dataDir string) error {
 	var place sandbox.Place = sandbox.File(filepath.Join(dataDir, sandboxState))
 	if a.Cluster != nil {
 		place = a.Cluster.Object(sandboxState)
 	}
-	provider, err := sandbox.Open(place)
+	bank, err := sandbox.Open(place)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	p := &payments{sandbox: provider, webhooks: make(chan sandbox.Webhook, sandboxWebhooks)}
-	provider.Notify = func(hook sandbox.Webhook) {
+	p := &provider{sandbox: bank, webhooks: make(chan sandbox.Webhook, sandboxWebhooks)}
+	bank.Notify = func(hook sandbox.Webhook) {
 		select {
 		case p.webhooks <- hook:
 		default:
 		}
 	}
-	p.keyID, p.keySecret, p.webhookSecret = provider.Credentials()
+	p.keyID, p.keySecret, p.webhookSecret = bank.Credentials()
 	p.gateway = gatedPayments{razorpay.New(razorpay.Config{
 		KeyID: p.keyID, KeySecret: p.keySecret, Timeout: a.Config.ProviderTimeout,
-		Transport: sandbox.Transport{Handler: provider.Handler()},
+		Transport: sandbox.Transport{Handler: bank.Handler()},
 	}), confirmLeadership(a.Cluster)}
-	return p, nil
+	a.provider = p
+	return nil
 }
 
 // post delivers a webhook of the sandbox to our own call for it.

@@ -58,7 +58,7 @@ func (s *fileStore) note(app core.App, r *reach, err error) {
 // runFileProbe probes the store until the context ends.
 func (a *api) runFileProbe(ctx context.Context, app core.App) {
 	a.jobs.every(ctx, app, "files", fileProbeInterval, nil, func() error {
-		_ = a.files.probe(ctx, app) // logged by note and shown by health
+		_ = a.store.probe(ctx, app) // logged by note and shown by health
 		return nil
 	})
 }

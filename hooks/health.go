@@ -75,10 +75,10 @@ func (a *api) degraded(app core.App) []string {
 		add(channel.name, channel.reach.away(lettersLate) || channel.name == "sms" && a.textsSpent(app))
 	}
 	open, err := openAlerts(app)
-	add("payments", err != nil || len(open) > 0 || a.payments != nil && a.payments.reach != nil && a.payments.reach.away(paymentsLate))
+	add("payments", err != nil || len(open) > 0 || a.providerFailing(paymentsLate))
 	free, err := a.freeSpace(app.DataDir())
 	add("disk", err == nil && free < leastSpace)
-	add("files", a.files.away())
+	add("files", a.store.away())
 	add("jobs", a.jobs.late())
 	return lacks
 }

@@ -105,12 +105,10 @@ func newWorld(t *testing.T) *world {
 	w.api = &api{Deps: deps, outbox: newOutbox(deps.Config, deps.Now, deps.SMS, deps.Cluster, newJobs())}
 	w.restart()
 	w.bindCancellations(app)
-	payments, err := w.openPayments("")
-	if err != nil {
+	if err := w.openProvider(""); err != nil {
 		t.Fatal(err)
 	}
-	w.payments = payments
-	w.payments.gateway = crashing{w.payments.gateway, w}
+	w.api.provider.gateway = crashing{w.api.provider.gateway, w}
 	w.people()
 	return w
 }

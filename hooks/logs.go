@@ -57,6 +57,9 @@ func logOf(e *core.RequestEvent) *slog.Logger {
 // bindLogs keeps personal data out of every line of the log, also PocketBase's own, before it is stored, and writes the
 // line to the standard error as well. It is the one place that all lines come through.
 func (a *api) bindLogs(app core.App) {
+	if a.Log != nil {
+		a.stderr = writeTo(a.Log)
+	}
 	app.OnModelCreate(core.LogsTableName).BindFunc(func(e *core.ModelEvent) error {
 		line, ok := e.Model.(*core.Log)
 		if !ok {

@@ -9,24 +9,24 @@ import (
 // bindMails takes the mails of PocketBase's own calls over, those to admins too: they go through the outbox, and so by
 // the mail settings of the environment and nowhere in demo mode. Their links lead to our pages, an admin's to the
 // dashboard's.
-func (a *api) bindMails(app core.App) {
+func (o *outbox) bindMails(app core.App) {
 	app.OnMailerRecordPasswordResetSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		page := "/update-password/"
 		if e.Record.IsSuperuser() {
 			page = "/_/#/auth/confirm-password-reset/"
 		}
 		token, _ := e.Meta["token"].(string)
-		expires := a.Now().Add(e.Record.Collection().PasswordResetToken.DurationTime())
-		return a.outbox.add(e.App, a.Config.Brand().Reset(e.Record.Email(), publicURL(e.App, a.Config)+page+token).Until(expires))
+		expires := o.Now().Add(e.Record.Collection().PasswordResetToken.DurationTime())
+		return o.add(e.App, o.Config.Brand().Reset(e.Record.Email(), publicURL(e.App, o.Config)+page+token).Until(expires))
 	})
 	app.OnMailerRecordEmailChangeSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		token, _ := e.Meta["token"].(string)
 		address, _ := e.Meta["newEmail"].(string)
-		expires := a.Now().Add(e.Record.Collection().EmailChangeToken.DurationTime())
-		return a.outbox.add(e.App, a.Config.Brand().ConfirmEmail(address, publicURL(e.App, a.Config)+"/confirm-email/"+token).Until(expires))
+		expires := o.Now().Add(e.Record.Collection().EmailChangeToken.DurationTime())
+		return o.add(e.App, o.Config.Brand().ConfirmEmail(address, publicURL(e.App, o.Config)+"/confirm-email/"+token).Until(expires))
 	})
 	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		device, _ := e.Meta["info"].(string)
-		return a.outbox.add(e.App, a.Config.Brand().NewDevice(e.Record.Email(), html.UnescapeString(device)))
+		return o.add(e.App, o.Config.Brand().NewDevice(e.Record.Email(), html.UnescapeString(device)))
 	})
 }

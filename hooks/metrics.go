@@ -18,7 +18,7 @@ import (
 
 // metrics counts requests, and reads the rest when it is asked.
 type metrics struct {
-	*api
+	api      *api
 	app      core.App
 	requests *prometheus.CounterVec
 	duration *prometheus.HistogramVec
@@ -107,7 +107,7 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	gauge := func(what *prometheus.Desc, value float64, labels ...string) {
 		all <- prometheus.MustNewConstMetric(what, prometheus.GaugeValue, value, labels...)
 	}
-	for _, channel := range m.outbox.channels {
+	for _, channel := range m.api.outbox.channels {
 		for state, column := range map[string]string{"waiting": "nextAttemptAt", "failed": "failed"} {
 			var count float64
 			err := m.app.DB().NewQuery("SELECT count(*) FROM outbox WHERE " + column + " != '' AND channel = {:channel}").
@@ -127,14 +127,14 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	for _, kind := range alertKinds {
 		gauge(moneyOpen, float64(open[kind]), kind)
 	}
-	if m.Replica != nil {
-		gauge(replicaLag, m.Replica.Lag().Seconds())
-		all <- prometheus.MustNewConstMetric(copiesMade, prometheus.CounterValue, float64(m.Replica.Copies()))
+	if m.api.Replica != nil {
+		gauge(replicaLag, m.api.Replica.Lag().Seconds())
+		all <- prometheus.MustNewConstMetric(copiesMade, prometheus.CounterValue, float64(m.api.Replica.Copies()))
 	}
-	for name, at := range m.jobs.worked() {
+	for name, at := range m.api.jobs.worked() {
 		gauge(jobWorked, float64(at.UnixMilli())/1000, name)
 	}
-	for what, counts := range map[*prometheus.Desc]map[string]int{rowFailures: m.jobs.rowFailures(), jobPanics: m.jobs.panicked()} {
+	for what, counts := range map[*prometheus.Desc]map[string]int{rowFailures: m.api.jobs.rowFailures(), jobPanics: m.api.jobs.panicked()} {
 		for name, count := range counts {
 			all <- prometheus.MustNewConstMetric(what, prometheus.CounterValue, float64(count), name)
 		}
@@ -148,15 +148,15 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	if free, err := FreeSpace(m.app.DataDir()); err == nil {
 		gauge(diskFree, float64(free))
 	}
-	lost := map[string]int64{"database": m.activity.lines.dropped.Load(), "visitors": m.activity.spared.Load(), "stderr": 0}
-	if m.stderr != nil {
-		lost["stderr"] = m.stderr.dropped.Load()
+	lost := map[string]int64{"database": m.api.activity.lines.dropped.Load(), "visitors": m.api.activity.spared.Load(), "stderr": 0}
+	if m.api.stderr != nil {
+		lost["stderr"] = m.api.stderr.dropped.Load()
 	}
 	for why, lines := range lost {
 		all <- prometheus.MustNewConstMetric(linesLost, prometheus.CounterValue, float64(lines), why)
 	}
-	gauge(buildInfo, 1, m.Build.Version, m.Build.Commit, m.Build.PocketBase)
-	for _, what := range m.degraded(m.app) {
+	gauge(buildInfo, 1, m.api.Build.Version, m.api.Build.Commit, m.api.Build.PocketBase)
+	for _, what := range m.api.degraded(m.app) {
 		gauge(lacking, 1, what)
 	}
 }

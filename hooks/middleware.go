@@ -8,14 +8,14 @@ import (
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
-	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/internal/cluster"
 )
 
-func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
+func (a *api) bindMiddleware(serve *core.ServeEvent) {
+	r := serve.Router
 	r.Unbind(apis.DefaultActivityLoggerMiddlewareId)
-	r.Bind(a.activity.middleware())
+	r.Bind(a.startActivityLog(serve.App))
 	r.Bind(nameRequests())
 	r.Bind(errorForm())
 	r.Bind(decideAnswers())
@@ -32,7 +32,7 @@ func (a *api) bindMiddleware(r *router.Router[*core.RequestEvent]) {
 	r.Bind(a.provideGoogle())
 	r.Bind(a.healthFields())
 	r.Bind(a.grantAdminFiles())
-	r.Bind(a.files.guardDownloads())
+	r.Bind(a.store.guardDownloads())
 	r.Bind(a.durableRecords())
 	// The web app is served from our own origin, so no other one needs to read answers.
 	r.Unbind(apis.DefaultCorsMiddlewareId)

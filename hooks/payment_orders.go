@@ -137,14 +137,14 @@ func (a *api) makeOrder(app core.App, row *core.Record, first bool) (order *core
 		made, err = a.orderUnder(ctx, row)
 	}
 	if first || errors.Is(err, sql.ErrNoRows) {
-		made, err = a.payments.gateway.CreateOrder(ctx, row.GetString("receipt"), pricing.Paise(row.GetInt("amount")))
+		made, err = a.provider.gateway.CreateOrder(ctx, row.GetString("receipt"), pricing.Paise(row.GetInt("amount")))
 	}
 	return a.keepOrder(app, row.Id, made, err)
 }
 
 // orderUnder looks for an order under the receipt of a row that was written down before.
 func (a *api) orderUnder(ctx context.Context, row *core.Record) (payment.Order, error) {
-	found, err := a.payments.gateway.OrdersOf(ctx, row.GetString("receipt"))
+	found, err := a.provider.gateway.OrdersOf(ctx, row.GetString("receipt"))
 	if err != nil {
 		return payment.Order{}, err
 	}

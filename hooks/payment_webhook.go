@@ -17,14 +17,14 @@ import (
 // takeWebhook stores what the provider tells, once, and then acts on it. It answers success for everything that is
 // rightly signed, so that the provider does not repeat what we cannot use.
 func (a *api) takeWebhook(e *core.RequestEvent) error {
-	if a.payments.webhookSecret == "" {
+	if a.provider.webhookSecret == "" {
 		return errNoPayments
 	}
 	raw, err := io.ReadAll(e.Request.Body)
 	if err != nil {
 		return orTooLarge(err)
 	}
-	if !payment.Signed(a.payments.webhookSecret, raw, e.Request.Header.Get("X-Razorpay-Signature")) {
+	if !payment.Signed(a.provider.webhookSecret, raw, e.Request.Header.Get("X-Razorpay-Signature")) {
 		return invalid("The signature does not fit.")
 	}
 	event := payment.ReadEvent(cut(e.Request.Header.Get("X-Razorpay-Event-Id"), 128), raw)

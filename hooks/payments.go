@@ -3,6 +3,7 @@ package hooks
 import (
 	"errors"
 	"net/http"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -15,7 +16,7 @@ import (
 )
 
 // payments is the way to the payment provider.
-type payments struct {
+type provider struct {
 	gateway       payment.Gateway
 	keyID         string
 	keySecret     string
@@ -32,28 +33,39 @@ var (
 	errPaymentFailed = invalid("Payment Failed")
 )
 
-// openPayments finds the provider: the one with credentials, or in the demo its sandbox. Real credentials alone never
+// openProvider finds the provider: the one with credentials, or in the demo its sandbox. Real credentials alone never
 // make the demo take real money; for that it must be told the address of another provider.
-func (a *api) openPayments(dataDir string) (*payments, error) {
+func (a *api) openProvider(dataDir string) error {
 	cfg := a.Config.Razorpay
 	if cfg != nil && (!a.Config.Demo || cfg.BaseURL != "") {
-		p := &payments{keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret, reach: &reach{now: a.Now}}
+		p := &provider{keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret, reach: &reach{now: a.Now}}
 		p.gateway = gatedPayments{razorpay.New(razorpay.Config{
 			KeyID: cfg.KeyID, KeySecret: cfg.KeySecret, BaseURL: cfg.BaseURL,
 			Timeout: a.Config.ProviderTimeout, Transport: a.PaymentTransport, Unclear: p.reach.note,
 		}), confirmLeadership(a.Cluster)}
-		return p, nil
+		a.provider = p
+		return nil
 	}
 	if !a.Config.Demo {
-		return nil, nil
+		return nil
 	}
 	return a.openSandbox(dataDir)
+}
+
+// onlinePayments tells whether customers can pay online, and whether that is the demo's sandbox.
+func (a *api) onlinePayments() (available, inSandbox bool) {
+	return a.provider != nil, a.provider != nil && a.provider.sandbox != nil
+}
+
+// providerFailing tells whether the payment provider has not answered for this long.
+func (a *api) providerFailing(since time.Duration) bool {
+	return a.provider != nil && a.provider.reach != nil && a.provider.reach.away(since)
 }
 
 // needsProvider refuses a call while there is no payment provider.
 func (a *api) needsProvider(handler func(*core.RequestEvent) error) func(*core.RequestEvent) error {
 	return func(e *core.RequestEvent) error {
-		if a.payments == nil {
+		if a.provider == nil {
 			return errNoPayments
 		}
 		return handler(e)
@@ -95,7 +107,7 @@ func (a *api) capturePayment(e *core.RequestEvent) error {
 	}
 	return done(e, "", body{
 		"currency": order.GetString("currency"), "amount": order.GetInt("amount"),
-		"orderId": order.GetString("orderId"), "keyId": a.payments.keyID,
+		"orderId": order.GetString("orderId"), "keyId": a.provider.keyID,
 	})
 }
 
@@ -156,7 +168,7 @@ func (a *api) verifyPayment(e *core.RequestEvent) error {
 	var form verifyForm
 	var order *core.Record
 	_, err := readOwn(e, &form, &form.UserID, &form.OrderID, func(e *core.RequestEvent, orderID string) (row *core.Record, err error) {
-		if !payment.Signed(a.payments.keySecret, payment.CheckoutMessage(orderID, form.PaymentID), form.Signature) {
+		if !payment.Signed(a.provider.keySecret, payment.CheckoutMessage(orderID, form.PaymentID), form.Signature) {
 			return nil, errPaymentFailed
 		}
 		if order, err = findOrder(e.App, orderID); err != nil {

@@ -16,7 +16,7 @@ import (
 // runReconciliation asks the provider about orders, so that a webhook that was lost loses no payment, and acts on
 // events that were stored just before a crash. It begins right after the start.
 func (a *api) runReconciliation(ctx context.Context, app core.App) {
-	if a.payments == nil {
+	if a.provider == nil {
 		return
 	}
 	goOn := make(chan struct{}, 1)
@@ -84,7 +84,7 @@ func (a *api) askAboutOrder(ctx context.Context, app core.App, row *core.Record)
 	if row.GetString("orderId") == "" {
 		return a.findLostOrder(ctx, app, row)
 	}
-	tried, err := a.payments.gateway.PaymentsOf(ctx, row.GetString("orderId"))
+	tried, err := a.provider.gateway.PaymentsOf(ctx, row.GetString("orderId"))
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,7 @@ const paymentBatch = 50
 
 // runRefunds sends refunds that are due and asks about those on their way, until the context ends.
 func (a *api) runRefunds(ctx context.Context, app core.App) {
-	if a.payments == nil {
+	if a.provider == nil {
 		return
 	}
 	a.jobs.every(ctx, app, "refunds", time.Second, nil, func() error { return a.sendRefunds(ctx, app) })
@@ -72,10 +72,10 @@ func (a *api) sendRefund(ctx context.Context, app core.App, id string) error {
 	news := payment.Refund{Status: payment.Failed}
 	var asked error
 	if known := row.GetString("refundId"); known != "" {
-		news, asked = a.payments.gateway.Refund(ctx, known)
+		news, asked = a.provider.gateway.Refund(ctx, known)
 	}
 	if asked == nil && news.Status == payment.Failed {
-		news, asked = a.payments.gateway.StartRefund(
+		news, asked = a.provider.gateway.StartRefund(
 			ctx, paid.GetString("paymentId"), pricing.Paise(row.GetInt("amount")), row.GetString("idempotencyKey"))
 	}
 	if asked == nil {

@@ -55,10 +55,10 @@ type api struct {
 	outbox      *outbox
 	finder      *finder
 	thumbs      *thumbs
-	files       *fileStore
-	commits     commits
+	store       *fileStore
+	commits     *commits
 	requests    requestRate
-	payments    *payments    // nil without a provider
+	provider    *provider    // nil without a payment provider
 	server      *http.Server // of the calls that go on to one of PocketBase's
 	pages       func() (*webPages, error)
 	renamed     map[string][]byte // files of the web app with the brand
@@ -72,15 +72,11 @@ type api struct {
 // Register binds Shootday to the app. It is the same call for the server and for the tests.
 func Register(app core.App, deps Deps) {
 	working := newJobs()
-	a := &api{Deps: deps, jobs: working, outbox: newOutbox(deps.Config, deps.Now, deps.SMS, deps.Cluster, working), finder: newFinder(!deps.SearchBySQL, working), thumbs: newThumbs(working)}
-	a.files = newFileStore(deps.Config.ProviderTimeout, deps.Now)
+	a := &api{Deps: deps, commits: new(commits), jobs: working, outbox: newOutbox(deps.Config, deps.Now, deps.SMS, deps.Cluster, working), finder: newFinder(!deps.SearchBySQL, working), thumbs: newThumbs(working)}
+	a.store = newFileStore(deps.Config.ProviderTimeout, deps.Now)
 	a.badBookings = newBadBookings(working, deps.Now)
 	a.badPayments = newBadPayments(working, deps.Now, deps.Config.Reconcile)
-	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(deps.Web, deps.Config) })
 
-	if deps.Log != nil {
-		a.stderr = writeTo(deps.Log)
-	}
 	a.bindLogs(app)
 	bindStorage(app, deps.Config.Storage)
 	a.bindReplica(app)
@@ -99,14 +95,14 @@ func Register(app core.App, deps Deps) {
 	a.bindDashboardFiles(app)
 	bindFileSizes(app)
 	bindFileAccess(app)
-	a.files.bind(app)
+	a.store.bind(app)
 	a.thumbs.bind(app)
 	bindAccounts(app)
 	bindPersonDeletion(app)
 	a.bindSuspension(app)
 	a.bindSitemap(app)
 	bindFailedSignIns(app)
-	a.bindMails(app)
+	a.outbox.bindMails(app)
 	a.outbox.bind(app)
 	bindLiveUpdates(app)
 	bindRealtimeLimits(app)
@@ -122,22 +118,19 @@ func Register(app core.App, deps Deps) {
 				return err
 			}
 		}
-		var err error
-		if a.payments, err = a.openPayments(app.DataDir()); err != nil {
-			return err
-		}
-		if a.renamed, err = renameFiles(a.Web, a.Config.BrandName); err != nil {
+		if err := a.openProvider(app.DataDir()); err != nil {
 			return err
 		}
 		a.server = e.Server
 		LimitServer(a.Config, e.Server, a.isPeer)
-		a.activity = newActivityLog(e.App, a.Now)
-		a.bindMiddleware(e.Router)
+		a.bindMiddleware(e)
 		if err := a.startMetrics(e); err != nil {
 			return err
 		}
 		a.bindRoutes(e.Router)
-		a.bindWeb(e.Router)
+		if err := a.bindWeb(e.Router); err != nil {
+			return err
+		}
 		drainOnStop(e)
 		if err := a.finder.open(app); err != nil {
 			return err

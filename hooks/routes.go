@@ -27,7 +27,7 @@ type route struct {
 // routes is the whole of our API; the calls of PocketBase itself stand beside it.
 func (a *api) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
-	upload := []*hook.Handler[*core.RequestEvent]{a.admitUploads(), a.files.guardUploads(), a.limitUploads(), apis.BodyLimit(multipartLimit)}
+	upload := []*hook.Handler[*core.RequestEvent]{a.admitUploads(), a.store.guardUploads(), a.limitUploads(), apis.BodyLimit(multipartLimit)}
 	onceUpload := append(upload[:4:4], a.onceSlow(uploadHash))
 	once := []*hook.Handler[*core.RequestEvent]{a.once()}
 	even := []*hook.Handler[*core.RequestEvent]{{Func: func(e *core.RequestEvent) error { return evenly(e.Next) }}}

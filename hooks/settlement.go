@@ -146,7 +146,7 @@ func (a *api) recordPayment(tx core.App, order *core.Record, money payment.Payme
 // still wanted, and settles it.
 func (a *api) askAndSettle(app core.App, order *core.Record, paymentID string) (outcome, error) {
 	ctx := context.Background() // the customer's browser may go; what the provider says must be known here
-	money, err := a.payments.gateway.Payment(ctx, paymentID)
+	money, err := a.provider.gateway.Payment(ctx, paymentID)
 	if refusal := new(payment.Refusal); errors.As(err, &refusal) && refusal.UnknownThing() {
 		return notPaid, nil
 	}
@@ -175,9 +175,9 @@ func (a *api) collect(ctx context.Context, app core.App, order *core.Record, mon
 	if err != nil || !isPayable(of) || of.GetInt("total") != order.GetInt("amount") {
 		return money, err
 	}
-	captured, err := a.payments.gateway.Capture(ctx, money.ID, money.Amount)
+	captured, err := a.provider.gateway.Capture(ctx, money.ID, money.Amount)
 	if refusal := new(payment.Refusal); errors.As(err, &refusal) {
-		return a.payments.gateway.Payment(ctx, money.ID) // it was captured just now, or cannot be any more
+		return a.provider.gateway.Payment(ctx, money.ID) // it was captured just now, or cannot be any more
 	}
 	return captured, err
 }

@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"path"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/pocketbase/pocketbase/apis"
@@ -29,7 +30,11 @@ const webCSP = "default-src 'self'; " +
 	"worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
 // bindWeb serves the web app from the binary, and JSON for every address under /api that nothing else answers.
-func (a *api) bindWeb(r *router.Router[*core.RequestEvent]) {
+func (a *api) bindWeb(r *router.Router[*core.RequestEvent]) (err error) {
+	a.pages = sync.OnceValues(func() (*webPages, error) { return readPages(a.Web, a.Config) })
+	if a.renamed, err = renameFiles(a.Web, a.Config.BrandName); err != nil {
+		return err
+	}
 	unknown := func(*core.RequestEvent) error { return errNotFound }
 	for _, method := range []string{
 		http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete,
@@ -41,6 +46,7 @@ func (a *api) bindWeb(r *router.Router[*core.RequestEvent]) {
 	r.GET("/sitemap.xml", a.serveSitemap).Bind(hot)
 	r.GET("/sitemap/{file}", a.serveSitemap).Bind(hot)
 	r.GET("/{path...}", a.serveWeb).Bind(hot)
+	return nil
 }
 
 // serveWeb answers a file of the web app, or its page for every other path.

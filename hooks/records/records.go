@@ -28,6 +28,9 @@
 //		is.SetMovedAt(now)
 //	}
 //
+// Events of OnRecord... hooks always have a *core.Record. Events of OnModel... hooks have the type that was saved: use
+// FromModel there.
+//
 // Where a function needs a *core.Record, pass b.Record. After an expand, wrap what ExpandedOne returns:
 // records.AsUser(b.ExpandedOne(records.BookingFieldCustomer)), which is nil if nothing was expanded.
 //
@@ -71,6 +74,18 @@ func Timestamp(at time.Time) string {
 		return ""
 	}
 	return at.UTC().Format(types.DefaultDateLayout)
+}
+
+// FromModel returns the record of a model event, or nil if its model is not a record. The model of a saved *Booking is the
+// *Booking itself, so e.Model.(*core.Record) misses it.
+func FromModel(model core.Model) *core.Record {
+	switch model := model.(type) {
+	case *core.Record:
+		return model
+	case core.RecordProxy:
+		return model.ProxyRecord()
+	}
+	return nil
 }
 
 // proxy is a pointer to a record type R. It lets the helpers below create an R and give it its record.

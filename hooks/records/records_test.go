@@ -77,6 +77,46 @@ func TestRecordsAreSavedFoundAndQueried(t *testing.T) {
 	}
 }
 
+// TestHooksSeeTheSavedRecord saves a record as itself and through its type.
+func TestHooksSeeTheSavedRecord(t *testing.T) {
+	app := apptest.New(t)
+	subscriber := must[*records.Subscriber](t)(records.NewSubscriber(app))
+	subscriber.SetEmail("asha@example.com")
+	models, direct := 0, 0
+	app.OnModelAfterCreateSuccess(records.Subscribers).BindFunc(countModels(t, subscriber.Record, &models, &direct))
+	app.OnModelAfterUpdateSuccess(records.Subscribers).BindFunc(countModels(t, subscriber.Record, &models, &direct))
+	app.OnRecordAfterCreateSuccess(records.Subscribers).BindFunc(func(e *core.RecordEvent) error {
+		if e.Record != subscriber.Record {
+			t.Error("a record hook has another record")
+		}
+		return e.Next()
+	})
+	for _, model := range []core.Model{subscriber, subscriber.Record} {
+		if err := app.Save(model); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if models != 2 || direct != 1 {
+		t.Errorf("%d model events, %d of them of a *core.Record", models, direct)
+	}
+	if records.FromModel(&core.Log{}) != nil {
+		t.Error("a log has a record")
+	}
+}
+
+func countModels(t *testing.T, saved *core.Record, models, direct *int) func(*core.ModelEvent) error {
+	return func(e *core.ModelEvent) error {
+		*models++
+		if _, ok := e.Model.(*core.Record); ok {
+			*direct++
+		}
+		if records.FromModel(e.Model) != saved {
+			t.Errorf("the record of %T is another one", e.Model)
+		}
+		return e.Next()
+	}
+}
+
 func TestTimestampIsTheTextOfADateColumn(t *testing.T) {
 	for _, at := range []time.Time{{}, time.Date(2026, 11, 5, 10, 30, 0, 123_456_789, istime.Zone)} {
 		date, err := types.ParseDateTime(at)

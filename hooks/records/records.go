@@ -1,0 +1,126 @@
+// Package records has a type for the records of each collection, with a getter and a setter for each field that the
+// server uses, and the names of collections and fields. It holds no rules and no queries of a feature.
+//
+// # Reading and saving
+//
+//	b, err := records.FindBooking(tx, id) // sql.ErrNoRows if there is none
+//	if err != nil {
+//		return err
+//	}
+//	if b.Status() == booking.Pending && now.Before(b.ExpiresAt()) {
+//		b.SetStatus(booking.Upcoming)
+//		b.SetExpiresAt(time.Time{}) // the zero time empties a date
+//		b.SetMovedAt(now)
+//		return tx.Save(b)
+//	}
+//
+// Save, Delete and the queries of core.App take the types like records:
+//
+//	var mine []*records.Booking
+//	err := app.RecordQuery(records.Bookings).
+//		AndWhere(dbx.HashExp{records.BookingFieldCustomer: user.Id}).
+//		OrderBy(records.BookingFieldStart+" DESC", records.FieldID).All(&mine)
+//
+// In a hook, wrap the record of the event. The wrapper changes that record:
+//
+//	is, was := records.AsBooking(e.Record), records.AsBooking(e.Record.Original())
+//	if is.Status() != was.Status() {
+//		is.SetMovedAt(now)
+//	}
+//
+// Events of OnRecord... hooks always have a *core.Record. Events of OnModel... hooks have the type that was saved: use
+// FromModel there.
+//
+// Where a function needs a *core.Record, pass b.Record. After an expand, wrap what ExpandedOne returns:
+// records.AsUser(b.ExpandedOne(records.BookingFieldCustomer)), which is nil if nothing was expanded.
+//
+// # Names
+//
+//   - A collection is a constant in the plural: Bookings, PortfolioItems, Outbox.
+//   - Its records are a type in the singular: Booking, PortfolioItem, OutboxMessage.
+//   - A field is a constant <Type>Field<Field>, for queries, forms and errors: BookingFieldStatus. All collections
+//     share FieldID, FieldCreated and FieldUpdated.
+//   - Accessors are named after the field: Status and SetStatus. As, New and Find stand before the type: AsBooking,
+//     NewBooking, FindBooking.
+//   - The values of a select field are typed constants, here or in internal/: RefundFailed, booking.Pending.
+//
+// # Types
+//
+// Amounts are pricing.Paise, times are UTC with the zero time for an empty date, relations are ids. Query parameters may
+// be typed values, except times: Timestamp turns a time into the text that a date column holds.
+//
+// Fields that core.Record has accessors for keep them: Id, and in users and elsewhere Email, SetEmail, Verified and
+// TokenKey. No accessor hides a method of core.Record: the field record of audit_log has SetRecordID, and Original
+// returns a *core.Record.
+package records
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/types"
+)
+
+// The fields that all collections have. A few, such as audit_log, have no FieldUpdated.
+const (
+	FieldID      = core.FieldNameId
+	FieldCreated = "created"
+	FieldUpdated = "updated"
+)
+
+// Timestamp returns a time as date columns hold it, for SQL. The zero time is the empty text, as in an empty column.
+func Timestamp(at time.Time) string {
+	if at.IsZero() {
+		return ""
+	}
+	return at.UTC().Format(types.DefaultDateLayout)
+}
+
+// FromModel returns the record of a model event, or nil if its model is not a record. The model of a saved *Booking is the
+// *Booking itself, so e.Model.(*core.Record) misses it.
+func FromModel(model core.Model) *core.Record {
+	switch model := model.(type) {
+	case *core.Record:
+		return model
+	case core.RecordProxy:
+		return model.ProxyRecord()
+	}
+	return nil
+}
+
+// proxy is a pointer to a record type R. It lets the helpers below create an R and give it its record.
+type proxy[R any] interface {
+	*R
+	core.RecordProxy
+}
+
+// as wraps a record. It returns nil for nil, so that callers can compare the result.
+func as[R any, P proxy[R]](record *core.Record) P {
+	if record == nil {
+		return nil
+	}
+	wrapped := P(new(R))
+	wrapped.SetProxyRecord(record)
+	return wrapped
+}
+
+// create returns a blank record of a collection.
+func create[R any, P proxy[R]](app core.App, collection string) (P, error) {
+	found, err := app.FindCachedCollectionByNameOrId(collection)
+	if err != nil {
+		return nil, err
+	}
+	return as[R, P](core.NewRecord(found)), nil
+}
+
+// find loads a record by id. It keeps the error as it is: callers tell sql.ErrNoRows from a broken database.
+func find[R any, P proxy[R]](app core.App, collection, id string) (P, error) {
+	record, err := app.FindRecordById(collection, id)
+	if err != nil {
+		return nil, err
+	}
+	return as[R, P](record), nil
+}
+
+// utc returns a date in UTC. An empty date is the zero time.
+func utc(date types.DateTime) time.Time { return date.Time().UTC() }

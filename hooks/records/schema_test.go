@@ -1,0 +1,215 @@
+package records_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/apptest"
+	"shootday/hooks/records"
+	_ "shootday/migrations"
+)
+
+// wrappers are all record types of the package.
+var wrappers = map[string]func(*core.Record) any{
+	records.Addresses:       func(r *core.Record) any { return records.AsAddress(r) },
+	records.AuditLog:        func(r *core.Record) any { return records.AsAuditEntry(r) },
+	records.Bookings:        func(r *core.Record) any { return records.AsBooking(r) },
+	records.Cancellations:   func(r *core.Record) any { return records.AsCancellation(r) },
+	records.Categories:      func(r *core.Record) any { return records.AsCategory(r) },
+	records.ContactMessages: func(r *core.Record) any { return records.AsContactMessage(r) },
+	records.EmailUndos:      func(r *core.Record) any { return records.AsEmailUndo(r) },
+	records.Locations:       func(r *core.Record) any { return records.AsLocation(r) },
+	records.MoneyAlerts:     func(r *core.Record) any { return records.AsMoneyAlert(r) },
+	records.OTPs:            func(r *core.Record) any { return records.AsOTP(r) },
+	records.Outbox:          func(r *core.Record) any { return records.AsOutboxMessage(r) },
+	records.PaymentEvents:   func(r *core.Record) any { return records.AsPaymentEvent(r) },
+	records.Payments:        func(r *core.Record) any { return records.AsPayment(r) },
+	records.Photographers:   func(r *core.Record) any { return records.AsPhotographer(r) },
+	records.PortfolioItems:  func(r *core.Record) any { return records.AsPortfolioItem(r) },
+	records.PricingTiers:    func(r *core.Record) any { return records.AsPricingTier(r) },
+	records.Refunds:         func(r *core.Record) any { return records.AsRefund(r) },
+	records.Reviews:         func(r *core.Record) any { return records.AsReview(r) },
+	records.Subscribers:     func(r *core.Record) any { return records.AsSubscriber(r) },
+	records.Throttles:       func(r *core.Record) any { return records.AsThrottle(r) },
+	records.Users:           func(r *core.Record) any { return records.AsUser(r) },
+}
+
+// source is what the test reads from the source of a package, because reflection does not see constants.
+type source struct {
+	plain   map[string]string   // untyped constants by name
+	typed   map[string][]string // values of typed constants by the name of their type
+	methods map[string][]string // names of the methods declared for a type
+}
+
+func readSource(t *testing.T, folder string) source {
+	t.Helper()
+	read := source{map[string]string{}, map[string][]string{}, map[string][]string{}}
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, decl := range file.Decls {
+			read.add(decl)
+		}
+	}
+	return read
+}
+
+func (s source) add(decl ast.Decl) {
+	switch decl := decl.(type) {
+	case *ast.FuncDecl:
+		if decl.Recv == nil {
+			return
+		}
+		if pointer, ok := decl.Recv.List[0].Type.(*ast.StarExpr); ok {
+			receiver := pointer.X.(*ast.Ident).Name
+			s.methods[receiver] = append(s.methods[receiver], decl.Name.Name)
+		}
+	case *ast.GenDecl:
+		for _, spec := range decl.Specs {
+			constant, ok := spec.(*ast.ValueSpec)
+			if !ok || decl.Tok != token.CONST || len(constant.Values) != 1 {
+				continue
+			}
+			literal, ok := constant.Values[0].(*ast.BasicLit)
+			if !ok || literal.Kind != token.STRING {
+				continue
+			}
+			value, _ := strconv.Unquote(literal.Value)
+			if kind, ok := constant.Type.(*ast.Ident); ok {
+				s.typed[kind.Name] = append(s.typed[kind.Name], value)
+			} else {
+				s.plain[constant.Names[0].Name] = value
+			}
+		}
+	}
+}
+
+// fieldOf returns the field that an accessor without its "Set" is named after.
+func (s source) fieldOf(typeName, accessor string) string {
+	switch accessor {
+	case "Created":
+		return records.FieldCreated
+	case "Updated":
+		return records.FieldUpdated
+	}
+	return s.plain[typeName+"Field"+accessor]
+}
+
+func typeName(wrapped any) string { return reflect.TypeOf(wrapped).Elem().Name() }
+
+func TestNamesAreThoseOfTheSchema(t *testing.T) {
+	app, code := apptest.New(t), readSource(t, ".")
+	named := []string{}
+	for name, value := range code.plain {
+		typ, field, isField := strings.Cut(name, "Field")
+		if !isField {
+			named = append(named, value)
+			if !app.HasTable(value) {
+				t.Errorf("%s: there is no collection or table %q", name, value)
+			}
+			continue
+		}
+		if typ == "" {
+			continue // fields of every collection
+		}
+		at := ""
+		for collection, wrap := range wrappers {
+			if typeName(wrap(&core.Record{})) == typ {
+				at = collection
+			}
+		}
+		collection, err := app.FindCollectionByNameOrId(at)
+		if err != nil {
+			t.Fatalf("%s: no record type %s: %v", name, typ, err)
+		}
+		if collection.Fields.GetByName(value) == nil {
+			t.Errorf("%s: %s has no field %q", name, at, value)
+		}
+		if !strings.EqualFold(field, strings.ReplaceAll(value, "_", "")) {
+			t.Errorf("%s does not name the field %q", name, value)
+		}
+	}
+	all, err := app.FindAllCollections()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, collection := range all {
+		if !strings.HasPrefix(collection.Name, "_") && !slices.Contains(named, collection.Name) {
+			t.Errorf("the collection %s has no constant", collection.Name)
+		}
+	}
+}
+
+// TestSelectValuesAreThoseOfTheSchema compares the constants of the types that getters return with the values that the
+// schema allows. An optional field also has the empty value.
+func TestSelectValuesAreThoseOfTheSchema(t *testing.T) {
+	app := apptest.New(t)
+	code, rules := readSource(t, "."), readSource(t, "../../internal/booking")
+	checked := 0
+	for name, wrap := range wrappers {
+		collection, err := app.FindCollectionByNameOrId(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrapped := wrap(core.NewRecord(collection))
+		for _, method := range code.methods[typeName(wrapped)] {
+			field, ok := collection.Fields.GetByName(code.fieldOf(typeName(wrapped), strings.TrimPrefix(method, "Set"))).(*core.SelectField)
+			if !ok {
+				continue
+			}
+			kind := valueType(reflect.ValueOf(wrapped).MethodByName(method).Type())
+			values := code.typed[kind.Name()]
+			if strings.HasSuffix(kind.PkgPath(), "internal/booking") {
+				values = rules.typed[kind.Name()]
+			}
+			values = slices.DeleteFunc(slices.Clone(values), func(value string) bool { return value == "" && !field.Required })
+			if got, want := slices.Sorted(slices.Values(values)), slices.Sorted(slices.Values(field.Values)); !slices.Equal(got, want) {
+				t.Errorf("%s.%s: %s has %q, the schema %q", name, field.Name, kind, got, want)
+			}
+			checked++
+		}
+	}
+	if checked < 20 {
+		t.Errorf("only %d accessors of select fields were found", checked)
+	}
+}
+
+// valueType returns the type that a getter returns or a setter takes.
+func valueType(accessor reflect.Type) reflect.Type {
+	if accessor.NumIn() == 1 {
+		return accessor.In(0)
+	}
+	return accessor.Out(0)
+}
+
+// TestNoAccessorHidesOneOfTheRecord keeps methods of core.Record from getting another meaning.
+func TestNoAccessorHidesOneOfTheRecord(t *testing.T) {
+	record := reflect.TypeFor[*core.Record]()
+	for typ, methods := range readSource(t, ".").methods {
+		for _, method := range methods {
+			_, isMethod := record.MethodByName(method)
+			_, isField := record.Elem().FieldByName(method)
+			if isMethod || isField || method == "Record" || method == "BaseRecordProxy" {
+				t.Errorf("%s.%s hides that of core.Record", typ, method)
+			}
+		}
+	}
+}

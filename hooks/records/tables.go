@@ -1,0 +1,16 @@
+package records
+
+// Views. Hooks read no records of them.
+const (
+	Ledger              = "ledger"
+	RevenueByMonth      = "revenue_by_month"
+	RequestsWaiting     = "requests_waiting"
+	ShootsToday         = "shoots_today"
+	BookingsOfSuspended = "bookings_of_suspended"
+)
+
+// Tables that are not collections. They have no records.
+const (
+	LedgerEntries   = "ledger_entries"
+	IdempotencyKeys = "idempotency_keys"
+)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/letter"
 )
 
@@ -62,7 +63,7 @@ func (a *api) sendDigest(app core.App) error {
 		messages := make([]letter.Message, len(admins))
 		for i, admin := range admins {
 			messages[i] = digestOf(items, degraded, admin.Email, publicURL(tx, a.Config))
-			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKey, stamp(now), admin.ID)
+			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKey, records.Timestamp(now), admin.ID)
 		}
 		if err := a.outbox.add(tx, messages...); err != nil {
 			return fmt.Errorf("queue the digest: %w", err)
@@ -79,7 +80,7 @@ func (last lastDigest) due(now time.Time, fingerprint string, interval time.Dura
 func digestOf(items []waitingItem, degraded []string, to, baseURL string) letter.Message {
 	lines := make([]letter.Waiting, len(items))
 	for i, item := range items {
-		oldest, _ := parseStamp(item.Oldest) // the zero time is left out
+		oldest, _ := records.ParseTimestamp(item.Oldest) // the zero time is left out
 		lines[i] = letter.Waiting{Kind: item.Kind, Count: item.Count, Oldest: oldest}
 	}
 	return letter.Digest(lines, degraded, to, baseURL)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"shootday/hooks/records"
 	"slices"
 	"unicode/utf8"
 
@@ -139,7 +140,7 @@ func actionOn(collection, verb string, before, after body) string {
 			return "lift suspension"
 		case collection == "cancellations" && has("decision"):
 			return "decide refund"
-		case collection == "refunds" && after["status"] == refundPending:
+		case collection == "refunds" && after["status"] == string(records.RefundPending):
 			return "send refund again"
 		case collection == "money_alerts" && has("resolvedAt"):
 			return "resolve alert"

@@ -6,6 +6,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 )
 
@@ -68,7 +69,7 @@ func checkPriceEdit(tx core.App, was, is *core.Record) error {
 		if was.GetInt(field) == is.GetInt(field) {
 			continue
 		}
-		open, err := tx.CountRecords("payments", dbx.HashExp{"booking": is.Id, "status": orderOpen})
+		open, err := tx.CountRecords("payments", dbx.HashExp{"booking": is.Id, "status": records.OrderCreated})
 		if err != nil {
 			return err
 		}

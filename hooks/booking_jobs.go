@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/letter"
 )
@@ -67,7 +68,7 @@ func (a *api) dueRequests(app core.App, field string, bad *badRows) ([]string, e
 	}
 	due := []string{}
 	err = app.DB().Select("id").From("bookings").Where(dbx.NewExp(
-		"status = 'pending for approval' AND "+field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": stamp(a.Now())},
+		"status = 'pending for approval' AND "+field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": records.Timestamp(a.Now())},
 	)).AndWhere(unpostponed).OrderBy(field).Limit(jobBatch).Column(&due)
 	return due, err
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"shootday/hooks/records"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -61,7 +62,7 @@ func (o outdated) delete(ctx context.Context, app core.App) error {
 	statement := fmt.Sprintf("DELETE FROM %[1]s WHERE (%[2]s) IN (SELECT %[2]s FROM %[1]s WHERE %[3]s LIMIT %[4]d)",
 		o.table, o.key, o.condition, deletedAtOnce)
 	for ctx.Err() == nil {
-		result, err := app.NonconcurrentDB().NewQuery(statement).Bind(dbx.Params{"before": stamp(o.before)}).Execute()
+		result, err := app.NonconcurrentDB().NewQuery(statement).Bind(dbx.Params{"before": records.Timestamp(o.before)}).Execute()
 		if err != nil {
 			return err
 		}

@@ -36,12 +36,15 @@ type unwritten struct{ error }
 
 func (u unwritten) Unwrap() error { return u.error }
 
+// markUnwritten marks a failure of work that has written nothing.
+func markUnwritten(err error) error { return unwritten{err} }
+
 // nothingWritten marks a refusal. A fault stays as it is: SQLite may have undone all of the transaction by itself.
 func nothingWritten(err error) error {
 	if toAnswer(err).Status >= http.StatusInternalServerError {
 		return err
 	}
-	return unwritten{err}
+	return markUnwritten(err)
 }
 
 var (

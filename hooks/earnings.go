@@ -7,6 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/ledger"
+	"shootday/hooks/records"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
 )
@@ -34,7 +35,7 @@ func (a *api) showEarnings(e *core.RequestEvent) error {
 	err = e.App.DB().NewQuery(`
 		SELECT strftime('%Y-%m', start, '+330 minutes') AS month, sum(total) AS amount
 		FROM bookings WHERE photographer = {:id} AND status = 'completed' AND start >= {:since} GROUP BY month`,
-	).Bind(dbx.Params{"id": id["id"], "since": stamp(first)}).All(&rows)
+	).Bind(dbx.Params{"id": id["id"], "since": records.Timestamp(first)}).All(&rows)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/otp"
 )
 
@@ -89,7 +90,7 @@ func (a *api) confirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) err
 // offerUndo mails the present address of an account, which is about to change, the link that brings it back.
 func (a *api) offerUndo(e *core.RequestEvent, tx core.App, user *core.Record) error {
 	open, err := tx.CountRecords("email_undos", dbx.NewExp("user = {:user} AND expires > {:now}",
-		dbx.Params{"user": user.Id, "now": stamp(a.Now())}))
+		dbx.Params{"user": user.Id, "now": records.Timestamp(a.Now())}))
 	if err != nil {
 		return fmt.Errorf("count the changes of an address: %w", err)
 	}
@@ -124,7 +125,7 @@ func undoHash(app core.App, token string) (string, error) {
 // address would stand in the way of the undo.
 func (a *api) checkReserved(app core.App, email, exceptID string) error {
 	reserved, err := app.CountRecords("email_undos", dbx.NewExp("oldEmail = {:email} AND expires > {:now} AND user != {:id}",
-		dbx.Params{"email": email, "now": stamp(a.Now()), "id": exceptID}))
+		dbx.Params{"email": email, "now": records.Timestamp(a.Now()), "id": exceptID}))
 	if err != nil {
 		return fmt.Errorf("look for changes of this address: %w", err)
 	}
@@ -175,7 +176,7 @@ func (a *api) findUndo(tx core.App, token string) (*core.Record, error) {
 	}
 	found := []*core.Record{}
 	err = tx.RecordQuery("email_undos").AndWhere(dbx.HashExp{"tokenHash": hash}).
-		AndWhere(dbx.NewExp("expires > {:now}", dbx.Params{"now": stamp(a.Now())})).Limit(1).All(&found)
+		AndWhere(dbx.NewExp("expires > {:now}", dbx.Params{"now": records.Timestamp(a.Now())})).Limit(1).All(&found)
 	if err != nil {
 		return nil, fmt.Errorf("look for an undo: %w", err)
 	}

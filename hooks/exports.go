@@ -12,6 +12,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
 )
@@ -104,7 +105,7 @@ func (a *api) exportTable(e *core.RequestEvent) error {
 	if last.Before(since) {
 		return invalidField("to", "to must not be before from.")
 	}
-	chunk := dbx.Params{"after": int64(0), "since": stamp(since), "until": stamp(last.AddDate(0, 0, 1)), "most": exportChunk}
+	chunk := dbx.Params{"after": int64(0), "since": records.Timestamp(since), "until": records.Timestamp(last.AddDate(0, 0, 1)), "most": exportChunk}
 	rows, read, err := table.read(e.App, chunk) // before the first byte, so that a failure gets its status
 	if err != nil {
 		return err
@@ -191,7 +192,7 @@ func (k exportKind) cell(value string) (string, error) {
 	case value == "":
 		return "", nil
 	case k == exportMoment:
-		at, err := parseStamp(value)
+		at, err := records.ParseTimestamp(value)
 		return at.In(istime.Zone).Format(time.DateTime), err
 	}
 	var paise pricing.Paise

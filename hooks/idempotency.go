@@ -9,6 +9,7 @@ import (
 	"io"
 	"maps"
 	"net/http"
+	"shootday/hooks/records"
 	"slices"
 	"time"
 
@@ -124,13 +125,13 @@ func (a *api) replay(tx core.App, id dbx.HashExp, request fingerprint, into *kep
 	}
 	err := tx.DB().Select("request", "status", "answer", "created").From("idempotency_keys").Where(id).One(&row)
 	switch {
-	case errors.Is(err, sql.ErrNoRows) || (err == nil && row.Created <= stamp(a.Now().Add(-keyLifetime))):
+	case errors.Is(err, sql.ErrNoRows) || (err == nil && row.Created <= records.Timestamp(a.Now().Add(-keyLifetime))):
 		return false, nil
 	case err != nil:
 		return false, fmt.Errorf("look an Idempotency-Key up: %w", err)
 	case row.Request != request.stored():
 		return false, refuse(http.StatusConflict, "This Idempotency-Key was used for another request. Please use a new one.")
-	case row.Status == 0 && row.Created <= stamp(a.Now().Add(-longestWork)):
+	case row.Status == 0 && row.Created <= records.Timestamp(a.Now().Add(-longestWork)):
 		return false, nil
 	case row.Status == 0:
 		return false, refuse(http.StatusConflict, "The first request with this Idempotency-Key is still being worked on.")
@@ -155,7 +156,7 @@ func (a *api) keep(tx core.App, id dbx.HashExp, request fingerprint, given *kept
 	}
 	_, err = tx.DB().Insert("idempotency_keys", dbx.Params{
 		"caller": id["caller"], "path": id["path"], "key": id["key"],
-		"request": request.stored(), "status": given.status, "answer": answer, "created": stamp(a.Now()),
+		"request": request.stored(), "status": given.status, "answer": answer, "created": records.Timestamp(a.Now()),
 	}).Execute()
 	if err != nil {
 		return fmt.Errorf("keep an Idempotency-Key: %w", err)

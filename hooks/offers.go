@@ -11,6 +11,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/pricing"
 )
 
@@ -33,7 +34,7 @@ func findOffer(app core.App, customerID, photographerID, categoryID string, now 
 		FROM photographers p JOIN (` + pendingOfCustomer + `) pending JOIN users own ON own.id = p.user JOIN users customer ON customer.id = {:customer}
 			LEFT JOIN categories c ON c.id = {:category} AND c.id IN (SELECT value FROM json_each(p.categories))
 		WHERE p.id = {:photographer} AND p.approved AND NOT own.suspended`).
-		Bind(dbx.Params{"customer": customerID, "photographer": photographerID, "category": categoryID, "now": stamp(now)}).One(&found)
+		Bind(dbx.Params{"customer": customerID, "photographer": photographerID, "category": categoryID, "now": records.Timestamp(now)}).One(&found)
 	if errors.Is(err, sql.ErrNoRows) {
 		return found, refuse(http.StatusNotFound, "We could not find this photographer.")
 	}

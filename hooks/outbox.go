@@ -8,8 +8,8 @@ import (
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
-	"github.com/pocketbase/pocketbase/tools/types"
 
+	"shootday/hooks/records"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
 	"shootday/internal/letter"
@@ -58,7 +58,7 @@ func (o *outbox) add(app core.App, messages ...letter.Message) error {
 		message.Text = cut(message.Text, longestMessage)
 		rows[i] = row{Message: message, ID: core.GenerateDefaultRandomId(), Channel: "email"}
 		if !message.Expires.IsZero() {
-			rows[i].Until = stamp(message.Expires)
+			rows[i].Until = records.Timestamp(message.Expires)
 		}
 		if isMobile(message.To) {
 			rows[i].Channel = "sms"
@@ -70,7 +70,7 @@ func (o *outbox) add(app core.App, messages ...letter.Message) error {
 	}
 	due := ""
 	if !o.Config.Demo {
-		due = stamp(o.Now())
+		due = records.Timestamp(o.Now())
 	}
 	// A key that is there already is all that can be in the way. OR IGNORE needs no journal of the statement, as ON CONFLICT does.
 	_, err = app.NonconcurrentDB().NewQuery(`
@@ -114,11 +114,6 @@ func (o *outbox) bind(app core.App) {
 		return e.Next()
 	})
 }
-
-// stamp is how PocketBase stores a moment, for comparisons in SQL.
-func stamp(t time.Time) string { return t.UTC().Format(types.DefaultDateLayout) }
-
-func parseStamp(text string) (time.Time, error) { return time.Parse(types.DefaultDateLayout, text) }
 
 func cut(text string, longest int) string {
 	return strings.ToValidUTF8(text[:min(len(text), longest)], "")

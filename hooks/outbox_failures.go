@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/sms"
 	"shootday/internal/smtp"
 )
@@ -62,7 +63,7 @@ func (o *outbox) bringForward(app core.App, c *channel) error {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
 		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
 		ORDER BY nextAttemptAt LIMIT {:most})`).Bind(dbx.Params{
-		"now": stamp(o.Now()), "reserved": stamp(o.Now().Add(2 * o.Config.ProviderTimeout)), "channel": c.name, "most": broughtForward,
+		"now": records.Timestamp(o.Now()), "reserved": records.Timestamp(o.Now().Add(2 * o.Config.ProviderTimeout)), "channel": c.name, "most": broughtForward,
 	}).Execute()
 	if err != nil {
 		return fmt.Errorf("bring waiting messages forward: %w", err)

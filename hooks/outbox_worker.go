@@ -12,6 +12,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/safe"
 )
 
@@ -73,7 +74,7 @@ func (o *outbox) sendDue(ctx context.Context, app core.App, c *channel, running 
 	}
 	due := []*core.Record{}
 	err = app.RecordQuery("outbox").AndWhere(dbx.HashExp{"channel": c.name}).
-		AndWhere(dbx.NewExp("nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": stamp(o.Now())})).
+		AndWhere(dbx.NewExp("nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": records.Timestamp(o.Now())})).
 		AndWhere(unpostponed).OrderBy("(attempts > 0)", "(expires = '')", "attempts", "nextAttemptAt").Limit(int64(free)).All(&due)
 	if err != nil {
 		return fmt.Errorf("read due messages: %w", err)
@@ -137,7 +138,7 @@ func (o *outbox) deliver(ctx context.Context, app core.App, c *channel, row *cor
 // and answers until when; empty when another one was faster. When this process dies in between, the message is due
 // again after the reserve.
 func (o *outbox) take(app core.App, row *core.Record) (string, error) {
-	reserve := stamp(o.Now().Add(2 * o.Config.ProviderTimeout))
+	reserve := records.Timestamp(o.Now().Add(2 * o.Config.ProviderTimeout))
 	result, err := app.NonconcurrentDB().NewQuery(
 		`UPDATE outbox SET nextAttemptAt = {:reserve} WHERE id = {:id} AND nextAttemptAt = {:seen}`,
 	).Bind(dbx.Params{"reserve": reserve, "id": row.Id, "seen": row.GetString("nextAttemptAt")}).Execute()

@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/payment"
@@ -87,7 +88,7 @@ func receiptOf(app core.App, row *core.Record) (receipt.Receipt, error) {
 	if err != nil {
 		return made, err
 	}
-	paidAt, err := parseStamp(paid.PaidAt)
+	paidAt, err := records.ParseTimestamp(paid.PaidAt)
 	if err != nil {
 		return made, err
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/payment"
 )
 
@@ -38,7 +39,7 @@ func (a *api) askAboutOrders(ctx context.Context, app core.App) (more bool, err 
 	}
 	due := []*core.Record{}
 	err = app.RecordQuery("payments").AndWhere(dbx.NewExp(
-		"askAt != '' AND askAt <= {:now}", dbx.Params{"now": stamp(a.Now())},
+		"askAt != '' AND askAt <= {:now}", dbx.Params{"now": records.Timestamp(a.Now())},
 	)).AndWhere(unpostponed).OrderBy("askAt").Limit(paymentBatch).All(&due)
 	if err != nil {
 		return false, fmt.Errorf("read open orders: %w", err)
@@ -64,7 +65,7 @@ func (a *api) askAboutOrders(ctx context.Context, app core.App) (more bool, err 
 func (a *api) takeOrder(app core.App, row *core.Record) (bool, error) {
 	paid := row.GetString("status") == orderPaid
 	next, goOn := payment.NextAsk(a.Now(), row.GetDateTime("created").Time(), paid, a.Config.Reconcile)
-	nextAsk := stamp(next)
+	nextAsk := records.Timestamp(next)
 	if !goOn {
 		nextAsk = ""
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
@@ -30,7 +31,7 @@ func (a *api) sendRefunds(ctx context.Context, app core.App) error {
 	}
 	due := []*core.Record{}
 	err = app.RecordQuery("refunds").AndWhere(dbx.NewExp(
-		"status != 'processed' AND nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": stamp(a.Now())},
+		"status != 'processed' AND nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": records.Timestamp(a.Now())},
 	)).AndWhere(unpostponed).OrderBy("nextAttemptAt").Limit(paymentBatch).All(&due)
 	if err != nil {
 		return fmt.Errorf("read due refunds: %w", err)
@@ -49,7 +50,7 @@ func (a *api) sendRefunds(ctx context.Context, app core.App) error {
 func (a *api) takeRefund(app core.App, row *core.Record) (bool, error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE refunds SET ` + touched + `, attempts = attempts + 1, nextAttemptAt = {:reserve}
 		WHERE id = {:id} AND nextAttemptAt = {:seen} AND status != 'processed'`).Bind(dbx.Params{
-		"reserve": stamp(a.Now().Add(3 * a.Config.ProviderTimeout)), "id": row.Id, "seen": row.GetString("nextAttemptAt"),
+		"reserve": records.Timestamp(a.Now().Add(3 * a.Config.ProviderTimeout)), "id": row.Id, "seen": row.GetString("nextAttemptAt"),
 	}).Execute()
 	if err != nil {
 		return false, fmt.Errorf("reserve refund %s: %w", row.Id, err)

@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/ledger"
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/letter"
 	"shootday/internal/payment"
@@ -185,6 +186,6 @@ func (a *api) collect(ctx context.Context, app core.App, order *core.Record, mon
 // askSoon has the next round of the reconciliation ask about an order: the customer says that it was paid.
 func (a *api) askSoon(app core.App, order *core.Record) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:now} WHERE id = {:id} AND status = 'created'`).
-		Bind(dbx.Params{"now": stamp(a.Now()), "id": order.Id}).Execute()
+		Bind(dbx.Params{"now": records.Timestamp(a.Now()), "id": order.Id}).Execute()
 	return err
 }

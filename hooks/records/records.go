@@ -76,6 +76,9 @@ func Timestamp(at time.Time) string {
 	return at.UTC().Format(types.DefaultDateLayout)
 }
 
+// ParseTimestamp reads the text of a date column, as Timestamp writes it.
+func ParseTimestamp(text string) (time.Time, error) { return time.Parse(types.DefaultDateLayout, text) }
+
 // FromModel returns the record of a model event, or nil if its model is not a record. The model of a saved *Booking is the
 // *Booking itself, so e.Model.(*core.Record) misses it.
 func FromModel(model core.Model) *core.Record {

@@ -18,16 +18,17 @@ import (
 
 // addMigrateCommands adds PocketBase's command "migrate" with subcommands of ours that scripts can rely on: PocketBase's
 // "down" always asks, and ends with status 0 when the answer is no.
-func addMigrateCommands(app core.App, root *cobra.Command) (status *cobra.Command) {
+func addMigrateCommands(app core.App, root *cobra.Command) (migrate, status *cobra.Command) {
 	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
 	migrate, _, err := root.Find([]string{"migrate"})
 	if err != nil {
 		panic(err) // it was registered just now
 	}
 	migrate.Short = "Applies, lists and reverts migrations of the database"
+	migrate.Long, migrate.ValidArgs = "", nil // PocketBase's text lists what developers use
 	status = migrateStatusCommand()
 	migrate.AddCommand(status, migrateUpCommand(app), migrateDownCommand(app))
-	return status
+	return migrate, status
 }
 
 func migrateStatusCommand() *cobra.Command {
@@ -105,7 +106,8 @@ func migrateDownCommand(app core.App) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "down [NUMBER]",
 		Short: "Reverts the last migrations (default 1)",
-		Long: `Reverts the last migrations (default 1) and asks for confirmation. Stop the server and make a backup first: data that
+		Long: `Reverts the last migrations (default 1) and asks for confirmation. Stop the server and make a backup first:
+beside a server it refuses to run. Data that
 only the reverted migrations know is lost. Exits with status 1 if you do not confirm.`,
 		Example: `  shootday migrate down --dir ./pb_data
   shootday migrate down 3 --yes --dir ./pb_data`,

@@ -22,6 +22,7 @@ type Info struct {
 	Exists     bool
 	Migrations []string // file names of the applied migrations, in the order in which they ran
 	Version    string   // of the program that migrated the database last; empty when it left no note
+	Settings   string   // PocketBase's: JSON, or Base64 when they are encrypted; empty before the first start
 }
 
 // Inspect reads the state of the database in dir before PocketBase opens it. It changes nothing. Its errors name the file
@@ -114,8 +115,9 @@ func read(dir string) (info Info, err error) {
 	if err != nil {
 		return info, err
 	}
-	err = db.NewQuery(`SELECT coalesce((SELECT value ->> '$' FROM _params WHERE id = {:id}), '')`).
-		Bind(dbx.Params{"id": VersionParam}).Row(&info.Version)
+	err = db.NewQuery(`SELECT coalesce((SELECT value ->> '$' FROM _params WHERE id = {:version}), ''),
+		coalesce((SELECT value FROM _params WHERE id = 'settings'), '')`).
+		Bind(dbx.Params{"version": VersionParam}).Row(&info.Version, &info.Settings)
 	return info, err
 }
 

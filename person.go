@@ -126,7 +126,7 @@ func erasePerson(command *cobra.Command, app core.App, email string, yes bool) e
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(command.OutOrStdout(), "The person is erased: %d bookings were kept without the name, %d deleted.\n",
+	fmt.Fprintf(command.OutOrStdout(), "The person is erased. Bookings kept without the name: %d, deleted: %d.\n",
 		erasure.BookingsKept, erasure.BookingsDeleted)
 	return nil
 }

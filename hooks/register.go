@@ -81,6 +81,7 @@ func Register(app core.App, deps Deps) {
 	}
 	a.bindLogs(app)
 	bindStorage(app, deps.Config.Storage)
+	bindFolderLock(app)
 	a.bindReplica(app)
 	bindEdits(app)
 	bindAuditLog(app)

@@ -16,7 +16,9 @@ import (
 // commands are those that run treats differently from the rest, which work on a database that PocketBase opens for them.
 type commands struct {
 	serve    *cobra.Command
-	person   []*cobra.Command // need a database that exists
+	existing []*cobra.Command // need a database that exists
+	creating []*cobra.Command // may be the first on a new folder
+	alone    []*cobra.Command // must not run beside a server, which keeps its folder locked
 	readOnly []*cobra.Command // open the database themselves, or none; they create nothing
 	bare     []*cobra.Command // need no settings either: the health of a running server, groups of commands
 }
@@ -44,17 +46,32 @@ exits with status 1.`
   shootday serve shootday.example.in --dir ./pb_data      # ports 80 and 443; obtains a certificate
   SHOOTDAY_MODE=demo shootday serve --dir ./demo_data`
 	restore, health, check := restoreCommand(cfg.Storage), healthCommand(), ledger.Command()
-	person := personCommand(app)
-	root.AddCommand(serve, superuserCommand(app), person, seed.Command(app, cfg.Demo), check, restore, health)
-	status := addMigrateCommands(app, root)
-	bare := []*cobra.Command{root, health}
+	person, superuser := personCommand(app), superuserCommand(app)
+	root.AddCommand(serve, superuser, person, seed.Command(app, cfg.Demo), check, restore, health)
+	migrate, status := addMigrateCommands(app, root)
+	known := commands{serve: serve, existing: person.Commands(), alone: []*cobra.Command{migrate}}
+	known.readOnly = append(check.Commands(), restore, status)
+	for _, command := range superuser.Commands() {
+		switch command.Name() {
+		case "upsert", "create":
+			known.creating = append(known.creating, command)
+		default:
+			known.existing = append(known.existing, command)
+		}
+	}
+	for _, command := range migrate.Commands() {
+		if command != status {
+			known.alone = append(known.alone, command)
+		}
+	}
+	known.bare = []*cobra.Command{root, health}
 	for _, command := range root.Commands() {
 		if !command.Runnable() {
 			refuseUnknown(command)
-			bare = append(bare, command)
+			known.bare = append(known.bare, command)
 		}
 	}
-	return root, commands{serve: serve, bare: bare, person: person.Commands(), readOnly: append(check.Commands(), restore, status)}
+	return root, known
 }
 
 // opensNothing tells whether a call can be answered without settings and without a data folder: help, the version, the

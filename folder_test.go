@@ -119,6 +119,13 @@ func TestADamagedLogDatabaseKeepsNoServerDown(t *testing.T) {
 func TestCommandsThatNeedNoSettingsAndNoFolder(t *testing.T) {
 	invalid := []string{"TRAVEL_MINUTES=soon"}
 	dir := filepath.Join(t.TempDir(), "none")
+	if printed, err := runIn(dir, "", []string{invalid[0], "SMTP_HSOT=mail"}, "serve"); err == nil || !strings.Contains(printed, "TRAVEL_MINUTES") ||
+		!strings.Contains(printed, "did you mean SMTP_HOST?") {
+		t.Errorf("an invalid and a misspelt setting: %s (%v)", printed, err)
+	}
+	if printed, err := runIn(dir, "", nil, "migrate", "--help"); err != nil || strings.Contains(printed, "history-sync") || strings.Contains(printed, "create") {
+		t.Errorf("the help of migrate: %s (%v)", printed, err)
+	}
 	for _, args := range [][]string{{"--version"}, {"--help"}, {"serve", "--help"}, {"superuser", "--help"}, {"ledger"}} {
 		if printed, err := runIn(dir, "", invalid, args...); err != nil {
 			t.Errorf("%v: %s (%v)", args, printed, err)
@@ -127,7 +134,7 @@ func TestCommandsThatNeedNoSettingsAndNoFolder(t *testing.T) {
 	if printed, err := runIn(dir, "", invalid, "health", "--url", "http://127.0.0.1:1"); err == nil || !strings.Contains(printed, "not ready") {
 		t.Errorf("health: %s (%v)", printed, err)
 	}
-	for _, args := range [][]string{{"ledger", "check"}, {"migrate", "status"}} {
+	for _, args := range [][]string{{"ledger", "check"}, {"migrate", "status"}, {"superuser", "delete", "a@example.in"}} {
 		if printed, err := runIn(dir, "", nil, args...); err == nil || !strings.Contains(printed, "no database in "+dir) {
 			t.Errorf("%v: %s (%v)", args, printed, err)
 		}
@@ -165,7 +172,8 @@ func TestThePasswordOfAnAdminComesFromTheStandardInput(t *testing.T) {
 func TestTheStartIsReportedOnceThePortIsBound(t *testing.T) {
 	program, address := serve(t)
 	printed, err := os.ReadFile(program.Stdout.(*os.File).Name())
-	if err != nil || !strings.Contains(string(printed), "address   http://"+address) || !strings.Contains(string(printed), "payments  none") {
+	if err != nil || !strings.Contains(string(printed), "address   http://"+address) || !strings.Contains(string(printed), "payments  none") ||
+		!strings.Contains(string(printed), "settings  stored in plain text") {
 		t.Errorf("a start: %s (%v)", printed, err)
 	}
 	dir := filepath.Join(t.TempDir(), "none")

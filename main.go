@@ -57,16 +57,19 @@ func run() error {
 		return root.Execute()
 	}
 	if invalid != nil {
-		return invalid
+		return errors.Join(invalid, config.Misspelt(os.Environ()))
 	}
-	dir := app.DataDir()
+	dir, key := app.DataDir(), encryptionKey{app.EncryptionEnv(), os.Getenv(app.EncryptionEnv())}
+	if err := key.check(); err != nil {
+		return err
+	}
 	if err := refuseInCluster(chosen, dir); err != nil {
 		return err
 	}
 	if slices.Contains(commands.readOnly, chosen) {
 		return root.Execute()
 	}
-	if slices.Contains(commands.person, chosen) {
+	if slices.Contains(commands.existing, chosen) {
 		if err := needDatabase(dir); err != nil {
 			return err
 		}
@@ -95,7 +98,17 @@ func run() error {
 			if err := checkAddresses(chosen); err != nil {
 				return withAdvice(err)
 			}
-		} else {
+		}
+	}
+	if chosen == commands.serve || slices.Contains(commands.alone, chosen) {
+		lock, err := database.LockFolder(dir)
+		if err != nil {
+			return err
+		}
+		defer lock.Close() // held until the process ends
+	}
+	if chosen == commands.serve {
+		if cfg.Storage.Cluster != nil {
 			deps.Cluster, err = lead(chosen, dir, cfg)
 			if err != nil || deps.Cluster == nil {
 				return err
@@ -115,16 +128,25 @@ func run() error {
 			if err := e.Next(); err != nil { // binds the port
 				return err
 			}
-			printStart(os.Stdout, addressOf(chosen, e), cfg, dir, os.Environ())
+			info, err := database.Inspect(dir)
+			if err != nil {
+				return err
+			}
+			facts := append(cfg.Summary(dir), key.fact(info.Settings))
+			printStart(os.Stdout, addressOf(chosen, e), facts, cfg.Warnings(os.Environ()))
 			return nil
 		})
 	}
-	if err := checkFolder(dir); err != nil {
+	found, err := checkFolder(dir, key)
+	if err != nil {
 		return err
 	}
 	hooks.Register(app, deps)
 	if err := app.Execute(); err != nil {
 		return err
+	}
+	if slices.Contains(commands.creating, chosen) && !found.Exists {
+		fmt.Fprintf(os.Stderr, "Created a new database in %s\n", dir)
 	}
 	return withAdvice(failure.get())
 }

@@ -14,20 +14,22 @@ import (
 	"github.com/spf13/cobra"
 
 	"shootday/internal/database"
+	"shootday/internal/plural"
 )
 
 // addMigrateCommands adds PocketBase's command "migrate" with subcommands of ours that scripts can rely on: PocketBase's
 // "down" always asks, and ends with status 0 when the answer is no.
-func addMigrateCommands(app core.App, root *cobra.Command) (status *cobra.Command) {
+func addMigrateCommands(app core.App, root *cobra.Command) (migrate, status *cobra.Command) {
 	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
 	migrate, _, err := root.Find([]string{"migrate"})
 	if err != nil {
 		panic(err) // it was registered just now
 	}
 	migrate.Short = "Applies, lists and reverts migrations of the database"
+	migrate.Long, migrate.ValidArgs = "", nil // PocketBase's text lists what developers use
 	status = migrateStatusCommand()
 	migrate.AddCommand(status, migrateUpCommand(app), migrateDownCommand(app))
-	return status
+	return migrate, status
 }
 
 func migrateStatusCommand() *cobra.Command {
@@ -105,7 +107,8 @@ func migrateDownCommand(app core.App) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "down [NUMBER]",
 		Short: "Reverts the last migrations (default 1)",
-		Long: `Reverts the last migrations (default 1) and asks for confirmation. Stop the server and make a backup first: data that
+		Long: `Reverts the last migrations (default 1) and asks for confirmation. Stop the server and make a backup first:
+beside a server it refuses to run. Data that
 only the reverted migrations know is lost. Exits with status 1 if you do not confirm.`,
 		Example: `  shootday migrate down --dir ./pb_data
   shootday migrate down 3 --yes --dir ./pb_data`,
@@ -131,7 +134,7 @@ only the reverted migrations know is lost. Exits with status 1 if you do not con
 			return nil
 		}
 		if !yes {
-			fmt.Fprintf(out, "%s\nRevert %s of %s? [y/N] ", strings.Join(files, "\n"), counted(len(files), "migration"), app.DataDir())
+			fmt.Fprintf(out, "%s\nRevert %s of %s? [y/N] ", strings.Join(files, "\n"), plural.Count(len(files), "migration"), app.DataDir())
 			if !saysYes(command.InOrStdin()) {
 				return errors.New("cancelled: nothing was reverted (pass --yes to skip the question)")
 			}
@@ -169,11 +172,4 @@ func saysYes(in io.Reader) bool {
 	line, _ := bufio.NewReader(in).ReadString('\n') // no answer is a no
 	answer := strings.ToLower(strings.TrimSpace(line))
 	return answer == "y" || answer == "yes"
-}
-
-func counted(number int, noun string) string {
-	if number == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", number, noun)
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/spf13/cobra"
@@ -33,9 +34,9 @@ func personCommand(app core.App) *cobra.Command {
 	var yes bool
 	export := add("export EMAIL", "Write all that is kept of a person to a ZIP", "Holds data.json and the files that the person uploaded.",
 		"export asha@example.in --out asha.zip", func(command *cobra.Command, email string) error {
-			return exportTo(command.OutOrStdout(), app, email, cmp.Or(out, "person.zip"))
+			return exportTo(command.OutOrStdout(), app, email, cmp.Or(out, hooks.ExportName(email, time.Now())))
 		})
-	export.Flags().StringVar(&out, "out", "person.zip", "the file to write; an existing one is not replaced")
+	export.Flags().StringVar(&out, "out", "", "the file to write; an existing one is not replaced (default shootday-EMAIL-DATE.zip)")
 
 	erase := add("erase EMAIL", "Delete a person's data", `Bookings with money are kept without the name, everything else is deleted. Asks before it acts, except with --yes.
 Backups and replicas keep the data until they are deleted.`, "erase asha@example.in",
@@ -86,11 +87,8 @@ func say(command *cobra.Command, changed bool, err error, text string) error {
 	return nil
 }
 
+// exportTo creates the file before it reads the data: what is read leaves a row in the audit log.
 func exportTo(said io.Writer, app core.App, email, path string) (err error) {
-	export, err := hooks.ExportPerson(app, hooks.CommandLine, email)
-	if err != nil {
-		return err
-	}
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return fmt.Errorf("create the archive: %w", err)
@@ -102,6 +100,10 @@ func exportTo(said io.Writer, app core.App, email, path string) (err error) {
 		}
 		fmt.Fprintf(said, "All that is kept of %s is in %s.\n", email, path)
 	}()
+	export, err := hooks.ExportPerson(app, hooks.CommandLine, email)
+	if err != nil {
+		return err
+	}
 	return export.WriteZIP(app, file)
 }
 
@@ -124,7 +126,7 @@ func erasePerson(command *cobra.Command, app core.App, email string, yes bool) e
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(command.OutOrStdout(), "The person is erased: %d bookings were kept without the name, %d deleted.\n",
+	fmt.Fprintf(command.OutOrStdout(), "The person is erased. Bookings kept without the name: %d, deleted: %d.\n",
 		erasure.BookingsKept, erasure.BookingsDeleted)
 	return nil
 }

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"shootday/internal/database"
 )
 
 func TestPersonCommandsBesideNoServer(t *testing.T) {
@@ -44,6 +46,15 @@ func TestPersonCommandsBesideNoServer(t *testing.T) {
 		if !strings.Contains(said, row.says) || (err != nil) != row.fails {
 			t.Errorf("person %s: %v %s", row.args, err, said)
 		}
+	}
+	db, err := database.OpenReadOnly(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	var exports int
+	if err := db.NewQuery("SELECT count(*) FROM audit_log WHERE action = 'export person'").Row(&exports); err != nil || exports != 1 {
+		t.Errorf("%d exports are in the audit log (%v)", exports, err)
 	}
 	if reader, err := zip.OpenReader(archive); err != nil || reader.File[0].Name != "data.json" {
 		t.Error("the archive:", err)

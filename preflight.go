@@ -17,11 +17,22 @@ import (
 )
 
 // checkFolder refuses a data folder that this program cannot use, before PocketBase opens and so changes it.
-func checkFolder(dir string) error {
+func checkFolder(dir string, key encryptionKey) (database.Info, error) {
 	info, err := database.Inspect(dir)
-	if err != nil {
-		return err
+	if err == nil {
+		err = database.CheckFiles(dir)
 	}
+	if err == nil {
+		err = checkMigrations(info, dir)
+	}
+	if err == nil {
+		err = key.opens(info.Settings, dir)
+	}
+	return info, err
+}
+
+// checkMigrations refuses a database that a newer program has migrated.
+func checkMigrations(info database.Info, dir string) error {
 	unknown := slices.DeleteFunc(info.Migrations, func(file string) bool { return slices.Contains(knownMigrations(), file) })
 	if len(unknown) == 0 {
 		return nil

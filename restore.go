@@ -12,6 +12,7 @@ import (
 
 	"shootday/internal/cluster"
 	"shootday/internal/config"
+	"shootday/internal/database"
 	"shootday/internal/replica"
 )
 
@@ -54,6 +55,9 @@ S3_ACCESS_KEY and S3_SECRET as for the server.`,
 		}
 		dir, err := command.Flags().GetString("dir")
 		if err != nil {
+			return err
+		}
+		if err := database.CheckUnlocked(dir); err != nil {
 			return err
 		}
 		ctx, stop := signal.NotifyContext(command.Context(), syscall.SIGINT, syscall.SIGTERM)

@@ -13,13 +13,13 @@ import (
 
 // printStart prints where the server answers and what it uses. Call it once the port is bound: a start that failed must not
 // read like one that worked.
-func printStart(out io.Writer, address string, cfg config.Config, dataDir string, environ []string) {
+func printStart(out io.Writer, address string, facts []config.Fact, warnings []string) {
 	fmt.Fprintf(out, "\nShootday %s\n", buildVersion())
 	fmt.Fprintf(out, "  %-10s%s\n  %-10s%s/_/\n", "address", address, "dashboard", address)
-	for _, fact := range cfg.Summary(dataDir) {
+	for _, fact := range facts {
 		fmt.Fprintf(out, "  %-10s%s\n", fact.Name, fact.Value)
 	}
-	for _, warning := range cfg.Warnings(environ) {
+	for _, warning := range warnings {
 		fmt.Fprintln(out, "  warning:", warning)
 	}
 	fmt.Fprintln(out)

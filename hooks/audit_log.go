@@ -138,9 +138,13 @@ func auditTruncation(e *core.RequestEvent, collection string) error {
 }
 
 // AuditSuperusers has the changes of superusers that a command of PocketBase's makes leave a row of the command line.
+// PocketBase's own account for its installer, which goes with the first admin, is nobody's decision.
 func AuditSuperusers(app core.App) {
 	bind := func(hook *hook.TaggedHook[*core.RecordEvent], what string, before, after func(*core.Record) body) {
 		hook.BindFunc(func(e *core.RecordEvent) error {
+			if e.Record.Email() == core.DefaultInstallerEmail {
+				return e.Next()
+			}
 			row := auditEntry{by: CommandLine, action: what + " superuser", collection: e.Record.Collection().Name, record: e.Record.Id}
 			row.before, row.after = changedValues(before(e.Record), after(e.Record))
 			return inTransaction(e, func() error {

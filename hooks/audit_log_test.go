@@ -9,8 +9,10 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks"
+	"shootday/hooks/apptest"
 )
 
 // audited are the actions on a record, oldest first, with who did them and the values after.
@@ -150,6 +152,20 @@ func (a *answer) ofStatus(status int) *answer {
 	return a
 }
 
+func TestTheInstallersAccountLeavesNoRow(t *testing.T) {
+	s := &server{T: t, app: apptest.New(t)}
+	hooks.AuditSuperusers(s.app)
+	s.record("_superusers", object{"email": core.DefaultInstallerEmail, "password": "password-of-admin"})
+	owner := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
+	if _, err := s.app.FindAuthRecordByEmail(core.CollectionNameSuperusers, core.DefaultInstallerEmail); err == nil {
+		t.Fatal("PocketBase has kept its account")
+	}
+	s.expectAudited(owner.Id, "command line: create superuser")
+	if rows, err := s.app.FindAllRecords("audit_log"); err != nil || len(rows) != 1 {
+		t.Errorf("%d rows (%v)", len(rows), err)
+	}
+}
+
 func TestDecisionsOfTheCommandLine(t *testing.T) {
 	s := start(t)
 	p := s.photographer()
@@ -188,6 +204,9 @@ func TestExportHoldsWhatIsKept(t *testing.T) {
 	download := func(method, path string, who person, form any) map[string]string {
 		t.Helper()
 		got := s.call(method, path, who.token, form)
+		if name := hooks.ExportName(customer.email, s.now()); who.id != photographer.id && !strings.Contains(got.header.Get("Content-Disposition"), `"`+name+`"`) {
+			t.Errorf("the file is not called %s: %s", name, got.header.Get("Content-Disposition"))
+		}
 		archive, err := zip.NewReader(bytes.NewReader([]byte(got.raw)), int64(len(got.raw)))
 		if err != nil {
 			t.Fatal(got.status, err, got.raw)

@@ -3,8 +3,19 @@ package hooks
 import (
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/internal/database"
 	"shootday/internal/replica"
 )
+
+// bindFolderLock keeps the file by which a server locks its folder out of backups, and in its place when one is restored.
+func bindFolderLock(app core.App) {
+	leaveOut := func(e *core.BackupEvent) error {
+		e.Exclude = append(e.Exclude, database.LockFile)
+		return e.Next()
+	}
+	app.OnBackupCreate().BindFunc(leaveOut)
+	app.OnBackupRestore().BindFunc(leaveOut)
+}
 
 // bindBackups lets PocketBase's backups and its daily upkeep work beside a replica, whose copying is the only one that
 // may move commits from the write-ahead log into the database.

@@ -57,7 +57,7 @@ func (a *api) addHealth(app core.App, data body) {
 }
 
 const (
-	lettersLate  = 5 * time.Minute // since which nothing of a channel went out
+	lettersLate  = 5 * time.Minute // for which messages of a channel have failed, and none went out
 	paymentsLate = time.Minute
 	leastSpace   = 256 << 20 // bytes that the data folder should have left
 )
@@ -72,7 +72,7 @@ func (a *api) degraded(app core.App) []string {
 	}
 	add("replica", a.away() != nil)
 	for _, channel := range a.outbox.channels {
-		add(channel.name, channel.reach.away(lettersLate) || channel.name == "sms" && a.textsSpent(app))
+		add(channel.name, channel.reach.away(lettersLate) || a.outbox.stuck(app, channel) || channel.name == "sms" && a.textsSpent(app))
 	}
 	open, err := openAlerts(app)
 	add("payments", err != nil || len(open) > 0 || a.providerFailing(paymentsLate))

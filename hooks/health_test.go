@@ -8,6 +8,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/tools/types"
+
 	"shootday/hooks"
 	"shootday/internal/sandbox/faulty"
 )
@@ -46,7 +49,13 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 	}
 	tried(1)
 	s.lacks("")
+	later := func(delay time.Duration) {
+		s.exec("UPDATE outbox SET nextAttemptAt = {:at}", dbx.Params{"at": s.now().Add(delay).UTC().Format(types.DefaultDateLayout)})
+	}
+	later(time.Hour)
 	s.pass(6 * time.Minute)
+	s.lacks("email sms") // before the next try
+	later(0)
 	tried(2)
 	s.lacks("email sms")
 	office.refuses.Store(false)

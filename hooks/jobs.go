@@ -143,6 +143,16 @@ func (r *reach) failingFor() time.Duration {
 	return r.failed.Sub(r.failing)
 }
 
+// failingAge is the age of the first failure since the last success; 0 without one.
+func (r *reach) failingAge() time.Duration {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.failing.IsZero() {
+		return 0
+	}
+	return r.now().Sub(r.failing)
+}
+
 // away tells whether all calls have failed for that long. What failed once and was not called since may be back.
 func (r *reach) away(long time.Duration) bool {
 	const stale = 2 * time.Hour // the longest pause between two tries, and more

@@ -29,7 +29,7 @@ var (
 // moneyRecords are the collections that only the server writes. moneySchemas also may not be changed themselves.
 var (
 	moneyRecords = []string{"payments", "refunds", "payment_events", "money_alerts"}
-	moneySchemas = append([]string{"bookings", "cancellations", "ledger", "revenue_by_month"}, moneyRecords...)
+	moneySchemas = append([]string{"bookings", "cancellations", "ledger", "revenue_by_month", "money_alerts_open"}, moneyRecords...)
 )
 
 // bindMoneyGuard closes records of money to everybody, superusers included. Two changes stay open: a failed refund may be

@@ -54,6 +54,18 @@ func (c *channel) noteSend(failure error) {
 	c.reach.note(failure)
 }
 
+// stuck tells whether no message of the channel went out since one failed some minutes ago, and one that failed still
+// waits: the next try may be an hour away.
+func (o *outbox) stuck(app core.App, c *channel) bool {
+	if c.reach.failingAge() < lettersLate {
+		return false
+	}
+	var waits bool
+	err := app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM outbox WHERE channel = {:channel} AND nextAttemptAt != '' AND attempts > 0)`).
+		Bind(dbx.Params{"channel": c.name}).Row(&waits)
+	return err == nil && waits
+}
+
 // bringForward makes messages due that failed during an outage, once it is over: their next tries are up to an hour
 // ahead. It leaves out what may be on its way at present, which is reserved for a shorter time.
 func (o *outbox) bringForward(app core.App, c *channel) error {

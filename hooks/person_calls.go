@@ -3,6 +3,7 @@ package hooks
 import (
 	"fmt"
 	"net/http"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -34,7 +35,7 @@ func (a *api) exportOwnData(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return export.answer(e)
+	return export.answer(e, a.Now())
 }
 
 // exportsLeft is the counter of the caller's exports, unless they have had all of them.
@@ -48,10 +49,10 @@ func (a *api) exportsLeft(e *core.RequestEvent, app core.App) (*core.Record, err
 
 // answer sends the archive while it is made. After a failure the connection is broken off, so that a part is not taken for
 // all of it.
-func (x *PersonExport) answer(e *core.RequestEvent) error {
+func (x *PersonExport) answer(e *core.RequestEvent, now time.Time) error {
 	header := e.Response.Header()
 	header.Set("Content-Type", "application/zip")
-	header.Set("Content-Disposition", `attachment; filename="shootday-data.zip"`)
+	header.Set("Content-Disposition", `attachment; filename="`+ExportName(x.email, now)+`"`)
 	header.Set("Cache-Control", "no-store")
 	e.Response.WriteHeader(http.StatusOK)
 	if err := x.WriteZIP(e.App, e.Response); err != nil {
@@ -90,7 +91,7 @@ func (a *api) exportAnyPerson(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return export.answer(e)
+	return export.answer(e, a.Now())
 }
 
 func (a *api) eraseAnyPerson(e *core.RequestEvent) error {

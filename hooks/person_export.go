@@ -9,14 +9,19 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strings"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/filesystem"
+
+	"shootday/internal/istime"
 )
 
 // PersonExport is everything that is kept of a person: rows that are read already, and files that are yet to be copied.
 type PersonExport struct {
+	email  string
 	tables map[string][]body
 	files  []string // keys in the file store
 }
@@ -58,7 +63,7 @@ func ExportPerson(app core.App, by Actor, email string) (*PersonExport, error) {
 }
 
 func exportPerson(app core.App, by Actor, who person, also func(tx core.App) error) (*PersonExport, error) {
-	export := &PersonExport{tables: map[string][]body{}}
+	export := &PersonExport{email: who.user.Email(), tables: map[string][]body{}}
 	if err := export.read(app, who); err != nil {
 		return nil, err
 	}
@@ -70,6 +75,17 @@ func exportPerson(app core.App, by Actor, who person, also func(tx core.App) err
 		return row.write(tx)
 	})
 	return export, err
+}
+
+// ExportName is the file name of an export: whose data it is, and the day in India.
+func ExportName(email string, now time.Time) string {
+	plain := strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || strings.ContainsRune("@.-_+", r) {
+			return r
+		}
+		return '-'
+	}, strings.ToLower(strings.TrimSpace(email)))
+	return "shootday-" + plain + "-" + istime.ISODate(now) + ".zip"
 }
 
 func (x *PersonExport) read(app core.App, who person) error {

@@ -121,7 +121,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 		s.call("GET", path, token, nil).ok()
 	}
 	core("GET", "bookings/records?filter="+url.QueryEscape("customer='"+asha.id+"'"), asha.token, nil)
-	for _, view := range []string{"shoots_today", "requests_waiting", "revenue_by_month", "bookings_of_suspended"} {
+	for _, view := range []string{"shoots_today", "requests_waiting", "revenue_by_month", "bookings_of_suspended", "money_alerts_open"} {
 		core("GET", view+"/records", admin, nil)
 	}
 

@@ -148,7 +148,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	// What an earlier version let people change does not hide the money either.
 	s.exec(`UPDATE bookings SET paymentMethod = 'payAfterShoot' WHERE id = {:id}`, dbx.Params{"id": booking})
 	rows := s.call("GET", "/api/collections/revenue_by_month/records", s.adminToken(), nil).list("items")
-	if len(rows) != 1 || rows[0]["rupees"] != 8400.0 || rows[0]["paidOnline"] != 8400.0 {
+	if len(rows) != 1 || rows[0]["rupees"] != 8400.0 || rows[0]["paidOnlineRupees"] != 8400.0 {
 		t.Error("revenue:", rows)
 	}
 }

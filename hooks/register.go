@@ -79,6 +79,7 @@ func Register(app core.App, deps Deps) {
 
 	a.bindLogs(app)
 	bindStorage(app, deps.Config.Storage)
+	bindFolderLock(app)
 	a.bindReplica(app)
 	a.bindBackups(app)
 	bindEdits(app)

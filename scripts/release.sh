@@ -5,6 +5,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+if [[ $VERSION =~ ^v[0-9]+\.[0-9]+\.[0-9]+$ ]] && ! grep -qF "## ${VERSION#v} (" CHANGELOG.md; then
+	echo "CHANGELOG.md has no heading for ${VERSION#v}: docs/how-to.md says how to release a version." >&2
+	exit 1
+fi
 rm -rf dist
 mkdir -p dist
 stamp=$(git log -1 --format=%cI 2>/dev/null || echo 2026-01-01T00:00:00Z)

@@ -108,6 +108,15 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 	}
 }
 
+func TestEachMistakeIsNamed(t *testing.T) {
+	_, err := load(map[string]string{"SMTP_PORT": "abc", "SMTP_FROM": "nobody", "SMTP_TLS": "yes", "S3_BUCKET": "My_Files"})
+	for _, says := range []string{"SMTP_HOST:", "SMTP_PORT:", "SMTP_FROM:", "SMTP_TLS:", "3 to 63 small letters"} {
+		if err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q is missing: %v", says, err)
+		}
+	}
+}
+
 func TestGoogleIsTakenAsItIs(t *testing.T) {
 	cfg, err := load(map[string]string{
 		"GOOGLE_CLIENT_ID": "client", "GOOGLE_CLIENT_SECRET": "secret",

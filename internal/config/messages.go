@@ -6,20 +6,10 @@ import (
 	"shootday/internal/sms"
 )
 
-// smtp answers nil when SMTP_HOST is unset; the other SMTP variables make no sense without it.
+// smtp answers nil when SMTP_HOST is unset; the other SMTP variables make no sense without it, and are checked all the same.
 func (r *reader) smtp() *SMTP {
-	host := r.host("SMTP_HOST")
-	if r.text("SMTP_HOST") == "" {
-		for _, name := range []string{"SMTP_PORT", "SMTP_USERNAME", "SMTP_PASSWORD", "SMTP_FROM", "SMTP_TLS"} {
-			if r.text(name) != "" {
-				r.refuse("SMTP_HOST", "set, though "+name+" is")
-				break
-			}
-		}
-		return nil
-	}
 	smtp := &SMTP{
-		Host:     host,
+		Host:     r.host("SMTP_HOST"),
 		Port:     r.whole("SMTP_PORT", 587, 1, 65535),
 		Username: r.text("SMTP_USERNAME"),
 		Password: r.getenv("SMTP_PASSWORD"),
@@ -29,11 +19,20 @@ func (r *reader) smtp() *SMTP {
 		address, err := mail.ParseAddress(from)
 		if err != nil {
 			r.refuse("SMTP_FROM", "an e-mail address")
-			return smtp
+		} else {
+			smtp.From = *address
 		}
-		smtp.From = *address
 	}
-	return smtp
+	if r.text("SMTP_HOST") != "" {
+		return smtp
+	}
+	for _, name := range []string{"SMTP_PORT", "SMTP_USERNAME", "SMTP_PASSWORD", "SMTP_FROM", "SMTP_TLS"} {
+		if r.text(name) != "" {
+			r.refuse("SMTP_HOST", "set, though "+name+" is")
+			break
+		}
+	}
+	return nil
 }
 
 func (r *reader) sms() sms.Config {

@@ -37,7 +37,7 @@ func (r *reader) storage() Storage {
 			AccessKey: r.text("S3_ACCESS_KEY"),
 			Secret:    r.text("S3_SECRET"),
 		},
-		Bucket: r.matching("S3_BUCKET", bucket, "the name of a bucket"),
+		Bucket: r.matching("S3_BUCKET", bucket, "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens, with a letter or digit at both ends"),
 		Copy:   r.replica(),
 
 		Cluster: r.cluster(),

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"errors"
 	"fmt"
 	"net/netip"
 	"net/url"
@@ -20,6 +21,19 @@ func (c Config) Warnings(environ []string) []string {
 			warnings = append(warnings, "SHOOTDAY_URL is "+c.PublicURL+": links in messages work on this machine only")
 		}
 	}
+	return append(warnings, misspelt(environ)...)
+}
+
+// Misspelt names the variables of the environment that look like misspelt settings; nil when there are none.
+func Misspelt(environ []string) error {
+	var all []error
+	for _, text := range misspelt(environ) {
+		all = append(all, errors.New(text))
+	}
+	return errors.Join(all...)
+}
+
+func misspelt(environ []string) (found []string) {
 	known := settingNames()
 	for _, variable := range environ {
 		name, _, _ := strings.Cut(variable, "=")
@@ -27,10 +41,10 @@ func (c Config) Warnings(environ []string) []string {
 			continue
 		}
 		if meant := nearest(name, known); meant != "" {
-			warnings = append(warnings, fmt.Sprintf("%s is not a setting: did you mean %s?", name, meant))
+			found = append(found, fmt.Sprintf("%s is not a setting: did you mean %s?", name, meant))
 		}
 	}
-	return warnings
+	return found
 }
 
 func isLocal(host string) bool {

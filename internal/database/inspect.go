@@ -22,6 +22,7 @@ type Info struct {
 	Exists     bool
 	Migrations []string // file names of the applied migrations, in the order in which they ran
 	Version    string   // of the program that migrated the database last; empty when it left no note
+	Settings   string   // PocketBase's: JSON, or Base64 when they are encrypted; empty before the first start
 }
 
 // Inspect reads the state of the database in dir before PocketBase opens it. It changes nothing. Its errors name the file
@@ -67,9 +68,24 @@ func usable(path string) (int64, error) {
 		err = syscall.Access(filepath.Dir(path), 2) // SQLite creates files beside the database
 	}
 	if err != nil {
-		return 0, fmt.Errorf("%s cannot be read and written (%w). Run the command as the user that owns the data folder, make the folder writable, or pass another one with --dir", path, err)
+		return 0, unusable(path, err)
 	}
 	return info.Size(), nil
+}
+
+func unusable(path string, err error) error {
+	return fmt.Errorf("%s cannot be read and written (%w). Run the command as the user that owns the data folder, make the folder writable, or pass another one with --dir", path, err)
+}
+
+// CheckFiles checks that the files beside the database that exist can be read and written: PocketBase's log database, and
+// what SQLite keeps for both. A command that ran as another user may have created them.
+func CheckFiles(dir string) error {
+	for _, name := range []string{main + "-wal", main + "-shm", auxiliary, auxiliary + "-wal", auxiliary + "-shm"} {
+		if _, err := usable(filepath.Join(dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
 }
 
 // OpenReadOnly opens the database in dir to read it, with or without a server running beside it, and creates nothing.
@@ -99,8 +115,9 @@ func read(dir string) (info Info, err error) {
 	if err != nil {
 		return info, err
 	}
-	err = db.NewQuery(`SELECT coalesce((SELECT value ->> '$' FROM _params WHERE id = {:id}), '')`).
-		Bind(dbx.Params{"id": VersionParam}).Row(&info.Version)
+	err = db.NewQuery(`SELECT coalesce((SELECT value ->> '$' FROM _params WHERE id = {:version}), ''),
+		coalesce((SELECT value FROM _params WHERE id = 'settings'), '')`).
+		Bind(dbx.Params{"version": VersionParam}).Row(&info.Version, &info.Settings)
 	return info, err
 }
 

@@ -77,6 +77,23 @@ func TestInspectNamesTheFileAndWhatToDo(t *testing.T) {
 	}
 }
 
+// TestFilesThatCannotBeUsedAreNamed has folders in the place of files: root may read and write every file.
+func TestFilesThatCannotBeUsedAreNamed(t *testing.T) {
+	for _, name := range []string{"auxiliary.db", "auxiliary.db-wal", "data.db-shm"} {
+		dir := t.TempDir()
+		if err := database.CheckFiles(dir); err != nil {
+			t.Error("an empty folder:", err)
+		}
+		path := filepath.Join(dir, name)
+		if err := os.Mkdir(path, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := database.CheckFiles(dir); err == nil || !strings.Contains(err.Error(), path) || !strings.Contains(err.Error(), "--dir") {
+			t.Errorf("says %v", err)
+		}
+	}
+}
+
 func TestADamagedLogDatabaseIsSetAside(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "auxiliary.db")

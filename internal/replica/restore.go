@@ -12,6 +12,8 @@ import (
 
 	"github.com/benbjohnson/litestream"
 	"github.com/superfly/ltx"
+
+	"shootday/internal/database"
 )
 
 // Restore rebuilds the database from a target in dir, which must be empty or not there yet, and answers its size in
@@ -49,9 +51,11 @@ func emptyFolder(dir string) (made bool, err error) {
 		return true, nil
 	case err != nil:
 		return false, fmt.Errorf("look into the folder: %w", err)
-	case len(entries) > 0:
-		return false, fmt.Errorf("%s is not empty (it holds %s): nothing was restored, choose an empty folder",
-			dir, entries[0].Name())
+	}
+	for _, entry := range entries {
+		if entry.Name() != database.LockFile { // which a refused start leaves behind
+			return false, fmt.Errorf("%s is not empty (it holds %s): nothing was restored, choose an empty folder", dir, entry.Name())
+		}
 	}
 	return false, nil
 }

@@ -13,9 +13,10 @@ export async function download(path: string, name: string): Promise<void> {
   }
 }
 
-/** Saves a file as any request answers it; throws only ApiError. */
+/** Saves a file as any request answers it, by the name of the answer if it has one; throws only ApiError. */
 export async function save(path: string, name: string, request: RequestInit): Promise<void> {
-  saveFile(await fetchFile(`/api/v1${path}`, request), name);
+  const answer = await fetchFile(`/api/v1${path}`, request);
+  saveFile(answer.content, answer.name ?? name);
 }
 
 /** Hands a file to the browser's downloads. */
@@ -29,10 +30,13 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-async function fetchFile(url: string, request: RequestInit): Promise<Blob> {
+async function fetchFile(url: string, request: RequestInit): Promise<{ content: Blob; name: string | undefined }> {
   try {
     const answer = await fetch(url, request);
-    if (answer.ok) return await answer.blob();
+    if (answer.ok) {
+      const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
+      return { content: await answer.blob(), name };
+    }
     throw new ClientResponseError({ url, status: answer.status, response: await answer.json().catch(() => ({})) });
   } catch (failure) {
     throw toApiError(failure instanceof ClientResponseError ? failure : new ClientResponseError({ url, originalError: failure }));

@@ -1,0 +1,35 @@
+package hooks_test
+
+import (
+	"archive/zip"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/database"
+)
+
+// TestABackupLeavesTheLockOut: restored, it would replace the file that the running server has locked.
+func TestABackupLeavesTheLockOut(t *testing.T) {
+	s := start(t)
+	if err := os.WriteFile(filepath.Join(s.app.DataDir(), database.LockFile), []byte("1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.app.CreateBackup(t.Context(), "made.zip"); err != nil {
+		t.Fatal(err)
+	}
+	archive, err := zip.OpenReader(filepath.Join(s.app.DataDir(), core.LocalBackupsDirName, "made.zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer archive.Close()
+	found := map[string]bool{}
+	for _, file := range archive.File {
+		found[file.Name] = true
+	}
+	if !found["data.db"] || found[database.LockFile] {
+		t.Errorf("the backup holds %v", found)
+	}
+}

@@ -1,0 +1,63 @@
+package database
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+)
+
+// LockFile is the file in a data folder that the process which must be alone there keeps locked: a server, or a command
+// that changes the schema. It holds the process id, and stays when the process ends; only the lock counts.
+const LockFile = "shootday.lock"
+
+// LockFolder takes the data folder dir for this process, and creates it if necessary. It fails if another process has it.
+// The lock lasts until the file is closed, at the latest until the process ends, also by kill -9.
+func LockFolder(dir string) (*os.File, error) {
+	if err := os.MkdirAll(dir, os.ModePerm); err != nil { // as PocketBase creates it
+		return nil, fmt.Errorf("create the data folder: %w", err)
+	}
+	file, err := os.OpenFile(filepath.Join(dir, LockFile), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, unusable(filepath.Join(dir, LockFile), err)
+	}
+	if err := tryLock(file, dir); err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	err = file.Truncate(0)
+	if err == nil {
+		_, err = fmt.Fprintln(file, os.Getpid())
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("write the process id: %w", err), file.Close())
+	}
+	return file, nil
+}
+
+// CheckUnlocked fails if another process has locked dir. It creates nothing.
+func CheckUnlocked(dir string) error {
+	file, err := os.OpenFile(filepath.Join(dir, LockFile), os.O_RDWR, 0)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return unusable(filepath.Join(dir, LockFile), err)
+	}
+	return errors.Join(tryLock(file, dir), file.Close())
+}
+
+func tryLock(file *os.File, dir string) error {
+	err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+	if errors.Is(err, syscall.EWOULDBLOCK) {
+		holder, _ := os.ReadFile(file.Name()) // the refusal is clear without the number, too
+		return fmt.Errorf("%s is in use by another running Shootday (process %s): stop that first, or pass another folder with --dir",
+			dir, strings.TrimSpace(string(holder)))
+	}
+	if err != nil {
+		return fmt.Errorf("lock %s: %w", file.Name(), err)
+	}
+	return nil
+}

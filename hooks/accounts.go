@@ -47,9 +47,9 @@ func accountViewOf(user, profile *core.Record) body {
 }
 
 // signedIn answers with a fresh token.
-func signedIn(e *core.RequestEvent, user *core.Record, message string) error {
+func (a *api) signedIn(e *core.RequestEvent, user *core.Record, message string) error {
 	if user.GetBool("suspended") {
-		return errSuspended
+		return a.refuseSuspended(http.StatusForbidden)
 	}
 	view, err := accountView(e.App, user)
 	if err != nil {

@@ -185,8 +185,11 @@ func decideAnswers() *hook.Handler[*core.RequestEvent] {
 			case !errors.As(err, &ready):
 				return answered{err, toAnswer(err)}
 			}
-			// PocketBase reports whatever keeps a record from being read or saved as a mistake of the caller.
-			if cause, ok := ready.RawData().(error); ok && (database.Unavailable(cause) || slotTaken(cause)) {
+			// PocketBase reports whatever keeps a record from being read or saved as a mistake of the caller, and hides why
+			// the deletion of one record was refused when a whole collection is emptied.
+			cause, _ := ready.RawData().(error)
+			_, refused := errors.AsType[*router.ApiError](cause)
+			if refused || database.Unavailable(cause) || slotTaken(cause) {
 				return answered{cause, toAnswer(cause)}
 			}
 			return err

@@ -79,14 +79,20 @@ func bookingViews(app core.App, rows []*core.Record, cfg config.Config) ([]body,
 	if err != nil {
 		return nil, err
 	}
+	decided, err := refundDecisions(app, rows)
+	if err != nil {
+		return nil, err
+	}
 	views := make([]body, len(rows))
 	for i, row := range rows {
-		views[i] = bookingView(row, of[row.Id], reviewed[row.Id], paid, cfg)
+		views[i] = bookingView(row, of[row.Id], reviewed[row.Id], paid, decided[row.Id], cfg)
 	}
 	return views, nil
 }
 
-func bookingView(row *core.Record, of parties, reviewed bool, paid map[string]pricing.Paise, cfg config.Config) body {
+func bookingView(
+	row *core.Record, of parties, reviewed bool, paid map[string]pricing.Paise, decided refundDecision, cfg config.Config,
+) body {
 	start := row.GetDateTime("start").Time()
 	fee, refund := cancellationTerms(row, paid, cfg.CancellationFee)
 	return body{
@@ -110,6 +116,9 @@ func bookingView(row *core.Record, of parties, reviewed bool, paid map[string]pr
 		"paymentStatus":              row.GetString("paymentStatus"),
 		"cancellationFee":            fee.Rupees(),
 		"cancellationRefund":         refund.Rupees(),
+		"refundDecision":             decided.Decision,
+		"refundAmount":               decided.amount().Rupees(),
+		"refundNote":                 decisionNote(decided.Note),
 		"reviewed":                   reviewed,
 	}
 }

@@ -57,7 +57,7 @@ func (a *api) createBooking(e *core.RequestEvent) error {
 	}
 	a.requests.add(e.Auth.Id, a.Now())
 	return answer(e, http.StatusCreated, "Your request was sent. Awaiting Photographer's confirmation.",
-		body{"_id": saved.Id, "booking": bookingView(saved, of, false, nil, a.Config)})
+		body{"_id": saved.Id, "booking": bookingView(saved, of, false, nil, refundDecision{}, a.Config)})
 }
 
 // check judges what can be judged without the photographer, and leaves the start and the address as they are stored.

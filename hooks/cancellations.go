@@ -3,7 +3,6 @@ package hooks
 import (
 	"database/sql"
 	"errors"
-	"strings"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -11,7 +10,6 @@ import (
 	"shootday/internal/booking"
 	"shootday/internal/letter"
 	"shootday/internal/pricing"
-	"shootday/internal/usertext"
 )
 
 // bindCancellations carries an admin's decision on a refund out, wherever it is taken: in the dashboard or through the
@@ -42,7 +40,7 @@ func (a *api) decideRefund(tx core.App, filed *core.Record) error {
 		return err
 	}
 	event := letter.RefundDeclined
-	if filed.GetString("decision") == "approved" {
+	if filed.GetString("decision") == refundApproved {
 		event = letter.RefundApproved
 		if err := a.approveRefund(tx, filed, of); err != nil {
 			return err
@@ -52,8 +50,7 @@ func (a *api) decideRefund(tx core.App, filed *core.Record) error {
 	if amount == 0 {
 		return nil
 	}
-	note := strings.Join(strings.Fields(usertext.Text(filed.GetString("decisionNote"))), " ")
-	return a.tellOf(tx, event, of, letter.Money{Rupees: amount.Rupees(), Note: note})
+	return a.tellOf(tx, event, of, letter.Money{Rupees: amount.Rupees(), Note: decisionNote(filed.GetString("decisionNote"))})
 }
 
 // approveRefund makes the refund of a paid booking due, less the fee that the customer was shown.

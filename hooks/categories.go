@@ -1,7 +1,6 @@
 package hooks
 
 import (
-	"net/http"
 	"strings"
 	"time"
 
@@ -36,7 +35,12 @@ func bindCategories(app core.App) {
 		}
 		return e.Next()
 	})
-	app.OnRecordDelete("categories").BindFunc(refuseUsedCategory)
+	app.OnRecordDelete("categories").BindFunc(func(e *core.RecordEvent) error {
+		if err := refuseInUse(e.App, e.Record, usesOfCategories...); err != nil {
+			return err
+		}
+		return e.Next()
+	})
 }
 
 // tidyCategory refuses a name that people could not tell from another one, and All, which stands for every category.
@@ -55,24 +59,12 @@ func tidyCategory(app core.App, category *core.Record) error {
 	return err
 }
 
-// refuseUsedCategory says why a category cannot go. PocketBase would take it out of what photographers offer without a
-// word.
-func refuseUsedCategory(e *core.RecordEvent) error {
-	for _, use := range []struct{ query, message string }{
-		{"SELECT EXISTS(SELECT 1 FROM photographers, json_each(categories) offered WHERE offered.value = {:id})",
-			"Photographers offer this category, so it cannot be deleted."},
-		{"SELECT EXISTS(SELECT 1 FROM bookings WHERE category = {:id})",
-			"There are bookings of this category, so it cannot be deleted."},
-		{"SELECT EXISTS(SELECT 1 FROM portfolio_items WHERE category = {:id})",
-			"There are portfolios with pictures of this category, so it cannot be deleted."},
-	} {
-		var used bool
-		if err := e.App.DB().NewQuery(use.query).Bind(dbx.Params{"id": e.Record.Id}).Row(&used); err != nil {
-			return err
-		}
-		if used {
-			return refuse(http.StatusConflict, use.message)
-		}
-	}
-	return e.Next()
+// usesOfCategories are the ways in which a category is used.
+var usesOfCategories = []use{
+	{"SELECT EXISTS(SELECT 1 FROM photographers, json_each(categories) offered WHERE offered.value = {:id})",
+		"Photographers offer this category, so it cannot be deleted."},
+	{"SELECT EXISTS(SELECT 1 FROM bookings WHERE category = {:id})",
+		"There are bookings of this category, so it cannot be deleted."},
+	{"SELECT EXISTS(SELECT 1 FROM portfolio_items WHERE category = {:id})",
+		"There are portfolios with pictures of this category, so it cannot be deleted."},
 }

@@ -50,7 +50,26 @@ func TestACategoryInUseStays(t *testing.T) {
 		t.Fatal(shown.raw)
 	}
 	s.call("DELETE", path("Event"), c.admin.token, nil).refused(409, "There are portfolios with pictures of this category")
+	s.call("DELETE", "/api/collections/categories/truncate", c.admin.token, nil).refused(409, "so it cannot be deleted")
 	s.find("categories", s.category("Product"))
+}
+
+func TestACityInUseStays(t *testing.T) {
+	s := start(t)
+	admin := s.cast().admin.token
+	ravi := s.photographer()
+	s.adminEdits(person{token: admin}, "photographers", ravi.profile, object{"city": s.city("Pune"), "serviceCities": []string{s.city("Goa")}})
+	path := func(name string) string { return "/api/collections/locations/records/" + s.city(name) }
+	for _, name := range []string{"Pune", "Goa"} {
+		s.call("DELETE", path(name), admin, nil).refused(409, "Photographers work in "+name+", so it cannot be deleted.")
+	}
+	s.call("DELETE", "/api/collections/locations/truncate", admin, nil).refused(409, "so it cannot be deleted")
+	if profile := s.find("photographers", ravi.profile); profile.GetString("city") != s.city("Pune") {
+		t.Error("the photographer has lost the city")
+	}
+	if gone := s.call("DELETE", path("Agra"), admin, nil); gone.status != 204 {
+		t.Error("a city that nobody uses stays:", gone.raw)
+	}
 }
 
 func TestFilesOfAnAdminAreMadeSafe(t *testing.T) {

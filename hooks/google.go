@@ -81,7 +81,7 @@ func (a *api) bindGoogle(app core.App) {
 			}
 		}
 		if e.Record != nil && e.Record.GetBool("suspended") {
-			return errSuspended // before PocketBase links the account
+			return a.refuseSuspended(http.StatusForbidden) // before PocketBase links the account
 		}
 		return e.Next()
 	})
@@ -93,7 +93,7 @@ func (a *api) bindGoogle(app core.App) {
 		if meta, _ := e.Meta.(map[string]any); meta["isNew"] == true {
 			message = "User Signup Successful"
 		}
-		return signedIn(e.RequestEvent, e.Record, message)
+		return a.signedIn(e.RequestEvent, e.Record, message)
 	})
 }
 

@@ -24,7 +24,7 @@ func (a *api) bindMiddleware(serve *core.ServeEvent) {
 	r.Bind(watchBodies())
 	r.Bind(loadToken())
 	r.Bind(a.holdWrites())
-	r.Bind(ignoreSuspended())
+	r.Bind(a.ignoreSuspended())
 	r.Bind(refuseClosedCalls())
 	r.Bind(limitFields())
 	r.Bind(a.limitBodies())

@@ -1,19 +1,13 @@
 package hooks
 
 import (
-	"fmt"
 	"net/http"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 )
 
-const (
-	mostExports    = 3 // of a person's own data in a window
-	deletionPeriod = 30
-	deletionText   = "Please delete my account."
-)
+const mostExports = 3 // of a person's own data in a window
 
 // exportOwnData counts an export in the transaction that its row in the audit log is written in, so that one that fails
 // before costs nothing.
@@ -60,22 +54,6 @@ func (x *PersonExport) answer(e *core.RequestEvent, now time.Time) error {
 		panic(http.ErrAbortHandler)
 	}
 	return nil
-}
-
-// askDeletion leaves a message to the admins, once while it is kept.
-func (a *api) askDeletion(e *core.RequestEvent) error {
-	email := e.Auth.Email()
-	err := e.App.RunInTransaction(func(tx core.App) error {
-		asked, err := tx.CountRecords("contact_messages", dbx.HashExp{"email": email, "thoughts": deletionText})
-		if err != nil || asked > 0 {
-			return err
-		}
-		return saveNew(tx, "contact_messages", body{"fullName": e.Auth.GetString("fullName"), "email": email, "thoughts": deletionText})
-	})
-	if err != nil {
-		return err
-	}
-	return done(e, fmt.Sprintf("We have received your request and will delete your account within %d days.", deletionPeriod), nil)
 }
 
 type personForm struct {

@@ -93,6 +93,8 @@ func Register(app core.App, deps Deps) {
 	a.bindContactAnswers(app)
 	a.bindMoneyGuard(app)
 	bindCategories(app)
+	bindCities(app)
+	bindDeletionRequests(app)
 	a.bindDashboardFiles(app)
 	bindFileSizes(app)
 	bindFileAccess(app)

@@ -25,7 +25,7 @@ func (a *api) signIn(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return signedIn(e, user, "Login Successful")
+	return a.signedIn(e, user, "Login Successful")
 }
 
 func (a *api) signInCustomer(e *core.RequestEvent) error {
@@ -36,7 +36,7 @@ func (a *api) signInCustomer(e *core.RequestEvent) error {
 	if user.GetString("role") != roleCustomer {
 		return refuse(http.StatusForbidden, "This is a photographer's account. Please use the photographer login.")
 	}
-	return signedIn(e, user, "Login Successful")
+	return a.signedIn(e, user, "Login Successful")
 }
 
 // passwordAccount finds the account of an e-mail and password. An unknown address costs the same time as a wrong
@@ -180,5 +180,5 @@ func (a *api) signInByMobile(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return signedIn(e, user, "Login Successful")
+	return a.signedIn(e, user, "Login Successful")
 }

@@ -1,15 +1,28 @@
 package hooks
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"net/http"
+	"strings"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+	"github.com/pocketbase/pocketbase/tools/security"
 )
 
-var errSuspended = refuse(http.StatusForbidden, "This account is suspended. Please write to us.")
+// suspendedKey begins the key of a suspended account, with the former key behind it. The key itself is another one, so no
+// token of before is valid, and the former one tells whose such a token was. Both together are as long as PocketBase allows.
+const suspendedKey = "suspended-"
+
+// refuseSuspended says that the account is suspended and whom to write to. Only the person may be told: after the right
+// password, code or Google account, or by a token of the account.
+func (d Deps) refuseSuspended(status int) *router.ApiError {
+	return refuse(status, "This account is suspended. Please write to "+cmp.Or(d.Config.SupportEmail, "us")+".")
+}
 
 // activePhotographer is the SQL condition that the account of photographer p is not suspended. It also holds for a
 // photographer without an account.
@@ -34,17 +47,17 @@ func isPublic(app core.App, photographer *core.Record) (bool, error) {
 // suspension does not revive old tokens.
 func (a *api) bindSuspension(app core.App) {
 	app.OnRecordCreate("users").BindFunc(func(e *core.RecordEvent) error {
-		a.noteSuspension(e.Record, false)
+		a.noteSuspension(e.Record, nil)
 		return e.Next()
 	})
 	app.OnRecordUpdate("users").BindFunc(func(e *core.RecordEvent) error {
-		a.noteSuspension(e.Record, e.Record.Original().GetBool("suspended"))
+		a.noteSuspension(e.Record, e.Record.Original())
 		return e.Next()
 	})
 
 	app.OnRecordAuthRequest("users").BindFunc(func(e *core.RecordAuthRequestEvent) error {
 		if e.Record.GetBool("suspended") {
-			return errSuspended
+			return a.refuseSuspended(http.StatusForbidden)
 		}
 		return e.Next()
 	})
@@ -57,17 +70,24 @@ func (a *api) bindSuspension(app core.App) {
 	})
 }
 
-// noteSuspension keeps the date of a suspension, and refreshes the key that the account's tokens are signed with.
-func (a *api) noteSuspension(user *core.Record, before bool) {
+// noteSuspension keeps the date of a suspension, and changes the key that the account's tokens are signed with when the
+// suspension begins and when it ends. was is the stored account, nil for a new one.
+func (a *api) noteSuspension(user, was *core.Record) {
+	before := was != nil && was.GetBool("suspended")
 	switch now := user.GetBool("suspended"); {
 	case now && !before:
 		user.Set("suspendedAt", a.Now())
-		user.RefreshTokenKey()
+		if was != nil {
+			user.SetTokenKey(suspendedKey + was.TokenKey())
+		}
 	case now:
-		user.Set("suspendedAt", user.Original().GetDateTime("suspendedAt"))
+		user.Set("suspendedAt", was.GetDateTime("suspendedAt"))
 	default:
 		user.Set("suspendedAt", "")
 		user.Set("suspendedReason", "")
+		if before {
+			user.RefreshTokenKey()
+		}
 	}
 }
 
@@ -83,17 +103,44 @@ func afterCommit(app core.App, work func()) {
 	})
 }
 
-// ignoreSuspended treats the token of a suspended account as no token. The refreshed key already ends all tokens that
-// were issued before the suspension; this covers a sign-in that races with it.
-func ignoreSuspended() *hook.Handler[*core.RequestEvent] {
+// ignoreSuspended treats the token of a suspended account as no token, and says why where the call needs one. The changed
+// key already ends all tokens that were issued before the suspension; this also covers a sign-in that races with it.
+func (a *api) ignoreSuspended() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdaySuspended",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
 		Func: func(e *core.RequestEvent) error {
-			if e.Auth != nil && e.Auth.Collection().Name == "users" && e.Auth.GetBool("suspended") {
+			suspended := e.Auth != nil && e.Auth.Collection().Name == "users" && e.Auth.GetBool("suspended")
+			if suspended {
 				e.Auth = nil
 			}
-			return e.Next()
+			err := e.Next()
+			refusal, ok := errors.AsType[*router.ApiError](err)
+			if !ok || refusal.Status != http.StatusUnauthorized || e.Auth != nil {
+				return err
+			}
+			if suspended || endedBySuspension(e.App, bearer(e.Request)) {
+				refusal = a.refuseSuspended(http.StatusUnauthorized)
+				refusal.Data["account"] = problem{Code: "suspended", Message: refusal.Message}
+				return refusal
+			}
+			return err
 		},
 	}
+}
+
+// endedBySuspension reports whether a token signed in to an account until it was suspended.
+func endedBySuspension(app core.App, token string) bool {
+	claims, err := security.ParseUnverifiedJWT(token)
+	if err != nil || claims[core.TokenClaimType] != core.TokenTypeAuth {
+		return false
+	}
+	id, _ := claims[core.TokenClaimId].(string)
+	user, err := app.FindRecordById("users", id)
+	if err != nil || !user.GetBool("suspended") {
+		return false
+	}
+	key, kept := strings.CutPrefix(user.TokenKey(), suspendedKey)
+	_, err = security.ParseJWT(token, key+user.Collection().AuthToken.Secret)
+	return kept && err == nil
 }

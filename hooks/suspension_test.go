@@ -113,7 +113,7 @@ func TestNobodySignsInToASuspendedAccount(t *testing.T) {
 }
 
 func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
-	s := start(t)
+	s := start(t, "SUPPORT_EMAIL=help@lotus.example")
 	admin, c, p := s.superuser(), s.customer(), s.photographer()
 	s.call("POST", "/api/v1/auth/forgotpassword", "", object{"email": c.email}).ok()
 	_, link, _ := strings.Cut(s.outbox(c.email)[0].GetString("text"), "/update-password/")
@@ -132,16 +132,16 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 		t.Error("the live connection goes on")
 	}
 
-	refused := func(when string) {
+	refused := func(when, says string) {
 		t.Helper()
 		for path, who := range map[string]person{
 			"/api/v1/user/profile/getUserDeets/" + c.id: c, "/api/v1/user/profile/" + c.id: c,
 			"/api/v1/portfolio/getPhotographerProfile": p, "/api/v1/dashboard/userreq/" + p.profile: p,
 		} {
-			s.call("GET", path, who.token, nil).refused(401, "")
+			s.call("GET", path, who.token, nil).refused(401, says)
 		}
 		s.call("POST", "/api/v1/auth/verify", "", object{"token": c.token}).refused(401, "")
-		s.call("POST", "/api/collections/users/auth-refresh", c.token, nil).refused(401, "")
+		s.call("POST", "/api/collections/users/auth-refresh", c.token, nil).refused(401, says)
 		s.call("GET", "/api/collections/users/records/"+c.id, c.token, nil).refused(404, "")
 		if _, err := s.app.FindAuthRecordByToken(files, core.TokenTypeFile); err == nil {
 			t.Errorf("%s the token for files works", when)
@@ -152,7 +152,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 			"token": link, "password": "a-new-password", "passwordConfirm": "a-new-password",
 		}).refused(400, "")
 	}
-	refused("while suspended")
+	refused("while suspended", saysSuspended+". Please write to help@lotus.example.")
 	known := s.call("POST", "/api/v1/auth/forgotpassword", "", object{"email": c.email}).ok()
 	unknown := s.call("POST", "/api/v1/auth/forgotpassword", "", object{"email": "nobody@example.in"}).ok()
 	if known.raw != unknown.raw {
@@ -164,7 +164,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 	s.never("mail goes to a suspended account", func() bool { return len(s.outbox(c.email)) != before })
 	s.lift(admin, c)
 	s.lift(admin, p)
-	refused("after the suspension")
+	refused("after the suspension", "")
 	s.call("POST", "/api/v1/auth/forgotpassword", "", object{"email": c.email}).ok()
 	if len(s.outbox(c.email)) != before+1 {
 		t.Error("no mail after the suspension")
@@ -182,6 +182,34 @@ func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	s.call("POST", "/api/v1/auth/verify", "", object{"token": token}).refused(401, "")
 	s.call("POST", "/api/collections/users/auth-refresh", token, nil).refused(401, "")
 	s.call("GET", "/api/collections/users/records/"+c.id, token, nil).refused(404, "")
+}
+
+// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that ended before.
+func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
+	s := start(t)
+	admin, c, other := s.superuser(), s.customer(), s.customer()
+	ended := c.token
+	user := s.find("users", c.id)
+	user.RefreshTokenKey()
+	s.save(user)
+	own := s.tokenOf(user)
+	head, mac := own[:strings.LastIndex(own, ".")], other.token[strings.LastIndex(other.token, "."):]
+	s.suspend(admin, c)
+	path := "/api/v1/user/profile/" + c.id
+	plain := s.call("GET", path, "", nil).refused(401, "Please log in to continue.")
+	for name, token := range map[string]string{"forged": head + mac, "ended before": ended} {
+		if got := s.call("GET", path, token, nil).refused(401, ""); got.raw != plain.raw {
+			t.Errorf("a token that is %s is told %s", name, got.raw)
+		}
+	}
+	s.call("GET", path, own, nil).refused(401, saysSuspended).blamed(401, "account")
+	if got := s.call("GET", "/api/v1/scheduleBooking/locations", own, nil); got.status != 200 {
+		t.Error("a public call is refused:", got.raw)
+	}
+	s.lift(admin, c)
+	if got := s.call("GET", path, own, nil).refused(401, ""); got.raw != plain.raw {
+		t.Error("after the suspension:", got.raw)
+	}
 }
 
 // connectionOf opens a live connection of a person and answers what is closed when the server ends it.

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import { choose, portrait } from './files';
-import { change, newBooking, newCustomer, newPhotographer } from './people';
+import { change, newBooking, newCustomer, newPhotographer, newShoot, payShoot } from './people';
 import { expect, test } from './server';
 import { failing, phone, visit } from './visits';
 
@@ -49,7 +49,7 @@ test('bookings of every state: their rows, headings and what can be done', async
     await expect(open()).toBeFocused();
   }
   await row.last().getByRole('button', { name: /^Details/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Your cancellation is under review.' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your booking is cancelled.' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'COMPLETED' }).click();
@@ -95,9 +95,29 @@ test('the cancel form names what is missing, keeps what was typed, and says what
   await broken.stop();
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(page.getByText('Your cancellation request has been submitted successfully.')).toBeVisible();
-  await expect(page.getByText('Your cancellation request is under review.')).toBeVisible();
+  await expect(page.getByText('The booking is cancelled, and nothing was charged.')).toBeVisible();
+  await expect(page.getByText('under review')).toHaveCount(0);
   await page.getByRole('tab', { name: 'CANCELED' }).click();
   await page.getByRole('button', { name: /^Details of the shoot with Dechen/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your booking is cancelled.' })).toBeVisible();
+});
+
+test('the refund of a paid booking that is canceled is under review', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const photographer = await newPhotographer(request, 'Pema Sherpa', 'Gangtok', 'Food');
+  await payShoot(request, customer, await newShoot(request, customer, photographer, 3));
+  const page = await visit(browser, customer, '/userpfp', phone);
+  await page.getByRole('button', { name: /^Details of the shoot with Pema/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog.getByText('A cancellation fee of ₹960 is kept. You get ₹8,640 back.')).toBeVisible();
+  await dialog.getByLabel('Phone').fill('9811198111');
+  await dialog.getByLabel('Reason').fill('It rains.');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByText('Your cancellation request has been submitted successfully.')).toBeVisible();
+  await expect(page.getByText('Your cancellation request is under review.')).toBeVisible();
+  await page.getByRole('tab', { name: 'CANCELED' }).click();
+  await page.getByRole('button', { name: /^Details of the shoot with Pema/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your cancellation is under review.' })).toBeVisible();
 });
 

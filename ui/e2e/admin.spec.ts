@@ -117,6 +117,8 @@ for (const [device, viewport] of Object.entries(sizes)) {
       const card = page.getByRole('article', { name });
       await expect(page.getByRole('article')).toHaveCount(1);
       await expect(card.getByText('RATING')).toBeVisible();
+      await expect(card.getByText('No reviews yet')).toBeVisible();
+      await expect(card.getByText('New', { exact: true })).toHaveCount(0);
 
       await card.getByRole('button', { name: `Contact Details of ${name}` }).click();
       const contact = page.getByRole('dialog', { name: 'Contact Details' });
@@ -148,6 +150,18 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await asking.getByRole('button', { name: 'Withdraw approval' }).click();
       await expect(card.getByText('Waiting for approval')).toBeVisible();
       expect((await request.get(profile)).status()).toBe(404);
+
+      await card.getByRole('button', { name: `Turn down ${name}` }).click();
+      const turning = page.getByRole('dialog', { name: `Turn down ${name}?` });
+      await turning.getByLabel('Message to the photographer').fill('The pictures are too small.');
+      await turning.getByRole('button', { name: 'Turn down' }).click();
+      await expect(card.getByText(/^Turned down on /)).toBeVisible();
+      await page.goto('/adminactivity?tab=photographers');
+      await expect(page.getByText(/, the longest waiting first$/)).toBeVisible();
+      await expect(page.getByText('Turned down', { exact: true }).and(page.locator('article *'))).toHaveCount(0);
+      await page.getByLabel('Show').selectOption('Turned down');
+      await expect(page.getByRole('article').first()).toHaveAccessibleName(name);
+      await expect(page.getByRole('article').first().getByText('The pictures are too small.')).toBeVisible();
     });
   });
 }
@@ -199,7 +213,7 @@ test('an admin keeps the categories', async ({ page, request }) => {
   await expect(list.getByRole('button', { name: 'Delete Food' })).toBeVisible();
 });
 
-test('an admin settles cancellations and sees refunds that failed', async ({ page, request }) => {
+test('an admin settles cancellations and sees refunds that failed', async ({ page, browser, request }) => {
   const photographer = await newPhotographer(request, 'Rinchen Lama', 'Gangtok', 'Event');
   const people = await Promise.all(['Ila Sen', 'Uma Roy', 'Om Puri'].map((name) => newCustomer(request, name)));
   const bookings = [];
@@ -214,6 +228,7 @@ test('an admin settles cancellations and sees refunds that failed', async ({ pag
   await page.getByRole('button', { name: 'Decline the cancellation of Uma Roy' }).click();
   const declining = page.getByRole('alertdialog', { name: 'Decline the refund?' });
   await expectAccessible(page);
+  await declining.getByLabel('Note to the customer').fill('The photographer was on the way.');
   await declining.getByRole('button', { name: 'Decline refund' }).click();
   await expect(page.getByText('The refund is declined.')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Uma Roy' })).toHaveCount(0);
@@ -227,7 +242,15 @@ test('an admin settles cancellations and sees refunds that failed', async ({ pag
   await page.getByLabel('Show').selectOption('Decided');
   await expect(page).toHaveURL('/adminactivity?tab=cancellations&show=decided');
   await expect(page.getByRole('article').filter({ hasText: 'Ila Sen' }).getByText('Approved')).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'Uma Roy' }).getByText('Declined')).toBeVisible();
+  const declined = page.getByRole('article').filter({ hasText: 'Uma Roy' });
+  await expect(declined.getByText('Declined')).toBeVisible();
+  await expect(declined.getByText('₹8,640')).toHaveCount(0);
+  const theirs = await visit(browser, people[1], '/userpfp');
+  await theirs.getByRole('tab', { name: 'CANCELED' }).click();
+  await theirs.getByRole('button', { name: /^Details of the shoot with Rinchen/ }).click();
+  const details = theirs.getByRole('dialog', { name: 'Your refund was declined.' });
+  await expect(details.getByText('The photographer was on the way.')).toBeVisible();
+  await expectAccessible(theirs);
   await page.getByLabel('Show').selectOption('Nothing was paid');
   await expect(page.getByText('Nothing was paid').nth(1)).toBeVisible();
   await expectAccessible(page);
@@ -237,5 +260,8 @@ test('an admin settles cancellations and sees refunds that failed', async ({ pag
   await expect(page.getByText('Last error: The bank is closed.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the refund to Om Puri again' }).click();
+  const sending = page.getByRole('alertdialog', { name: 'Send ₹8,640 again?' });
+  await expectAccessible(page);
+  await sending.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('The refund is sent again.')).toBeVisible();
 });

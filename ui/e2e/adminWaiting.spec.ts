@@ -1,5 +1,52 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { newBooking, newCustomer, newPhotographer, send } from './people';
 import { expect, test } from './server';
+
+/** No toast may lie on a button of the dialog that is open. */
+async function expectButtonsFree(page: Page, toast: string): Promise<void> {
+  const card = await page.getByRole('status').getByText(toast).locator('..').boundingBox();
+  const buttons = await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button').all();
+  expect(buttons.length).toBeGreaterThan(1);
+  for (const button of buttons) {
+    const box = await button.boundingBox();
+    if (!card || !box) throw new Error('the toast or a button is not shown');
+    const apart = box.x >= card.x + card.width || box.x + box.width <= card.x || box.y >= card.y + card.height || box.y + box.height <= card.y;
+    expect(apart, `the toast covers ${await button.innerText()}`).toBe(true);
+  }
+}
+
+for (const [width, height] of [[390, 560], [1280, 560]] as const) {
+  test(`an admin settles a request for a deletion, ${width} pixels wide`, async ({ page, request }) => {
+    const customer = await newCustomer(request, `Tara Bose${width === 390 ? '' : ' Roy'}`);
+    const photographer = await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Food');
+    await newBooking(request, customer, photographer, width === 390 ? 3 : 4);
+    await send(request, `/api/v1/user/deletion/${customer.id}`, {}, customer.token);
+    await page.setViewportSize({ width, height });
+    await page.goto('/adminactivity?tab=messages');
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    const selected = page.getByRole('tab', { name: 'MESSAGES', selected: true });
+    await expect(page.getByRole('tab', { name: /MESSAGES.*waiting/s })).toBeVisible();
+    await expect(selected).toBeInViewport({ ratio: 1 });
+
+    const card = page.getByRole('article', { name: customer.name, exact: true });
+    await expect(card.getByText('This person has 1 open booking.')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'See the bookings' })).toHaveAttribute('href', /collection=bookings.*customer\.email/);
+    await expectAccessible(page);
+    await card.getByRole('button', { name: `Mark the message of ${customer.name} as done` }).click();
+    await page.getByRole('alertdialog', { name: 'Mark as done?' }).getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page.getByText('The message is marked as done.')).toBeVisible();
+    await page.getByRole('button', { name: /^Answer / }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectButtonsFree(page, 'The message is marked as done.');
+    await page.keyboard.press('Escape');
+
+    await card.getByRole('button', { name: 'Open the account' }).click();
+    await expect(page).toHaveURL(/tab=accounts&q=/);
+    await page.getByRole('button', { name: `Erase ${customer.name}` }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Erase' })).toHaveCSS('background-color', /rgb\((1|2)\d\d, \d\d, \d\d\)/);
+  });
+}
 
 for (const width of [390, 1280]) {
   test(`an admin sees what waits and answers a message, ${width} pixels wide`, async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Role } from '@/lib/api/account';
 import type { SentToLogin } from '@/lib/loginPrompt';
+import { sessionStore } from '@/lib/session';
 import { commonTexts } from '@/lib/texts/common';
 import { useSession } from '@/lib/useSession';
 
@@ -12,7 +13,7 @@ export function RequireRole({ is }: { is?: Role }) {
   if (!user) {
     // At logout the address has changed already, and the next page is on its way.
     if (window.location.pathname !== pathname) return null;
-    const state: SentToLogin = { returnTo: pathname + search, notice: commonTexts.notLoggedIn };
+    const state: SentToLogin = { returnTo: pathname + search, notice: sessionStore.suspended ? commonTexts.suspended : commonTexts.notLoggedIn };
     return <Navigate to="/login" replace state={state} />;
   }
   return !is || user.role === is ? <Outlet /> : <Navigate to="/" replace />;

@@ -1,16 +1,22 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { commonTexts } from '@/lib/texts/common';
 
-type FormActionsProps = { onCancel: () => void; busy: boolean; label?: string };
+type FormActionsProps = {
+  onCancel: () => void;
+  busy: boolean;
+  label?: string;
+  /** Marks what takes something away from somebody. */
+  destructive?: boolean;
+};
 
 /** The end of a form in a dialog: away without saving, or on. */
-export function FormActions({ onCancel, busy, label = commonTexts.save }: FormActionsProps) {
+export function FormActions({ onCancel, busy, label = commonTexts.save, destructive }: FormActionsProps) {
   return (
-    <Flex justify="flex-end" gap="3">
+    <Flex justify="flex-end" gap="3" wrap="wrap">
       <Button variant="outline" colorPalette="gray" onClick={onCancel}>
         {commonTexts.cancel}
       </Button>
-      <Button type="submit" loading={busy} loadingText={label}>
+      <Button type="submit" colorPalette={destructive ? 'red' : 'marigold'} loading={busy} loadingText={label}>
         {label}
       </Button>
     </Flex>

@@ -32,8 +32,8 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
   try {
     return await callBy<Answer>(client, path, options);
   } catch (failure) {
-    const { status } = failure as ApiError;
-    if (status === 401) sessionStore.refused(sentToken);
+    const refusal = failure as ApiError;
+    if (refusal.status === 401) sessionStore.refused(sentToken, refusal);
     throw failure;
   }
 }

@@ -1,5 +1,6 @@
 import { BaseAuthStore, type AuthRecord } from 'pocketbase';
 import type { Account } from './api/account';
+import type { ApiError } from './apiError';
 import { lastingStorage } from './storage';
 
 const tokenKey = 'token';
@@ -26,6 +27,7 @@ function asAccount(value: unknown): Account | null {
  */
 export class SessionStore extends BaseAuthStore {
   #session: Session | null = null;
+  #suspended = false;
 
   constructor() {
     super();
@@ -41,7 +43,13 @@ export class SessionStore extends BaseAuthStore {
     return this.#session;
   }
 
+  /** Whether the last session ended because the account is suspended. */
+  get suspended(): boolean {
+    return this.#suspended;
+  }
+
   signIn(token: string, user: Account): void {
+    this.#suspended = false;
     // The user goes first: other tabs read both as soon as they hear of the token.
     lastingStorage.setItem(userKey, JSON.stringify({ ...user, id: user._id }));
     lastingStorage.setItem(tokenKey, JSON.stringify(token));
@@ -61,8 +69,10 @@ export class SessionStore extends BaseAuthStore {
   }
 
   /** The server no longer takes the token, sent with a call: signs out, unless it was replaced meanwhile. */
-  refused(token: string): void {
-    if (token !== '' && token === this.token) this.clear();
+  refused(token: string, { fields }: ApiError): void {
+    if (token === '' || token !== this.token) return;
+    this.#suspended = fields['account'] !== undefined;
+    this.clear();
   }
 
   #load(): void {

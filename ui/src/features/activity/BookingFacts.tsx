@@ -22,6 +22,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <FactRow label={texts.status}>
         <Badge colorPalette={toneOf(booking)}>{statusLabel(booking)}</Badge>
       </FactRow>
+      {booking.refundDecision && (
+        <FactRow label={texts.refund}>
+          <strong>{texts.refundDecisions[booking.refundDecision](booking.refundAmount)}</strong>
+        </FactRow>
+      )}
+      {booking.refundNote && <FactRow label={texts.refundNote}>{booking.refundNote}</FactRow>}
     </Grid>
   );
 }

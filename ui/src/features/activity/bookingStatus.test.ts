@@ -3,7 +3,7 @@ import type { BookingStatus, PaymentMethod, PaymentStatus } from '@/lib/api/book
 import { activityTexts } from '@/lib/texts/activity';
 import { mayCancel, mayChoosePayment, mayRate, newsOf, paymentLabel, paymentNewsOf, statusLabel, storyOf, tabOf, termsOf } from './bookingStatus';
 
-const ravi = { photographer_first_name: 'Ravi', reason: '', paymentStatus: 'unpaid' } as const;
+const ravi = { photographer_first_name: 'Ravi', reason: '', paymentStatus: 'unpaid', refundDecision: '' } as const;
 
 describe('status of a booking', () => {
   it.each<[BookingStatus, string]>([
@@ -16,7 +16,7 @@ describe('status of a booking', () => {
 
   it('has the headings of the product', () => {
     expect(storyOf({ ...ravi, status: 'completed' }).heading).toBe('Your photoshoot has been completed.');
-    expect(storyOf({ ...ravi, status: 'canceled' }).heading).toBe('Your cancellation is under review.');
+    expect(storyOf({ ...ravi, status: 'canceled', paymentStatus: 'paid' }).heading).toBe('Your cancellation is under review.');
     expect(storyOf({ ...ravi, status: 'upcoming' }).heading).toBe('Your photographer has been scheduled.');
     expect(storyOf({ ...ravi, status: 'pending for approval' }).heading).toBe('Your photographer has been scheduled.');
   });
@@ -67,6 +67,16 @@ describe('status of a booking', () => {
   it('says of a canceled booking how its refund stands', () => {
     expect(storyOf({ ...ravi, status: 'canceled' }).about).toContain('Nothing was charged.');
     expect(storyOf({ ...ravi, status: 'canceled', paymentStatus: 'refund pending' }).about).toContain('your refund is on its way');
+  });
+
+  it('says of a canceled booking what was decided, or that there is nothing to decide', () => {
+    const canceled = { ...ravi, status: 'canceled' } as const;
+    expect(storyOf(canceled).heading).toBe('Your booking is cancelled.');
+    expect(storyOf({ ...canceled, paymentStatus: 'paid', refundDecision: 'declined' })).toEqual({
+      heading: 'Your refund was declined.',
+      about: activityTexts.aboutDeclined,
+    });
+    expect(storyOf({ ...canceled, paymentStatus: 'refund pending', refundDecision: 'approved' }).heading).toBe('Your refund was approved.');
   });
 
   it('asks for a rating once', () => {

@@ -45,7 +45,7 @@ export function statusLabel(booking: Pick<Booking, 'status' | 'reason'>): string
 type Story = { readonly heading: string; readonly about: string };
 
 /** What to tell of a booking as it stands. */
-export function storyOf(booking: Pick<Booking, 'status' | 'reason' | 'paymentStatus' | 'photographer_first_name'>): Story {
+export function storyOf(booking: Pick<Booking, 'status' | 'reason' | 'paymentStatus' | 'refundDecision' | 'photographer_first_name'>): Story {
   const name = booking.photographer_first_name;
   switch (booking.status) {
     case 'pending for approval':
@@ -57,8 +57,14 @@ export function storyOf(booking: Pick<Booking, 'status' | 'reason' | 'paymentSta
     case 'rejected':
       return { heading: texts.headingRejected, about: hasExpired(booking) ? texts.aboutExpired(name) : texts.aboutRejected(name) };
     case 'canceled':
-      return { heading: texts.headingCanceled, about: texts.aboutCanceled[booking.paymentStatus] };
+      return { heading: cancellationHeading(booking), about: booking.refundDecision === 'declined' ? texts.aboutDeclined : texts.aboutCanceled[booking.paymentStatus] };
   }
+}
+
+/** What is under review is the refund, so there is nothing to review where the customer has paid us nothing. */
+function cancellationHeading({ paymentStatus, refundDecision }: Pick<Booking, 'paymentStatus' | 'refundDecision'>): string {
+  if (refundDecision) return texts.headingRefund[refundDecision];
+  return paymentStatus === 'paid' ? texts.headingCanceled : texts.headingCanceledFree;
 }
 
 /** The news that a change of status by the other side is; undefined for one's own doing. */

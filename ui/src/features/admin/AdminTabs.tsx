@@ -1,4 +1,4 @@
-import { Badge, Tabs } from '@chakra-ui/react';
+import { Badge, Box, Tabs } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Accounts } from '@/features/admin/accounts/Accounts';
@@ -28,17 +28,26 @@ export function AdminTabs() {
   const { view, show } = useAdminView();
   const waiting = useWaiting();
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tab that a link leads to may be beyond the edge.
+  // On a phone the tab that a link leads to may be beyond the edge, and the counts push it there when they arrive.
+  const widths = Object.values(waiting).join();
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [view.tab]);
+    const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list.current && selected) list.current.scrollLeft = selected.offsetLeft - (list.current.clientWidth - selected.offsetWidth) / 2;
+  }, [view.tab, widths]);
   return (
     <Tabs.Root value={view.tab} onValueChange={({ value }) => show({ tab: value as AdminTab })} lazyMount unmountOnExit>
       <Tabs.List ref={list} aria-label={texts.views} overflowX="auto" overflowY="hidden">
         {adminTabs.map((tab) => (
           <Tabs.Trigger key={tab} value={tab} h="12" px={{ base: '3', sm: '5' }} fontWeight="semibold" flexShrink={0}>
             {texts.tabs[tab]}
-            {waiting[tab] > 0 && <Badge colorPalette="marigold">{texts.waitingBadge(formatCount(waiting[tab]))}</Badge>}
+            {waiting[tab] > 0 && (
+              <Badge colorPalette="marigold">
+                {formatCount(waiting[tab])}
+                <Box as="span" srOnly={{ base: true, xl: false }}>
+                  {texts.waitingBadge}
+                </Box>
+              </Badge>
+            )}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

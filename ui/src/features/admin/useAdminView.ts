@@ -1,10 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
 import { cancellationGroups, type CancellationGroup } from '@/features/admin/api/cancellations';
+import { approvalGroups, type ApprovalGroup } from '@/features/admin/api/photographers';
 
 export const adminTabs = ['waiting', 'photographers', 'cancellations', 'refunds', 'messages', 'accounts', 'export'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-type View = { readonly tab: AdminTab; readonly search: string; readonly group: CancellationGroup; readonly page: number };
+type View = {
+  readonly tab: AdminTab;
+  readonly search: string;
+  /** Of cancellations. */
+  readonly group: CancellationGroup;
+  /** Of photographers; a search goes through all of them. */
+  readonly approval: ApprovalGroup;
+  readonly page: number;
+};
+
+const searched: readonly AdminTab[] = ['photographers', 'accounts'];
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string | null): Value =>
   values.find((known) => known === value) ?? values[0];
@@ -16,13 +27,15 @@ export function useAdminView(): { view: View; show: (changes: Partial<View>) => 
     tab: oneOf(adminTabs, params.get('tab')),
     search: params.get('q') ?? '',
     group: oneOf(cancellationGroups, params.get('show')),
+    approval: oneOf(approvalGroups, params.get('show')),
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
 
   /** Another list begins at its first page. */
   function show(changes: Partial<View>) {
-    const { tab, search, group, page } = { ...view, page: 1, ...changes };
-    const next = { tab: tab === 'waiting' ? '' : tab, q: tab === 'photographers' || tab === 'accounts' ? search : '', show: tab === 'cancellations' ? group : '', page: page > 1 ? String(page) : '' };
+    const { tab, search, group, approval, page } = { ...view, page: 1, ...changes };
+    const groups: Partial<Record<AdminTab, string>> = { cancellations: group, photographers: search || approval === 'waiting' ? '' : approval };
+    const next = { tab: tab === 'waiting' ? '' : tab, q: searched.includes(tab) ? search : '', show: groups[tab] ?? '', page: page > 1 ? String(page) : '' };
     setParams(Object.entries(next).filter(([, value]) => value !== ''));
   }
 

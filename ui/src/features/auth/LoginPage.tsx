@@ -1,6 +1,7 @@
 import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { LinkedText } from '@/components/LinkedText';
 import { Page } from '@/components/Page';
 import { StudioPhoto } from '@/components/StudioPhoto';
 import { LoginAsChoice } from '@/features/auth/LoginAsChoice';
@@ -28,7 +29,7 @@ export function LoginPage() {
             </Stack>
             {sent && (
               <Text role="alert" px="4" py="3" borderRadius="md" bg="bg.warning" color="fg.warning" fontWeight="medium">
-                {sent.notice}
+                <LinkedText text={sent.notice} />
               </Text>
             )}
             <LoginAsChoice onChoose={(dialog) => openLogin({ dialog, returnTo: sent?.returnTo })} />

@@ -30,6 +30,12 @@ export type Booking = {
   /** Rupees that canceling now would cost and give back. */
   readonly cancellationFee: number;
   readonly cancellationRefund: number;
+  /** What an admin has decided about the refund of a canceled booking that was paid; empty until then. */
+  readonly refundDecision: '' | 'approved' | 'declined';
+  /** Rupees that were approved, otherwise 0. */
+  readonly refundAmount: number;
+  /** The admin's note on the decision; often empty. */
+  readonly refundNote: string;
   readonly reviewed: boolean;
 };
 

@@ -696,6 +696,18 @@ export interface Booking {
    * Rupees, with at most two decimals.
    */
   cancellationRefund: number;
+  /**
+   * What an admin has decided about the refund of a booking that was paid and cancelled. Empty until then.
+   */
+  refundDecision: '' | 'approved' | 'declined';
+  /**
+   * Rupees, with at most two decimals.
+   */
+  refundAmount: number;
+  /**
+   * The admin's note on the decision. Often empty.
+   */
+  refundNote: string;
   reviewed: boolean;
 }
 export interface NewBooking {

@@ -15,5 +15,11 @@ export const adminMessageTexts = {
   isAnswered: (name: string) => `The answer to ${name} is on its way.`,
   markDone: 'Mark as done',
   markDoneOf: (name: string) => `Mark the message of ${name} as done`,
+  markDoneTitle: 'Mark as done?',
+  markDoneText: (name: string) => `${name} gets no answer, and the message can no longer be answered here.`,
+  deletion: (open: number) =>
+    open === 0 ? 'This person has no open bookings.' : `This person has ${open === 1 ? '1 open booking' : `${open} open bookings`}. Please settle ${open === 1 ? 'it' : 'them'} before you erase the account.`,
+  openBookings: 'See the bookings',
+  openAccount: 'Open the account',
   isDone: 'The message is marked as done.',
 } as const;

@@ -1,8 +1,17 @@
+const photographers = (count: string) => `${count} ${count === '1' ? 'photographer' : 'photographers'}`;
+
 export const adminPhotographerTexts = {
   search: 'Search by name',
-  count: (count: string, search: string) => `${count} ${count === '1' ? 'photographer' : 'photographers'}${search ? ` named like “${search}”` : ', those who wait first'}`,
+  group: 'Show',
+  groups: { waiting: 'Waiting for approval', turnedDown: 'Turned down', approved: 'Approved' },
+  counts: {
+    waiting: (count: string) => `${photographers(count)}, the longest waiting first`,
+    turnedDown: (count: string) => `${photographers(count)}, the latest first`,
+    approved: (count: string) => `${photographers(count)}, the newest first`,
+  },
+  found: (count: string, search: string) => `${photographers(count)} named like “${search}”`,
   list: 'Photographers',
-  none: 'No photographers yet',
+  none: { waiting: 'Nobody waits for an approval', turnedDown: 'Nobody is turned down', approved: 'Nobody is approved yet' },
   noneNamed: (search: string) => `Nobody is named like “${search}”`,
   rating: 'RATING',
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
@@ -17,6 +26,7 @@ export const adminPhotographerTexts = {
   approveOf: (name: string) => `APPROVE ${name}`,
   isApproved: (name: string) => `${name} is approved and can be found.`,
   turnedDown: 'Turned down',
+  turnedDownOn: (moment: string) => `Turned down on ${moment} with this message`,
   turnDown: 'Turn down…',
   turnDownOf: (name: string) => `Turn down ${name}`,
   turnDownTitle: (name: string) => `Turn down ${name}?`,

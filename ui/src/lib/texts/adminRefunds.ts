@@ -14,5 +14,8 @@ export const adminRefundTexts = {
   lastError: 'Last error',
   sendAgain: 'Send again',
   sendAgainTo: (name: string) => `Send the refund to ${name} again`,
+  sendAgainTitle: (amount: number) => `Send ${formatRupees(amount)} again?`,
+  sendAgainText: (amount: number, name: string) =>
+    `The payment provider is asked once more to pay ${formatRupees(amount)} to ${name}. If you have paid it back by other means, do not send it again.`,
   isSentAgain: 'The refund is sent again.',
 } as const;

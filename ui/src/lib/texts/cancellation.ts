@@ -15,6 +15,7 @@ export const cancellationTexts = {
   free: 'Nothing has been paid, so canceling is free.',
   terms: (fee: number, refund: number) => `A cancellation fee of ${formatRupees(fee)} is kept. You get ${formatRupees(refund)} back.`,
   submitted: 'Your cancellation request has been submitted successfully.',
+  submittedFree: 'Your cancellation request has been submitted successfully. The booking is cancelled, and nothing was charged.',
   underReview: 'Your cancellation request is under review.',
   failed: 'An error occurred. Please try again later.',
 } as const;

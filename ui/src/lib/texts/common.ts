@@ -20,5 +20,6 @@ export const commonTexts = {
   comingSoonTitle: 'Coming Soon!',
   comingSoonText: 'Stay tuned for more updates!',
   notLoggedIn: 'You are not logged in',
+  suspended: `This account is suspended. Please write to ${brand.supportEmail}.`,
   loginToContinue: 'Login to continue',
 } as const;

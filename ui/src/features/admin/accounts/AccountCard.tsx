@@ -46,8 +46,10 @@ export function AccountCard({ account }: { account: AdminAccount }) {
           )}
         </Fact>
       </Stack>
-      <PersonalDataButtons email={email} name={fullName} />
-      <SuspensionButton accountId={id} name={fullName} suspended={suspended} />
+      <Wrap gap="2" mt="auto">
+        <PersonalDataButtons email={email} name={fullName} />
+        <SuspensionButton accountId={id} name={fullName} suspended={suspended} />
+      </Wrap>
     </Stack>
   );
 }

@@ -35,7 +35,7 @@ export function EraseForm({ email, onClose }: { email: string; onClose: () => vo
           />
         </FormField>
         <FormError message={errors.root?.message} />
-        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.erase} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.erase} destructive />
       </Stack>
     </chakra.form>
   );

@@ -1,4 +1,4 @@
-import { Button, Wrap } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { EraseForm } from '@/features/admin/accounts/EraseForm';
@@ -16,7 +16,7 @@ export function PersonalDataButtons({ email, name }: { email: string; name: stri
   const close = () => setErasing(false);
 
   return (
-    <Wrap gap="2">
+    <>
       <Button variant="outline" colorPalette="gray" aria-label={texts.exportOf(name)} loading={isPending} loadingText={texts.export} onClick={() => mutate()}>
         {texts.export}
       </Button>
@@ -26,6 +26,6 @@ export function PersonalDataButtons({ email, name }: { email: string; name: stri
       <Dialog open={erasing} onClose={close} title={texts.eraseTitle(name)} description={texts.eraseText}>
         <EraseForm email={email} onClose={close} />
       </Dialog>
-    </Wrap>
+    </>
   );
 }

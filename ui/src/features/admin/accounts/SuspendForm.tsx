@@ -35,7 +35,7 @@ export function SuspendForm({ accountId, name, onClose }: SuspendFormProps) {
           <Textarea rows={3} maxLength={longestReason} {...register('suspendedReason', requiredRule(texts.reason))} />
         </FormField>
         <FormError message={errors.root?.message} />
-        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.suspend} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.suspend} destructive />
       </Stack>
     </chakra.form>
   );

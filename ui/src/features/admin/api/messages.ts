@@ -13,6 +13,8 @@ export type AdminMessage = {
   /** UTC; empty until the message is answered or marked as done. */
   readonly answeredAt: string;
   readonly answeredBy: string;
+  /** Only of a request to delete an account: how many requested or accepted bookings the person has. */
+  readonly openBookings?: number;
 };
 
 /** Messages without an answer come first, the oldest of them at the top. */

@@ -25,6 +25,8 @@ type PhotographerRecord = {
   readonly approved: boolean;
   /** Why the photographer was turned down; empty otherwise. */
   readonly reviewNote: string;
+  /** UTC; empty unless the photographer was turned down. */
+  readonly turnedDownAt: string;
   readonly rating: number;
   readonly ratingCount: number;
   readonly created: string;
@@ -67,34 +69,50 @@ function named(search: string): string {
   return words.map((word) => adminClient.filter('(firstName ~ {:word} || lastName ~ {:word})', { word })).join(' && ');
 }
 
-/** Those who wait for an approval come first, then the newest. */
-export const photographersQuery = (search: string, page: number) =>
+/** Which photographers to list: those who wait for an approval, those who were turned down, those who are approved. */
+export const approvalGroups = ['waiting', 'turnedDown', 'approved'] as const;
+export type ApprovalGroup = (typeof approvalGroups)[number];
+
+const groups: Readonly<Record<ApprovalGroup, { readonly filter: string; readonly sort: string }>> = {
+  // The longest waiting comes first.
+  waiting: { filter: "approved = false && turnedDownAt = ''", sort: 'created' },
+  turnedDown: { filter: "approved = false && turnedDownAt != ''", sort: '-turnedDownAt' },
+  approved: { filter: 'approved = true', sort: '-created' },
+};
+
+/** A search goes through all groups, and lists those who wait first. */
+export const photographersQuery = (search: string, group: ApprovalGroup, page: number) =>
   queryOptions({
-    queryKey: ['admin', 'photographers', search, page],
+    queryKey: ['admin', 'photographers', search, search ? '' : group, page],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<PhotographerPage> => {
-      const query = { page, perPage, sort: 'approved,-created', expand: 'user,city,categories', filter: named(search) };
+      const chosen = search ? { filter: named(search), sort: 'approved,turnedDownAt,created' } : groups[group];
+      const query = { page, perPage, expand: 'user,city,categories', ...chosen };
       const found = await adminCall<RecordPage<PhotographerRecord>>(records, { signal, query });
       return { ...found, items: found.items.map(toPhotographer) };
     },
   });
 
-export function setApproved(id: string, approved: boolean): Promise<unknown> {
+/** What an admin has decided about a profile. */
+export type Approval = Pick<PhotographerRecord, 'approved' | 'reviewNote' | 'turnedDownAt'>;
+
+export function setApproved(id: string, approved: boolean): Promise<Approval> {
   return adminCall(`${records}/${id}`, { method: 'PATCH', body: { approved } });
 }
 
 /** Turns a photographer down with a message, which is mailed. */
-export function turnDown(id: string, reviewNote: string): Promise<unknown> {
+export function turnDown(id: string, reviewNote: string): Promise<Approval> {
   return adminCall(`${records}/${id}`, { method: 'PATCH', body: { approved: false, reviewNote } });
 }
 
 /** Shows a decision where the card is: sorting it away at once would lose the place. */
-export function useApprovalShown(): (id: string, approved: boolean, reviewNote?: string) => void {
+export function useApprovalShown(): (id: string, approval: Approval) => void {
   const client = useQueryClient();
-  return (id, approved, reviewNote = '') => {
+  return (id, { approved, reviewNote, turnedDownAt }) => {
     client.setQueriesData<PhotographerPage>({ queryKey: ['admin', 'photographers'] }, (found) =>
-      found && { ...found, items: found.items.map((one) => (one.id === id ? { ...one, approved, reviewNote } : one)) },
+      found && { ...found, items: found.items.map((one) => (one.id === id ? { ...one, approved, reviewNote, turnedDownAt } : one)) },
     );
+    void client.invalidateQueries({ queryKey: ['admin', 'photographers'], refetchType: 'none' });
     void client.invalidateQueries({ queryKey: waitingQuery.queryKey });
   };
 }

@@ -47,12 +47,18 @@ export function CancellationCard({ cancellation }: { cancellation: AdminCancella
         <Flex justify="space-between" align="end" gap="5" wrap="wrap" pt="5" borderTopWidth="1px" borderColor="border.subtle">
           <Flex as="dl" gap={{ base: '5', sm: '8' }} wrap="wrap">
             <Fact label={texts.paid}>{formatRupees(paid)}</Fact>
-            <Fact label={texts.fee}>{formatRupees(fee)}</Fact>
-            <Fact label={texts.refund}>
-              <Text as="span" fontWeight="semibold">
-                {formatRupees(refund)}
-              </Text>
-            </Fact>
+            {decision === 'declined' ? (
+              <Fact label={texts.refund}>{formatRupees(0)}</Fact>
+            ) : (
+              <>
+                <Fact label={texts.fee}>{formatRupees(fee)}</Fact>
+                <Fact label={texts.refund}>
+                  <Text as="span" fontWeight="semibold">
+                    {formatRupees(refund)}
+                  </Text>
+                </Fact>
+              </>
+            )}
           </Flex>
           {decision === '' && <DecisionButtons cancellation={cancellation} />}
         </Flex>

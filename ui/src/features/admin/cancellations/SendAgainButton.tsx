@@ -1,19 +1,40 @@
 import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { sendRefundAgain, useRefundsChanged, type FailedRefund } from '@/features/admin/api/refunds';
+import { rupeesOf } from '@/lib/money';
 import { adminRefundTexts as texts } from '@/lib/texts/adminRefunds';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/useSingleMutation';
 
 /** Begins a refund anew that the provider has refused. */
 export function SendAgainButton({ refund }: { refund: FailedRefund }) {
+  const [asking, setAsking] = useState(false);
   const refresh = useRefundsChanged();
-  const { mutate } = useSingleMutation({
+  const amount = rupeesOf(refund.amount);
+  const { fullName } = refund.expand.booking.expand.customer;
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => withToast(sendRefundAgain(refund.id), { success: texts.isSentAgain }),
-    onSuccess: refresh,
+    // The server may have sent it meanwhile, so a refusal reloads the list, too.
+    onSettled: async () => {
+      setAsking(false);
+      await refresh();
+    },
   });
   return (
-    <Button alignSelf="start" variant="outline" onClick={() => mutate()} aria-label={texts.sendAgainTo(refund.expand.booking.expand.customer.fullName)}>
-      {texts.sendAgain}
-    </Button>
+    <>
+      <Button alignSelf="start" variant="outline" onClick={() => setAsking(true)} aria-label={texts.sendAgainTo(fullName)}>
+        {texts.sendAgain}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.sendAgainTitle(amount)}
+        description={texts.sendAgainText(amount, fullName)}
+        confirmLabel={texts.sendAgain}
+        loading={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -1,14 +1,14 @@
-import { Badge, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Badge, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { DialogButton } from '@/components/DialogButton';
 import { Fact } from '@/components/Fact';
-import { markDone, useMessagesChanged, type AdminMessage } from '@/features/admin/api/messages';
+import type { AdminMessage } from '@/features/admin/api/messages';
 import { AnswerForm } from '@/features/admin/messages/AnswerForm';
+import { DeletionNote } from '@/features/admin/messages/DeletionNote';
+import { MarkDoneButton } from '@/features/admin/messages/MarkDoneButton';
 import { formatMoment } from '@/lib/dates';
 import { adminMessageTexts as texts } from '@/lib/texts/adminMessages';
-import { withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
 
 export function MessageCard({ message }: { message: AdminMessage }) {
   const { fullName, email, thoughts, created, answer, answeredAt, answeredBy } = message;
@@ -34,6 +34,7 @@ export function MessageCard({ message }: { message: AdminMessage }) {
       <Text whiteSpace="pre-line" overflowWrap="anywhere">
         {thoughts}
       </Text>
+      {message.openBookings !== undefined && <DeletionNote email={email} open={message.openBookings} />}
       {answeredAt ? (
         <Stack as="dl" pt="4" borderTopWidth="1px" borderColor="border.subtle">
           <Fact label={`${answer ? texts.answered : texts.done} ${texts.answeredBy(formatMoment(answeredAt), answeredBy)}`}>
@@ -50,12 +51,6 @@ export function MessageCard({ message }: { message: AdminMessage }) {
 }
 
 function MessageButtons({ message: { id, fullName, email } }: { message: AdminMessage }) {
-  const reload = useMessagesChanged();
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withToast(markDone(id), { success: texts.isDone }),
-    // Another admin may have answered meanwhile, so a refusal reloads the list, too.
-    onSettled: reload,
-  });
   return (
     <Flex gap="3" wrap="wrap">
       <DialogButton
@@ -68,9 +63,7 @@ function MessageButtons({ message: { id, fullName, email } }: { message: AdminMe
       >
         {texts.answer}
       </DialogButton>
-      <Button variant="outline" colorPalette="gray" aria-label={texts.markDoneOf(fullName)} loading={isPending} onClick={() => mutate()}>
-        {texts.markDone}
-      </Button>
+      <MarkDoneButton messageId={id} name={fullName} />
     </Flex>
   );
 }

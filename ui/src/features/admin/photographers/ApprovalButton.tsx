@@ -15,8 +15,8 @@ export function ApprovalButton({ photographer: { id, name, approved } }: { photo
   const showApproval = useApprovalShown();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (next: boolean) => withToast(setApproved(id, next), { success: next ? texts.isApproved(name) : texts.isWithdrawn(name) }),
-    onSuccess: (_, next) => {
-      showApproval(id, next);
+    onSuccess: (approval) => {
+      showApproval(id, approval);
       setAsking(false);
     },
   });

@@ -1,6 +1,7 @@
 import { Badge, chakra, Flex, Heading, HStack, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Avatar } from '@/components/Avatar';
+import { Fact } from '@/components/Fact';
 import { RatingStars } from '@/components/RatingStars';
 import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
 import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
@@ -8,7 +9,7 @@ import type { AdminPhotographer } from '@/features/admin/api/photographers';
 import { ApprovalButton } from '@/features/admin/photographers/ApprovalButton';
 import { PhotographerLinks } from '@/features/admin/photographers/PhotographerLinks';
 import { TurnDownButton } from '@/features/admin/photographers/TurnDownButton';
-import { formatDayOf } from '@/lib/dates';
+import { formatDayOf, formatMoment } from '@/lib/dates';
 import { adminAccountTexts } from '@/lib/texts/adminAccounts';
 import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
 
@@ -28,7 +29,7 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
       </Text>
       <Wrap gap="2">
         <Badge size="md" colorPalette={approved ? 'green' : 'marigold'}>
-          {approved ? texts.approved : reviewNote ? texts.turnedDown : texts.waiting}
+          {approved ? texts.approved : photographer.turnedDownAt ? texts.turnedDown : texts.waiting}
         </Badge>
         {photographer.suspended && (
           <Badge size="md" colorPalette="red">
@@ -47,6 +48,15 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
         )}
       </Wrap>
       <SuspensionNote {...photographer} />
+      {photographer.turnedDownAt && (
+        <chakra.dl>
+          <Fact label={texts.turnedDownOn(formatMoment(photographer.turnedDownAt))}>
+            <Text as="span" whiteSpace="pre-line">
+              {reviewNote}
+            </Text>
+          </Fact>
+        </chakra.dl>
+      )}
       <RatingBox {...photographer} />
       <Stack gap="2" mt="auto">
         <ApprovalButton photographer={photographer} />
@@ -64,9 +74,11 @@ function RatingBox({ rating, ratingCount }: Pick<AdminPhotographer, 'rating' | '
       <Text as="dt" textStyle="2xs" fontWeight="semibold" letterSpacing="widest" color="fg.muted">
         {texts.rating}
       </Text>
-      <chakra.dd>
-        <RatingStars rating={rating} size={15} />
-      </chakra.dd>
+      {ratingCount > 0 && (
+        <chakra.dd>
+          <RatingStars rating={rating} size={15} />
+        </chakra.dd>
+      )}
       <Text as="dd" textStyle="sm" color="fg.muted" ms="auto">
         {ratingCount > 0 ? texts.reviews(ratingCount) : texts.noReviews}
       </Text>

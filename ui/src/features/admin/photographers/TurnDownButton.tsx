@@ -37,8 +37,7 @@ function TurnDownForm({ photographer: { id, name, reviewNote }, onClose }: { pho
 
   const submit = handleSubmit(async ({ reviewNote: note }) => {
     try {
-      await turnDown(id, note.trim());
-      showApproval(id, false, note.trim());
+      showApproval(id, await turnDown(id, note.trim()));
       showToast({ kind: 'success', text: texts.isTurnedDown(name) });
       onClose();
     } catch (failure) {
@@ -53,7 +52,7 @@ function TurnDownForm({ photographer: { id, name, reviewNote }, onClose }: { pho
           <Textarea rows={4} maxLength={longestNote} {...register('reviewNote', requiredRule(texts.message))} />
         </FormField>
         <FormError message={errors.root?.message} />
-        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.turnDownConfirm} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.turnDownConfirm} destructive />
       </Stack>
     </chakra.form>
   );

@@ -84,7 +84,7 @@ test('a portfolio is organized: cover, videos, and what is deleted', async ({ br
   await expect(organizer.getByRole('status')).toHaveText('0 selected');
   await expectAccessibleInBothModes(page);
   await organizer.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Please select what to delete.')).toBeVisible();
+  await expect(page.getByText('Please select the items to delete.')).toBeVisible();
   await organizer.getByRole('button', { name: 'Select All' }).click();
   await expect(organizer.getByRole('status')).toHaveText('3 selected');
   await organizer.getByRole('button', { name: 'Make cover image' }).click();
@@ -111,7 +111,7 @@ test('a portfolio is organized: cover, videos, and what is deleted', async ({ br
 
   await organizer.getByRole('checkbox', { name: /Cover/ }).press('Space');
   await organizer.getByRole('button', { name: 'Delete' }).click();
-  const asking = page.getByRole('alertdialog', { name: 'Delete this item?' });
+  const asking = page.getByRole('alertdialog', { name: 'Delete 1 item?' });
   await expectAccessibleInBothModes(page);
   const undeleted = await failing(page, '**/portfolio/delete*');
   await asking.getByRole('button', { name: 'Delete' }).click();

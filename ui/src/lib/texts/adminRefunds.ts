@@ -1,18 +1,18 @@
 import { formatRupees } from '../money';
 
 export const adminRefundTexts = {
-  list: 'Refunds that failed',
-  none: 'No refund has failed',
-  noneText: 'What the payment provider could not send stands here with the reason, until it has gone through.',
+  list: 'Failed refunds',
+  none: 'No failed refunds',
+  noneText: 'Refunds that the payment provider could not send appear here with the reason until they go through.',
   statuses: { pending: 'On its way', processed: 'Refunded', failed: 'Failed' },
-  troubled: 'Trying again',
+  troubled: 'Retrying',
   to: (amount: number, name: string) => `${formatRupees(amount)} to ${name}`,
   shootOn: (moment: string) => `For the shoot on ${moment}`,
   attempts: 'Attempts',
   nextAttempt: 'Next attempt',
-  noNextAttempt: 'None planned',
+  noNextAttempt: 'None scheduled',
   lastError: 'Last error',
-  sendAgain: 'Send again',
-  sendAgainTo: (name: string) => `Send the refund to ${name} again`,
-  isSentAgain: 'The refund is sent again.',
+  sendAgain: 'Resend',
+  sendAgainTo: (name: string) => `Resend the refund to ${name}`,
+  isSentAgain: 'Refund resent.',
 } as const;

@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shootday/internal/database"
+	"shootday/internal/plural"
 )
 
 // addMigrateCommands adds PocketBase's command "migrate" with subcommands of ours that scripts can rely on: PocketBase's
@@ -131,7 +132,7 @@ only the reverted migrations know is lost. Exits with status 1 if you do not con
 			return nil
 		}
 		if !yes {
-			fmt.Fprintf(out, "%s\nRevert %s of %s? [y/N] ", strings.Join(files, "\n"), counted(len(files), "migration"), app.DataDir())
+			fmt.Fprintf(out, "%s\nRevert %s of %s? [y/N] ", strings.Join(files, "\n"), plural.Count(len(files), "migration"), app.DataDir())
 			if !saysYes(command.InOrStdin()) {
 				return errors.New("cancelled: nothing was reverted (pass --yes to skip the question)")
 			}
@@ -169,11 +170,4 @@ func saysYes(in io.Reader) bool {
 	line, _ := bufio.NewReader(in).ReadString('\n') // no answer is a no
 	answer := strings.ToLower(strings.TrimSpace(line))
 	return answer == "y" || answer == "yes"
-}
-
-func counted(number int, noun string) string {
-	if number == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", number, noun)
 }

@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"html"
+	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
 )
@@ -26,7 +27,11 @@ func (a *api) bindMails(app core.App) {
 		return a.outbox.add(e.App, a.brand().ConfirmEmail(address, a.publicURL(e.App)+"/confirm-email/"+token).Until(expires))
 	})
 	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
-		device, _ := e.Meta["info"].(string)
-		return a.outbox.add(e.App, a.brand().NewDevice(e.Record.Email(), html.UnescapeString(device)))
+		info, _ := e.Meta["info"].(string)
+		_, device, found := strings.Cut(info, " - ") // the time in UTC comes first
+		if !found {
+			device = info
+		}
+		return a.outbox.add(e.App, a.brand().NewDevice(e.Record.Email(), html.UnescapeString(device), a.Now()))
 	})
 }

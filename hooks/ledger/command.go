@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shootday/internal/database"
+	"shootday/internal/plural"
 )
 
 // Command is `shootday ledger check`. It opens the database itself, read-only, and creates nothing.
@@ -75,8 +76,8 @@ func tell(out io.Writer, report Report, asJSON bool) error {
 		return fmt.Errorf("the ledger does not agree: %s", report.Difference)
 	}
 	if !asJSON {
-		fmt.Fprintf(out, "The ledger balances: %d movements agree with %d payments and %d refunds.\n",
-			report.Movements, report.Payments, report.Refunds)
+		fmt.Fprintf(out, "The ledger balances: %s, %s, %s.\n",
+			plural.Count(report.Movements, "movement"), plural.Count(report.Payments, "payment"), plural.Count(report.Refunds, "refund"))
 	}
 	return nil
 }

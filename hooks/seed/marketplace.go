@@ -11,6 +11,7 @@ import (
 
 	"shootday/internal/demo"
 	"shootday/internal/istime"
+	"shootday/internal/plural"
 )
 
 // marketplace identifies a demo marketplace down to the last timestamp.
@@ -23,8 +24,8 @@ type marketplace struct {
 }
 
 func (m marketplace) String() string {
-	return fmt.Sprintf("%d photographers, %d customers, %d bookings, seed %d, as of %s",
-		m.Photographers, m.Customers, m.Bookings, m.Rand, m.Day)
+	return fmt.Sprintf("%s, %s, %s, seed %d, as of %s", plural.Count(m.Photographers, "photographer"),
+		plural.Count(m.Customers, "customer"), plural.Count(m.Bookings, "booking"), m.Rand, m.Day)
 }
 
 // market makes up the data again.

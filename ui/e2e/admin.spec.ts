@@ -169,7 +169,7 @@ test('an admin keeps the categories', async ({ page, request }) => {
   await expect(adding.getByText('Please enter a whole number from 15 to 1,440.')).toBeVisible();
   await adding.getByLabel('Length of a shoot in minutes').fill('90');
   await adding.getByRole('button', { name: 'Save' }).click();
-  await expect(adding.getByText('There is a category of this name already.')).toBeVisible();
+  await expect(adding.getByText('A category with this name already exists.')).toBeVisible();
   await expectAccessible(page);
   await adding.getByLabel('Name').fill('Pets');
   await adding.locator('input[type=file]').setInputFiles(pixel);

@@ -142,7 +142,7 @@ test('visitors swipe through a portfolio, videos included', async ({ browser, re
   const reel = new File([new Uint8Array(await recordVideo(visitor))], 'reel.webm', { type: 'video/webm' });
   await addMedia(request, photographer, [...pictures('food-thali', 'product-watch'), reel]);
   await visitor.goto(`/profile/${photographer.photographerId}`);
-  await visitor.getByRole('button', { name: 'Food: look at 3 pictures' }).tap();
+  await visitor.getByRole('button', { name: 'Food: view 3 pictures' }).tap();
   const shown = visitor.getByRole('dialog', { name: 'Food' });
   await expect(shown.getByText('1 / 3')).toBeVisible();
   const swipe = (from: number, to: number) =>

@@ -39,11 +39,11 @@ test('a busy dashboard shows two of each and all on demand, with earnings as a l
   await expect(earnings.getByText(/^₹[\d,]+$/).first()).toBeVisible();
   await earnings.getByRole('button', { name: 'Show chart' }).click();
   const chart = page.getByRole('dialog', { name: 'Your earnings' });
-  await expect(chart.getByRole('img', { name: /latest 5 months/ })).toBeVisible();
+  await expect(chart.getByRole('img', { name: /last 5 months/ })).toBeVisible();
   await expect(chart.locator('tbody').getByRole('row')).toHaveCount(5);
   await expectAccessibleInBothModes(page);
   await chart.getByText('Year', { exact: true }).click();
-  await expect(chart.getByRole('img', { name: /latest 12 months/ })).toBeVisible();
+  await expect(chart.getByRole('img', { name: /last 12 months/ })).toBeVisible();
   await expect(chart.locator('tbody').getByRole('row')).toHaveCount(12);
   await page.keyboard.press('Escape');
   await expect(earnings.getByRole('button', { name: 'Show chart' })).toBeFocused();

@@ -106,7 +106,7 @@ func (c *crowd) insist(method, path, token string, form object, key string) obje
 		status, raw := n.as().call(method, path, token, string(body), "Idempotency-Key: "+key)
 		answer := object{}
 		switch {
-		case status == 0, status == 503, status == 409 && strings.Contains(string(raw), "still being worked on"): // by a try cut off
+		case status == 0, status == 503, status == 409 && strings.Contains(string(raw), "still being processed"): // by a try cut off
 			time.Sleep(100 * time.Millisecond)
 		case status >= 300:
 			c.Errorf("%s %s is answered %d: %s", method, path, status, raw)

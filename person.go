@@ -15,6 +15,7 @@ import (
 
 	"shootday/hooks"
 	"shootday/internal/database"
+	"shootday/internal/plural"
 )
 
 // personCommand is what admins do with one person. A server may run beside all of these.
@@ -32,16 +33,16 @@ func personCommand(app core.App) *cobra.Command {
 
 	var out, reason, message string
 	var yes bool
-	export := add("export EMAIL", "Write all that is kept of a person to a ZIP", "Holds data.json and the files that the person uploaded.",
+	export := add("export EMAIL", "Export a person's data to a ZIP file", "The file contains data.json and the files that the person uploaded.",
 		"export asha@example.in --out asha.zip", func(command *cobra.Command, email string) error {
 			return exportTo(command.OutOrStdout(), app, email, cmp.Or(out, hooks.ExportName(email, time.Now())))
 		})
 	export.Flags().StringVar(&out, "out", "", "the file to write; an existing one is not replaced (default shootday-EMAIL-DATE.zip)")
 
-	erase := add("erase EMAIL", "Delete a person's data", `Bookings with money are kept without the name, everything else is deleted. Asks before it acts, except with --yes.
+	erase := add("erase EMAIL", "Delete a person's data", `Paid bookings are kept without the name. Everything else is deleted. Asks for confirmation unless --yes is given.
 Backups and replicas keep the data until they are deleted.`, "erase asha@example.in",
 		func(command *cobra.Command, email string) error { return erasePerson(command, app, email, yes) })
-	erase.Flags().BoolVar(&yes, "yes", false, "do not ask")
+	erase.Flags().BoolVar(&yes, "yes", false, "do not ask for confirmation")
 
 	suspend := add("suspend EMAIL", "Suspend an account", "The person is signed out and cannot sign in.", `suspend asha@example.in --reason "Three complaints"`,
 		func(command *cobra.Command, email string) error {
@@ -54,11 +55,11 @@ Backups and replicas keep the data until they are deleted.`, "erase asha@example
 		changed, err := hooks.LiftSuspension(app, hooks.CommandLine, email)
 		return say(command, changed, err, email+" is not suspended.")
 	})
-	add("approve EMAIL", "Approve a photographer, who is told by mail", "", "approve ravi@example.in", func(command *cobra.Command, email string) error {
+	add("approve EMAIL", "Approve a photographer and notify them by email", "", "approve ravi@example.in", func(command *cobra.Command, email string) error {
 		changed, err := hooks.ApprovePhotographer(app, hooks.CommandLine, email)
 		return say(command, changed, err, email+" is approved.")
 	})
-	turnDown := add("turn-down EMAIL", "Turn a photographer down, who gets the message by mail", "",
+	turnDown := add("turn-down EMAIL", "Turn down a photographer and email them the message", "",
 		`turn-down ravi@example.in --message "Please add three pictures"`, func(command *cobra.Command, email string) error {
 			changed, err := hooks.TurnDownPhotographer(app, hooks.CommandLine, email, message)
 			return say(command, changed, err, email+" is turned down.")
@@ -98,7 +99,7 @@ func exportTo(said io.Writer, app core.App, email, path string) (err error) {
 			err = errors.Join(err, os.Remove(path))
 			return
 		}
-		fmt.Fprintf(said, "All that is kept of %s is in %s.\n", email, path)
+		fmt.Fprintf(said, "All data of %s was written to %s.\n", email, path)
 	}()
 	export, err := hooks.ExportPerson(app, hooks.CommandLine, email)
 	if err != nil {
@@ -112,21 +113,21 @@ func erasePerson(command *cobra.Command, app core.App, email string, yes bool) e
 		return err
 	}
 	if !yes {
-		fmt.Fprintf(command.ErrOrStderr(), "Everything about %s is deleted, except for bookings with money, which lose the name.\n"+
-			"This cannot be undone. Type the email address to go on: ", email)
+		fmt.Fprintf(command.ErrOrStderr(), "All data of %s will be deleted, except for paid bookings, which are kept without the name.\n"+
+			"This cannot be undone. Type the email address to confirm: ", email)
 		typed, err := bufio.NewReader(command.InOrStdin()).ReadString('\n')
 		if err != nil && !errors.Is(err, io.EOF) {
 			return fmt.Errorf("read the answer: %w", err)
 		}
 		if !strings.EqualFold(strings.TrimSpace(typed), strings.TrimSpace(email)) {
-			return errors.New("canceled: nothing was changed")
+			return errors.New("cancelled: nothing was changed")
 		}
 	}
 	erasure, err := hooks.ErasePerson(app, hooks.CommandLine, email)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(command.OutOrStdout(), "The person is erased. Bookings kept without the name: %d, deleted: %d.\n",
-		erasure.BookingsKept, erasure.BookingsDeleted)
+	fmt.Fprintf(command.OutOrStdout(), "The account has been erased: %s kept without the name, %s deleted.\n",
+		plural.Count(erasure.BookingsKept, "booking"), plural.Count(erasure.BookingsDeleted, "booking"))
 	return nil
 }

@@ -37,8 +37,8 @@ func TestPersonCommandsBesideNoServer(t *testing.T) {
 		{"approve " + photographer, "is approved.", false},
 		{"approve " + photographer, "Nothing was changed.", false},
 		{"approve nobody@example.in", "There is no account", true},
-		{"approve " + customer, "not a photographer", true},
-		{"export " + customer + " --out " + archive, "is in " + archive, false},
+		{"approve " + customer, "does not belong to a photographer", true},
+		{"export " + customer + " --out " + archive, "was written to " + archive, false},
 		{"export " + customer + " --out " + archive, "exists", true},
 		{"erase " + photographer, "pending or upcoming", true},
 	} {
@@ -66,7 +66,7 @@ func TestPersonCommandsBesideNoServer(t *testing.T) {
 	if said, err := command("no\n", "person", "erase", customer); err == nil || !strings.Contains(said, "nothing was changed") {
 		t.Errorf("an answer of no: %v %s", err, said)
 	}
-	if said, err := command("", "person", "erase", customer, "--yes"); err != nil || !strings.Contains(said, "is erased") {
+	if said, err := command("", "person", "erase", customer, "--yes"); err != nil || !strings.Contains(said, "has been erased") {
 		t.Errorf("erase: %v %s", err, said)
 	}
 	if said, err := command("", "person", "erase", customer, "--yes"); err == nil || !strings.Contains(said, "There is no account") {

@@ -29,7 +29,7 @@ func TestCustomerSignsUpWithACodeByMail(t *testing.T) {
 
 	s.call("POST", "/api/v1/user/usersignup", "", form).refused(400, "Please verify OTP")
 	form["verificationToken"] = s.proof(object{"email": "meera@example.in"})
-	s.call("POST", "/api/v1/user/usersignup", "", form).refused(409, "exists already")
+	s.call("POST", "/api/v1/user/usersignup", "", form).refused(409, "already exists")
 }
 
 func TestPhotographerSignsUpAndWaitsForApproval(t *testing.T) {
@@ -237,7 +237,7 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 	if verified.object("user")["mobileVerified"] != true {
 		t.Error(verified.raw)
 	}
-	told := func(row *core.Record) bool { return strings.Contains(row.GetString("text"), "ends in "+mobile[6:]) }
+	told := func(row *core.Record) bool { return strings.Contains(row.GetString("text"), "ending in "+mobile[6:]) }
 	if !slices.ContainsFunc(s.outbox(c.email), told) {
 		t.Error("the account's address is not told of a number that can log in")
 	}

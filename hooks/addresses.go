@@ -97,11 +97,11 @@ func (f addressForm) withAddress(
 			return err
 		}
 		if f.Index == nil || *f.Index < 0 || *f.Index >= len(all) {
-			return invalidField("index", "There is no address at this place of your list.")
+			return invalidField("index", "There is no address at this position in your list.")
 		}
 		row := all[*f.Index]
 		if expected != nil && *expected != row.GetString("address") {
-			return refuse(http.StatusConflict, "Your addresses have changed meanwhile. Please look at the list again.")
+			return refuse(http.StatusConflict, "Your addresses have changed in the meantime. Please check the list again.")
 		}
 		return do(tx, row)
 	})

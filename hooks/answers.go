@@ -264,7 +264,7 @@ func readJSON(e *core.RequestEvent, form any) error {
 	}
 	err = json.Unmarshal(content, form)
 	if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) && wrong.Field != "" {
-		return invalidField(wrong.Field, wrong.Field+" is not of the right kind.")
+		return invalidField(wrong.Field, wrong.Field+" has the wrong type.")
 	}
 	if err != nil {
 		return errUnread

@@ -54,7 +54,7 @@ func TestAttacksOnPayments(t *testing.T) {
 		attack{"open it under another's id", 403, "", func() *answer {
 			return s.call("POST", "/api/v1/payment/capturePayment", meera.token, object{"bookingId": booking, "userId": s.asha.id})
 		}},
-		attack{"pay a rupee", 409, "8400", func() *answer {
+		attack{"pay a rupee", 409, "₹8,400", func() *answer {
 			return s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, object{"bookingId": booking, "paymentAmt": 1, "amount": 100})
 		}},
 		attack{"an event with the key's secret", 400, "signature", hook(string(event.Body), payment.Sign(keySecret, event.Body))},
@@ -90,8 +90,8 @@ func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 		})
 	}
 	group.Wait()
-	if s.paymentStatus(booking) != "paid" || s.told(s.asha, "Your payment has arrived") != 1 {
-		t.Error(s.paymentStatus(booking), s.told(s.asha, "Your payment has arrived"))
+	if s.paymentStatus(booking) != "paid" || s.told(s.asha, "We have received your payment") != 1 {
+		t.Error(s.paymentStatus(booking), s.told(s.asha, "We have received your payment"))
 	}
 	s.balanced()
 

@@ -11,7 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-var errAuditClosed = refuse(http.StatusForbidden, "The audit log is kept by the server alone and cannot be edited.")
+var errAuditClosed = refuse(http.StatusForbidden, "The audit log is written by the server and cannot be edited.")
 
 // Actor is who does something: an admin, the command line, or the person themself.
 type Actor struct{ ID, Name string }

@@ -136,10 +136,10 @@ func TestPhotographersAreToldTheDecision(t *testing.T) {
 	if profile = s.find("photographers", p.profile); profile.GetString("reviewNote")+profile.GetString("turnedDownAt") != "" {
 		t.Error("still turned down after asking again")
 	}
-	approved := s.countMail(p.email, "is approved")
+	approved := s.countMail(p.email, "has been approved")
 	s.adminEdits(admin, "photographers", p.profile, object{"approved": true})
 	s.adminEdits(admin, "photographers", p.profile, object{"approved": true})
-	if told := s.countMail(p.email, "is approved") - approved; told != 1 {
+	if told := s.countMail(p.email, "has been approved") - approved; told != 1 {
 		t.Errorf("an approval was told %d times", told)
 	}
 }

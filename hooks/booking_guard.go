@@ -31,7 +31,7 @@ func (a *api) checkEdit(tx core.App, is *core.Record) error {
 		return err
 	}
 	if was.GetString("paymentMethod") != is.GetString("paymentMethod") && was.GetString("paymentStatus") != string(booking.Unpaid) {
-		return conflict("paymentMethod", "This booking is paid, so its payment method stays as it is.")
+		return conflict("paymentMethod", "This booking has been paid, so its payment method cannot be changed.")
 	}
 	return checkPriceEdit(tx, was, is)
 }
@@ -58,7 +58,7 @@ func (a *api) checkPaymentStatus(was booking.PaymentStatus, is *core.Record) err
 	}
 	due := booking.DueInPerson(booking.Status(is.GetString("status")), a.Now(), is.GetDateTime("start").Time())
 	if paid != booking.PaidInPerson || was != booking.Unpaid || !due {
-		return conflict("paymentStatus", "How a booking was paid cannot be set by hand, except to paid in person once an unpaid shoot has started.")
+		return conflict("paymentStatus", "The payment status cannot be set by hand, except to paid in person once an unpaid shoot has started.")
 	}
 	return nil
 }
@@ -74,8 +74,8 @@ func checkPriceEdit(tx core.App, was, is *core.Record) error {
 			return err
 		}
 		if open > 0 || was.GetString("paymentStatus") != string(booking.Unpaid) {
-			return conflict(field, "The price of this booking is paid, or its payment has begun, so it stays as it is. "+
-				"To agree on another price, please cancel the booking and enter a new one.")
+			return conflict(field, "This booking has been paid or its payment has started, so its price cannot be changed. "+
+				"To use another price, please cancel the booking and create a new one.")
 		}
 	}
 	return nil
@@ -85,7 +85,7 @@ func checkPriceEdit(tx core.App, was, is *core.Record) error {
 func (a *api) checkCreation(made *core.Record) error {
 	status, start := booking.Status(made.GetString("status")), made.GetDateTime("start").Time()
 	if status != "" && !booking.CanStartAs(status, a.Now(), start) {
-		return conflict("status", "A new booking is pending for approval or upcoming, or completed once its shoot has started.")
+		return conflict("status", "A new booking must be pending for approval or upcoming, or completed if its shoot has started.")
 	}
 	if made.GetString("paymentStatus") == "" {
 		return nil // the validation says that it is missing

@@ -80,7 +80,7 @@ func readRequest(e *core.RequestEvent, status booking.Status) (*core.Record, req
 		return nil, form, err
 	}
 	if form.BookingID != "" && form.BookingID != row.Id {
-		return nil, form, invalidField("bookingId", "bookingId is not that of the address.")
+		return nil, form, invalidField("bookingId", "bookingId does not match the address of the request.")
 	}
 	if status != "" && form.Status != string(status) {
 		return nil, form, invalidField("status", "status must be "+string(status)+".")
@@ -170,7 +170,7 @@ func (a *api) choosePaymentMethod(e *core.RequestEvent) error {
 		status := booking.Status(row.GetString("status"))
 		unpaid := row.GetString("paymentStatus") == string(booking.Unpaid)
 		if !unpaid || !booking.IsActive(status) && status != booking.Completed {
-			return refuse(http.StatusConflict, "The payment of this booking can no longer be chosen.")
+			return refuse(http.StatusConflict, "The payment method of this booking can no longer be changed.")
 		}
 		if row.GetString("paymentMethod") == form.PaymentMethod {
 			return nil

@@ -58,12 +58,12 @@ func TestWholeLifeOfABooking(t *testing.T) {
 	if counts["Product"] != 1.0 {
 		t.Error("shoots:", counts)
 	}
-	for subject, want := range map[string]int{"New request": 1} {
+	for subject, want := range map[string]int{"New booking request": 1} {
 		if got := s.countMail(p.email, subject); got != want {
 			t.Errorf("%q went out %d times", subject, got)
 		}
 	}
-	for subject, want := range map[string]int{"was sent": 1, "has been scheduled": 1, "has been completed": 1, "canceled": 0} {
+	for subject, want := range map[string]int{"request has been sent": 1, "has been scheduled": 1, "has been completed": 1, "cancelled": 0} {
 		if got := s.countMail(c.email, subject); got != want {
 			t.Errorf("%q went out %d times", subject, got)
 		}
@@ -112,7 +112,7 @@ func TestUnansweredRequestIsRemindedOfAndExpires(t *testing.T) {
 	if expired.GetString("reason") != "expired" || expired.GetString("movedBy") != "system" {
 		t.Error(expired.PublicExport())
 	}
-	if s.countMail(c.email, "not answered") != 1 || s.countMail(p.email, "has lapsed") != 1 || s.countMail(p.email, "is waiting for you") != 1 {
+	if s.countMail(c.email, "Your booking request has expired") != 1 || s.countMail(p.email, "A booking request has expired") != 1 || s.countMail(p.email, "is waiting for you") != 1 {
 		t.Error("not everybody was told, or somebody twice")
 	}
 	s.book(c, p, s.form(76*time.Hour)).ok()
@@ -154,7 +154,7 @@ func TestCancellingShowsTheFeeOfAPaidBooking(t *testing.T) {
 			t.Error(canceled.raw)
 		}
 	}
-	if s.find("bookings", paid.Id).GetString("status") != "canceled" || s.countMail(p.email, "canceled") != 2 {
+	if s.find("bookings", paid.Id).GetString("status") != "canceled" || s.countMail(p.email, "cancelled") != 2 {
 		t.Error("not canceled, or told more than once each")
 	}
 }
@@ -188,5 +188,5 @@ func TestCancelingWhatAnAdminCanceledIsNoRepeat(t *testing.T) {
 	if moved := s.find("bookings", id).GetString("movedBy"); moved != "admin" {
 		t.Error("the last move is said to be of the", moved)
 	}
-	s.call("POST", "/api/v1/user/cancelbookingdata", c.token, cancellation(id)).refused(409, "canceled")
+	s.call("POST", "/api/v1/user/cancelbookingdata", c.token, cancellation(id)).refused(409, "cancelled")
 }

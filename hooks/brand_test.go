@@ -24,7 +24,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	}
 	s.call("POST", "/api/v1/auth/sendotp", "", object{"email": "meera@example.in"}).ok()
 	mails := s.call("GET", "/api/v1/demo/outbox", "", nil).ok()
-	if strings.Contains(mails.raw, "Shootday") || !strings.Contains(mails.raw, "Your O'Brien \\u0026 Co code") {
+	if strings.Contains(mails.raw, "Shootday") || !strings.Contains(mails.raw, "Your O'Brien \\u0026 Co code") || !strings.Contains(mails.raw, "Team O'Brien \\u0026 Co") {
 		t.Error("messages:", mails.raw)
 	}
 	booking := s.settled(48 * time.Hour)

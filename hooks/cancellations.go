@@ -24,7 +24,7 @@ func (a *api) bindCancellations(app core.App) {
 	app.OnRecordUpdate("cancellations").BindFunc(func(e *core.RecordEvent) error {
 		was, is := e.Record.Original().GetString("decision"), e.Record.GetString("decision")
 		if was != "" && was != is {
-			return invalidField("decision", "This cancellation was "+was+" already. The decision is final.")
+			return invalidField("decision", "This cancellation was already "+was+". The decision is final.")
 		}
 		if was == is {
 			return e.Next()
@@ -60,7 +60,7 @@ func (a *api) approveRefund(tx core.App, filed, of *core.Record) error {
 		AndWhere(dbx.NewExp("id NOT IN (SELECT payment FROM refunds WHERE booking = {:booking})", dbx.Params{"booking": of.Id})).
 		Limit(1).One(paid)
 	if errors.Is(err, sql.ErrNoRows) {
-		return invalidField("decision", "No online payment of this booking can be sent back. Please pay it back by hand and decline here.")
+		return invalidField("decision", "This booking has no online payment to refund. Please refund it manually and decline it here.")
 	}
 	if err != nil {
 		return err
@@ -70,11 +70,11 @@ func (a *api) approveRefund(tx core.App, filed, of *core.Record) error {
 		return err
 	}
 	if lost > 0 {
-		return invalidField("decision", "The customer's bank has taken this disputed payment back already. Please decline the refund here.")
+		return invalidField("decision", "The customer's bank has already taken back this disputed payment. Please decline the refund here.")
 	}
 	amount := pricing.Paise(filed.GetInt("refund"))
 	if amount > pricing.Paise(paid.GetInt("amount")) {
-		return invalidField("refund", "The refund is more than what was paid.")
+		return invalidField("refund", "The refund is more than the amount paid.")
 	}
 	if amount == 0 {
 		return nil

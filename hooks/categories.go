@@ -54,7 +54,7 @@ func tidyCategory(app core.App, category *core.Record) error {
 	err := app.DB().Select("count(*)").From("categories").
 		Where(dbx.NewExp("lower(name) = lower({:name}) AND id != {:id}", dbx.Params{"name": name, "id": category.Id})).Row(&others)
 	if err == nil && others > 0 {
-		return conflictField("name", "There is a category of this name already.")
+		return conflictField("name", "A category with this name already exists.")
 	}
 	return err
 }
@@ -64,7 +64,7 @@ var usesOfCategories = []use{
 	{"SELECT EXISTS(SELECT 1 FROM photographers, json_each(categories) offered WHERE offered.value = {:id})",
 		"Photographers offer this category, so it cannot be deleted."},
 	{"SELECT EXISTS(SELECT 1 FROM bookings WHERE category = {:id})",
-		"There are bookings of this category, so it cannot be deleted."},
+		"This category has bookings, so it cannot be deleted."},
 	{"SELECT EXISTS(SELECT 1 FROM portfolio_items WHERE category = {:id})",
-		"There are portfolios with pictures of this category, so it cannot be deleted."},
+		"Some portfolios have pictures in this category, so it cannot be deleted."},
 }

@@ -17,9 +17,9 @@ func TestAnAdminKeepsTheCategories(t *testing.T) {
 	pets := categoryRecords + "/" + added.text("id")
 	for _, name := range []string{"pet PORTRAITS", "Food"} {
 		s.call("POST", categoryRecords, admin, object{"name": name, "durationMinutes": 60}).
-			refused(409, "There is a category of this name already.")
+			refused(409, "A category with this name already exists.")
 	}
-	s.call("PATCH", pets, admin, object{"name": "food"}).refused(409, "There is a category of this name already.")
+	s.call("PATCH", pets, admin, object{"name": "food"}).refused(409, "A category with this name already exists.")
 	s.call("PATCH", pets, admin, object{"name": "all"}).refused(400, "All stands for every category.")
 	if renamed := s.call("PATCH", pets, admin, object{"name": "Pets", "durationMinutes": 90}); renamed.status != 200 {
 		t.Error(renamed.raw)
@@ -43,13 +43,13 @@ func TestACategoryInUseStays(t *testing.T) {
 		"paymentStatus": "unpaid", "paymentMethod": "payAfterShoot", "type": "schedule", "shootAddress": "7 Park Street",
 		"start": "2026-01-01 10:00:00.000Z", "end": "2026-01-01 12:00:00.000Z", "blockedUntil": "2026-01-01 12:30:00.000Z",
 	})
-	s.call("DELETE", path("Wedding"), c.admin.token, nil).refused(409, "There are bookings of this category")
+	s.call("DELETE", path("Wedding"), c.admin.token, nil).refused(409, "This category has bookings")
 	fields := map[string]string{"photographer": c.ravi.profile, "category": s.category("Event")}
 	shown := s.upload("POST", "/api/collections/portfolio_items/records", c.admin.token, fields, [3]string{"file", "a.jpg", jpegPicture(t)})
 	if shown.status != 200 {
 		t.Fatal(shown.raw)
 	}
-	s.call("DELETE", path("Event"), c.admin.token, nil).refused(409, "There are portfolios with pictures of this category")
+	s.call("DELETE", path("Event"), c.admin.token, nil).refused(409, "Some portfolios have pictures in this category")
 	s.call("DELETE", "/api/collections/categories/truncate", c.admin.token, nil).refused(409, "so it cannot be deleted")
 	s.find("categories", s.category("Product"))
 }

@@ -22,7 +22,7 @@ func (s *server) formAt(start time.Time) object { return s.form(start.Sub(s.now(
 // letters counts what Ravi and Asha were told of requests that ended or wait.
 func (s *server) lapsed(c, p person) string {
 	return fmt.Sprintf("%d lapsed, %d told, %d reminded",
-		s.countMail(p.email, "has lapsed"), s.countMail(c.email, "was not answered"), s.countMail(p.email, "is waiting for you"))
+		s.countMail(p.email, "A booking request has expired"), s.countMail(c.email, "Your booking request has expired"), s.countMail(p.email, "is waiting for you"))
 }
 
 // TestClockJumpsADay forward, back and forward again: each request ends once, and what has ended stays so.
@@ -88,7 +88,7 @@ func TestMidnightInIndia(t *testing.T) {
 		}
 		ids[clock] = s.book(c, p, form).ok().text("_id")
 		s.call("PUT", "/api/v1/dashboard/userreq/"+ids[clock], p.token, object{"status": "upcoming"}).ok()
-		if told := "New request for " + istime.ShownDate(start) + " at " + clock; s.countMail(p.email, told) != 1 {
+		if told := "New booking request for " + start.In(istime.Zone).Format("Mon, 2 Jan 2006, ") + strings.ToLower(clock); s.countMail(p.email, told) != 1 {
 			t.Error("nobody was told", told)
 		}
 	}

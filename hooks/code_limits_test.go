@@ -51,10 +51,10 @@ func TestAStrangerCannotSpoilAnothersCodes(t *testing.T) {
 		}
 		s.from(home, "POST", sendOTP, object{"email": to}).ok()
 		for i := range 10 {
-			guess(i, to).refused(429, "Please ask for a new code")
+			guess(i, to).refused(429, "Please request a new code")
 		}
-		s.from(home, "POST", verifyOTP, object{"email": to, "otpSTR": "12345x"}).refused(429, "ask for a new code")
-		enter(to).refused(429, "ask for a new code")
+		s.from(home, "POST", verifyOTP, object{"email": to, "otpSTR": "12345x"}).refused(429, "request a new code")
+		enter(to).refused(429, "request a new code")
 		s.from(home, "POST", sendOTP, object{"email": to}).ok()
 		enter(to).ok()
 	})

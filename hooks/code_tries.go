@@ -80,7 +80,7 @@ func (a *api) tryCode(e *core.RequestEvent, purpose, destination, code string) (
 	case right:
 		return proof, nil
 	case limited:
-		return "", tooMany(e, wait, "There were too many wrong codes. Please ask for a new code or try again later.")
+		return "", tooMany(e, wait, "There were too many wrong codes. Please request a new code or try again later.")
 	}
 	return "", errWrongCode
 }

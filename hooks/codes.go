@@ -23,7 +23,7 @@ const (
 )
 
 var (
-	errWrongCode = invalidField("otpSTR", "This code is wrong or has expired. Please check it or ask for a new one.")
+	errWrongCode = invalidField("otpSTR", "This code is wrong or has expired. Please check it or request a new one.")
 	errNoProof   = invalidField("verificationToken", "Please verify OTP")
 )
 

@@ -197,7 +197,7 @@ func (s *server) tryAsAdmin(c cast, path, made string, row collectionRow) {
 	}
 	if row.admin == closed {
 		change = 403
-		s.call("POST", path, c.admin.token, row.create).refused(403, "kept by the server alone")
+		s.call("POST", path, c.admin.token, row.create).refused(403, "written by the server")
 	}
 	for _, try := range []struct {
 		what string

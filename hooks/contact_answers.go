@@ -13,7 +13,7 @@ import (
 // longestAnswer bounds an answer to a contact message in characters, so that it fits a message in every script.
 const longestAnswer = 1500
 
-var errAnswered = refuse(http.StatusConflict, "This message was answered or marked as done already. Please load it again.")
+var errAnswered = refuse(http.StatusConflict, "This message has already been answered or marked as done. Please reload it.")
 
 // bindContactAnswers mails the answer that an admin gives to a contact message, wherever it is given. Of two admins
 // who answer at once the second is refused.

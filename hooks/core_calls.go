@@ -98,7 +98,7 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 			}
 			switch e.Request.Pattern {
 			case "POST /api/collections/{collection}/impersonate/{id}":
-				return refuse(http.StatusForbidden, "Nobody can act as somebody else here.")
+				return refuse(http.StatusForbidden, "Impersonation is not allowed.")
 			case "POST /api/collections/{collection}/request-verification", "POST /api/collections/{collection}/confirm-verification",
 				"POST /api/collections/{collection}/request-otp", "POST /api/collections/{collection}/auth-with-otp":
 				// PocketBase's hooks for these calls run only for accounts that exist, so a refusal there would tell which do.

@@ -73,7 +73,7 @@ func (a *api) fileForCustomer(tx core.App, row *core.Record) error {
 	}
 	return fileCancellation(tx, row, cancelForm{
 		Name: customer.GetString("fullName"), Email: customer.Email(),
-		Mobile: cmp.Or(customer.GetString("mobileno"), "none"), Reason: "Canceled by " + a.Config.BrandName + ".",
+		Mobile: cmp.Or(customer.GetString("mobileno"), "none"), Reason: "Cancelled by " + a.Config.BrandName + ".",
 	}, 0)
 }
 
@@ -153,9 +153,9 @@ func checkWindow(of *core.Record) error {
 	switch {
 	case start.IsZero(): // the validation says so
 	case !end.After(start):
-		return invalidField("end", "A shoot ends after it has started.")
+		return invalidField("end", "The end must be after the start of the shoot.")
 	case blockedUntil.Before(end):
-		return invalidField("blockedUntil", "The photographer is blocked at least until the shoot ends.")
+		return invalidField("blockedUntil", "The photographer must be blocked at least until the shoot ends.")
 	}
 	return nil
 }

@@ -89,12 +89,12 @@ func TestABookingBlocksItsWholeShoot(t *testing.T) {
 	start := s.find("bookings", booking).GetDateTime("start").Time()
 	at := func(d time.Duration) string { return start.Add(d).Format(time.RFC3339) }
 	s.edit("bookings", booking, object{"blockedUntil": at(0)}).refused(400, "blocked")
-	s.edit("bookings", booking, object{"end": at(-time.Hour)}).refused(400, "ends")
-	s.edit("bookings", booking, object{"end": at(0), "blockedUntil": at(time.Hour)}).refused(400, "ends")
+	s.edit("bookings", booking, object{"end": at(-time.Hour)}).refused(400, "after the start")
+	s.edit("bookings", booking, object{"end": at(0), "blockedUntil": at(time.Hour)}).refused(400, "after the start")
 	s.create("bookings", object{
 		"customer": s.asha.id, "photographer": s.ravi.profile, "category": s.category("Product"), "status": "upcoming",
 		"paymentStatus": "unpaid", "shootAddress": "4 Mahatma Gandhi Marg", "start": at(96 * time.Hour), "end": at(95 * time.Hour),
-	}).refused(400, "ends")
+	}).refused(400, "after the start")
 	s.book(s.customer(), s.ravi, s.form(49*time.Hour)).refused(409, "")
 	if got := s.edit("bookings", booking, object{"end": at(time.Hour), "blockedUntil": at(time.Hour)}); got.status != 200 {
 		t.Error(got.raw)

@@ -16,7 +16,7 @@ func TestAnAdminsMoveIsTold(t *testing.T) {
 		t.Error("an acceptance by an admin is not told once")
 	}
 	s.edit("bookings", booking, object{"status": "canceled"})
-	if s.countMail(c.email, "Your booking is canceled") != 1 || s.countMail(p.email, "A shoot was canceled") != 1 {
+	if s.countMail(c.email, "Your booking has been cancelled") != 1 || s.countMail(p.email, "A booking has been cancelled") != 1 {
 		t.Error("a cancellation by an admin is not told to both")
 	}
 	if filed, err := s.app.CountRecords("cancellations"); err != nil || filed != 0 {

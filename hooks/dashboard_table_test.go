@@ -48,7 +48,7 @@ func TestACanceledBookingWithARefundStaysCanceled(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, status := range []string{"upcoming", "pending for approval", "completed"} {
-		s.edit("bookings", booking, object{"status": status}).refused(409, "canceled")
+		s.edit("bookings", booking, object{"status": status}).refused(409, "cancelled")
 	}
 	s.arrive(booking, 756_000)
 	s.balanced()

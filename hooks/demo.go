@@ -47,9 +47,13 @@ func (a *api) showDemoOutbox(e *core.RequestEvent) error {
 	}
 	items := make([]body, len(rows))
 	for i, row := range rows {
+		text := row.GetString("text")
+		if row.GetString("channel") == "email" {
+			text = a.Config.Brand().Signed(text)
+		}
 		items[i] = body{
 			"to": row.GetString("to"), "channel": row.GetString("channel"), "subject": row.GetString("subject"),
-			"text": row.GetString("text"), "created": row.GetString("created"),
+			"text": text, "created": row.GetString("created"),
 		}
 	}
 	return done(e, "", body{"items": items})

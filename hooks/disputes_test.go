@@ -43,7 +43,7 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	s.signed(dispute("lost", payment, 840_000), "1").ok() // before the news of its beginning
 	s.signed(dispute("created", payment, 840_000), "2").ok()
 	s.signed(dispute("lost", payment, 840_000), "3").ok()
-	s.alerted("A disputed payment is lost", 1, true)
+	s.alerted("A disputed payment was lost", 1, true)
 	if got := s.countMail(owner, "A payment is disputed"); got != 0 {
 		t.Error(got, "mails of a dispute that is over")
 	}
@@ -59,7 +59,7 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	}
 	s.balanced()
 	s.acknowledge()
-	s.alerted("A disputed payment is lost", 1, false)
+	s.alerted("A disputed payment was lost", 1, false)
 	// What the bank has given back is not given back again.
 	s.cancel(booking).ok()
 	if err := s.decide(booking, "approved"); err == nil || !strings.Contains(err.Error(), "disputed") {
@@ -82,7 +82,7 @@ func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 		s.signed(event, "again "+fmt.Sprint(i)).ok()
 	}
 	s.balanced()
-	s.alerted("A disputed payment is lost", 4, true)
+	s.alerted("A disputed payment was lost", 4, true)
 	if lost := s.lost(booking); lost != 840_000 {
 		t.Errorf("by the ledger %d paise are lost", lost)
 	}

@@ -67,7 +67,7 @@ func refuseOldForm(e *core.RecordRequestEvent, latest *core.Record) error {
 		return errUnread
 	}
 	if sent.Updated != "" && sent.Updated != latest.GetString("updated") {
-		return refuse(http.StatusConflict, "This record has changed since you opened it. Please load it again and repeat your change.")
+		return refuse(http.StatusConflict, "This record has changed since you opened it. Please reload it and repeat your change.")
 	}
 	return nil
 }

@@ -23,8 +23,8 @@ const (
 
 var (
 	errUsedUndo        = invalidField("token", "This link no longer works. It has been used, or it has expired.")
-	errAddressReserved = conflictField("email", "This address belonged to another account until a short time ago, and that change "+
-		"can still be undone. Please use the link in the mail that we sent to this address, or try again in a week.")
+	errAddressReserved = conflictField("email", "This address belonged to another account until recently, and that change "+
+		"can still be undone. Please use the link in the email that we sent to this address, or try again in a week.")
 )
 
 // limitEmailConfirm limits PocketBase's confirm-email-change, which compares a password: by client address, together
@@ -53,7 +53,7 @@ func (a *api) limitEmailConfirm(e *core.RequestEvent) error {
 			return err
 		}
 		if row.GetInt("count") >= mostConfirms {
-			return tooMany(e, a.windowLeft(row), "There were too many tries to confirm this address. Please try again later.")
+			return tooMany(e, a.windowLeft(row), "There were too many attempts to confirm this address. Please try again later.")
 		}
 		return a.count(tx, row)
 	})
@@ -95,7 +95,7 @@ func (a *api) offerUndo(e *core.RequestEvent, tx core.App, user *core.Record) er
 		return fmt.Errorf("count the changes of an address: %w", err)
 	}
 	if open >= mostUndos {
-		return tooMany(e, 24*time.Hour, "The address of this account was changed too often. Please try again in some days.")
+		return tooMany(e, 24*time.Hour, "The address of this account has been changed too often. Please try again in a few days.")
 	}
 	token, err := otp.NewToken(a.Random)
 	if err != nil {
@@ -165,7 +165,7 @@ func (a *api) undoEmail(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return done(e, "Your old email address is back. We have sent a link to it: please set a new password.", nil)
+	return done(e, "Your old email address has been restored. We have sent a link to it: please use it to set a new password.", nil)
 }
 
 // findUndo is the change that a token of a mail undoes.
@@ -192,7 +192,7 @@ func (a *api) restoreEmail(tx core.App, user *core.Record, email string) error {
 		return fmt.Errorf("look for the owner of an address: %w", err)
 	}
 	if taken > 0 {
-		return refuse(http.StatusConflict, "Another account has this address now. Please write to us.")
+		return refuse(http.StatusConflict, "Another account now uses this address. Please write to us.")
 	}
 	user.SetEmail(email)
 	user.SetVerified(true)

@@ -58,7 +58,7 @@ func (a *api) checkQuota(tx core.App, photographerID string, files []*uploaded) 
 		return nil
 	}
 	return refuse(http.StatusRequestEntityTooLarge, fmt.Sprintf(
-		"Your portfolio can hold %d MB%s, and %.1f MB of them are left. Please choose fewer or smaller files, or delete some first.",
+		"Your portfolio can hold %d MB%s, and %.1f MB is left. Please choose fewer or smaller files, or delete some first.",
 		quota>>20, instead, float64(left)/(1<<20)))
 }
 

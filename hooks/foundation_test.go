@@ -78,10 +78,10 @@ func TestAddressesAreAListOfOnesOwn(t *testing.T) {
 	s.call("POST", add, s.customer().token, object{"address": one}).refused(403, "")
 	s.call("POST", add, c.token, object{"address": one}).ok()
 	s.call("POST", add, c.token, object{"address": two}).ok()
-	s.call("PUT", list, c.token, object{"index": 0, "address": "14 Hauz Khas", "old": two}).refused(409, "changed meanwhile")
+	s.call("PUT", list, c.token, object{"index": 0, "address": "14 Hauz Khas", "old": two}).refused(409, "changed in the meantime")
 	s.call("PUT", list, c.token, object{"index": 0, "address": "14 Hauz Khas", "old": one}).ok()
 	s.call("DELETE", list, c.token, object{"index": 2}).refused(400, "no address")
-	s.call("DELETE", list, c.token, object{"index": 0, "address": one}).refused(409, "changed meanwhile")
+	s.call("DELETE", list, c.token, object{"index": 0, "address": one}).refused(409, "changed in the meantime")
 	left := s.call("DELETE", list, c.token, object{"index": 0}).ok()
 	if message := left.text("message"); message != "Address deleted successfully!" {
 		t.Error(message)

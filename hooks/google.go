@@ -21,7 +21,7 @@ import (
 
 var (
 	errGoogleUnset      = refuse(http.StatusServiceUnavailable, "Sign-in with Google is not set up on this server.")
-	errGoogleAway       = refuse(http.StatusServiceUnavailable, "Google did not answer. Please try again in a moment.")
+	errGoogleAway       = refuse(http.StatusServiceUnavailable, "Google did not respond. Please try again in a moment.")
 	errGoogleUnverified = invalid("Google has not verified this email address. Please log in with your password.")
 )
 

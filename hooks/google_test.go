@@ -144,7 +144,7 @@ func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
 			code := g.code(claims("g1", "meera@example.in", "Meera"))
 			g.goes(away)
 			began := time.Now()
-			s.google(code).refused(503, "Google did not answer")
+			s.google(code).refused(503, "Google did not respond")
 			if took := time.Since(began); took > 2*time.Second {
 				s.Error("given up only after", took)
 			}
@@ -152,7 +152,7 @@ func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
 		})
 	}
 	g.Close()
-	s.google("any").refused(503, "Google did not answer")
+	s.google("any").refused(503, "Google did not respond")
 }
 
 func TestGoogleUnset(t *testing.T) {

@@ -134,7 +134,7 @@ func (a *api) replay(tx core.App, id dbx.HashExp, request fingerprint, into *kep
 	case row.Status == 0 && row.Created <= records.Timestamp(a.Now().Add(-longestWork)):
 		return false, nil
 	case row.Status == 0:
-		return false, refuse(http.StatusConflict, "The first request with this Idempotency-Key is still being worked on.")
+		return false, refuse(http.StatusConflict, "The first request with this Idempotency-Key is still being processed.")
 	}
 	answer, err := request.open(row.Answer)
 	if err != nil {

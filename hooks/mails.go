@@ -2,6 +2,7 @@ package hooks
 
 import (
 	"html"
+	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
 )
@@ -26,7 +27,11 @@ func (o *outbox) bindMails(app core.App) {
 		return o.add(e.App, o.Config.Brand().ConfirmEmail(address, publicURL(e.App, o.Config)+"/confirm-email/"+token).Until(expires))
 	})
 	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
-		device, _ := e.Meta["info"].(string)
-		return o.add(e.App, o.Config.Brand().NewDevice(e.Record.Email(), html.UnescapeString(device)))
+		info, _ := e.Meta["info"].(string)
+		_, device, found := strings.Cut(info, " - ") // the time in UTC comes first
+		if !found {
+			device = info
+		}
+		return o.add(e.App, o.Config.Brand().NewDevice(e.Record.Email(), html.UnescapeString(device), o.Now()))
 	})
 }

@@ -54,34 +54,34 @@ func TestAWrongAmountAlertsAdmins(t *testing.T) {
 	s := openWatchedTill(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
-	s.alerted("A payment of a wrong amount", 0, false)
+	s.alerted("A payment has the wrong amount", 0, false)
 	event := `{"event":"KIND","payload":{"payment":{"entity":{"id":"pay_9","order_id":"` + order + `","amount":839999,"currency":"INR"}}}}`
 	for _, kind := range []string{"payment.captured", "order.paid", "payment.captured"} {
 		s.signed(strings.ReplaceAll(event, "KIND", kind), "").ok()
 	}
-	s.alerted("A payment of a wrong amount", 1, true)
+	s.alerted("A payment has the wrong amount", 1, true)
 	mails := s.outbox(owner)
 	if len(mails) == 0 {
 		t.FailNow()
 	}
 	mail := mails[0].GetString("text")
-	for _, told := range []string{"Rs 8399.99", "pay_9", booking, "https://shootday.test/_/"} {
+	for _, told := range []string{"₹8,399.99", "pay_9", booking, "https://shootday.test/_/"} {
 		if !strings.Contains(mail, told) {
 			t.Errorf("%q is not in %q", told, mail)
 		}
 	}
 	s.acknowledge()
-	s.alerted("A payment of a wrong amount", 1, false)
+	s.alerted("A payment has the wrong amount", 1, false)
 	s.signed(strings.ReplaceAll(event, "KIND", "order.paid"), "again").ok()
-	s.alerted("A payment of a wrong amount", 1, false)
+	s.alerted("A payment has the wrong amount", 1, false)
 }
 
 func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
 	s := openWatchedTill(t)
 	s.signed(`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_9","order_id":"order_9","amount":5000,"currency":"INR"}}}}`, "1").ok()
-	s.alerted("A payment that belongs to no booking", 1, true)
+	s.alerted("A payment matches no booking", 1, true)
 	s.acknowledge()
-	s.alerted("A payment that belongs to no booking", 1, false)
+	s.alerted("A payment matches no booking", 1, false)
 }
 
 func TestARefundThatFailsAlertsAdmins(t *testing.T) {
@@ -133,7 +133,7 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := rows[0].Id
-	s.edit("refunds", path, object{"status": "pending", "amount": 1}).refused(403, "money")
+	s.edit("refunds", path, object{"status": "pending", "amount": 1}).refused(403, "Payment records")
 	if got := s.edit("refunds", path, object{"status": "pending"}); got.status != 200 {
 		t.Error(got.raw)
 	}
@@ -182,9 +182,9 @@ func TestOnlyAcknowledgingAnAlertIsOpen(t *testing.T) {
 	if rows[0].GetString("booking") != booking || rows[0].GetInt("amount") != 840_000 {
 		t.Error(rows[0].PublicExport())
 	}
-	s.edit("money_alerts", rows[0].Id, object{"amount": 1}).refused(403, "money")
-	s.edit("money_alerts", rows[0].Id, object{"resolvedAt": s.now().UTC().Format(time.RFC3339), "kind": "wrong amount"}).refused(403, "money")
-	s.create("money_alerts", object{"kind": "dispute", "reference": "x"}).refused(403, "money")
-	s.call("DELETE", "/api/collections/money_alerts/records/"+rows[0].Id, s.adminToken(), nil).refused(403, "money")
-	s.call("DELETE", "/api/collections/money_alerts/truncate", s.adminToken(), nil).refused(403, "money")
+	s.edit("money_alerts", rows[0].Id, object{"amount": 1}).refused(403, "Payment records")
+	s.edit("money_alerts", rows[0].Id, object{"resolvedAt": s.now().UTC().Format(time.RFC3339), "kind": "wrong amount"}).refused(403, "Payment records")
+	s.create("money_alerts", object{"kind": "dispute", "reference": "x"}).refused(403, "Payment records")
+	s.call("DELETE", "/api/collections/money_alerts/records/"+rows[0].Id, s.adminToken(), nil).refused(403, "Payment records")
+	s.call("DELETE", "/api/collections/money_alerts/truncate", s.adminToken(), nil).refused(403, "Payment records")
 }

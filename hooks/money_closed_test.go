@@ -36,18 +36,18 @@ func TestNobodyEditsMoney(t *testing.T) {
 	}
 	sql := func(query string) func() *answer { return try("POST", "sql", object{"query": query}) }
 	s.repel([]attack{
-		{"makes a payment", 403, "money", try("POST", records("payments", ""), object{
+		{"makes a payment", 403, "Payment records", try("POST", records("payments", ""), object{
 			"booking": booking, "orderId": "order_9", "paymentId": "pay_9", "receipt": "9", "amount": 1, "currency": "INR", "status": "paid"})},
-		{"changes a payment", 403, "money", try("PATCH", records("payments", payment), object{"amount": 1})},
-		{"deletes a payment", 403, "money", try("DELETE", records("payments", payment), nil)},
-		{"makes a refund", 403, "money", try("POST", records("refunds", ""), object{
+		{"changes a payment", 403, "Payment records", try("PATCH", records("payments", payment), object{"amount": 1})},
+		{"deletes a payment", 403, "Payment records", try("DELETE", records("payments", payment), nil)},
+		{"makes a refund", 403, "Payment records", try("POST", records("refunds", ""), object{
 			"booking": booking, "payment": payment, "idempotencyKey": "1", "amount": 1, "status": "pending", "reason": "late"})},
-		{"changes a refund", 403, "money", try("PATCH", records("refunds", refund), object{"amount": 840_000})},
-		{"settles a refund", 403, "money", try("PATCH", records("refunds", refund), object{"status": "processed"})},
-		{"deletes a refund", 403, "money", try("DELETE", records("refunds", refund), nil)},
-		{"makes an event", 403, "money", try("POST", records("payment_events", ""), object{"eventId": "evt_9", "body": "{}"})},
-		{"changes an event", 403, "money", try("PATCH", records("payment_events", event), object{"outcome": ""})},
-		{"deletes an event", 403, "money", try("DELETE", records("payment_events", event), nil)},
+		{"changes a refund", 403, "Payment records", try("PATCH", records("refunds", refund), object{"amount": 840_000})},
+		{"settles a refund", 403, "Payment records", try("PATCH", records("refunds", refund), object{"status": "processed"})},
+		{"deletes a refund", 403, "Payment records", try("DELETE", records("refunds", refund), nil)},
+		{"makes an event", 403, "Payment records", try("POST", records("payment_events", ""), object{"eventId": "evt_9", "body": "{}"})},
+		{"changes an event", 403, "Payment records", try("PATCH", records("payment_events", event), object{"outcome": ""})},
+		{"deletes an event", 403, "Payment records", try("DELETE", records("payment_events", event), nil)},
 		{"changes a filed refund", 403, "fee", try("PATCH", records("cancellations", filed), object{"refund": 840_000})},
 		{"changes a filed fee", 403, "fee", try("PATCH", records("cancellations", filed), object{"fee": 0})},
 		{"moves a filed refund", 403, "fee", try("PATCH", records("cancellations", filed), object{"booking": s.accepted(96 * time.Hour)})},
@@ -55,15 +55,15 @@ func TestNobodyEditsMoney(t *testing.T) {
 		{"deletes the booking", 400, "", try("DELETE", records("bookings", booking), nil)},
 		{"deletes the customer", 400, "", try("DELETE", records("users", s.asha.id), nil)},
 		{"deletes the photographer", 400, "", try("DELETE", records("photographers", s.ravi.profile), nil)},
-		{"empties payments", 403, "money", try("DELETE", "collections/payments/truncate", nil)},
-		{"empties refunds", 403, "money", try("DELETE", "collections/refunds/truncate", nil)},
-		{"empties events", 403, "money", try("DELETE", "collections/payment_events/truncate", nil)},
-		{"empties cancellations", 403, "money", try("DELETE", "collections/cancellations/truncate", nil)},
-		{"drops refunds", 403, "money", try("DELETE", "collections/refunds", nil)},
-		{"opens payments", 403, "money", try("PATCH", "collections/payments", object{"updateRule": ""})},
-		{"drops an amount", 403, "money", try("PATCH", "collections/refunds", object{"fields": []object{}})},
-		{"imports payments", 403, "money", try("PUT", "collections/import", object{"collections": []object{{"name": "payments", "type": "base", "fields": []object{}}}})},
-		{"imports and drops the rest", 403, "money", try("PUT", "collections/import", object{
+		{"empties payments", 403, "Payment records", try("DELETE", "collections/payments/truncate", nil)},
+		{"empties refunds", 403, "Payment records", try("DELETE", "collections/refunds/truncate", nil)},
+		{"empties events", 403, "Payment records", try("DELETE", "collections/payment_events/truncate", nil)},
+		{"empties cancellations", 403, "Payment records", try("DELETE", "collections/cancellations/truncate", nil)},
+		{"drops refunds", 403, "Payment records", try("DELETE", "collections/refunds", nil)},
+		{"opens payments", 403, "Payment records", try("PATCH", "collections/payments", object{"updateRule": ""})},
+		{"drops an amount", 403, "Payment records", try("PATCH", "collections/refunds", object{"fields": []object{}})},
+		{"imports payments", 403, "Payment records", try("PUT", "collections/import", object{"collections": []object{{"name": "payments", "type": "base", "fields": []object{}}}})},
+		{"imports and drops the rest", 403, "Payment records", try("PUT", "collections/import", object{
 			"collections": []object{{"name": "notes", "type": "base", "fields": []object{}}}, "deleteMissing": true})},
 		{"changes an amount by SQL", 403, "read", sql(`UPDATE payments SET amount = 1`)},
 		{"deletes by SQL", 403, "read", sql(`DELETE FROM payment_events`)},
@@ -106,7 +106,7 @@ func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	form := object{
 		"booking": booking, "name": "Asha Rao", "email": s.asha.email, "mobile": "9811198111", "reason": "Rain", "fee": 0, "refund": 840_001,
 	}
-	s.create("cancellations", form).refused(400, "more than what was paid")
+	s.create("cancellations", form).refused(400, "more than the amount paid")
 	form["refund"] = 840_000
 	if got := s.create("cancellations", form); got.status != 200 {
 		t.Error(got.raw)
@@ -120,8 +120,8 @@ func TestACancellationIsFiledOnceItsBookingIsCanceled(t *testing.T) {
 	form := object{
 		"booking": booking, "name": "Asha Rao", "email": s.asha.email, "mobile": "9811198111", "reason": "Rain", "fee": 0, "refund": 0,
 	}
-	s.create("cancellations", form).refused(409, "not canceled")
-	s.create("cancellations", with(form, object{"decision": "approved", "refund": 840_000})).refused(409, "not canceled")
+	s.create("cancellations", form).refused(409, "not cancelled")
+	s.create("cancellations", with(form, object{"decision": "approved", "refund": 840_000})).refused(409, "not cancelled")
 	s.create("cancellations", with(form, object{"booking": "nobody"})).refused(400, "")
 	if got := s.cancel(booking).ok(); got.body["refund"] != 7560.0 {
 		t.Error(got.raw)

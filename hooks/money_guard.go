@@ -18,11 +18,11 @@ import (
 )
 
 var (
-	errMoneyClosed = refuse(http.StatusForbidden, "Records of money are kept by the server alone and cannot be edited. "+
-		"A refund is decided in its cancellation; a failed one is sent again by setting its status to pending.")
-	errTermsFiled = refuse(http.StatusForbidden, "The fee, the refund and the booking of a cancellation stay as they were filed. "+
+	errMoneyClosed = refuse(http.StatusForbidden, "Payment records are written by the server and cannot be edited. "+
+		"To decide on a refund, edit its cancellation. To resend a failed refund, set its status to pending.")
+	errTermsFiled = refuse(http.StatusForbidden, "The fee, the refund and the booking of a cancellation cannot be changed. "+
 		"Please approve or decline it.")
-	errKeepsCancellation = refuse(http.StatusForbidden, "A cancellation is kept with its booking. Please approve or decline it.")
+	errKeepsCancellation = refuse(http.StatusForbidden, "A cancellation cannot be deleted. Please approve or decline it.")
 	errSQLReads          = refuse(http.StatusForbidden, "The SQL console can only read here: please send one SELECT statement.")
 )
 
@@ -80,14 +80,14 @@ func boundRefund(e *core.RecordRequestEvent) error {
 	case err != nil:
 		return fmt.Errorf("load the booking of a cancellation: %w", err)
 	case of.GetString("status") != string(booking.Canceled):
-		return conflict("booking", "This booking is not canceled. Please cancel it: a cancellation is then filed by itself.")
+		return conflict("booking", "This booking is not cancelled. Please cancel it: the cancellation is then created automatically.")
 	}
 	paid, err := paidOnline(e.App, id)
 	if err != nil {
 		return err
 	}
 	if pricing.Paise(e.Record.GetInt("refund")) > paid[id] {
-		return invalidField("refund", "The refund is more than what was paid.")
+		return invalidField("refund", "The refund is more than the amount paid.")
 	}
 	return e.Next()
 }

@@ -70,7 +70,7 @@ func (o offer) quote(form bookingForm) (pricing.Quote, error) {
 
 // priceChanged blames the field of a price that is no longer right, and tells the right one.
 func priceChanged(field string, total pricing.Paise) error {
-	message := fmt.Sprintf("The price is now Rs %v. Please check it and try again.", total.Rupees())
+	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
 	refusal := refuse(http.StatusConflict, message)
 	refusal.Data[field] = problem{Code: "price_changed", Message: message, Value: total.Rupees()}
 	return refusal

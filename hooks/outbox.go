@@ -104,7 +104,7 @@ func (o *outbox) bind(app core.App) {
 		given := e.Record.Original().GetString("failed") != ""
 		if given && e.Record.GetString("failed") == "" && e.Record.GetString("sent") == "" {
 			if e.Record.GetBool("secret") {
-				return invalidField("failed", "The code or link is no longer kept. The person has to ask for a new one.")
+				return invalidField("failed", "The code or link has been deleted. The person must request a new one.")
 			}
 			e.Record.Set("attempts", 0)
 			if !o.Config.Demo { // which sends nothing

@@ -128,7 +128,7 @@ func TestLettersThatWereGivenUpCanBeSentAnew(t *testing.T) {
 	clear := func(id string) *answer {
 		return s.call("PATCH", "/api/collections/outbox/records/"+id, admin, object{"failed": ""})
 	}
-	clear(secret.Id).refused(400, "ask for a new one")
+	clear(secret.Id).refused(400, "request a new one")
 	if got := clear(plain.Id); got.status != 200 {
 		t.Fatal(got.raw)
 	}

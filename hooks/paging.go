@@ -53,7 +53,7 @@ func wholeParam(query url.Values, name string, preset int) (int, error) {
 	}
 	number, err := strconv.Atoi(text)
 	if strings.Trim(text, "0123456789") != "" || number < 1 || err != nil && !errors.Is(err, strconv.ErrRange) {
-		return 0, invalidField(name, name+" must be a whole number from 1 on.")
+		return 0, invalidField(name, name+" must be a whole number of 1 or more.")
 	}
 	return min(number, 1_000_000), nil
 }

@@ -54,7 +54,7 @@ func (a *api) mailReset(tx core.App, user *core.Record) error {
 	return a.outbox.add(tx, a.Config.Brand().Reset(user.Email(), publicURL(tx, a.Config)+"/update-password/"+token).Until(expires))
 }
 
-var errUsedLink = invalidField("token", "This link has expired or has been used. Please ask for a new one.")
+var errUsedLink = invalidField("token", "This link has expired or has been used. Please request a new one.")
 
 type resetForm struct {
 	Password        string  `json:"password"`

@@ -27,7 +27,7 @@ const (
 // an open order, even one that is never made, would keep it from getting one.
 const leastOrder = 100
 
-var errNoPrice = refuse(http.StatusConflict, "This booking has no price to be paid online yet. Please write to us.")
+var errNoPrice = refuse(http.StatusConflict, "This booking has no price yet, so it cannot be paid online. Please write to us.")
 
 // openOrder is the one open order of a booking. It is written down, with its receipt and reserved for this request,
 // before the provider is asked to make it; whoever finds it later without an order looks for the receipt first.

@@ -25,7 +25,7 @@ func (a *api) takeWebhook(e *core.RequestEvent) error {
 		return orTooLarge(err)
 	}
 	if !payment.Signed(a.provider.webhookSecret, raw, e.Request.Header.Get("X-Razorpay-Signature")) {
-		return invalid("The signature does not fit.")
+		return invalid("The signature does not match.")
 	}
 	event := payment.ReadEvent(cut(e.Request.Header.Get("X-Razorpay-Event-Id"), 128), raw)
 	id, err := storeEvent(e.App, event, raw)

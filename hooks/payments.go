@@ -28,7 +28,7 @@ type provider struct {
 
 var (
 	errNoPayments    = refuse(http.StatusServiceUnavailable, "Online payment is not available. Please choose Pay After Shoot.")
-	errProviderAway  = refuse(http.StatusServiceUnavailable, "The payment service does not answer at the moment. Nothing is lost: please try again in a minute.")
+	errProviderAway  = refuse(http.StatusServiceUnavailable, "The payment service is not responding right now. Nothing is lost. Please try again in a minute.")
 	errNotPayable    = refuse(http.StatusConflict, "This booking cannot be paid online now.")
 	errPaymentFailed = invalid("Payment Failed")
 )
@@ -125,7 +125,7 @@ func payableBooking(e *core.RequestEvent, form captureForm) (*core.Record, error
 		return nil, err
 	}
 	if len(rows) != 1 {
-		return nil, invalidField("bookingId", "Please say which booking is to be paid.")
+		return nil, invalidField("bookingId", "Please specify the booking to pay for.")
 	}
 	return rows[0], nil
 }
@@ -194,9 +194,9 @@ func (a *api) verifyPayment(e *core.RequestEvent) error {
 	case paysBooking:
 		return done(e, "Payment Successfull", nil)
 	case goesBack:
-		return refuse(http.StatusConflict, "This booking was settled or canceled meanwhile. Your payment is refunded in full.")
+		return refuse(http.StatusConflict, "This booking was paid or cancelled in the meantime. Your payment will be refunded in full.")
 	case wasRepriced:
-		return refuse(http.StatusConflict, "The price of this booking has changed since. Your payment is refunded in full. Please pay the new price.")
+		return refuse(http.StatusConflict, "The price of this booking has changed. Your payment will be refunded in full. Please pay the new price.")
 	}
 	return errPaymentFailed
 }

@@ -32,7 +32,7 @@ func TestPayingABooking(t *testing.T) {
 		t.Error("a repeat opened another order:", again.raw)
 	}
 	other := s.accepted(96 * time.Hour)
-	s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, object{"photographerId": s.ravi.profile}).refused(400, "which booking")
+	s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, object{"photographerId": s.ravi.profile}).refused(400, "specify the booking")
 
 	paid := s.paid(opened.text("orderId"))
 	proof := with(verification(paid), object{"price": 8400, "userId": s.asha.id, "photographerId": s.ravi.profile})
@@ -45,8 +45,8 @@ func TestPayingABooking(t *testing.T) {
 	if s.paymentStatus(booking) != "paid" || s.paymentStatus(other) != "unpaid" {
 		t.Error(s.paymentStatus(booking), s.paymentStatus(other))
 	}
-	if s.told(s.asha, "Your payment has arrived") != 1 || s.told(s.ravi, "A shoot was paid") != 1 {
-		t.Error("the payment was told", s.told(s.asha, "Your payment has arrived"), "times")
+	if s.told(s.asha, "We have received your payment") != 1 || s.told(s.ravi, "A booking has been paid") != 1 {
+		t.Error("the payment was told", s.told(s.asha, "We have received your payment"), "times")
 	}
 	s.capture(booking).refused(409, "cannot be paid")
 	s.balanced()
@@ -76,7 +76,7 @@ func TestWhatCannotBePaid(t *testing.T) {
 		return s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, with(object{"bookingId": booking}, change))
 	}
 	for _, wrong := range []any{8399.99, 0, 1, 84} {
-		got := capture(object{"paymentAmt": wrong}).refused(409, "8400")
+		got := capture(object{"paymentAmt": wrong}).refused(409, "₹8,400")
 		if data, _ := got.object("data")["paymentAmt"].(object); data["value"] != 8400.0 {
 			t.Error(got.raw)
 		}
@@ -132,7 +132,7 @@ func TestAFailedOrAuthorizedPayment(t *testing.T) {
 func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
 	t.Parallel() // it waits most of the time
 	s := openTill(t)
-	s.run("canceled meanwhile", func() {
+	s.run("cancelled in the meantime", func() {
 		booking := s.accepted(48 * time.Hour)
 		order := s.ordered(booking)
 		s.cancel(booking).ok()

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"shootday/internal/config"
+	"shootday/internal/plural"
 )
 
 // pendingRequests counts the requests of a customer that hold a slot and wait for an answer.
@@ -24,9 +25,9 @@ const pendingOfCustomer = `
 func (p pendingRequests) checkPending(settings config.Config) error {
 	switch {
 	case p.WithPhotographer >= settings.PendingPerPhotographer:
-		return tooManyPending("with one photographer", settings.PendingPerPhotographer)
+		return tooManyPending(" with one photographer", settings.PendingPerPhotographer)
 	case p.InAll >= settings.PendingPerCustomer:
-		return tooManyPending("of one customer", settings.PendingPerCustomer)
+		return tooManyPending("", settings.PendingPerCustomer)
 	}
 	return nil
 }
@@ -34,5 +35,5 @@ func (p pendingRequests) checkPending(settings config.Config) error {
 // tooManyPending gets its Retry-After from errorForm: an answer can come at any time.
 func tooManyPending(which string, most int) error {
 	return refuse(http.StatusTooManyRequests, fmt.Sprintf(
-		"Pending requests %s are limited to %d. Please wait for an answer or cancel one of them in My Activity.", which, most))
+		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(most, "pending request"), which))
 }

@@ -24,7 +24,7 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	if held != 3 {
 		t.Errorf("%d of 20 requests hold slots of one photographer", held)
 	}
-	if ask(c.ravi).refused(429, "wait for an answer or cancel").header.Get("Retry-After") == "" {
+	if ask(c.ravi).refused(429, "wait for a response or cancel").header.Get("Retry-After") == "" {
 		t.Error("no Retry-After")
 	}
 	for range 2 {
@@ -43,7 +43,7 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	if held != 10 {
 		t.Errorf("%d requests of one customer hold slots", held)
 	}
-	ask(s.photographer()).refused(429, "wait for an answer or cancel")
+	ask(s.photographer()).refused(429, "wait for a response or cancel")
 }
 
 // TestWhatEndedIsNotPending frees places by each end of a request, and by its time.

@@ -14,7 +14,7 @@ import (
 
 var (
 	errNoPerson       = refuse(http.StatusNotFound, "There is no account with this email address.")
-	errNoPhotographer = refuse(http.StatusConflict, "This account is not a photographer's.")
+	errNoPhotographer = refuse(http.StatusConflict, "This account does not belong to a photographer.")
 )
 
 const longestReviewNote = 1000
@@ -130,7 +130,7 @@ func bindPersonDeletion(app core.App) {
 			return err
 		}
 		if booked {
-			return invalid("This person has bookings, which are kept. Please erase the person instead: " +
+			return invalid("This person has bookings, which must be kept. Please erase the person instead: " +
 				"in /adminactivity under ACCOUNTS, or with `shootday person erase EMAIL`.")
 		}
 		return e.Next()

@@ -81,5 +81,5 @@ func (a *api) eraseAnyPerson(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return done(e, "The person is erased.", body{"bookingsKept": erasure.BookingsKept, "bookingsDeleted": erasure.BookingsDeleted})
+	return done(e, "The account has been erased.", body{"bookingsKept": erasure.BookingsKept, "bookingsDeleted": erasure.BookingsDeleted})
 }

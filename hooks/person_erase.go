@@ -7,6 +7,8 @@ import (
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/plural"
 )
 
 const erased = "(deleted)"
@@ -94,11 +96,11 @@ func (p person) refuseErasure(app core.App) error {
 	case err != nil:
 		return fmt.Errorf("look for what is open: %w", err)
 	case open > 0:
-		return refuse(http.StatusConflict, fmt.Sprintf("This person has %d pending or upcoming bookings. Please cancel or settle them first.", open))
+		return refuse(http.StatusConflict, fmt.Sprintf("This person has %s. Please cancel or complete them first.", plural.Count(open, "pending or upcoming booking")))
 	case owed > 0:
-		return refuse(http.StatusConflict, fmt.Sprintf("A refund is still open for %d bookings of this person. Please decide it and wait until it is paid back.", owed))
+		return refuse(http.StatusConflict, fmt.Sprintf("A refund is still open for %s of this person. Please decide on it and wait until it has been paid.", plural.Count(owed, "booking")))
 	case unread > 0:
-		return refuse(http.StatusConflict, "Messages of the payment provider about this person are still to be read. Please try again in a few minutes.")
+		return refuse(http.StatusConflict, "Messages from the payment provider about this person have not been processed yet. Please try again in a few minutes.")
 	}
 	return nil
 }

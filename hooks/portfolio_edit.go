@@ -113,7 +113,7 @@ func itemsAt(items []*core.Record, addresses ...string) ([]*core.Record, error) 
 			return address != "" && strings.HasSuffix(address, fileURL(item, item.GetString("file")))
 		})
 		if at < 0 {
-			return nil, refuse(http.StatusNotFound, "This picture is not in your portfolio any more.")
+			return nil, refuse(http.StatusNotFound, "This picture is no longer in your portfolio.")
 		}
 		found[i] = items[at]
 	}

@@ -141,7 +141,7 @@ func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
 func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	s := openTill(t)
 	booking := s.settled(48 * time.Hour)
-	s.call("PUT", "/api/v1/booking/"+booking+"/paymentMethod", s.asha.token, object{"paymentMethod": "payAfterShoot"}).refused(409, "no longer be chosen")
+	s.call("PUT", "/api/v1/booking/"+booking+"/paymentMethod", s.asha.token, object{"paymentMethod": "payAfterShoot"}).refused(409, "no longer be changed")
 	s.edit("bookings", booking, object{"paymentMethod": "payAfterShoot"}).refused(409, "paid")
 	s.pass(49 * time.Hour)
 	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.ravi.token, object{"status": "completed"}).ok()

@@ -57,7 +57,7 @@ func (a *api) updatePricing(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return a.answerDetails(e, own.Id, "Your prices are saved.")
+	return a.answerDetails(e, own.Id, "Your prices have been saved.")
 }
 
 // looseNumber is a number in a form; anything else counts as 0.

@@ -79,7 +79,7 @@ func (a *api) selectCategories(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return a.answerDetails(e, own.Id, "Your categories are saved.")
+	return a.answerDetails(e, own.Id, "Your categories have been saved.")
 }
 
 type profileForm struct {

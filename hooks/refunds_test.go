@@ -248,8 +248,8 @@ func TestWebhooks(t *testing.T) {
 	s.run("any order, any number of times", func() {
 		s.deliver(hooks[1], hooks[0], hooks[1], hooks[0])
 		s.deliver(sandbox.Webhook{Body: hooks[0].Body, Signature: hooks[0].Signature}) // known by its content, not its id
-		if s.paymentStatus(booking) != "paid" || s.told(s.asha, "Your payment has arrived") != 1 {
-			s.Error(s.paymentStatus(booking), s.told(s.asha, "Your payment has arrived"))
+		if s.paymentStatus(booking) != "paid" || s.told(s.asha, "We have received your payment") != 1 {
+			s.Error(s.paymentStatus(booking), s.told(s.asha, "We have received your payment"))
 		}
 		s.balanced()
 	})
@@ -278,7 +278,7 @@ func TestWhatWasMarkedPaidByHandIsNotSentBack(t *testing.T) {
 	row.Set("paymentStatus", "paid")
 	s.save(row)
 	s.cancel(booking).ok()
-	if err := s.decide(booking, "approved"); err == nil || !strings.Contains(err.Error(), "by hand") {
+	if err := s.decide(booking, "approved"); err == nil || !strings.Contains(err.Error(), "manually") {
 		t.Error("the decision was taken:", err)
 	}
 	if err := s.decide(booking, "declined"); err != nil {

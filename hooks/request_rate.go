@@ -32,7 +32,7 @@ func (r *requestRate) check(e *core.RequestEvent, now time.Time, pendingPerCusto
 	if r.count[e.Auth.Id] < requestsPerPending*pendingPerCustomer || !now.Before(r.ends) {
 		return nil
 	}
-	return tooMany(e, r.ends.Sub(now), "You have sent very many requests within an hour. Please try again later.")
+	return tooMany(e, r.ends.Sub(now), "You have sent too many requests in the last hour. Please try again later.")
 }
 
 func (r *requestRate) add(customer string, now time.Time) {

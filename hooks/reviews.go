@@ -48,7 +48,7 @@ func (a *api) reviewBooking(e *core.RequestEvent) error {
 		}
 		switch _, err := tx.FindFirstRecordByData("reviews", "booking", row.Id); {
 		case err == nil:
-			return refuse(http.StatusConflict, "You have rated this shoot already. Thank you!")
+			return refuse(http.StatusConflict, "You have already rated this shoot. Thank you!")
 		case !errors.Is(err, sql.ErrNoRows):
 			return fmt.Errorf("look for a review: %w", err)
 		}

@@ -225,7 +225,7 @@ func decodeCursor(text, order string) (*directory.Place, error) {
 	c := cursor{}
 	plain, err := base64.RawURLEncoding.DecodeString(text)
 	if err != nil || json.Unmarshal(plain, &c) != nil || c.Order != order || c.Number < 1 {
-		return nil, invalidField("cursor", "This cursor is not one of ours. Please start the search again.")
+		return nil, invalidField("cursor", "This cursor is not valid. Please start the search again.")
 	}
 	return &directory.Place{Key: c.Value, Number: c.Number}, nil
 }

@@ -16,7 +16,7 @@ import (
 )
 
 var (
-	errBadPair   = refuse(http.StatusUnauthorized, "The email or password is not right.")
+	errBadPair   = refuse(http.StatusUnauthorized, "Incorrect email or password.")
 	errSignedOut = refuse(http.StatusUnauthorized, "Please log in again.")
 )
 

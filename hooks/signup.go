@@ -180,7 +180,7 @@ func (a *api) checkProof(e *core.RequestEvent, user *core.Record, proof string) 
 	return refusal
 }
 
-var errEmailTaken = conflictField("email", "An account with this email exists already. Please log in.")
+var errEmailTaken = conflictField("email", "An account with this email already exists. Please log in.")
 
 func emailInUse(app core.App, email string) (bool, error) {
 	_, err := app.FindAuthRecordByEmail("users", email)

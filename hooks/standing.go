@@ -14,7 +14,7 @@ var (
 	errCustomerSuspended = refuse(http.StatusConflict,
 		"This request cannot be accepted at the moment: the account of the customer is suspended.")
 	errTakesNoPayments = refuse(http.StatusConflict,
-		"This booking cannot be paid online now: its photographer takes no payments at the moment. Please write to us.")
+		"This booking cannot be paid online now: its photographer cannot receive payments at the moment. Please write to us.")
 )
 
 // standing says what the two people of a booking may still do.

@@ -38,7 +38,7 @@ func (a *api) countSend(e *core.RequestEvent, tx core.App, destination string) e
 		wait = a.windowLeft(row)
 	}
 	if wait > 0 {
-		return tooMany(e, wait, "Please wait a little before asking for another message.")
+		return tooMany(e, wait, "Please wait a moment before requesting another message.")
 	}
 	return a.count(tx, row)
 }
@@ -80,7 +80,7 @@ func (a *api) countSignIn(e *core.RequestEvent) error {
 			return err
 		}
 		if row.GetInt("count") >= mostSignIns {
-			return tooMany(e, a.windowLeft(row), "There were too many tries to sign in. Please wait a minute.")
+			return tooMany(e, a.windowLeft(row), "There were too many attempts to sign in. Please wait a minute.")
 		}
 		return a.count(tx, row)
 	})

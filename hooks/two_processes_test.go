@@ -74,7 +74,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	s.allSent()
 	time.Sleep(1200 * time.Millisecond) // a round more of every job
 
-	for subject, want := range map[string]int{"is waiting for you": 4, "has lapsed": 4} {
+	for subject, want := range map[string]int{"is waiting for you": 4, "A booking request has expired": 4} {
 		if got := s.countMail(s.ravi.email, subject); got != want {
 			t.Errorf("%q was written %d times, not %d", subject, got, want)
 		}

@@ -36,7 +36,7 @@ func (a *api) limitUploads() *hook.Handler[*core.RequestEvent] {
 	copies := new(diskReservations)
 	return &hook.Handler[*core.RequestEvent]{Id: uploadsID, Func: func(e *core.RequestEvent) error {
 		if !accounts.enter(e.Auth.Id) {
-			return tooMany(e, 5*time.Second, "Please wait until your other uploads are done.")
+			return tooMany(e, 5*time.Second, "Please wait until your other uploads have finished.")
 		}
 		defer accounts.leave(e.Auth.Id)
 		if address, limited := limitedAddress(e.Request.RemoteAddr); limited {

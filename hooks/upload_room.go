@@ -16,7 +16,7 @@ func (a *api) admitUploads() *hook.Handler[*core.RequestEvent] {
 			return err
 		}
 		if wait := decoding.exhausted(e.Auth.Id); wait > 0 {
-			return tooMany(e, wait, "You have uploaded very much in a short time. Please try again later.")
+			return tooMany(e, wait, "You have uploaded too much in a short time. Please try again later.")
 		}
 		return e.Next()
 	}}

@@ -58,7 +58,7 @@ func orTooLarge(err error) error {
 		return errBodyTooLarge
 	}
 	if errors.Is(err, os.ErrDeadlineExceeded) {
-		return refuse(http.StatusRequestTimeout, "The request came too slowly. Please try again with a better connection.")
+		return refuse(http.StatusRequestTimeout, "The request took too long. Please try again with a better connection.")
 	}
 	return invalid("The request could not be read. Please try again.")
 }
@@ -109,7 +109,7 @@ func prepared(data []byte, kind images.Kind) (*uploaded, error) {
 	case errors.Is(err, images.ErrTooManyPixels):
 		return nil, invalid("This picture has too many pixels. At most 40 megapixels are allowed.")
 	case errors.Is(err, images.ErrTooManyScans):
-		return nil, invalid("This picture is stored in too many steps. Please save it as an ordinary JPEG and try again.")
+		return nil, invalid("This JPEG has too many progressive scans. Please save it as a standard JPEG and try again.")
 	case err != nil:
 		return nil, invalid("This file is damaged. Please choose another one.")
 	case int64(len(out)) > mostBytes(kind):
@@ -123,7 +123,7 @@ func prepared(data []byte, kind images.Kind) (*uploaded, error) {
 }
 
 func tooLarge(limit int64) error {
-	return refuse(http.StatusRequestEntityTooLarge, fmt.Sprintf("The file is too large: at most %d MB are allowed.", limit>>20))
+	return refuse(http.StatusRequestEntityTooLarge, fmt.Sprintf("The file is too large: at most %d MB is allowed.", limit>>20))
 }
 
 func mostBytes(kind images.Kind) int64 {

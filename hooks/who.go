@@ -52,10 +52,10 @@ func (w who) check(e *core.RequestEvent) error {
 		return e.Next()
 	}
 	if e.Auth.Collection().Name != "users" {
-		return refuse(http.StatusForbidden, "Please use the account of a customer or photographer.")
+		return refuse(http.StatusForbidden, "Please use a customer or photographer account.")
 	}
 	if w.role != "" && e.Auth.GetString("role") != w.role {
-		return refuse(http.StatusForbidden, cmp.Or(w.wrongRole, "This is not available to your kind of account."))
+		return refuse(http.StatusForbidden, cmp.Or(w.wrongRole, "This is not available for your type of account."))
 	}
 	if w.self != "" && e.Request.PathValue(w.self) != e.Auth.Id {
 		return errNotYours

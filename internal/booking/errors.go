@@ -7,7 +7,7 @@ func (r Refusal) Error() string { return string(r) }
 
 // The refusals that do not depend on the booking's status.
 const (
-	ErrNotAllowed Refusal = "You are not allowed to do this with the booking."
+	ErrNotAllowed Refusal = "You are not allowed to do this with this booking."
 	ErrPast       Refusal = "Please choose a date and time in the future."
 	ErrTooEarly   Refusal = "A shoot can be completed once it has started."
 	ErrTooFar     Refusal = "Please choose a date within the next 400 days."
@@ -31,7 +31,7 @@ func (e *MoveError) Error() string {
 	case Rejected:
 		return "This booking has been rejected."
 	case Canceled:
-		return "This booking has been canceled."
+		return "This booking has been cancelled."
 	default:
 		return "This booking cannot be changed."
 	}

@@ -21,6 +21,7 @@ const (
 	shownLayout = "02/01/2006"
 	clockLayout = "3:04 PM"
 	monthLayout = "2006-01"
+	longLayout  = "Mon, 2 Jan 2006, 3:04 pm"
 )
 
 // The reasons for which a date or a time is refused; an impossible date such as
@@ -71,6 +72,9 @@ func ISODate(t time.Time) string { return t.In(Zone).Format(isoLayout) }
 
 // Clock is the time of day of t in India, like 3:05 AM.
 func Clock(t time.Time) string { return t.In(Zone).Format(clockLayout) }
+
+// Long is the moment t in India as messages write it, like Tue, 1 Dec 2026, 10:00 am.
+func Long(t time.Time) string { return t.In(Zone).Format(longLayout) }
 
 // Month is the month of t in India, like 2026-11.
 func Month(t time.Time) string { return t.In(Zone).Format(monthLayout) }

@@ -31,41 +31,44 @@ type Waiting struct {
 var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingAlerts:        {"money alert", "money alerts", "waiting"},
 	WaitingRefunds:       {"failed refund", "failed refunds", "refunds"},
-	WaitingCancellations: {"cancellation to decide", "cancellations to decide", "cancellations"},
+	WaitingCancellations: {"cancellation to review", "cancellations to review", "cancellations"},
 	WaitingPhotographers: {"photographer to approve", "photographers to approve", "photographers"},
 	WaitingMessages:      {"contact message to answer", "contact messages to answer", "messages"},
 	WaitingSuspended:     {"booking of a suspended account", "bookings of suspended accounts", "accounts"},
-	WaitingOutbox:        {"message that could not be sent", "messages that could not be sent", "waiting"},
+	WaitingOutbox:        {"unsent message", "unsent messages", "waiting"},
 }
 
 // Digest writes the message that lists what waits for an admin, and what does not work at present.
 func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	page := func(tab string) string { return baseURL + "/adminactivity?tab=" + tab }
-	total, paragraphs := 0, []string{"This waits for an admin:"}
+	total, paragraphs := 0, []string{"Hello,"}
+	if len(lines) > 0 {
+		paragraphs = append(paragraphs, "These items need your attention:")
+	}
 	for _, line := range lines {
 		words := waitingWords[line.Kind]
 		total += line.Count
-		what, since := words.many, "the oldest since"
+		what, since := words.many, "oldest since"
 		if line.Count == 1 {
 			what, since = words.one, "since"
 		}
 		if line.Kind == WaitingSuspended {
-			since = "the first shoot on"
+			since = "first shoot on"
 		}
 		text := fmt.Sprintf("%d %s", line.Count, what)
 		if !line.Oldest.IsZero() {
-			text += fmt.Sprintf(", %s %s at %s", since, istime.ShownDate(line.Oldest), istime.Clock(line.Oldest))
+			text += fmt.Sprintf(", %s %s", since, istime.Long(line.Oldest))
 		}
 		paragraphs = append(paragraphs, text+": "+page(words.tab))
 	}
-	subject := fmt.Sprintf("%d things wait for you", total)
+	subject := fmt.Sprintf("%d items need your attention", total)
 	if total == 1 {
-		subject = "One thing waits for you"
+		subject = "1 item needs your attention"
 	}
 	if len(degraded) > 0 {
-		paragraphs = append(paragraphs, "Not working at present: "+strings.Join(degraded, ", ")+": "+page("waiting"))
+		paragraphs = append(paragraphs, "Not working right now: "+strings.Join(degraded, ", ")+": "+page("waiting"))
 		if total == 0 {
-			subject = "Something does not work at present"
+			subject = "Some services are not working"
 		}
 	}
 	return Message{To: to, Subject: subject, Text: strings.Join(paragraphs, "\n\n")}
@@ -75,7 +78,7 @@ func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 func ContactAnswer(id, to, name, answer, question string) Message {
 	quoted := "> " + strings.ReplaceAll(usertext.Defang(question), "\n", "\n> ")
 	return Message{
-		To: to, Subject: "Our answer to your message",
+		To: to, Subject: "Our reply to your message",
 		Text:      strings.Join([]string{"Hello " + usertext.Defang(name) + ",", answer, "You wrote:", quoted}, "\n\n"),
 		DedupeKey: "answer:" + id,
 	}

@@ -6,8 +6,8 @@ import "shootday/internal/usertext"
 func (b Brand) Approved(to, name, baseURL string) Message {
 	return Message{
 		To:      to,
-		Subject: "Your " + b.Name + " profile is approved",
-		Text: "Hello " + usertext.Defang(name) + ",\n\nYou are approved, customers can find you now. Their requests arrive in your dashboard:\n\n" +
+		Subject: "Your " + b.Name + " profile has been approved",
+		Text: "Hello " + usertext.Defang(name) + ",\n\nYour profile has been approved, and customers can now find you. Their requests appear in your dashboard:\n\n" +
 			baseURL + "/dashboard",
 	}
 }
@@ -17,7 +17,7 @@ func (b Brand) TurnedDown(to, name, note, baseURL string) Message {
 	return Message{
 		To:      to,
 		Subject: "Your " + b.Name + " profile was not approved",
-		Text: "Hello " + usertext.Defang(name) + ",\n\nYour profile was not approved:\n\n" + note +
-			"\n\nPlease change it and ask again:\n\n" + baseURL + "/profiledit",
+		Text: "Hello " + usertext.Defang(name) + ",\n\nYour profile was not approved for this reason:\n\n" + note +
+			"\n\nPlease update your profile and request another review:\n\n" + baseURL + "/profiledit",
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"shootday/internal/istime"
+	"shootday/internal/plural"
+	"shootday/internal/pricing"
 	"shootday/internal/usertext"
 )
 
@@ -53,8 +55,8 @@ const (
 func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 	// People chose these words, and others get them.
 	b.Customer.Name, b.Photographer.Name, b.Address = usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name), usertext.Defang(b.Address)
-	when := istime.ShownDate(b.Start) + " at " + istime.Clock(b.Start)
-	facts := fmt.Sprintf("%s shoot on %s\n\n%s\n\n%d SKUs, Rs %s", b.Category, when, b.Address, b.SKUs, rupees(b.Rupees))
+	when := istime.Long(b.Start)
+	facts := fmt.Sprintf("%s shoot on %s\n\n%s\n\n%s, %s", b.Category, when, b.Address, plural.Count(b.SKUs, "SKU"), pricing.FormatRupees(b.Rupees))
 	dashboard, activity := baseURL+"/dashboard", baseURL+"/userpfp"
 
 	toCustomer := func(subject, opening string) Message {
@@ -66,40 +68,40 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 	switch event {
 	case Requested:
 		return []Message{
-			toPhotographer("New request for "+when, b.Customer.Name+" would like to book you. Please accept or reject the request soon: it lapses when it is not answered."),
-			toCustomer("Your request was sent", "We have told "+b.Photographer.Name+" about your request and will write as soon as it is answered."),
+			toPhotographer("New booking request for "+when, b.Customer.Name+" would like to book you. Please accept or reject the request before it expires."),
+			toCustomer("Your booking request has been sent", "We have sent your request to "+b.Photographer.Name+". We will email you as soon as they respond."),
 		}
 	case Reminder:
-		return []Message{toPhotographer("A request is waiting for you", b.Customer.Name+" is still waiting for your answer. The request lapses soon.")}
+		return []Message{toPhotographer("Reminder: a booking request is waiting for you", b.Customer.Name+" is still waiting for your response. The request expires soon.")}
 	case Accepted:
-		return []Message{toCustomer("Your photographer has been scheduled", b.Photographer.Name+" has accepted your request. See you at the shoot!")}
+		return []Message{toCustomer("Your photographer has been scheduled", b.Photographer.Name+" has accepted your booking request.")}
 	case Rejected:
-		return []Message{toCustomer("Your request was not accepted", b.Photographer.Name+" cannot take this shoot. Nothing was charged, and others may be free at that time.")}
+		return []Message{toCustomer("Your booking request was not accepted", b.Photographer.Name+" cannot take this shoot. You were not charged. Other photographers may be available at the same time.")}
 	case Expired:
 		return []Message{
-			toCustomer("Your request was not answered", b.Photographer.Name+" did not answer in time, so the request has lapsed. Nothing was charged, and others may be free at that time."),
-			toPhotographer("A request has lapsed", "The request of "+b.Customer.Name+" was not answered in time and has lapsed."),
+			toCustomer("Your booking request has expired", b.Photographer.Name+" did not respond in time, so your request has expired. You were not charged. Other photographers may be available at the same time."),
+			toPhotographer("A booking request has expired", "You did not respond in time, so the request from "+b.Customer.Name+" has expired."),
 		}
 	case Canceled:
 		return []Message{
-			toPhotographer("A shoot was canceled", "The booking of "+b.Customer.Name+" is canceled. The time is free again."),
-			toCustomer("Your booking is canceled", "Your booking is canceled. If it was paid, the refund is now under review."),
+			toPhotographer("A booking has been cancelled", "The booking from "+b.Customer.Name+" has been cancelled. The slot is free again."),
+			toCustomer("Your booking has been cancelled", "Your booking has been cancelled. If you paid online, your refund is now under review."),
 		}
 	case Completed:
-		return []Message{toCustomer("Your photoshoot has been completed", "Thank you for booking with "+brand.Name+". "+b.Photographer.Name+" would be glad about a rating, under My Activity.")}
+		return []Message{toCustomer("Your photoshoot has been completed", "Thank you for booking with "+brand.Name+". "+"Please rate your shoot with "+b.Photographer.Name+" under My Activity.")}
 	case Paid:
 		return []Message{
-			toCustomer("Your payment has arrived", "Thank you: this shoot is paid. The receipt is at "+baseURL+"/receipt/"+b.ID),
-			toPhotographer("A shoot was paid", b.Customer.Name+" has paid this shoot online."),
+			toCustomer("We have received your payment", "Thank you for your payment. Your receipt is at "+baseURL+"/receipt/"+b.ID),
+			toPhotographer("A booking has been paid", b.Customer.Name+" has paid for this shoot online."),
 		}
 	case RefundApproved:
-		return []Message{toCustomer("Your refund was approved", "Your refund of Rs "+rupees(b.Money.Rupees)+" is approved. "+
-			"It usually reaches the account that you paid from within 5 to 7 working days."+b.Money.reason())}
+		return []Message{toCustomer("Your refund has been approved", "Your refund of "+pricing.FormatRupees(b.Money.Rupees)+" has been approved. "+
+			"It usually takes 5 to 7 working days to reach the account you paid from."+b.Money.reason())}
 	case RefundDeclined:
-		return []Message{toCustomer("Your refund was declined", "We have reviewed the cancellation of this booking, and the refund of Rs "+
-			rupees(b.Money.Rupees)+" was declined."+b.Money.reason())}
+		return []Message{toCustomer("Your refund has been declined", "We have reviewed the cancellation of this booking, and the refund of "+
+			pricing.FormatRupees(b.Money.Rupees)+" has been declined."+b.Money.reason())}
 	case Refunded:
-		return []Message{toCustomer("Your refund is on its way", "We have sent Rs "+rupees(b.Money.Rupees)+" back to where you paid from. Banks take up to a week to show it.")}
+		return []Message{toCustomer("Your refund is on its way", "We have refunded "+pricing.FormatRupees(b.Money.Rupees)+" to the account you paid from. It usually takes 5 to 7 working days to appear.")}
 	}
 	return nil
 }
@@ -111,10 +113,6 @@ func (b Booking) message(event string, to Party, subject, opening, facts, link s
 		Text:      strings.Join([]string{"Hello " + to.Name + ",", opening, facts, link}, "\n\n"),
 		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, b.Money.ID), ":"),
 	}
-}
-
-func rupees(amount float64) string {
-	return strings.TrimSuffix(fmt.Sprintf("%.2f", amount), ".00")
 }
 
 // reason is the note of a decision as a paragraph of its own, if there is one.

@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"html/template"
 	"regexp"
+	"strings"
 	"time"
 
+	"shootday/internal/istime"
+	"shootday/internal/plural"
 	"shootday/internal/usertext"
 )
 
@@ -16,12 +19,12 @@ type Brand struct {
 	SupportEmail string // empty: none is named
 }
 
-// Signed returns a text with the address for questions below it, if there is one.
+// Signed returns the text of an e-mail with its end: the address for questions, if there is one, and the sign-off.
 func (b Brand) Signed(text string) string {
-	if b.SupportEmail == "" {
-		return text
+	if b.SupportEmail != "" {
+		text += "\n\nQuestions? Write to " + b.SupportEmail
 	}
-	return text + "\n\nQuestions? Write to " + b.SupportEmail
+	return text + "\n\nTeam " + b.Name
 }
 
 // Message is one e-mail or text message. To is an e-mail address or a mobile of ten digits.
@@ -40,25 +43,25 @@ func (m Message) Until(expires time.Time) Message {
 	return m
 }
 
-// Code carries a one-time code. The code is the only run of six digits in the text.
+// Code carries a one-time code. The code is the only run of six digits in the text. To a mobile it is one SMS: at most
+// 160 characters, all of the GSM alphabet.
 func (b Brand) Code(to, code string, lifetime time.Duration) Message {
-	return Message{
-		To:      to,
-		Subject: "Your " + b.Name + " code",
-		Text: fmt.Sprintf("Your code for %s is %s\n\nIt is good for %s and works once. "+
-			"Nobody from %s will ever ask you for it. If you did not ask for a code, you can ignore this message.",
-			b.Name, code, spoken(lifetime), b.Name),
-		Secret: true,
+	text := fmt.Sprintf("%s is your %s code. It is valid for %s. Do not share it with anyone.", code, b.Name, spoken(lifetime))
+	if strings.Contains(to, "@") {
+		text = fmt.Sprintf("Hello,\n\nYour %s code is %s\n\nIt is valid for %s and can be used once. "+
+			"Do not share it with anyone: we will never ask you for it.\n\nIf you did not request a code, you can ignore this email.",
+			b.Name, code, spoken(lifetime))
 	}
+	return Message{To: to, Subject: "Your " + b.Name + " code", Text: text, Secret: true}
 }
 
 // Reset carries the link to set a new password.
 func (b Brand) Reset(to, link string) Message {
 	return Message{
 		To:      to,
-		Subject: "Set a new password for " + b.Name,
-		Text: "Somebody, hopefully you, asked to set a new password for your " + b.Name + " account. This link leads there:\n\n" +
-			link + "\n\nIt works once and for a short time only. If it was not you, ignore this message: nothing changes.",
+		Subject: "Reset your " + b.Name + " password",
+		Text: "Hello,\n\nWe received a request to reset the password of your " + b.Name + " account. Use this link to set a new one:\n\n" +
+			link + "\n\nThe link expires soon and can be used once. If you did not request this, you can ignore this email. Your password stays the same.",
 		Secret: true,
 	}
 }
@@ -68,7 +71,7 @@ func (b Brand) ConfirmEmail(to, link string) Message {
 	return Message{
 		To:      to,
 		Subject: "Confirm your new email address",
-		Text:    "Please confirm that this is your new email address for " + b.Name + ":\n\n" + link + "\n\nIf you did not ask for this, ignore this message: nothing changes.",
+		Text:    "Hello,\n\nPlease confirm that this is your new email address for " + b.Name + ":\n\n" + link + "\n\nIf you did not request this, you can ignore this email. Nothing will change.",
 		Secret:  true,
 	}
 }
@@ -79,21 +82,21 @@ func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 	return Message{
 		To:      to,
 		Subject: "Your " + b.Name + " email address was changed",
-		Text: "The email address of your " + b.Name + " account was changed. You can no longer log in with this one.\n\n" +
-			"If it was you, there is nothing to do. If it was not you, somebody else is in your account. This link brings this address back " +
-			"and signs everybody out:\n\n" + link +
-			fmt.Sprintf("\n\nIt works once, for %d days.", int(lifetime.Hours()/24)),
+		Text: "Hello,\n\nThe email address of your " + b.Name + " account was changed. You can no longer log in with this one.\n\n" +
+			"If you made this change, you do not need to do anything. If you did not, someone else may have access to your account. " +
+			"Use this link to restore this address and sign out every device:\n\n" + link +
+			"\n\nThe link is valid for " + plural.Count(int(lifetime.Hours()/24), "day") + " and can be used once.",
 		Secret: true,
 	}
 }
 
-// NewDevice warns of a sign-in from a device that was not used before.
-func (b Brand) NewDevice(to, device string) Message {
+// NewDevice warns of a sign-in from a device that was not used before. The device is its address and browser.
+func (b Brand) NewDevice(to, device string, at time.Time) Message {
 	return Message{
 		To:      to,
-		Subject: "A new device signed in to " + b.Name,
-		Text: "Somebody, hopefully you, has signed in to your " + b.Name + " account from a device that was not used before: " + usertext.Defang(device) +
-			"\n\nIf it was not you, set a new password at once: that signs everybody out.",
+		Subject: "New sign-in to your " + b.Name + " account",
+		Text: "Hello,\n\nThere was a new sign-in to your " + b.Name + " account on " + istime.Long(at) + " IST, from a device that you have not used before:\n\n" +
+			usertext.Defang(device) + "\n\nIf this was not you, reset your password now. That signs out every device.",
 	}
 }
 
@@ -103,8 +106,8 @@ func (b Brand) MobileVerified(to, mobile string) Message {
 	return Message{
 		To:      to,
 		Subject: "A mobile number was added to your " + b.Name + " account",
-		Text: "The mobile number that ends in " + mobile[len(mobile)-4:] + " can now log in to your " + b.Name + " account with a code by text message." +
-			"\n\nIf it was not you, set a new password at once, and save your own number on your profile page: the other one can then no longer log in.",
+		Text: "Hello,\n\nThe mobile number ending in " + mobile[len(mobile)-4:] + " can now be used to log in to your " + b.Name + " account with a code sent by SMS." +
+			"\n\nIf this was not you, reset your password now and save your own number on your profile page. The other number can then no longer be used to log in.",
 	}
 }
 
@@ -115,9 +118,9 @@ func CodeIn(text string) string { return sixDigits.FindString(text) }
 
 func spoken(lifetime time.Duration) string {
 	if lifetime >= 2*time.Minute {
-		return fmt.Sprintf("%d minutes", int(lifetime.Minutes()))
+		return plural.Count(int(lifetime.Minutes()), "minute")
 	}
-	return fmt.Sprintf("%d seconds", int(lifetime.Seconds()))
+	return plural.Count(int(lifetime.Seconds()), "second")
 }
 
 var page = template.Must(template.New("letter").Parse(`<!doctype html><html lang="en"><head><meta charset="utf-8">` +

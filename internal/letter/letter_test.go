@@ -19,6 +19,33 @@ func TestCodeIsTheOnlySixDigits(t *testing.T) {
 	}
 }
 
+// TestACodeForAMobileIsOneSMS in the cheap alphabet.
+func TestACodeForAMobileIsOneSMS(t *testing.T) {
+	text := shootday.Code("9811198111", "012345", 5*time.Minute).Text
+	if len(text) > 160 || regexp.MustCompile(`[^ -~]`).MatchString(text) || CodeIn(text) != "012345" {
+		t.Errorf("%d characters: %q", len(text), text)
+	}
+}
+
+func TestNewDeviceTellsTheTimeInIndia(t *testing.T) {
+	text := shootday.NewDevice("a@b.in", "192.0.2.1 Firefox", time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)).Text
+	if !strings.Contains(text, "Tue, 1 Dec 2026, 10:00 am IST") || !strings.Contains(text, "Firefox") {
+		t.Error(text)
+	}
+}
+
+func TestDigestSubject(t *testing.T) {
+	for want, counts := range map[string][]int{"1 item needs your attention": {1}, "3 items need your attention": {1, 2}, "Some services are not working": nil} {
+		lines := []Waiting{}
+		for _, count := range counts {
+			lines = append(lines, Waiting{Kind: WaitingMessages, Count: count})
+		}
+		if got := Digest(lines, []string{"email"}, "a@b.in", "https://shootday.test"); got.Subject != want {
+			t.Errorf("%v: %q, want %q", counts, got.Subject, want)
+		}
+	}
+}
+
 func TestHTMLLinksOnlyToOurOwnPages(t *testing.T) {
 	const base = "https://shootday.test"
 	for _, page := range []string{
@@ -57,7 +84,7 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 			name, _, _ := strings.Cut(message.To, "@")
 			told = append(told, name)
 			keys[message.DedupeKey] = true
-			for _, fact := range []string{"21/11/2026 at 12:15 AM", "12 Hauz Khas", "Rs 8400.50", "https://shootday.test/"} {
+			for _, fact := range []string{"Hello ", "Sat, 21 Nov 2026, 12:15 am", "12 Hauz Khas", "12 SKUs, ₹8,400.50", "https://shootday.test/"} {
 				if !strings.Contains(message.Text, fact) {
 					t.Errorf("%s: %q is not told in %q", event, fact, message.Text)
 				}
@@ -74,16 +101,16 @@ func TestMessagesNameTheBrand(t *testing.T) {
 	const link = "https://lotus.example/dashboard"
 	for _, message := range append(lotus.About(Completed, Booking{}, "https://lotus.example"),
 		lotus.Code("a@b.in", "012345", time.Minute), lotus.Reset("a@b.in", link), lotus.ConfirmEmail("a@b.in", link),
-		lotus.EmailChanged("a@b.in", link, time.Hour), lotus.NewDevice("a@b.in", "Firefox"),
+		lotus.EmailChanged("a@b.in", link, time.Hour), lotus.NewDevice("a@b.in", "Firefox", time.Now()),
 	) {
 		text := lotus.Signed(message.Text)
 		all := message.Subject + text + lotus.HTML(message.Subject, text, "https://lotus.example")
 		if strings.Contains(all, "Shootday") || !strings.Contains(message.Text, "Lotus & Co") || !strings.Contains(all, ">Lotus &amp; Co</p>") ||
-			!strings.HasSuffix(text, "help@lotus.example") {
+			!strings.HasPrefix(text, "Hello") || !strings.HasSuffix(text, "help@lotus.example\n\nTeam Lotus & Co") {
 			t.Error(all)
 		}
 	}
-	if text := shootday.Signed("Hello"); text != "Hello" {
+	if text := shootday.Signed("Hello"); text != "Hello\n\nTeam Shootday" {
 		t.Error("without an address for questions:", text)
 	}
 }

@@ -1,9 +1,9 @@
-// Package plural writes numbers of things for the output of commands.
+// Package plural writes counts with their nouns.
 package plural
 
 import "fmt"
 
-// Count writes a number with its noun: "1 refund", "0 refunds". The plural is the noun with an s.
+// Count returns "1 booking" or "2 bookings", for nouns whose plural ends in s.
 func Count(number int, noun string) string {
 	if number == 1 {
 		return "1 " + noun

@@ -3,7 +3,6 @@ package receipt
 import (
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"time"
 
@@ -11,6 +10,8 @@ import (
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 
+	"shootday/internal/plural"
+	"shootday/internal/pricing"
 	"shootday/internal/usertext"
 )
 
@@ -53,14 +54,14 @@ func (r Receipt) WritePDF(to io.Writer) error {
 	pdf.SetY(-margin - 10)
 	pdf.ink(120)
 	pdf.SetFont("Go", "", 8)
-	pdf.MultiCell(0, 4, "This receipt was made by "+drawable(r.Issuer)+" and is valid without a signature. Booking "+r.BookingID+".", "", "L", false)
+	pdf.MultiCell(0, 4, "This receipt was issued by "+drawable(r.Issuer)+" and is valid without a signature. Booking ID "+r.BookingID+".", "", "L", false)
 	return pdf.Output(to)
 }
 
 func payment(r Receipt) [][2]string {
-	facts := [][2]string{{"Paid on", r.PaidOn}, {"Paid", r.Method}, {"Status", r.Status}}
+	facts := [][2]string{{"Paid on", r.PaidOn}, {"Payment method", r.Method}, {"Status", r.Status}}
 	if r.PaymentID != "" {
-		facts = append(facts, [2]string{"Payment id", r.PaymentID}, [2]string{"Order id", r.OrderID})
+		facts = append(facts, [2]string{"Payment ID", r.PaymentID}, [2]string{"Order ID", r.OrderID})
 	}
 	return facts
 }
@@ -102,11 +103,11 @@ func (p page) bill(r Receipt) {
 		p.CellFormat(width-50, 9, "  "+label, "", 0, "L", true, 0, "")
 		p.CellFormat(50, 9, amount+"  ", "", 1, "R", true, 0, "")
 	}
-	row("", fmt.Sprintf("%d SKUs at %s each (price from %d SKUs on)", r.SKUs, rupees(r.PricePerSKU), r.TierMinSKUs), rupees(r.Total))
+	row("", fmt.Sprintf("%s at %s each (price for %s or more)", plural.Count(r.SKUs, "SKU"), rupees(r.PricePerSKU), plural.Count(r.TierMinSKUs, "SKU")), rupees(r.Total))
 	row("B", "Total paid", rupees(r.Total))
 	if r.Refund > 0 {
 		if r.Fee > 0 {
-			row("", "Cancellation fee kept", rupees(r.Fee))
+			row("", "Cancellation fee", rupees(r.Fee))
 		}
 		row("B", "Refund", rupees(r.Refund))
 	}
@@ -114,16 +115,8 @@ func (p page) bill(r Receipt) {
 
 func (p page) ink(gray int) { p.SetTextColor(gray, gray, gray) }
 
-// rupees writes an amount with the Indian grouping of digits: the last three, then by two. The fonts lack the sign of
-// the rupee.
-func rupees(amount float64) string {
-	whole, paise, _ := strings.Cut(strconv.FormatFloat(amount, 'f', 2, 64), ".")
-	grouped := whole[max(0, len(whole)-3):]
-	for rest := whole[:max(0, len(whole)-3)]; rest != ""; rest = rest[:max(0, len(rest)-2)] {
-		grouped = rest[max(0, len(rest)-2):] + "," + grouped
-	}
-	return "Rs " + strings.TrimSuffix(grouped+"."+paise, ".00")
-}
+// rupees writes Rs because the fonts lack the rupee sign.
+func rupees(amount float64) string { return "Rs " + pricing.Grouped(amount) }
 
 // drawable leaves out what the fonts cannot draw and the library refuses: characters beyond the basic plane.
 func drawable(text string) string {

@@ -24,7 +24,7 @@ type Receipt struct {
 }
 
 // ErrPaid says that an order was paid before.
-var ErrPaid = bad("This order has been paid already.")
+var ErrPaid = bad("This order has already been paid.")
 
 // Pay is a customer who pays an order on the provider's page. The order is captured by itself.
 func (p *Provider) Pay(orderID string) (Receipt, error) {

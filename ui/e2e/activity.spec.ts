@@ -55,13 +55,13 @@ test('bookings of every state: their rows, headings and what can be done', async
   await page.getByRole('tab', { name: 'COMPLETED' }).click();
   await page.getByRole('button', { name: 'Rate this shoot' }).click();
   const rating = page.getByRole('dialog', { name: 'Rate this shoot' });
-  await rating.getByRole('button', { name: 'Send rating' }).click();
+  await rating.getByRole('button', { name: 'Submit rating' }).click();
   await expect(rating.getByText('Please choose 1 to 5 stars.')).toBeVisible();
   await expectAccessibleInBothModes(page);
   const unsent = await failing(page, '**/booking/review/*');
   await rating.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await rating.getByLabel('Comment').fill('Wonderful light.');
-  await rating.getByRole('button', { name: 'Send rating' }).click();
+  await rating.getByRole('button', { name: 'Submit rating' }).click();
   await expect(rating.getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect(rating.getByLabel('Comment')).toHaveValue('Wonderful light.');
   await unsent.stop();
@@ -75,7 +75,7 @@ test('the cancel form names what is missing, keeps what was typed, and says what
   await page.getByRole('button', { name: /^Details of the shoot with Dechen/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(dialog.getByText('Nothing has been paid, so canceling is free.')).toBeVisible();
+  await expect(dialog.getByText('You have not paid anything, so cancelling is free.')).toBeVisible();
   await dialog.getByLabel('Name').fill('');
   await dialog.getByLabel('Email').fill('');
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();

@@ -138,7 +138,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       const profile = `/api/v1/portfolio/getPhotographerDetails/${photographer.photographerId}`;
       expect((await request.get(profile)).status()).toBe(404);
       await card.getByRole('button', { name: `APPROVE ${name}` }).click();
-      await expect(page.getByText(`${name} is approved and can be found.`)).toBeVisible();
+      await expect(page.getByText(`${name} has been approved and can now be found by customers.`)).toBeVisible();
       await expect(card.getByText('Approved', { exact: true })).toBeVisible();
       expect((await request.get(profile)).status()).toBe(200);
 
@@ -157,7 +157,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await turning.getByRole('button', { name: 'Turn down' }).click();
       await expect(card.getByText(/^Turned down on /)).toBeVisible();
       await page.goto('/adminactivity?tab=photographers');
-      await expect(page.getByText(/, the longest waiting first$/)).toBeVisible();
+      await expect(page.getByText(/, longest waiting first$/)).toBeVisible();
       await expect(page.getByText('Turned down', { exact: true }).and(page.locator('article *'))).toHaveCount(0);
       await page.getByLabel('Show').selectOption('Turned down');
       await expect(page.getByRole('article').first()).toHaveAccessibleName(name);
@@ -180,10 +180,10 @@ test('an admin keeps the categories', async ({ page, request }) => {
   await adding.getByLabel('Name').fill('food');
   await adding.getByLabel('Length of a shoot in minutes').fill('10');
   await adding.getByRole('button', { name: 'Save' }).click();
-  await expect(adding.getByText('Please enter a whole number from 15 to 1440.')).toBeVisible();
+  await expect(adding.getByText('Please enter a whole number from 15 to 1,440.')).toBeVisible();
   await adding.getByLabel('Length of a shoot in minutes').fill('90');
   await adding.getByRole('button', { name: 'Save' }).click();
-  await expect(adding.getByText('There is a category of this name already.')).toBeVisible();
+  await expect(adding.getByText('A category with this name already exists.')).toBeVisible();
   await expectAccessible(page);
   await adding.getByLabel('Name').fill('Pets');
   await adding.locator('input[type=file]').setInputFiles(pixel);
@@ -208,7 +208,7 @@ test('an admin keeps the categories', async ({ page, request }) => {
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await list.getByRole('button', { name: 'Delete Pet portraits' }).click();
   await page.getByRole('alertdialog', { name: 'Delete Pet portraits?' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Pet portraits is deleted.')).toBeVisible();
+  await expect(page.getByText('Pet portraits has been deleted.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(7);
   await expect(list.getByRole('button', { name: 'Delete Food' })).toBeVisible();
 });
@@ -225,20 +225,20 @@ test('an admin settles cancellations and sees refunds that failed', async ({ pag
   await expect(waiting.getByRole('heading', { name: 'Event with Rinchen Lama' })).toBeVisible();
   for (const shown of ['It rains.', '₹9,600', '₹960', '₹8,640']) await expect(waiting.getByText(shown, { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Decline the cancellation of Uma Roy' }).click();
+  await page.getByRole('button', { name: 'Decline the refund to Uma Roy' }).click();
   const declining = page.getByRole('alertdialog', { name: 'Decline the refund?' });
   await expectAccessible(page);
   await declining.getByLabel('Note to the customer').fill('The photographer was on the way.');
   await declining.getByRole('button', { name: 'Decline refund' }).click();
-  await expect(page.getByText('The refund is declined.')).toBeVisible();
+  await expect(page.getByText('Refund declined.')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Uma Roy' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Cancellations' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Approve the cancellation of Ila Sen' }).click();
+  await page.getByRole('button', { name: 'Approve the refund to Ila Sen' }).click();
   const approving = page.getByRole('alertdialog', { name: 'Refund ₹8,640?' });
-  await expect(approving.getByText('₹8,640 goes back to Ila Sen. The decision is final.')).toBeVisible();
+  await expect(approving.getByText('₹8,640 will be refunded to Ila Sen. This decision is final.')).toBeVisible();
   await approving.getByRole('button', { name: 'Approve refund' }).click();
-  await expect(page.getByText('The refund is approved.')).toBeVisible();
+  await expect(page.getByText('Refund approved.')).toBeVisible();
   await page.getByLabel('Show').selectOption('Decided');
   await expect(page).toHaveURL('/adminactivity?tab=cancellations&show=decided');
   await expect(page.getByRole('article').filter({ hasText: 'Ila Sen' }).getByText('Approved')).toBeVisible();
@@ -251,17 +251,17 @@ test('an admin settles cancellations and sees refunds that failed', async ({ pag
   const details = theirs.getByRole('dialog', { name: 'Your refund was declined.' });
   await expect(details.getByText('The photographer was on the way.')).toBeVisible();
   await expectAccessible(theirs);
-  await page.getByLabel('Show').selectOption('Nothing was paid');
-  await expect(page.getByText('Nothing was paid').nth(1)).toBeVisible();
+  await page.getByLabel('Show').selectOption('Nothing paid');
+  await expect(page.getByText('Nothing paid').nth(1)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: /REFUNDS/ }).click();
   await expect(page.getByRole('heading', { name: '₹8,640 to Om Puri' })).toBeVisible();
   await expect(page.getByText('Last error: The bank is closed.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the refund to Om Puri again' }).click();
-  const sending = page.getByRole('alertdialog', { name: 'Send ₹8,640 again?' });
+  await page.getByRole('button', { name: 'Resend the refund to Om Puri' }).click();
+  const sending = page.getByRole('alertdialog', { name: 'Resend ₹8,640?' });
   await expectAccessible(page);
-  await sending.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('The refund is sent again.')).toBeVisible();
+  await sending.getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByText('Refund resent.')).toBeVisible();
 });

@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
     await dialog.getByLabel('Answer').fill('Yes, from May on.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send answer' }).click();
-    await expect(page.getByText(`The answer to ${name} is on its way.`)).toBeVisible();
+    await expect(page.getByText(`Your answer to ${name} is on its way.`)).toBeVisible();
     await expect(card.getByText('Yes, from May on.')).toBeVisible();
     await expect(card.getByRole('button')).toHaveCount(0);
     await expectAccessible(page);

@@ -42,8 +42,8 @@ test('Book Now asks for what it does not know', async ({ browser, request }) => 
 test('addresses are added, edited and deleted, and the first step names what is missing', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tsering Yangdon', 'Gangtok', 'Food');
   const page = await begin(browser, await newCustomer(request, 'Meera Iyer'), photographer);
-  await expect(page.getByRole('list', { name: 'Steps of the booking' }).getByText('Details')).toBeVisible();
-  await expect(page.getByText('You have no saved address yet.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Booking steps' }).getByText('Details')).toBeVisible();
+  await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await expect(page.getByText('Please select or add an address before proceeding.')).toBeVisible();
   await expect(page.getByText('Please enter the number of SKU before proceeding.')).toBeVisible();
@@ -79,7 +79,7 @@ test('addresses are added, edited and deleted, and the first step names what is 
   await expect(page.getByText('Please enter the number of SKU before proceeding.')).toBeVisible();
   await skus.fill('12');
   await expect(page.getByText('₹9,600').first()).toBeVisible();
-  await expect(page.getByText('8 more, and each costs only ₹700.')).toBeVisible();
+  await expect(page.getByText('Add 8 more to pay only ₹700 each.')).toBeVisible();
   await page.getByRole('button', { name: 'View detailed pricing' }).click();
   await expect(page.getByRole('dialog', { name: 'Pricing Options' }).getByText('Option 2')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ test('addresses are added, edited and deleted, and the first step names what is 
   await undeleted.stop();
   await asking.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Address deleted successfully!')).toBeVisible();
-  await expect(page.getByText('You have no saved address yet.')).toBeVisible();
+  await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
 
   const unread = await failing(page, '**/api/v1/booking/*', 'GET');
   await page.reload();
@@ -150,7 +150,7 @@ test('a price that changed is asked about, a slot that is gone can be replaced',
   const taken = { categoryId, scheduledDate, scheduledTime: time, skuCount: 10, paymentMethod: 'payAfterShoot', shootAddress: '1 Deorali, Gangtok' };
   await send(request, `/api/v1/booking/${other.id}/${photographer.photographerId}`, taken, other.token);
   await page.getByRole('button', { name: 'PROCEED' }).click();
-  const gone = page.getByRole('heading', { name: 'This time does not work any more' });
+  const gone = page.getByRole('heading', { name: 'This time is no longer available' });
   await expect(asking.or(gone)).toBeVisible();
   if (await asking.isVisible()) await asking.getByRole('button', { name: 'Book for ₹22,500' }).click();
   await expect(gone).toBeVisible();

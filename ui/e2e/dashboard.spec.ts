@@ -39,11 +39,11 @@ test('a busy dashboard shows two of each and all on demand, with earnings as a l
   await expect(earnings.getByText(/^₹[\d,]+$/).first()).toBeVisible();
   await earnings.getByRole('button', { name: 'Show chart' }).click();
   const chart = page.getByRole('dialog', { name: 'Your earnings' });
-  await expect(chart.getByRole('img', { name: /latest 5 months/ })).toBeVisible();
+  await expect(chart.getByRole('img', { name: /last 5 months/ })).toBeVisible();
   await expect(chart.locator('tbody').getByRole('row')).toHaveCount(5);
   await expectAccessibleInBothModes(page);
   await chart.getByText('Year', { exact: true }).click();
-  await expect(chart.getByRole('img', { name: /latest 12 months/ })).toBeVisible();
+  await expect(chart.getByRole('img', { name: /last 12 months/ })).toBeVisible();
   await expect(chart.locator('tbody').getByRole('row')).toHaveCount(12);
   await page.keyboard.press('Escape');
   await expect(earnings.getByRole('button', { name: 'Show chart' })).toBeFocused();
@@ -65,17 +65,17 @@ test('requests: long addresses are cut, questions asked, refusals told', async (
   await expect(card.getByText('4 Mahatma Gandhi Marg, Gangtok…')).toBeVisible();
   await card.getByRole('button', { name: '4 Mahatma Gandhi Marg, Gangtok…' }).click();
   await expect(card.getByText('4 Mahatma Gandhi Marg, Gangtok 737101')).toBeVisible();
-  await card.getByRole('button', { name: 'Reject the request of Rohan Das' }).click();
-  const asking = page.getByRole('alertdialog', { name: 'Reject the request of Rohan Das?' });
+  await card.getByRole('button', { name: 'Reject the request from Rohan Das' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Reject the request from Rohan Das?' });
   await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessibleInBothModes(page);
   await asking.getByRole('button', { name: 'Cancel' }).click();
-  await expect(card.getByRole('button', { name: 'Reject the request of Rohan Das' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Reject the request from Rohan Das' })).toBeFocused();
   const broken = await failing(page, '**/dashboard/userreq/*', 'PUT');
-  await card.getByRole('button', { name: 'Approve the request of Rohan Das' }).click();
+  await card.getByRole('button', { name: 'Approve the request from Rohan Das' }).click();
   await expect(page.getByText(/^Failed to update the request: Something went wrong/)).toBeVisible();
   await broken.stop();
-  await card.getByRole('button', { name: 'Approve the request of Rohan Das' }).click();
+  await card.getByRole('button', { name: 'Approve the request from Rohan Das' }).click();
   await expect(page.getByText('Request accepted!')).toBeVisible();
   await expect(page.getByText(/^3 days left$/)).toBeVisible();
 });
@@ -100,7 +100,7 @@ test('a shoot is not to be completed before it starts', async ({ browser, reques
   await change(request, `bookings/records/${booking}`, { status: 'upcoming', start: new Date(Date.now() + 120_000).toISOString() });
   const page = await visit(browser, photographer, '/dashboard');
   await expect(page.getByRole('button', { name: 'Mark the shoot for Mira Sen as completed' })).toBeDisabled();
-  await expect(page.getByText(/^You can complete it from .+, \d{1,2}:\d{2} [AP]M\.$/)).toBeVisible();
+  await expect(page.getByText(/^You can mark it as completed from .+, \d{1,2}:\d{2} [AP]M\.$/)).toBeVisible();
   await expect(page.getByText('Reminder: Have you completed the shoot for Mira Sen?')).toBeHidden();
 });
 

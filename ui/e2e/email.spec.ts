@@ -11,7 +11,7 @@ test('a customer moves to another email address', async ({ browser, request }) =
   const asking = page.getByRole('dialog', { name: 'Change your email' });
   await asking.getByLabel('New email').fill(customer.email.toUpperCase());
   await asking.getByRole('button', { name: 'Send link' }).click();
-  await expect(asking.getByText('This is your email already.')).toBeVisible();
+  await expect(asking.getByText('This is already your email.')).toBeVisible();
   await asking.getByLabel('New email').fill('customer@demo.shootday.in');
   await asking.getByRole('button', { name: 'Send link' }).click();
   await expect(asking.getByText('This address cannot be used. Please choose another one.')).toBeVisible();
@@ -31,11 +31,11 @@ test('a customer moves to another email address', async ({ browser, request }) =
   await expect(page.getByText('Please enter a password.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByText('This password is not right. Please try again.')).toBeVisible();
+  await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -59,14 +59,14 @@ test('the old address undoes a change of email', async ({ browser, request, page
   await page.goto(await linkFor(request, email, 'confirm-email'));
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
 
   const link = await linkFor(request, customer.email, 'undo-email');
   await mailPage.goto(link);
-  await expect(mailPage.getByRole('heading', { name: 'Get your old email back' })).toBeVisible();
+  await expect(mailPage.getByRole('heading', { name: 'Restore your old email' })).toBeVisible();
   await expectAccessible(mailPage);
   await mailPage.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(mailPage.getByRole('heading', { name: 'Your old email is back' })).toBeVisible();
+  await expect(mailPage.getByRole('heading', { name: 'Your old email has been restored' })).toBeVisible();
   await expectAccessible(mailPage);
   await mailPage.goto(link);
   await mailPage.getByRole('button', { name: 'Undo the change' }).click();

@@ -123,7 +123,7 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
   await form.getByLabel('Confirm Password', { exact: true }).fill('lotus-pond');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'SIGN UP' }).click();
-  await expect(form.getByText('There is an account with this email already. Log in instead.')).toBeVisible();
+  await expect(form.getByText('An account with this email already exists. Please log in instead.')).toBeVisible();
   await form.getByLabel('Email').fill(email);
 
   const unsent = await failing(page, '**/auth/sendotp');
@@ -133,7 +133,7 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
   await form.getByRole('button', { name: 'SIGN UP' }).click();
 
   const asking = page.getByRole('dialog', { name: 'Enter the code' });
-  await expect(asking.getByText(`We sent six digits to ${email}.`)).toBeVisible();
+  await expect(asking.getByText(`We sent a six-digit code to ${email}.`)).toBeVisible();
   const boxes = asking.getByRole('textbox');
   await expect(boxes).toHaveCount(6);
   await expect(boxes.first()).toBeFocused();

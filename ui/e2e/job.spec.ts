@@ -81,7 +81,7 @@ test('a customer books and a photographer accepts, both live', async ({ browser,
   await expect(before).toHaveURL('/userpfp');
   await expect(before.getByText('Awaiting confirmation')).toBeVisible();
 
-  await behind.getByRole('button', { name: 'Approve the request of Leela Nair' }).click();
+  await behind.getByRole('button', { name: 'Approve the request from Leela Nair' }).click();
   await expect(behind.getByText('Request accepted!')).toBeVisible();
   await expect(before.getByText('Confirmed')).toBeVisible();
   await expect(behind.getByText('No more requests')).toBeVisible();
@@ -93,7 +93,7 @@ test('a shoot is completed, earned and rated', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Isha Menon');
   const booking = await newBooking(request, customer, photographer, 3);
   const behind = await visit(browser, photographer, '/dashboard');
-  await behind.getByRole('button', { name: 'Approve the request of Isha Menon' }).click();
+  await behind.getByRole('button', { name: 'Approve the request from Isha Menon' }).click();
   await expect(behind.getByRole('button', { name: 'Mark the shoot for Isha Menon as completed' })).toBeDisabled();
 
   const before = await visit(browser, customer, '/userpfp');
@@ -115,7 +115,7 @@ test('a shoot is completed, earned and rated', async ({ browser, request }) => {
   const rating = before.getByRole('dialog', { name: 'Rate this shoot' });
   await rating.getByRole('radio', { name: '4 stars' }).check();
   await rating.getByLabel('Comment').fill('Sharp and quick.');
-  await rating.getByRole('button', { name: 'Send rating' }).click();
+  await rating.getByRole('button', { name: 'Submit rating' }).click();
   await expect(before.getByText('Thank you for your rating!')).toBeVisible();
   await before.goto(`/profile/${photographer.photographerId}`);
   await expect(before.getByText('Sharp and quick.')).toBeVisible();
@@ -127,7 +127,7 @@ test('a request is rejected, another canceled', async ({ browser, request }) => 
   await newBooking(request, customer, photographer, 4);
   const behind = await visit(browser, photographer, '/dashboard');
   const before = await visit(browser, customer, '/userpfp');
-  await behind.getByRole('button', { name: 'Reject the request of Tara Bose' }).click();
+  await behind.getByRole('button', { name: 'Reject the request from Tara Bose' }).click();
   await behind.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
   await expect(behind.getByText('Request rejected!')).toBeVisible();
   await expect(behind.getByText('No more requests')).toBeVisible();

@@ -5,7 +5,7 @@ import { change, decideRefund, newBooking, newCustomer, newPhotographer, payShoo
 import { expect, test } from './server';
 import { held, visit } from './visits';
 
-const dismissed = 'The payment page was closed and nothing was charged. You can continue any time.';
+const dismissed = 'The payment page was closed and you were not charged. You can continue at any time.';
 
 test('a request that is accepted while its details are open is paid', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pasang Tamang', 'Gangtok', 'Food');
@@ -14,17 +14,17 @@ test('a request that is accepted while its details are open is paid', async ({ b
   const page = await visit(browser, customer, '/userpfp');
   const details = await openDetails(page);
   await choosePayNow(details);
-  await expect(details.getByText('Nothing is charged before Pasang accepts. After that you pay here.')).toBeVisible();
+  await expect(details.getByText('You will not be charged until Pasang accepts. You can then pay here.')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Continue to Payment' })).toBeHidden();
 
   const behind = await visit(browser, photographer, '/dashboard');
-  await behind.getByRole('button', { name: 'Approve the request of Mira Das' }).click();
+  await behind.getByRole('button', { name: 'Approve the request from Mira Das' }).click();
   const order = await held(page, '**/capturePayment');
   await details.getByRole('button', { name: 'Continue to Payment' }).dblclick();
   await expect(page.getByText('Please wait while we redirect you to payment gateway.')).toBeVisible();
   order.release();
   const demo = page.getByRole('dialog', { name: 'Demo payment' });
-  await expect(demo.getByText('Demo: no money moves')).toBeVisible();
+  await expect(demo.getByText('Demo: no real money is charged')).toBeVisible();
   await expect(demo.getByText('₹9,600', { exact: true })).toBeVisible();
   await expect(demo.getByText('Food shoot with Pasang Tamang')).toBeVisible();
   await expect(details).toBeHidden();
@@ -50,7 +50,7 @@ test('both parties have the receipt of what was paid, on the screen, on paper an
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('Leena Puri', { exact: true })).toBeVisible();
   await expect(sheet.getByText('Dorji Yonzon, Gangtok')).toBeVisible();
-  await expect(page.getByText('Price from 10 SKUs on')).toBeVisible();
+  await expect(page.getByText('Price for 10 SKUs or more')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Total paid ₹9,600' })).toBeVisible();
   await expect(page.getByText(/^pay_/)).toBeVisible();
   await expectAccessible(page);
@@ -78,7 +78,7 @@ test('a canceled shoot shows its refund come', async ({ browser, request }) => {
   const page = await visit(browser, customer, '/userpfp');
   const details = await openDetails(page);
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(page.getByText('A cancellation fee of ₹960 is kept. You get ₹8,640 back.')).toBeVisible();
+  await expect(page.getByText('A cancellation fee of ₹960 applies. You will be refunded ₹8,640.')).toBeVisible();
   const form = page.getByRole('dialog', { name: 'Cancel Booking' });
   await form.getByLabel('Phone').fill('9811198111');
   await form.getByLabel('Reason').fill('The products are late.');
@@ -92,7 +92,7 @@ test('a canceled shoot shows its refund come', async ({ browser, request }) => {
   await expect(row.getByText(/^Refund(ed| pending)$/)).toBeVisible();
   await expect(row.getByText('Refunded')).toBeVisible({ timeout: 30_000 });
   await row.getByRole('link', { name: 'Receipt' }).click();
-  await expect(page.getByRole('row', { name: 'Cancellation fee kept ₹960' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Cancellation fee ₹960' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Refund ₹8,640' })).toBeVisible();
 });
 
@@ -100,16 +100,16 @@ test('a payment that the bank declines can be left, and made again', async ({ br
   const { customer } = await newUnpaidShoot(request, 'Karma Dorje', 'Nisha Roy');
   const { page, details } = await continueToPayment(browser, customer);
   const demo = page.getByRole('dialog', { name: 'Demo payment' });
-  await demo.getByRole('button', { name: 'Let the bank decline it' }).click();
+  await demo.getByRole('button', { name: 'Simulate a bank decline' }).click();
   await expect(demo.getByText('Payment Failed. The bank declined the payment. Nothing was charged.')).toBeVisible();
   await demo.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
-  await expect(details.getByText('The bank declined the payment. Nothing was charged. You can try again any time.')).toBeVisible();
+  await expect(details.getByText('The bank declined the payment. Nothing was charged. You can try again at any time.')).toBeVisible();
   await expect(details.getByText('Estimated Payment')).toBeVisible();
 
   await details.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(demo.getByText('The bank declined')).toBeHidden();
-  await demo.getByRole('button', { name: 'Let the bank decline it' }).click();
+  await demo.getByRole('button', { name: 'Simulate a bank decline' }).click();
   await expect(demo.getByText('The bank declined')).toBeVisible();
   await demo.getByRole('button', { name: 'Pay ₹9,600' }).click();
   await expect(page.getByText('Payment Successfull')).toBeVisible();
@@ -178,7 +178,7 @@ test('an answer that stays away is asked for again, and nobody is asked to pay t
     else await route.continue();
   });
   await page.getByRole('button', { name: 'Pay ₹9,600' }).click();
-  await expect(details.getByText(/^Your payment is being checked, and nothing is lost/)).toBeVisible();
+  await expect(details.getByText(/^Your payment is being verified/)).toBeVisible();
   await expect(details.getByRole('button', { name: 'Continue to Payment' })).toBeHidden();
   await expect(page.getByText('Payment Successfull')).toBeVisible();
   await expect(details.getByText('Payment Made')).toBeVisible();
@@ -199,11 +199,11 @@ test('a booking that was paid in another tab closes the payment page and says so
   await expect(second.getByText('Payment Successfull')).toBeVisible();
 
   await expect(demo).toBeHidden();
-  await expect(details.getByText('This booking has been paid meanwhile, so the payment page was closed. Nothing more is charged.')).toBeVisible();
+  await expect(details.getByText('This booking has already been paid, so the payment page was closed. You will not be charged again.')).toBeVisible();
   await expect(details.getByText('Payment Made')).toBeVisible();
   await expect(watching.getByText('Payment Made')).toBeVisible();
-  await expect(onlyDetails.getByText('Your payment for the shoot with Nima has arrived.')).toBeVisible();
-  await expect(second.getByText('Your payment for the shoot with Nima has arrived.')).toBeHidden();
+  await expect(onlyDetails.getByText('We have received your payment for the shoot with Nima.')).toBeVisible();
+  await expect(second.getByText('We have received your payment for the shoot with Nima.')).toBeHidden();
 });
 
 test('refusals are shown as the server words them, and a lost session as what it is', async ({ browser, request }) => {
@@ -261,7 +261,7 @@ test('on a phone in the dark, and a receipt that is not there yet', async ({ bro
   await choosePayNow(details);
   await details.getByRole('button', { name: 'Continue to Payment' }).tap();
   const demo = page.getByRole('dialog', { name: 'Demo payment' });
-  await expect(demo.getByRole('button', { name: 'Let the bank decline it' })).toBeInViewport();
+  await expect(demo.getByRole('button', { name: 'Simulate a bank decline' })).toBeInViewport();
   await expectAccessible(page);
   await demo.getByRole('button', { name: 'Pay ₹9,600' }).tap();
   await expect(details.getByText('Payment Made')).toBeVisible();

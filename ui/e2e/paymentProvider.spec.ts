@@ -36,7 +36,7 @@ test("the provider's page opens over ours, fails, is left, and is paid", async (
   isOnline = true;
   await details.getByRole('button', { name: 'Continue to Payment' }).dblclick();
   await payPage(page).getByRole('button', { name: 'dismiss' }).click();
-  await expect(details.getByText('The payment page was closed and nothing was charged. You can continue any time.')).toBeVisible();
+  await expect(details.getByText('The payment page was closed and you were not charged. You can continue at any time.')).toBeVisible();
   const options = await page.evaluate(() => (window as unknown as { razorpayOptions: Record<string, unknown> }).razorpayOptions);
   expect(options).toMatchObject({
     key: 'rzp_test_shootday',
@@ -53,15 +53,15 @@ test("the provider's page opens over ours, fails, is left, and is paid", async (
   await payPage(page).getByRole('button', { name: 'fail' }).click();
   await payPage(page).getByRole('button', { name: 'dismiss' }).click();
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
-  await expect(details.getByText('Your bank refused the card. You can try again any time.')).toBeVisible();
+  await expect(details.getByText('Your bank refused the card. You can try again at any time.')).toBeVisible();
 
   await details.getByRole('button', { name: 'Continue to Payment' }).click();
   await payPage(page).getByRole('button', { name: 'forge' }).click();
-  await expect(details.getByText(/^The booking is not paid./)).toBeVisible();
+  await expect(details.getByText(/^Your booking has not been paid./)).toBeVisible();
   await expect(details.getByText('Estimated Payment')).toBeVisible();
   provider.setTelling(true);
   await expect(details.getByText('Payment Made')).toBeVisible();
-  await expect(details.getByText(/^The booking is not paid./)).toBeHidden();
+  await expect(details.getByText(/^Your booking has not been paid./)).toBeHidden();
   provider.setTelling(false);
   expect(asked.filter((url) => url.endsWith('/v1/checkout.js'))).toHaveLength(2);
 });
@@ -76,7 +76,7 @@ test('a payment that the server cannot ask about is looked after, and shown once
   await expect(payPage(page).getByRole('button', { name: 'pay' })).toBeVisible();
   provider.setAway(true);
   await payPage(page).getByRole('button', { name: 'pay' }).click();
-  await expect(details.getByText(/^Your payment is being checked, and nothing is lost/)).toBeVisible();
+  await expect(details.getByText(/^Your payment is being verified/)).toBeVisible();
   provider.setAway(false);
   await expect(details.getByText('Payment Made')).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');

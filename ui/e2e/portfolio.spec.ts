@@ -84,7 +84,7 @@ test('a portfolio is organized: cover, videos, and what is deleted', async ({ br
   await expect(organizer.getByRole('status')).toHaveText('0 selected');
   await expectAccessibleInBothModes(page);
   await organizer.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Please select what to delete.')).toBeVisible();
+  await expect(page.getByText('Please select the items to delete.')).toBeVisible();
   await organizer.getByRole('button', { name: 'Select All' }).click();
   await expect(organizer.getByRole('status')).toHaveText('3 selected');
   await organizer.getByRole('button', { name: 'Make cover image' }).click();
@@ -111,7 +111,7 @@ test('a portfolio is organized: cover, videos, and what is deleted', async ({ br
 
   await organizer.getByRole('checkbox', { name: /Cover/ }).press('Space');
   await organizer.getByRole('button', { name: 'Delete' }).click();
-  const asking = page.getByRole('alertdialog', { name: 'Delete this item?' });
+  const asking = page.getByRole('alertdialog', { name: 'Delete 1 item?' });
   await expectAccessibleInBothModes(page);
   const undeleted = await failing(page, '**/portfolio/delete*');
   await asking.getByRole('button', { name: 'Delete' }).click();
@@ -142,7 +142,7 @@ test('visitors swipe through a portfolio, videos included', async ({ browser, re
   const reel = new File([new Uint8Array(await recordVideo(visitor))], 'reel.webm', { type: 'video/webm' });
   await addMedia(request, photographer, [...pictures('food-thali', 'product-watch'), reel]);
   await visitor.goto(`/profile/${photographer.photographerId}`);
-  await visitor.getByRole('button', { name: 'Food: look at 3 pictures' }).tap();
+  await visitor.getByRole('button', { name: 'Food: view 3 pictures' }).tap();
   const shown = visitor.getByRole('dialog', { name: 'Food' });
   await expect(shown.getByText('1 / 3')).toBeVisible();
   const swipe = (from: number, to: number) =>

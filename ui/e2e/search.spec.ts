@@ -208,7 +208,7 @@ test('an instant search needs a place and a category, and calls nobody before it
   await expect(page.getByRole('dialog', { name: 'Coming Soon!' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/instantbook?location=Atlantis&category=Food');
-  await expect(page.getByText('We do not know “Atlantis” yet')).toBeVisible();
+  await expect(page.getByText('We could not find “Atlantis”')).toBeVisible();
 });
 
 test('a category that an admin renamed can be searched', async ({ browser, request }) => {
@@ -242,11 +242,11 @@ test('filters: only what was moved is sent, and it can be cleared', async ({ bro
   const open = page.getByRole('button', { name: /^Filters/ });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
-  await expect(dialog.getByRole('slider', { name: 'Least rating' })).toHaveAttribute('aria-valuenow', '3.1');
-  await expect(dialog.getByRole('tabpanel').getByText('Not filtered until you move it.')).toBeVisible();
+  await expect(dialog.getByRole('slider', { name: 'Minimum rating' })).toHaveAttribute('aria-valuenow', '3.1');
+  await expect(dialog.getByRole('tabpanel').getByText('Not applied until you move it.')).toBeVisible();
   await expectAccessibleInBothModes(page);
   await dialog.getByRole('tab', { name: 'Pricing' }).click();
-  const price = dialog.getByRole('slider', { name: 'Highest price' });
+  const price = dialog.getByRole('slider', { name: 'Maximum price' });
   await expect(price).toHaveAttribute('aria-valuenow', '500');
   await expect(dialog.getByText('Up to ₹500 per SKU')).toBeVisible();
   await expectAccessibleInBothModes(page);
@@ -257,11 +257,11 @@ test('filters: only what was moved is sent, and it can be cleared', async ({ bro
   await expect(page).toHaveURL('/instantbook?location=Delhi&category=Food');
 
   await open.click();
-  await dialog.getByRole('slider', { name: 'Least rating' }).focus();
+  await dialog.getByRole('slider', { name: 'Minimum rating' }).focus();
   await page.keyboard.press('End');
-  await expect(dialog.getByText('5.0 stars and more')).toBeVisible();
+  await expect(dialog.getByText('5.0 stars and above')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByText('4.9 stars and more')).toBeVisible();
+  await expect(dialog.getByText('4.9 stars and above')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Pricing' }).click();
   await price.focus();
   await page.keyboard.press('ArrowRight');

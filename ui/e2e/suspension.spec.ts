@@ -10,7 +10,7 @@ test('an admin suspends a customer with a reason, and lifts it', async ({ page, 
   await expect(theirs.getByRole('button', { name: 'Account of Leela Menon' })).toBeVisible();
   await page.goto('/adminactivity?tab=accounts');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
-  await expect(page.getByText('No account is suspended')).toBeVisible();
+  await expect(page.getByText('No suspended accounts')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find by email' }).fill(customer.email.toUpperCase());
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: 'Leela Menon' });
@@ -24,7 +24,7 @@ test('an admin suspends a customer with a reason, and lifts it', async ({ page, 
   await expectAccessible(page);
   await asking.getByLabel('Reason').fill('Three complaints');
   await asking.getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByText('Leela Menon is suspended.')).toBeVisible();
+  await expect(page.getByText('Leela Menon has been suspended.')).toBeVisible();
   await expect(card.getByText(/^Suspended since .*: Three complaints$/)).toBeVisible();
   const lift = card.getByRole('button', { name: 'Lift the suspension of Leela Menon' });
   await expect(lift).toBeFocused();
@@ -39,7 +39,7 @@ test('an admin suspends a customer with a reason, and lifts it', async ({ page, 
   await expect(card).toBeVisible();
   await lift.click();
   await page.getByRole('alertdialog', { name: 'Lift the suspension?' }).getByRole('button', { name: 'Lift suspension' }).click();
-  await expect(page.getByText('The suspension of Leela Menon is lifted.')).toBeVisible();
+  await expect(page.getByText('The suspension of Leela Menon has been lifted.')).toBeVisible();
   await expect(card.getByText('Three complaints')).toBeHidden();
   expect((await login()).status()).toBe(200);
 });

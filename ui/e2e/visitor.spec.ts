@@ -153,7 +153,7 @@ test('a message is sent from the contact page, and kept when sending fails', asy
   await broken.stop();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Write another message' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send another message' })).toBeVisible();
 });
 
 test('the footer leads to the legal pages, which hold since 1 Nov 2024', async ({ browser }) => {

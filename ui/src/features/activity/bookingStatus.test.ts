@@ -59,13 +59,13 @@ describe('status of a booking', () => {
   );
 
   it('tells of money that arrived and that went back', () => {
-    expect(paymentNewsOf({ ...ravi, paymentStatus: 'paid' })).toBe('Your payment for the shoot with Ravi has arrived.');
+    expect(paymentNewsOf({ ...ravi, paymentStatus: 'paid' })).toBe('We have received your payment for the shoot with Ravi.');
     expect(paymentNewsOf({ ...ravi, paymentStatus: 'refunded' })).toBe('Your payment for the shoot with Ravi has been refunded.');
     expect(paymentNewsOf({ ...ravi, paymentStatus: 'refund pending' })).toBeUndefined();
   });
 
   it('says of a canceled booking how its refund stands', () => {
-    expect(storyOf({ ...ravi, status: 'canceled' }).about).toContain('Nothing was charged.');
+    expect(storyOf({ ...ravi, status: 'canceled' }).about).toContain('You were not charged.');
     expect(storyOf({ ...ravi, status: 'canceled', paymentStatus: 'refund pending' }).about).toContain('your refund is on its way');
   });
 
@@ -86,7 +86,7 @@ describe('status of a booking', () => {
   });
 
   it('names the fee and the refund of a paid booking', () => {
-    expect(termsOf({ paymentStatus: 'paid', cancellationFee: 120, cancellationRefund: 1080 })).toBe('A cancellation fee of ₹120 is kept. You get ₹1,080 back.');
-    expect(termsOf({ paymentStatus: 'unpaid', cancellationFee: 0, cancellationRefund: 0 })).toBe('Nothing has been paid, so canceling is free.');
+    expect(termsOf({ paymentStatus: 'paid', cancellationFee: 120, cancellationRefund: 1080 })).toBe('A cancellation fee of ₹120 applies. You will be refunded ₹1,080.');
+    expect(termsOf({ paymentStatus: 'unpaid', cancellationFee: 0, cancellationRefund: 0 })).toBe('You have not paid anything, so cancelling is free.');
   });
 });

@@ -4,7 +4,7 @@ import { refusalOf } from './refusal';
 
 describe('a refused booking', () => {
   it('names the new price', () => {
-    const pricing = { code: 'price_changed', message: 'The price is now Rs 1080.', value: 1080 };
+    const pricing = { code: 'price_changed', message: 'The price is now ₹1,080.', value: 1080 };
     expect(refusalOf(new ApiError(409, pricing.message, { pricing: pricing.message }, { pricing }), 1200)).toEqual({ kind: 'price', before: 1200, now: 1080 });
   });
 

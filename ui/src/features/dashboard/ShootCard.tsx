@@ -8,7 +8,7 @@ import { PlaceFact } from '@/features/dashboard/PlaceFact';
 import { paymentText } from '@/features/dashboard/shootFacts';
 import type { BookingRequest } from '@/lib/api/dashboard';
 import { formatDay } from '@/lib/dates';
-import { formatCount, formatRupees } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { dashboardTexts as texts } from '@/lib/texts/dashboard';
 
 type ShootCardProps = {
@@ -47,7 +47,7 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
         </Fact>
         <PlaceFact place={shoot.place} whole={wholePlace} />
         <Fact icon={Boxes} label={texts.size}>
-          {texts.skus(formatCount(shoot.skuCount), shoot.skuCount)}
+          {texts.skus(shoot.skuCount)}
         </Fact>
         <Fact icon={Banknote} label={texts.payment}>
           {paymentText(shoot)}

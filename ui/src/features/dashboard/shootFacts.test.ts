@@ -19,20 +19,20 @@ describe('a place in a list', () => {
 
 describe('the time to answer', () => {
   it.each([
-    [89 * 60 + 23, '3 days 17 h left to answer', false],
-    [48 * 60, '2 days 0 h left to answer', false],
-    [24 * 60, '24 h 0 min left to answer', false],
-    [121, '2 h 1 min left to answer', false],
-    [119, '1 h 59 min left to answer', true],
-    [59, '59 min left to answer', true],
-    [0, '0 min left to answer', true],
-    [-1, 'The time to answer is over', true],
+    [89 * 60 + 23, '3 days 17 h left to respond', false],
+    [48 * 60, '2 days 0 h left to respond', false],
+    [24 * 60, '24 h 0 min left to respond', false],
+    [121, '2 h 1 min left to respond', false],
+    [119, '1 h 59 min left to respond', true],
+    [59, '59 min left to respond', true],
+    [0, '0 min left to respond', true],
+    [-1, 'The time to respond has passed', true],
   ])('is told %i minutes before', (minutes, text, soon) => {
     expect(answerTime(expiresAt, before(minutes))).toEqual({ text, soon });
   });
 
   it('is over where nothing is known', () => {
-    expect(answerTime('', before(5)).text).toBe('The time to answer is over');
+    expect(answerTime('', before(5)).text).toBe('The time to respond has passed');
   });
 });
 

@@ -2,7 +2,6 @@ import { Textarea } from '@chakra-ui/react';
 import { useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import { FormField } from '@/components/FormField';
 import type { ProfileDetails } from '@/features/profileEditor/api/saveDetails';
-import { formatCount } from '@/lib/money';
 import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
 
 const mostCharacters = 1000;
@@ -14,7 +13,7 @@ export function BioField({ control, inputProps, error }: BioFieldProps) {
   const bio = useWatch({ control, name: 'bio' });
   const left = Math.max(0, mostCharacters - bio.length);
   return (
-    <FormField label={texts.bio} error={error} helper={texts.bioHint(formatCount(left))}>
+    <FormField label={texts.bio} error={error} helper={texts.bioHint(left)}>
       <Textarea rows={5} resize="vertical" maxLength={mostCharacters} {...inputProps} />
     </FormField>
   );

@@ -4,7 +4,7 @@ import { Panel } from '@/components/Panel';
 import { Squares } from '@/components/Squares';
 import type { OwnPhotographer } from '@/lib/api/photographer';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { formatCount, formatRupees } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
 
 const EditPricesDialog = lazyNamed(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
@@ -29,7 +29,7 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
               </Text>{' '}
               {texts.pricePerSku}
               <Text as="span" display="block" textStyle="sm" color="fg.muted">
-                {texts.fromSkus(formatCount(tier.minSKUs))}
+                {texts.fromSkus(tier.minSKUs)}
               </Text>
             </Text>
             <Squares count={tier.squares} />

@@ -1,5 +1,6 @@
 import type { BookingStatus, BookingType, PaymentStatus } from '../api/booking';
 import { formatRupees } from '../money';
+import { counted } from '../plural';
 
 export const activityTexts = {
   title: 'My Activity',
@@ -21,7 +22,7 @@ export const activityTexts = {
     upcoming: 'Confirmed',
     completed: 'Completed',
     rejected: 'Rejected',
-    canceled: 'Canceled',
+    canceled: 'Cancelled',
   } satisfies Record<BookingStatus, string>,
   expired: 'Expired',
 
@@ -31,19 +32,19 @@ export const activityTexts = {
   headingCanceledFree: 'Your booking is cancelled.',
   headingRefund: { approved: 'Your refund was approved.', declined: 'Your refund was declined.' },
   headingRejected: 'This shoot could not be arranged.',
-  aboutPending: (name: string) => `${name} still has to confirm. The time is held for you, and nothing is charged before that.`,
+  aboutPending: (name: string) => `${name} has yet to confirm. Your slot is held, and you will not be charged until they accept.`,
   aboutUpcoming: (name: string) => `${name} has confirmed and will come to your address.`,
   aboutCompleted: (name: string) => `We hope you enjoyed working with ${name}.`,
   aboutCanceled: {
-    unpaid: 'The time is free again for others. Nothing was charged.',
-    paid: 'The time is free again for others. Our team looks at the refund, and you hear from us by email.',
-    'paid in person': 'The time is free again for others. Please settle with the photographer what you paid in person.',
-    'refund pending': 'The time is free again for others, and your refund is on its way.',
-    refunded: 'The time is free again for others, and your refund has been made. Banks usually need five to seven working days to show it.',
+    unpaid: 'The slot has been released. You were not charged.',
+    paid: 'The slot has been released. Our team is reviewing your refund and will email you.',
+    'paid in person': 'The slot has been released. You paid in person, so please settle any refund directly with the photographer.',
+    'refund pending': 'The slot has been released, and your refund is on its way.',
+    refunded: 'The slot has been released, and your refund has been processed. Banks usually take 5 to 7 working days to show it.',
   } satisfies Record<PaymentStatus, string>,
-  aboutDeclined: 'The time is free again for others. Our team has looked at the cancellation, and nothing is paid back.',
-  aboutRejected: (name: string) => `${name} cannot take this shoot, and nothing was charged. Others are free at the same time.`,
-  aboutExpired: (name: string) => `${name} did not answer in time, and nothing was charged. Others may be quicker.`,
+  aboutDeclined: 'The slot has been released. Our team has reviewed the cancellation and declined the refund.',
+  aboutRejected: (name: string) => `${name} cannot take this shoot. You were not charged. Other photographers may be available at the same time.`,
+  aboutExpired: (name: string) => `${name} did not respond in time. You were not charged. Other photographers may respond sooner.`,
   findOther: 'Find another photographer',
 
   date: 'Date',
@@ -64,16 +65,16 @@ export const activityTexts = {
   rate: 'Rate this shoot',
   rated: 'You rated this shoot',
   ratingLegend: 'Your rating',
-  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  stars: (count: number) => counted(count, 'star'),
   starsRequired: 'Please choose 1 to 5 stars.',
   comment: 'Comment',
-  commentHint: 'Optional. Your first name is shown with it.',
-  sendRating: 'Send rating',
+  commentHint: 'Optional. Shown with your first name.',
+  sendRating: 'Submit rating',
   ratingThanks: 'Thank you for your rating!',
   rateText: (name: string) => `How was your shoot with ${name}?`,
 
   accepted: (name: string) => `${name} has accepted your booking!`,
   rejected: (name: string) => `${name} could not take your booking.`,
   requestExpired: (name: string) => `Your request to ${name} has expired.`,
-  completed: (name: string) => `Your shoot with ${name} is completed.`,
+  completed: (name: string) => `Your shoot with ${name} is complete.`,
 } as const;

@@ -2,7 +2,7 @@ import { brand } from '../brand';
 
 export const adminTexts = {
   loginTitle: 'Admin',
-  loginText: `For the people who run ${brand.name}.`,
+  loginText: `For the ${brand.name} team.`,
   userId: 'User ID',
   userIdHint: 'Your email address.',
   password: 'Password',
@@ -17,7 +17,7 @@ export const adminTexts = {
   dashboard: 'Open dashboard',
   signOut: 'Sign out',
   signedOut: 'Logged Out',
-  views: 'What to look after',
+  views: 'Sections',
   find: 'Search',
   showAll: 'Show all',
   tabs: { waiting: 'WAITING', photographers: 'PHOTOGRAPHERS', cancellations: 'CANCELLATIONS', refunds: 'REFUNDS', messages: 'MESSAGES', accounts: 'ACCOUNTS', export: 'EXPORT' },

@@ -1,13 +1,13 @@
 export const adminExportTexts = {
   title: 'Export as CSV',
-  hint: 'For spreadsheets. Times are Indian Standard Time, amounts are rupees. The days are those of the shoots, for payments those of the payments.',
+  hint: 'For spreadsheets. Times are in Indian Standard Time and amounts in rupees. The dates are those of the shoots; for payments, those of the payments.',
   from: 'From',
   to: 'To',
   download: (table: string) => `Download ${table}`,
   tables: {
     bookings: { name: 'bookings', text: 'Every booking with its customer, photographer, status and price.' },
-    payments: { name: 'payments', text: 'Every online payment with the provider’s ids and what was refunded.' },
-    payouts: { name: 'payouts due', text: 'What each photographer is owed: completed shoots that were paid online.' },
+    payments: { name: 'payments', text: 'Every online payment with the provider’s IDs and refunds.' },
+    payouts: { name: 'payouts due', text: 'What each photographer is owed for completed shoots that were paid online.' },
   },
   failed: 'The export failed. Please try again.',
 } as const;

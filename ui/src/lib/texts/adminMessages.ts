@@ -1,3 +1,5 @@
+import { counted } from '../plural';
+
 export const adminMessageTexts = {
   list: 'Messages',
   none: 'No messages yet',
@@ -9,17 +11,19 @@ export const adminMessageTexts = {
   yourAnswer: 'Answer',
   answer: 'Answer',
   answerTo: (name: string) => `Answer ${name}`,
-  answerText: (email: string) => `The answer goes to ${email} by email, with the message below it. It cannot be changed afterwards.`,
-  answerHint: 'At most 1,500 characters.',
+  answerText: (email: string) => `Your answer is emailed to ${email} with the original message below it. It cannot be changed afterwards.`,
+  answerHint: 'Up to 1,500 characters.',
   send: 'Send answer',
-  isAnswered: (name: string) => `The answer to ${name} is on its way.`,
+  isAnswered: (name: string) => `Your answer to ${name} is on its way.`,
   markDone: 'Mark as done',
-  markDoneOf: (name: string) => `Mark the message of ${name} as done`,
+  markDoneOf: (name: string) => `Mark the message from ${name} as done`,
   markDoneTitle: 'Mark as done?',
-  markDoneText: (name: string) => `${name} gets no answer, and the message can no longer be answered here.`,
+  markDoneText: (name: string) => `${name} will not receive an answer, and you will no longer be able to answer this message here.`,
   deletion: (open: number) =>
-    open === 0 ? 'This person has no open bookings.' : `This person has ${open === 1 ? '1 open booking' : `${open} open bookings`}. Please settle ${open === 1 ? 'it' : 'them'} before you erase the account.`,
+    open === 0
+      ? 'This person has no open bookings.'
+      : `This person has ${counted(open, 'open booking')}. Please settle ${open === 1 ? 'it' : 'them'} before you erase the account.`,
   openBookings: 'See the bookings',
   openAccount: 'Open the account',
-  isDone: 'The message is marked as done.',
+  isDone: 'Message marked as done.',
 } as const;

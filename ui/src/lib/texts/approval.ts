@@ -1,5 +1,5 @@
 export const approvalTexts = {
   title: 'Your profile was not approved',
-  whatNow: 'Please change it and ask again.',
-  askAgain: 'Ask again',
+  whatNow: 'Please update it and request another review.',
+  askAgain: 'Request review',
 } as const;

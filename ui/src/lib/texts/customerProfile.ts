@@ -11,7 +11,7 @@ export const customerProfileTexts = {
   addPhone: 'ADD phone',
   changePhone: 'Change phone',
   phoneDialogTitle: 'Your phone number',
-  unverifiedNote: 'Text messages are not available at the moment, so the number is saved without a code. You can verify it later.',
+  unverifiedNote: 'Text messages are not available at the moment, so your number is saved without verification. You can verify it later.',
   phoneAdded: 'Phone number added successfully!',
   phoneFailed: 'There was an error adding the phone number.',
   edit: 'Edit',

@@ -1,13 +1,13 @@
 import { brand } from '../brand';
 
 export const errorPageTexts = {
-  brokenTitle: 'This page did not load',
-  brokenText: 'Something went wrong on our side, or the connection was lost. Loading it again usually helps.',
-  reload: 'Load again',
+  brokenTitle: 'This page could not be loaded',
+  brokenText: 'Something went wrong on our side, or the connection was lost. Reloading the page usually helps.',
+  reload: 'Reload',
   notFoundTitle: 'Page not found',
-  notFoundText: 'This frame is empty. The page may have moved, or the address has a typing mistake.',
+  notFoundText: 'The page may have moved, or the address may be mistyped.',
   offlineTitle: 'You are offline',
-  offlineText: `${brand.name} needs the internet to show who is free. Your bookings are safe; look again once the connection is back.`,
+  offlineText: `${brand.name} needs an internet connection to show who is available. Your bookings are safe. Please try again once you are back online.`,
   offlineRetry: 'Try again',
   backHome: 'Back to the home page',
 } as const;

@@ -5,7 +5,7 @@ export const landingTexts = {
   description: 'Compare photographers in 94 Indian cities by category, date and price, and book the one you like. Pay after the shoot.',
   shareAlt: `${brand.name}: find the best photographers, anytime, anywhere. A camera on a wooden table before warm lights.`,
   headline: 'Find the best photographers Anytime.Anywhere.',
-  lead: 'Product, food, fashion, homes and celebrations: pick a date, see real prices, book in minutes.',
+  lead: 'Products, food, fashion, homes and celebrations: pick a date, see the price upfront and book in minutes.',
   bookNow: 'BOOK NOW',
   /** Shown until the categories of the API have arrived. */
   categories: ['Product', 'Event', 'Fashion', 'Real Estate', 'Food', 'Mobile', 'Wedding'],
@@ -16,19 +16,19 @@ export const landingTexts = {
   scheduleChoiceText: 'Schedule a photographer for an upcoming photoshoot.',
   easierTitle: 'Finding a photographer is easier now',
   easierText:
-    'Tell us the city, the day and what is to be photographed. You see who is free at that very hour, what they charge per item and what other customers say about them.',
+    'Tell us the city, the date and what you need photographed. See who is available at that time, what they charge per item and what other customers say about them.',
   getStarted: 'Get Started',
   steps: [
     { title: 'Search', text: 'City, category, date and time.' },
-    { title: 'Book', text: 'The slot is yours while the photographer answers.' },
-    { title: 'Shoot', text: 'Pay when the pictures are taken.' },
+    { title: 'Book', text: 'Your slot is held until the photographer responds.' },
+    { title: 'Shoot', text: 'Pay online or after the shoot.' },
   ],
   whyTitle: 'WHY',
-  whyLead: 'Because booking a photographer should be as clear as a good picture.',
+  whyLead: 'Because booking a photographer should be simple.',
   reasons: [
-    { title: 'Prices before you ask', text: 'Every photographer shows the price per item and where it drops. The total you see is the total you pay.' },
-    { title: 'Only who is really free', text: 'A search lists photographers who serve your city and are free at your hour. Nobody is booked twice.' },
-    { title: 'Nothing charged up front', text: 'No payment before the photographer has accepted. Pay after the shoot if you prefer.' },
-    { title: 'Ratings you can trust', text: 'Only customers whose shoot was completed can rate. New photographers are marked as new.' },
+    { title: 'Upfront prices', text: 'Every photographer shows a price per item, and larger shoots cost less per item. The total you see is the total you pay.' },
+    { title: 'Only available photographers', text: 'Search results show photographers who serve your city and are free at your chosen time. No double bookings.' },
+    { title: 'Nothing to pay upfront', text: 'No payment until the photographer accepts. Pay after the shoot if you prefer.' },
+    { title: 'Ratings you can trust', text: 'Only customers with a completed shoot can leave a rating. New photographers are marked as new.' },
   ],
 } as const;

@@ -1,6 +1,6 @@
 export const mobileTexts = {
   title: 'Verify your mobile',
-  description: 'We send a six-digit code to this number. Once verified, you can also sign in with it.',
+  description: 'We will send a six-digit code to this number. Once it is verified, you can also sign in with it.',
   label: 'Mobile number',
   required: 'Please enter a phone number.',
   getOtp: 'GET OTP',

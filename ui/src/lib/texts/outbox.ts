@@ -1,12 +1,12 @@
 export const outboxTexts = {
   title: 'Outbox',
-  lead: 'In this demo no message leaves the house: every e-mail and SMS is kept here, the latest first.',
+  lead: 'No messages are sent in this demo. Every email and SMS is kept here, latest first.',
   list: 'Messages',
   none: 'No messages yet',
-  noneText: 'Sign up or book a shoot, and what would be sent appears here by itself.',
+  noneText: 'Sign up or book a shoot: the messages that would be sent appear here automatically.',
   to: 'To',
-  emailIcon: 'E-mail',
+  emailIcon: 'Email',
   smsIcon: 'SMS',
   noSubject: 'Text message',
-  live: 'Refreshes by itself',
+  live: 'Updates automatically',
 } as const;

@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentStatus } from '../api/booking';
 
 type Wording = Readonly<Record<PaymentMethod, { readonly label: string; readonly hint: string }>>;
 
-const payAfterShootHint = 'Settle it with the photographer after the shoot.';
+const payAfterShootHint = 'Pay the photographer directly after the shoot.';
 
 export const paymentTexts = {
   legend: 'Payment method',
@@ -33,7 +33,7 @@ export const paymentTexts = {
   saveChoice: 'Save choice',
   choiceSaved: 'Choice saved successfully!',
   choiceFailed: 'Failed to save choice. Please try again.',
-  afterAcceptance: (name: string) => `Nothing is charged before ${name} accepts. After that you pay here.`,
+  afterAcceptance: (name: string) => `You will not be charged until ${name} accepts. You can then pay here.`,
 
   continueToPayment: 'Continue to Payment',
   redirecting: 'Please wait while we redirect you to payment gateway.',
@@ -41,28 +41,28 @@ export const paymentTexts = {
   unexpected: 'Something went wrong.',
   succeeded: 'Payment Successfull',
   failed: 'Payment Failed',
-  failedHint: 'The booking is not paid. Should money have left your account, it comes back by itself. You can try again.',
-  dismissed: 'The payment page was closed and nothing was charged. You can continue any time.',
-  declined: (reason: string) => `${reason} You can try again any time.`,
+  failedHint: 'Your booking has not been paid. If money has left your account, it will be refunded automatically. You can try again.',
+  dismissed: 'The payment page was closed and you were not charged. You can continue at any time.',
+  declined: (reason: string) => `${reason} You can try again at any time.`,
   confirming: 'Confirming your payment…',
-  checking: 'Your payment is being checked, and nothing is lost: please do not pay again. The result appears here by itself, and in an email.',
-  arrived: (name: string) => `Your payment for the shoot with ${name} has arrived.`,
+  checking: 'Your payment is being verified. Please do not pay again. The result will appear here and in an email.',
+  arrived: (name: string) => `We have received your payment for the shoot with ${name}.`,
   refunded: (name: string) => `Your payment for the shoot with ${name} has been refunded.`,
-  paidMeanwhile: 'This booking has been paid meanwhile, so the payment page was closed. Nothing more is charged.',
-  paidInPersonMeanwhile: 'Your photographer noted that you paid in person, so the payment page was closed. Nothing is charged online.',
-  notPayable: 'This booking can no longer be paid, so the payment page was closed. Nothing was charged.',
+  paidMeanwhile: 'This booking has already been paid, so the payment page was closed. You will not be charged again.',
+  paidInPersonMeanwhile: 'Your photographer has recorded a payment in person, so the payment page was closed. You were not charged online.',
+  notPayable: 'This booking can no longer be paid, so the payment page was closed. You were not charged.',
   shootWith: (category: string, photographer: string) => `${category} shoot with ${photographer}`,
 } as const;
 
 export const sandboxTexts = {
   title: 'Demo payment',
-  mark: 'Demo: no money moves',
-  note: 'This stands in for the page of the payment provider.',
+  mark: 'Demo: no real money is charged',
+  note: 'This page stands in for the payment provider’s checkout.',
   amount: 'Amount',
   payee: 'To',
   purpose: 'For',
   order: 'Order',
   pay: (amount: string) => `Pay ${amount}`,
-  decline: 'Let the bank decline it',
+  decline: 'Simulate a bank decline',
   leave: 'Close this window to leave without paying.',
 } as const;

@@ -1,11 +1,11 @@
 export const personalDataTexts = {
   title: 'Your data',
-  text: 'Everything that we keep about you, with the files that you uploaded, as a ZIP.',
+  text: 'A ZIP file with all the data we hold about you, including the files you uploaded.',
   download: 'Download my data',
-  isDownloaded: 'Your data is downloaded.',
+  isDownloaded: 'Your data has been downloaded.',
   remove: 'Delete my account',
   removeTitle: 'Delete your account?',
   removeText:
-    'We are asked to delete your account and do it within 30 days. Open bookings have to end first. Bookings that were paid are kept without your name, as the law requires.',
-  removeConfirm: 'Ask for deletion',
+    'We will delete your account within 30 days of your request. Open bookings must be completed or cancelled first. Paid bookings are kept without your name, as required by law.',
+  removeConfirm: 'Request deletion',
 } as const;

@@ -1,10 +1,10 @@
-import { formatCount } from '../money';
+import { counted } from '../plural';
 
 export const pricingTexts = {
   title: 'Pricing Options',
-  description: (name: string) => `What ${name} charges. An SKU is one product, look or dish to be photographed; the more there are, the less each costs.`,
+  description: (name: string) => `${name}’s prices. An SKU is one product, look or dish to be photographed. The more you book, the less each one costs.`,
   option: (number: number) => `Option ${number}`,
-  fromSkus: (count: number) => `${formatCount(count)} SKUs or more`,
+  fromSkus: (count: number) => `${counted(count, 'SKU')} or more`,
   perSku: 'per SKU',
   viewDetailed: 'View detailed pricing',
 } as const;

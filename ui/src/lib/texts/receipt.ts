@@ -1,4 +1,5 @@
-import { formatCount, formatRupees } from '../money';
+import { formatRupees } from '../money';
+import { counted } from '../plural';
 
 export const receiptTexts = {
   title: 'Receipt',
@@ -8,7 +9,7 @@ export const receiptTexts = {
   downloadFailed: 'The PDF could not be downloaded. Please try again.',
   back: 'Back to my bookings',
   backToDashboard: 'Back to the dashboard',
-  demo: 'Made in a demo: no money has moved.',
+  demo: 'Demo receipt: no real payment was made.',
 
   paidBy: 'Paid by',
   customer: 'Customer',
@@ -19,26 +20,26 @@ export const receiptTexts = {
   at: (day: string, time: string) => `${day}, ${time} (IST)`,
   place: 'Place',
   paidOn: 'Paid on',
-  method: 'Paid',
+  method: 'Payment method',
   methods: { online: 'Online', 'in person': 'In person' },
   status: 'Status',
-  paymentId: 'Payment id',
-  orderId: 'Order id',
-  bookingId: 'Booking',
+  paymentId: 'Payment ID',
+  orderId: 'Order ID',
+  bookingId: 'Booking ID',
 
-  bill: 'What was paid',
+  bill: 'Payment summary',
   description: 'Description',
   amount: 'Amount',
-  line: (count: number, price: number) => `${formatCount(count)} SKUs × ${formatRupees(price)}`,
-  tier: (minimum: number) => `Price from ${formatCount(minimum)} SKUs on`,
+  line: (count: number, price: number) => `${counted(count, 'SKU')} × ${formatRupees(price)}`,
+  tier: (minimum: number) => `Price for ${counted(minimum, 'SKU')} or more`,
   total: 'Total paid',
-  fee: 'Cancellation fee kept',
+  fee: 'Cancellation fee',
   refund: 'Refund',
-  refundPending: 'Refund, on its way',
+  refundPending: 'Refund (on its way)',
   footer: 'This receipt is valid without a signature.',
 
   notPaidTitle: 'Not paid yet',
-  notPaidText: 'There is a receipt as soon as this booking is paid. It then appears here by itself.',
+  notPaidText: 'The receipt will appear here automatically once this booking is paid.',
   unknownTitle: 'We cannot find this receipt',
-  unknownText: 'It may belong to another account, or the address is not quite right.',
+  unknownText: 'It may belong to another account, or the address may be mistyped.',
 } as const;

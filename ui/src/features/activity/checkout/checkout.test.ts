@@ -18,14 +18,14 @@ describe('a checkout', () => {
 
   it('closes with the reason when the booking changes elsewhere', () => {
     expect(interruptionOf({ status: 'upcoming', paymentStatus: 'unpaid' })).toBeUndefined();
-    expect(interruptionOf({ status: 'upcoming', paymentStatus: 'paid' })).toContain('paid meanwhile');
+    expect(interruptionOf({ status: 'upcoming', paymentStatus: 'paid' })).toContain('already been paid');
     expect(interruptionOf({ status: 'completed', paymentStatus: 'paid in person' })).toContain('paid in person');
     expect(interruptionOf({ status: 'canceled', paymentStatus: 'unpaid' })).toContain('can no longer be paid');
   });
 
   it('that is left says that nothing was charged, or why the last attempt failed', () => {
-    expect(dismissalOf()).toContain('nothing was charged');
-    expect(dismissalOf('Insufficient balance')).toBe('Insufficient balance. You can try again any time.');
-    expect(dismissalOf('The bank declined.')).toBe('The bank declined. You can try again any time.');
+    expect(dismissalOf()).toContain('you were not charged');
+    expect(dismissalOf('Insufficient balance')).toBe('Insufficient balance. You can try again at any time.');
+    expect(dismissalOf('The bank declined.')).toBe('The bank declined. You can try again at any time.');
   });
 });

@@ -12,31 +12,31 @@ export const privacy: LegalDocument = {
     {
       title: 'What we collect',
       paragraphs: [
-        'From customers: name, e-mail address, mobile number if you add one, profile picture, shoot addresses, bookings, payments and reviews.',
-        'From photographers: name, e-mail address, mobile number, city and service area, profile and portfolio pictures, prices, availability, bookings and earnings.',
+        'From customers: name, email address, mobile number if you add one, profile picture, shoot addresses, bookings, payments and reviews.',
+        'From photographers: name, email address, mobile number, city and service area, profile and portfolio pictures, prices, availability, bookings and earnings.',
         'From everyone: technical records such as the address of the connection and the time of a request, which we need to keep the service safe.',
       ],
     },
     {
       title: 'What we use it for',
       paragraphs: [
-        'To open and protect your account, to show photographers to customers, to make and carry out bookings, to send the codes and messages that belong to them, to settle payments and refunds, and to answer you when you write to us.',
+        'To open and protect your account, to show photographers to customers, to make and carry out bookings, to send the related codes and messages, to settle payments and refunds, and to answer you when you write to us.',
       ],
     },
     {
       title: 'What others see',
       paragraphs: [
-        'Visitors see a photographer’s name, city, pictures, prices and ratings, never the e-mail address or mobile number. Reviews appear with the customer’s first name only.',
+        'Visitors see a photographer’s name, city, pictures, prices and ratings, never the email address or mobile number. Reviews appear with the customer’s first name only.',
         'The photographer of a booking sees the customer’s name, the address of the shoot and what was booked. The customer sees the photographer’s profile.',
       ],
     },
     {
       title: 'Pictures',
-      paragraphs: ['Uploaded pictures are stored without the data that cameras hide in them, such as the place where they were taken.'],
+      paragraphs: ['Uploaded pictures are stored without hidden camera data, such as the place where they were taken.'],
     },
     {
-      title: 'Who helps us',
-      paragraphs: ['Providers that send e-mail and SMS, process payments and host our servers receive what their task needs and nothing more. Card details go to the payment provider directly; we never see them.'],
+      title: 'Service providers',
+      paragraphs: ['Providers that send email and SMS, process payments and host our servers receive what their task needs and nothing more. Card details go to the payment provider directly; we never see them.'],
     },
     {
       title: 'On your device',
@@ -44,7 +44,7 @@ export const privacy: LegalDocument = {
     },
     {
       title: 'How long we keep it',
-      paragraphs: ['Account data is kept while the account exists, records of bookings and payments for as long as tax and consumer law ask for, technical records for a short time only.'],
+      paragraphs: ['Account data is kept while the account exists, records of bookings and payments for as long as tax and consumer law require, technical records for a short time only.'],
     },
     {
       title: 'Your rights',

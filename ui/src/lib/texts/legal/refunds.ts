@@ -10,7 +10,7 @@ export function refundPolicy(feePercent: number | undefined): LegalDocument {
     sections: [
       {
         title: 'Before anything is paid',
-        paragraphs: [...operator, 'Bookings that have not been paid can be cancelled without any cost: no money has moved, so none has to come back.'],
+        paragraphs: [...operator, 'You can cancel a booking that has not been paid free of charge.'],
       },
       {
         title: 'When you cancel a paid booking',
@@ -20,16 +20,16 @@ export function refundPolicy(feePercent: number | undefined): LegalDocument {
         ],
       },
       {
-        title: 'When it is not your doing',
-        paragraphs: ['Money that reaches us twice, or for a booking that had already been cancelled, rejected or lapsed, is returned in full without your asking.'],
+        title: 'Automatic refunds',
+        paragraphs: ['Money that reaches us twice, or for a booking that had already been cancelled, rejected or lapsed, is refunded in full automatically.'],
       },
       {
         title: 'How long it takes',
-        paragraphs: ['An approved refund goes back the way it came. Banks usually need five to seven working days to show it.'],
+        paragraphs: ['An approved refund goes back to the original payment method. Banks usually take 5 to 7 working days to show it.'],
       },
       {
         title: 'How to ask',
-        paragraphs: [`Cancel the booking under My Activity, or write to ${brand.supportEmail} with the booking’s date and the photographer’s name. We answer within two working days.`],
+        paragraphs: [`Cancel the booking under My Activity, or write to ${brand.supportEmail} with the booking’s date and the photographer’s name. We reply within two working days.`],
       },
       {
         title: 'Shoots that went wrong',

@@ -16,7 +16,7 @@ export const terms: LegalDocument = {
     {
       title: 'Accounts',
       paragraphs: [
-        'You need to be at least 18 years old and to give an e-mail address that is your own; we confirm it with a code. One account is for one person or business. Keep your password to yourself, and tell us at once if someone else may know it.',
+        'You need to be at least 18 years old and to give your own email address; we confirm it with a code. One account is for one person or business. Keep your password to yourself, and tell us at once if someone else may know it.',
         'An account is either a customer’s or a photographer’s. Photographers appear in searches once our team has approved their profile.',
       ],
     },
@@ -44,13 +44,13 @@ export const terms: LegalDocument = {
     {
       title: 'What photographers promise',
       paragraphs: [
-        'Photographers show only work that they made and may show, describe their services honestly, keep their availability up to date, arrive on time, and deliver what was booked.',
+        'Photographers show only work that they made and have the right to show, describe their services honestly, keep their availability up to date, arrive on time, and deliver what was booked.',
       ],
     },
     {
       title: 'Pictures and rights',
       paragraphs: [
-        `Portfolio pictures stay the photographer’s. By uploading them the photographer lets ${brand.name} show them on the site and in its announcements for as long as they are uploaded. Rights in the pictures of a shoot are agreed between the customer and the photographer.`,
+        `Portfolio pictures remain the property of the photographer. By uploading them the photographer lets ${brand.name} show them on the site and in its announcements for as long as they are uploaded. Rights in the pictures of a shoot are agreed between the customer and the photographer.`,
       ],
     },
     {
@@ -68,7 +68,7 @@ export const terms: LegalDocument = {
     {
       title: 'Law and changes',
       paragraphs: [
-        'These terms are governed by the laws of India; the courts of New Delhi have jurisdiction. When we change them, we publish the new version here with its date and tell account holders by e-mail about changes that matter.',
+        'These terms are governed by the laws of India; the courts of New Delhi have jurisdiction. When we change them, we publish the new version here with its date and email account holders about important changes.',
       ],
     },
   ],

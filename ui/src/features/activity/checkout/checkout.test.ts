@@ -19,7 +19,7 @@ describe('a checkout', () => {
   it('closes with the reason when the booking changes elsewhere', () => {
     expect(interruptionOf({ status: 'upcoming', paymentStatus: 'unpaid' })).toBeUndefined();
     expect(interruptionOf({ status: 'upcoming', paymentStatus: 'paid' })).toContain('already been paid');
-    expect(interruptionOf({ status: 'completed', paymentStatus: 'paid in person' })).toContain('paid in person');
+    expect(interruptionOf({ status: 'completed', paymentStatus: 'paid in person' })).toContain('payment in person');
     expect(interruptionOf({ status: 'canceled', paymentStatus: 'unpaid' })).toContain('can no longer be paid');
   });
 

@@ -34,7 +34,7 @@ export function BookingDialog({ open, booking, task, payment, onPay, onTask, onC
   return (
     <Dialog open={open} onClose={onClose} finalFocus={finalFocus} size="md" {...headOf(booking, task)}>
       {task === 'details' && <BookingDetails booking={booking} payment={payment} onPay={onPay} onTask={onTask} />}
-      {task === 'cancel' && <CancelForm booking={booking} onClose={onClose} />}
+      {task === 'cancel' && <CancelForm bookingId={booking.bookingId} onClose={onClose} />}
       {task === 'rate' && <RateForm bookingId={booking.bookingId} onClose={onClose} />}
     </Dialog>
   );

@@ -5,23 +5,22 @@ import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
 import { PhoneField } from '@/components/PhoneField';
 import { TextField } from '@/components/TextField';
-import type { Booking, Cancellation } from '@/lib/api/booking';
+import type { Cancellation } from '@/lib/api/booking';
 import { showFailure } from '@/lib/formErrors';
 import { emailRule, mobileRule } from '@/lib/rules';
 import { cancellationTexts as texts } from '@/lib/texts/cancellation';
 import { showToast } from '@/lib/toasts';
 import { useSession } from '@/lib/useSession';
 import { cancelBooking } from './api/cancelBooking';
-import { wasPaid } from './bookingStatus';
 
-type CancelFormProps = { booking: Booking; onClose: () => void };
+type CancelFormProps = { bookingId: string; onClose: () => void };
 type Values = Omit<Cancellation, 'bookingId'>;
 
 const longestReason = 500;
 const notBlank = (message: string) => ({ required: message, validate: (value: string) => value.trim() !== '' || message });
 
 /** The terms stand above it; what the account knows is filled in. */
-export function CancelForm({ booking, onClose }: CancelFormProps) {
+export function CancelForm({ bookingId, onClose }: CancelFormProps) {
   const client = useQueryClient();
   const user = useSession()?.user;
   const {
@@ -40,9 +39,9 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await cancelBooking({ bookingId: booking.bookingId, ...values });
-      showToast({ kind: 'success', text: wasPaid(booking) ? texts.submitted : texts.submittedFree });
-      if (wasPaid(booking)) showToast({ kind: 'info', text: texts.underReview });
+      await cancelBooking({ bookingId, ...values });
+      showToast({ kind: 'success', text: texts.submitted });
+      showToast({ kind: 'info', text: texts.underReview });
       await client.invalidateQueries({ queryKey: ['activity'] });
       onClose();
     } catch (failure) {

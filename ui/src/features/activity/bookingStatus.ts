@@ -61,10 +61,9 @@ export function storyOf(booking: Pick<Booking, 'status' | 'reason' | 'paymentSta
   }
 }
 
-/** What is under review is the refund, so there is nothing to review where the customer has paid us nothing. */
-function cancellationHeading({ paymentStatus, refundDecision }: Pick<Booking, 'paymentStatus' | 'refundDecision'>): string {
-  if (refundDecision) return texts.headingRefund[refundDecision];
-  return paymentStatus === 'paid' ? texts.headingCanceled : texts.headingCanceledFree;
+/** The cancellation counts as under review until an admin has decided about the refund. */
+function cancellationHeading({ refundDecision }: Pick<Booking, 'refundDecision'>): string {
+  return refundDecision ? texts.headingRefund[refundDecision] : texts.headingCanceled;
 }
 
 /** The news that a change of status by the other side is; undefined for one's own doing. */

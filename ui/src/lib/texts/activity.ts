@@ -29,7 +29,6 @@ export const activityTexts = {
   headingScheduled: 'Your photographer has been scheduled.',
   headingCompleted: 'Your photoshoot has been completed.',
   headingCanceled: 'Your cancellation is under review.',
-  headingCanceledFree: 'Your booking is cancelled.',
   headingRefund: { approved: 'Your refund was approved.', declined: 'Your refund was declined.' },
   headingRejected: 'This shoot could not be arranged.',
   aboutPending: (name: string) => `${name} has yet to confirm. Your slot is held, and you will not be charged until they accept.`,

@@ -15,7 +15,6 @@ export const cancellationTexts = {
   free: 'You have not paid anything, so cancelling is free.',
   terms: (fee: number, refund: number) => `A cancellation fee of ${formatRupees(fee)} applies. You will be refunded ${formatRupees(refund)}.`,
   submitted: 'Your cancellation request has been submitted successfully.',
-  submittedFree: 'Your cancellation request has been submitted successfully. The booking is cancelled, and nothing was charged.',
   underReview: 'Your cancellation request is under review.',
   failed: 'An error occurred. Please try again later.',
 } as const;

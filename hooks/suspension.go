@@ -20,8 +20,8 @@ const suspendedKey = "suspended-"
 
 // refuseSuspended says that the account is suspended and whom to write to. Only the person may be told: after the right
 // password, code or Google account, or by a token of the account.
-func (d Deps) refuseSuspended(status int) *router.ApiError {
-	return refuse(status, "This account is suspended. Please write to "+cmp.Or(d.Config.SupportEmail, "us")+".")
+func (a *api) refuseSuspended(status int) *router.ApiError {
+	return refuse(status, "This account is suspended. Please write to "+cmp.Or(a.Config.SupportEmail, "us")+".")
 }
 
 // activePhotographer is the SQL condition that the account of photographer p is not suspended. It also holds for a

@@ -13,7 +13,9 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/spf13/cobra"
 
-	"shootday/hooks"
+	"shootday/hooks/admin"
+	"shootday/hooks/audit"
+	"shootday/hooks/privacy"
 	"shootday/internal/database"
 	"shootday/internal/plural"
 )
@@ -35,7 +37,7 @@ func personCommand(app core.App) *cobra.Command {
 	var yes bool
 	export := add("export EMAIL", "Export a person's data to a ZIP file", "The file contains data.json and the files that the person uploaded.",
 		"export asha@example.in --out asha.zip", func(command *cobra.Command, email string) error {
-			return exportTo(command.OutOrStdout(), app, email, cmp.Or(out, hooks.ExportName(email, time.Now())))
+			return exportTo(command.OutOrStdout(), app, email, cmp.Or(out, privacy.ExportName(email, time.Now())))
 		})
 	export.Flags().StringVar(&out, "out", "", "the file to write; an existing one is not replaced (default shootday-EMAIL-DATE.zip)")
 
@@ -46,22 +48,22 @@ Backups and replicas keep the data until they are deleted.`, "erase asha@example
 
 	suspend := add("suspend EMAIL", "Suspend an account", "The person is signed out and cannot sign in.", `suspend asha@example.in --reason "Three complaints"`,
 		func(command *cobra.Command, email string) error {
-			changed, err := hooks.SuspendPerson(app, hooks.CommandLine, email, reason)
+			changed, err := admin.SuspendPerson(app, audit.CommandLine, email, reason)
 			return say(command, changed, err, email+" is suspended.")
 		})
 	suspend.Flags().StringVar(&reason, "reason", "", "why, for admins only (required)")
 
 	add("lift EMAIL", "Lift a suspension", "", "lift asha@example.in", func(command *cobra.Command, email string) error {
-		changed, err := hooks.LiftSuspension(app, hooks.CommandLine, email)
+		changed, err := admin.LiftSuspension(app, audit.CommandLine, email)
 		return say(command, changed, err, email+" is not suspended.")
 	})
 	add("approve EMAIL", "Approve a photographer and notify them by email", "", "approve ravi@example.in", func(command *cobra.Command, email string) error {
-		changed, err := hooks.ApprovePhotographer(app, hooks.CommandLine, email)
+		changed, err := admin.ApprovePhotographer(app, audit.CommandLine, email)
 		return say(command, changed, err, email+" is approved.")
 	})
 	turnDown := add("turn-down EMAIL", "Turn down a photographer and email them the message", "",
 		`turn-down ravi@example.in --message "Please add three pictures"`, func(command *cobra.Command, email string) error {
-			changed, err := hooks.TurnDownPhotographer(app, hooks.CommandLine, email, message)
+			changed, err := admin.TurnDownPhotographer(app, audit.CommandLine, email, message)
 			return say(command, changed, err, email+" is turned down.")
 		})
 	turnDown.Flags().StringVar(&message, "message", "", "what the photographer has to change (required)")
@@ -101,7 +103,7 @@ func exportTo(said io.Writer, app core.App, email, path string) (err error) {
 		}
 		fmt.Fprintf(said, "All data of %s was written to %s.\n", email, path)
 	}()
-	export, err := hooks.ExportPerson(app, hooks.CommandLine, email)
+	export, err := privacy.ExportPerson(app, audit.CommandLine, email)
 	if err != nil {
 		return err
 	}
@@ -109,7 +111,7 @@ func exportTo(said io.Writer, app core.App, email, path string) (err error) {
 }
 
 func erasePerson(command *cobra.Command, app core.App, email string, yes bool) error {
-	if err := hooks.CheckErasure(app, email); err != nil {
+	if err := privacy.CheckErasure(app, email); err != nil {
 		return err
 	}
 	if !yes {
@@ -123,7 +125,7 @@ func erasePerson(command *cobra.Command, app core.App, email string, yes bool) e
 			return errors.New("cancelled: nothing was changed")
 		}
 	}
-	erasure, err := hooks.ErasePerson(app, hooks.CommandLine, email)
+	erasure, err := privacy.ErasePerson(app, audit.CommandLine, email)
 	if err != nil {
 		return err
 	}

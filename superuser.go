@@ -8,19 +8,19 @@ import (
 	"os"
 	"strings"
 
+	"shootday/hooks/audit"
+
 	"github.com/pocketbase/pocketbase/cmd"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
-
-	"shootday/hooks"
 )
 
 // superuserCommand is PocketBase's, except that the password may come from the terminal or the standard input: one in the
 // arguments is visible to every user of the machine and stays in the shell's history.
 func superuserCommand(app core.App) *cobra.Command {
 	superuser := cmd.NewSuperuserCommand(app)
-	superuser.PersistentPreRun = func(*cobra.Command, []string) { hooks.AuditSuperusers(app) }
+	superuser.PersistentPreRun = func(*cobra.Command, []string) { audit.AuditSuperusers(app) }
 	for _, command := range superuser.Commands() {
 		switch command.Name() {
 		case "upsert", "create", "update":

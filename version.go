@@ -5,16 +5,16 @@ import (
 	"runtime"
 	"runtime/debug"
 
-	"github.com/pocketbase/pocketbase"
+	"shootday/hooks/ops"
 
-	"shootday/hooks"
+	"github.com/pocketbase/pocketbase"
 )
 
 // The Makefile sets both when it links; a plain `go build` leaves them empty.
 var version, commit string
 
 // buildOf names a build. info is nil when the program was built without modules.
-func buildOf(info *debug.BuildInfo) hooks.Build {
+func buildOf(info *debug.BuildInfo) ops.Build {
 	version, commit, platform := version, commit, pocketbase.Version
 	if info != nil {
 		for _, module := range info.Deps {
@@ -34,7 +34,7 @@ func buildOf(info *debug.BuildInfo) hooks.Build {
 	if commit == "" {
 		commit = "unknown"
 	}
-	return hooks.Build{Version: version, Commit: commit, PocketBase: platform}
+	return ops.Build{Version: version, Commit: commit, PocketBase: platform}
 }
 
 // describe says which build this is, such as "v1.2.0 (commit 1a2b3c4d5e6f, go1.26.8, PocketBase v0.39.11)".

@@ -11,7 +11,10 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks"
+	"shootday/hooks/admin"
+	"shootday/hooks/audit"
+	"shootday/hooks/privacy"
+
 	"shootday/hooks/apptest"
 )
 
@@ -154,7 +157,7 @@ func (a *answer) ofStatus(status int) *answer {
 
 func TestTheInstallersAccountLeavesNoRow(t *testing.T) {
 	s := &server{T: t, app: apptest.New(t)}
-	hooks.AuditSuperusers(s.app)
+	audit.AuditSuperusers(s.app)
 	s.record("_superusers", object{"email": core.DefaultInstallerEmail, "password": "password-of-admin"})
 	owner := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
 	if _, err := s.app.FindAuthRecordByEmail(core.CollectionNameSuperusers, core.DefaultInstallerEmail); err == nil {
@@ -175,24 +178,24 @@ func TestDecisionsOfTheCommandLine(t *testing.T) {
 			t.Errorf("%s: changed %v, error %v", what, changed, err)
 		}
 	}
-	changed, err := hooks.SuspendPerson(s.app, hooks.CommandLine, " "+strings.ToUpper(p.email), "Rude")
+	changed, err := admin.SuspendPerson(s.app, audit.CommandLine, " "+strings.ToUpper(p.email), "Rude")
 	expect("suspend", changed, err, true)
-	changed, err = hooks.LiftSuspension(s.app, hooks.CommandLine, p.email)
+	changed, err = admin.LiftSuspension(s.app, audit.CommandLine, p.email)
 	expect("lift", changed, err, true)
-	changed, err = hooks.LiftSuspension(s.app, hooks.CommandLine, p.email)
+	changed, err = admin.LiftSuspension(s.app, audit.CommandLine, p.email)
 	expect("lift again", changed, err, false)
-	changed, err = hooks.ApprovePhotographer(s.app, hooks.CommandLine, p.email)
+	changed, err = admin.ApprovePhotographer(s.app, audit.CommandLine, p.email)
 	expect("approve the approved", changed, err, false)
-	changed, err = hooks.TurnDownPhotographer(s.app, hooks.CommandLine, p.email, "More pictures, please")
+	changed, err = admin.TurnDownPhotographer(s.app, audit.CommandLine, p.email, "More pictures, please")
 	expect("turn down", changed, err, true)
-	changed, err = hooks.ApprovePhotographer(s.app, hooks.CommandLine, p.email)
+	changed, err = admin.ApprovePhotographer(s.app, audit.CommandLine, p.email)
 	expect("approve", changed, err, true)
 	s.expectAudited(p.id, "command line: suspend", "command line: lift suspension")
 	s.expectAudited(p.profile, "command line: turn down", "command line: approve")
-	if _, err := hooks.SuspendPerson(s.app, hooks.CommandLine, "nobody@example.in", "x"); err == nil || !strings.Contains(err.Error(), "no account") {
+	if _, err := admin.SuspendPerson(s.app, audit.CommandLine, "nobody@example.in", "x"); err == nil || !strings.Contains(err.Error(), "no account") {
 		t.Error("an unknown person:", err)
 	}
-	if _, err := hooks.ApprovePhotographer(s.app, hooks.CommandLine, s.customer().email); err == nil {
+	if _, err := admin.ApprovePhotographer(s.app, audit.CommandLine, s.customer().email); err == nil {
 		t.Error("a customer was approved")
 	}
 }
@@ -204,7 +207,7 @@ func TestExportHoldsWhatIsKept(t *testing.T) {
 	download := func(method, path string, who person, form any) map[string]string {
 		t.Helper()
 		got := s.call(method, path, who.token, form)
-		if name := hooks.ExportName(customer.email, s.now()); who.id != photographer.id && !strings.Contains(got.header.Get("Content-Disposition"), `"`+name+`"`) {
+		if name := privacy.ExportName(customer.email, s.now()); who.id != photographer.id && !strings.Contains(got.header.Get("Content-Disposition"), `"`+name+`"`) {
 			t.Errorf("the file is not called %s: %s", name, got.header.Get("Content-Disposition"))
 		}
 		archive, err := zip.NewReader(bytes.NewReader([]byte(got.raw)), int64(len(got.raw)))

@@ -39,8 +39,7 @@ func (s *server) announced(method, path, token, contentType, framing string) int
 
 // TestClosedCallsReadNothing: a call that its caller may not make is refused before any of the body has come.
 func TestClosedCallsReadNothing(t *testing.T) {
-	defer hooks.SetBodyGrace(500 * time.Millisecond)()
-	s := start(t)
+	s := startTuned(t, hooks.Tuning{BodyGrace: 500 * time.Millisecond})
 	c := s.customer()
 	const records = "/api/collections/payments/records"
 	for _, call := range []struct {
@@ -77,8 +76,7 @@ func TestClosedCallsReadNothing(t *testing.T) {
 
 // TestBodiesAreBounded: beyond a megabyte nothing is read of who is no superuser, whichever call and form it is.
 func TestBodiesAreBounded(t *testing.T) {
-	defer hooks.SetBodyGrace(500 * time.Millisecond)()
-	s := start(t)
+	s := startTuned(t, hooks.Tuning{BodyGrace: 500 * time.Millisecond})
 	c := s.customer()
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 	for _, path := range []string{

@@ -9,15 +9,18 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 
+	"shootday/hooks/accounts"
+	"shootday/hooks/api"
+	"shootday/hooks/payments"
 	"shootday/internal/otp"
 )
 
-var errClosed = refuse(http.StatusForbidden, "This call is closed.")
+var errClosed = api.Refuse(http.StatusForbidden, "This call is closed.")
 
 // bindCoreCalls narrows PocketBase's own calls to what the contract leaves open.
-func (a *api) bindCoreCalls(app core.App) {
+func (s *server) bindCoreCalls(app core.App) {
 	app.OnRecordAuthWithPasswordRequest("users").BindFunc(func(e *core.RecordAuthWithPasswordRequestEvent) error {
-		if len(e.Password) > mostPasswordBytes {
+		if len(e.Password) > accounts.MaxPasswordBytes {
 			e.Record = nil
 		}
 		return e.Next()
@@ -25,15 +28,15 @@ func (a *api) bindCoreCalls(app core.App) {
 
 	// Last of the hooks, because it takes the place of PocketBase's own check of the password.
 	app.OnRecordAuthWithPasswordRequest().Bind(&hook.Handler[*core.RecordAuthWithPasswordRequestEvent]{
-		Id: "shootdayTryPassword", Priority: 1 << 20, Func: a.authWithPassword,
+		Id: "shootdayTryPassword", Priority: 1 << 20, Func: s.authWithPassword,
 	})
 
 	app.OnRecordConfirmPasswordResetRequest().BindFunc(confirmResetOnce)
-	app.OnRecordConfirmEmailChangeRequest("users").BindFunc(a.confirmEmailOnce)
+	app.OnRecordConfirmEmailChangeRequest("users").BindFunc(s.accounts.ConfirmEmailOnce)
 
 	app.OnRecordsListRequest().BindFunc(func(e *core.RecordsListRequestEvent) error {
 		if !e.HasSuperuserAuth() {
-			if err := refuseProbes(e.Request.URL.Query()); err != nil {
+			if err := api.RefuseProbes(e.Request.URL.Query()); err != nil {
 				return err
 			}
 		}
@@ -42,7 +45,7 @@ func (a *api) bindCoreCalls(app core.App) {
 	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
 		for _, subscription := range e.Subscriptions {
 			if !e.HasSuperuserAuth() && strings.Contains(subscription, "?") {
-				return invalid("Please subscribe without options.")
+				return api.Invalid("Please subscribe without options.")
 			}
 		}
 		return e.Next()
@@ -50,9 +53,9 @@ func (a *api) bindCoreCalls(app core.App) {
 }
 
 // authWithPassword is the end of PocketBase's sign-in, with the limits of our own.
-func (a *api) authWithPassword(e *core.RecordAuthWithPasswordRequestEvent) error {
-	right, err := a.tryPassword(e.RequestEvent, accountKey(e.Collection.Name, e.Identity), func() bool {
-		return isPassword(e.Record, e.Password)
+func (s *server) authWithPassword(e *core.RecordAuthWithPasswordRequestEvent) error {
+	right, err := s.accounts.TryPassword(e.RequestEvent, accounts.AccountKey(e.Collection.Name, e.Identity), func() bool {
+		return accounts.IsPassword(e.Record, e.Password)
 	})
 	if err != nil {
 		return err
@@ -69,18 +72,18 @@ func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 	var form struct {
 		Token string `json:"token"`
 	}
-	if err := readCore(e.RequestEvent, &form); err != nil {
+	if err := api.ReadCore(e.RequestEvent, &form); err != nil {
 		return err
 	}
 	outer := e.App
 	defer func() { e.App = outer }()
 	return e.App.RunInTransaction(func(tx core.App) error {
-		fresh, err := accountOfToken(tx, form.Token, core.TokenTypePasswordReset, errUsedLink)
+		fresh, err := accounts.AccountOfToken(tx, form.Token, core.TokenTypePasswordReset, accounts.ErrUsedLink)
 		if err != nil {
 			return err
 		}
 		if fresh.TokenKey() != e.Record.TokenKey() {
-			return errUsedLink
+			return accounts.ErrUsedLink
 		}
 		e.App = tx
 		return e.Next()
@@ -88,17 +91,17 @@ func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 }
 
 // guardCoreCalls stands before those of PocketBase's calls that have no hook early enough.
-func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
+func (s *server) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayCoreCalls",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
 		Func: func(e *core.RequestEvent) error {
-			if err := guardMoneyCalls(e); err != nil {
+			if err := payments.GuardMoneyCalls(e); err != nil {
 				return err
 			}
 			switch e.Request.Pattern {
 			case "POST /api/collections/{collection}/impersonate/{id}":
-				return refuse(http.StatusForbidden, "Impersonation is not allowed.")
+				return api.Refuse(http.StatusForbidden, "Impersonation is not allowed.")
 			case "POST /api/collections/{collection}/request-verification", "POST /api/collections/{collection}/confirm-verification",
 				"POST /api/collections/{collection}/request-otp", "POST /api/collections/{collection}/auth-with-otp":
 				// PocketBase's hooks for these calls run only for accounts that exist, so a refusal there would tell which do.
@@ -112,22 +115,22 @@ func (a *api) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 				}
 			case "POST /api/v1/auth/login", "POST /api/v1/user/userlogin", "POST /api/v1/auth/loginwithmobilenumber",
 				"POST /api/collections/{collection}/auth-with-password", "POST /api/collections/{collection}/auth-with-oauth2":
-				if err := a.countSignIn(e); err != nil {
+				if err := s.accounts.CountSignIn(e); err != nil {
 					return err
 				}
 			case "POST /api/collections/{collection}/request-password-reset":
-				return evenly(func() error {
-					if err := a.countMail(e, "email", func(f mailForm) string { return f.Email }); err != nil {
+				return accounts.ConstantTime(func() error {
+					if err := s.countMail(e, "email", func(f mailForm) string { return f.Email }); err != nil {
 						return err
 					}
 					return e.Next()
 				})
 			case "POST /api/collections/{collection}/confirm-password-reset":
-				return recheckToken(e, core.TokenTypePasswordReset)
+				return accounts.RecheckToken(e, core.TokenTypePasswordReset)
 			case "POST /api/collections/{collection}/confirm-email-change":
-				return a.limitEmailConfirm(e)
+				return s.accounts.LimitEmailConfirm(e)
 			case "POST /api/collections/{collection}/request-email-change":
-				if err := a.countMail(e, "newEmail", func(f mailForm) string { return f.NewEmail }); err != nil {
+				if err := s.countMail(e, "newEmail", func(f mailForm) string { return f.NewEmail }); err != nil {
 					return err
 				}
 			}
@@ -150,14 +153,14 @@ type mailForm struct {
 }
 
 // countMail counts a mail to the address in a field of the body, known or unknown alike.
-func (a *api) countMail(e *core.RequestEvent, field string, address func(mailForm) string) error {
+func (s *server) countMail(e *core.RequestEvent, field string, address func(mailForm) string) error {
 	var form mailForm
-	if err := readCore(e, &form); err != nil {
+	if err := api.ReadCore(e, &form); err != nil {
 		return err
 	}
 	email, ok := otp.NormalizeEmail(address(form))
 	if !ok {
-		return invalidField(field, sayEmail)
+		return api.InvalidField(field, api.SayEmail)
 	}
-	return e.App.RunInTransaction(func(tx core.App) error { return a.countSend(e, tx, email) })
+	return e.App.RunInTransaction(func(tx core.App) error { return s.accounts.CountSend(e, tx, email) })
 }

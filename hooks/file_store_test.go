@@ -13,11 +13,11 @@ import (
 
 // TestAStoreThatIsAwayIsToldByHealthAndFiles cuts the server off from its pictures, in an S3 bucket and in the data folder.
 func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
-	defer hooks.SetFileProbeInterval(100 * time.Millisecond)()
+	probing := hooks.Tuning{FileProbeInterval: 100 * time.Millisecond}
 	for name, open := range map[string]func(t *testing.T) (s *server, leave, back func()){
 		"S3 bucket": func(t *testing.T) (*server, func(), func()) {
 			store := s3test.Start(t)
-			s := start(t, "S3_ENDPOINT="+store.Endpoint(), "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
+			s := startTuned(t, probing, "S3_ENDPOINT="+store.Endpoint(), "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
 				"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret, "PROVIDER_TIMEOUT_SECONDS=2")
 			if err := s.app.ReloadSettings(); err != nil { // as at a start
 				t.Fatal(err)
@@ -25,7 +25,7 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 			return s, store.Stop, store.Start
 		},
 		"data folder": func(t *testing.T) (*server, func(), func()) {
-			s := start(t)
+			s := startTuned(t, probing)
 			folder := filepath.Join(s.app.DataDir(), "storage")
 			must := func(errs ...error) {
 				t.Helper()

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"shootday/hooks"
+	"shootday/hooks/files"
 )
 
 const setPortfolio = "/api/v1/portfolio/setPortfolioImages"
@@ -117,21 +118,22 @@ func TestFilesWithoutSizeGetTheirs(t *testing.T) {
 	if _, err := s.app.DB().NewQuery("UPDATE portfolio_items SET size = 0").Execute(); err != nil {
 		t.Fatal(err)
 	}
-	if err := hooks.FillFileSizes(t.Context(), s.app); err != nil || size() != before || before == 0 {
+	if err := files.FillFileSizes(t.Context(), s.app); err != nil || size() != before || before == 0 {
 		t.Error(err, size(), before)
 	}
 }
 
 // TestUploadOfADeletedAccount deletes the account between the head and the end of an upload.
 func TestUploadOfADeletedAccount(t *testing.T) {
-	s := start(t)
+	queue := files.NewDecodingQueue(1, files.DecodingBudget)
+	s := startTuned(t, hooks.Tuning{Decoding: queue})
 	for name, path := range map[string]func(person) string{
 		"a portfolio":     func(person) string { return setPortfolio },
 		"a profile photo": func(p person) string { return "/api/v1/portfolio/set-profile-picture/" + p.profile },
 	} {
 		s.run(name, func() {
 			p := s.photographer()
-			release := hooks.HoldPreparing()
+			release := hold(t, queue)
 			done := make(chan *answer, 1)
 			go func() {
 				defer close(done)
@@ -139,7 +141,7 @@ func TestUploadOfADeletedAccount(t *testing.T) {
 					map[string]string{"photographerId": p.profile, "categoryId": s.category("Product")},
 					[3]string{"portfolioImage", "a.jpg", jpegPicture(s.T)}, [3]string{"file", "a.jpg", jpegPicture(s.T)})
 			}()
-			s.soon("the upload is being prepared", func() bool { return hooks.Preparing() > 0 })
+			s.soon("the upload is being prepared", func() bool { return queue.Waiting() > 0 })
 			if err := s.app.Delete(s.find("users", p.id)); err != nil {
 				s.Fatal(err)
 			}

@@ -24,6 +24,8 @@ import (
 
 	"shootday/hooks"
 	"shootday/hooks/apptest"
+	"shootday/hooks/files"
+	"shootday/hooks/ops"
 	"shootday/internal/config"
 	"shootday/internal/replica"
 	"shootday/internal/sms"
@@ -45,13 +47,21 @@ type server struct {
 	bySQL    bool                            // searches by the database alone
 	log      slog.Handler                    // gets what is logged
 
+	tuning hooks.Tuning
+
 	freeSpace atomic.Uint64 // bytes that every disk reports; 0: those of the machine
 }
 
 // start serves a fresh database.
 func start(t *testing.T, settings ...string) *server {
 	t.Helper()
-	s := &server{T: t, app: apptest.New(t)}
+	return startTuned(t, hooks.Tuning{}, settings...)
+}
+
+// startTuned serves a fresh database with other limits than a server has.
+func startTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *server {
+	t.Helper()
+	s := &server{T: t, app: apptest.New(t), tuning: tuning}
 	s.serve(settings...)
 	return s
 }
@@ -76,7 +86,7 @@ func (s *server) serve(settings ...string) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	deps := hooks.Deps{Build: hooks.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.39.11"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
+	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.39.11"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Tuning: s.tuning, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
 		"index.html":           {Data: []byte("<!doctype html><meta name=\"application-name\" content=\"Shootday\" /><title>Shootday</title><div id=\"root\"></div>")},
 		".pages.json":          {Data: []byte(pagesOfBuild)},
 		"assets/app-1234.js":   {Data: []byte("export {}")},
@@ -87,7 +97,7 @@ func (s *server) serve(settings ...string) {
 		if free := s.freeSpace.Load(); free > 0 {
 			return free, nil
 		}
-		return hooks.FreeSpace(dir)
+		return files.FreeSpace(dir)
 	}
 	if cfg.Storage.Copy != nil {
 		if deps.Replica, err = replica.New(s.app.DataDir(), *cfg.Storage.Copy, cfg.Storage.S3); err != nil {

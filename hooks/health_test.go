@@ -90,8 +90,7 @@ func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 
 func TestHealthNamesJobsThatDoNotWork(t *testing.T) {
 	t.Parallel() // it waits most of the time
-	defer hooks.SetLateAfter(time.Second)()
-	s := start(t)
+	s := startTuned(t, hooks.Tuning{JobLateAfter: time.Second})
 	time.Sleep(2500 * time.Millisecond)
 	s.lacks("")
 	for _, rename := range []struct{ from, to, lacks string }{{"outbox", "lost", "jobs"}, {"lost", "outbox", ""}} {

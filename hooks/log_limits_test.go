@@ -14,7 +14,6 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/logger"
 
-	"shootday/hooks"
 	"shootday/hooks/apptest"
 )
 
@@ -67,17 +66,6 @@ func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 	}
 	if stored := s.stored(s.mark(c.token)); stored < 300 {
 		t.Error("only", stored, "lines are stored")
-	}
-}
-
-func TestLinesThatWaitAreBounded(t *testing.T) {
-	queue := hooks.NewLineQueue(stuck{slog.DiscardHandler})
-	const lines = 10_000
-	for i := range lines {
-		queue.Add(slog.NewRecord(time.Now(), slog.LevelInfo, fmt.Sprint(i), 0))
-	}
-	if dropped := queue.Dropped(); dropped < lines-hooks.MostLinesWaiting-1 {
-		t.Error("dropped", dropped)
 	}
 }
 

@@ -12,13 +12,13 @@ import (
 	"time"
 
 	"shootday/hooks"
+	"shootday/hooks/files"
 )
 
 // TestBodiesMustComeOn: one that drips ends its request, whether its length is known or not and whether it is read or
 // not; one that is slow but comes on is taken.
 func TestBodiesMustComeOn(t *testing.T) {
-	defer hooks.SetBodyGrace(time.Second)()
-	s := start(t)
+	s := startTuned(t, hooks.Tuning{BodyGrace: time.Second})
 	const login, dripping, moving = "/api/v1/auth/login", 50 * time.Millisecond, 100 * time.Millisecond
 	address := `{"email":"a@example.in","password":"password"`
 	slow := address + strings.Repeat(" ", 64<<10-len(address)-1) + "}"
@@ -88,9 +88,10 @@ func pieces(text string, count int) []string {
 
 // TestPicturesAreDecodedInTurn: uploads wait for each other, and nobody else for them.
 func TestPicturesAreDecodedInTurn(t *testing.T) {
-	s := start(t)
+	queue := files.NewDecodingQueue(1, files.DecodingBudget)
+	s := startTuned(t, hooks.Tuning{Decoding: queue})
 	c := s.customer()
-	release := hooks.HoldPreparing()
+	release := hold(t, queue)
 	done := make(chan int, 1)
 	go func() {
 		done <- s.upload("PUT", "/api/v1/user/setUserProfilePicture/"+c.id, c.token, nil, [3]string{"file", "a.jpg", jpegPicture(t)}).status

@@ -50,7 +50,7 @@ func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	if got := <-stored; got.status != 200 || got.entries != 1 {
 		t.Errorf("the upload: %+v", got)
 	}
-	if n := files(t, store.Folder()); n == 0 {
+	if n := filesIn(t, store.Folder()); n == 0 {
 		t.Error("the store has no file")
 	}
 }

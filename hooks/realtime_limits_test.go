@@ -53,8 +53,8 @@ func (s *server) unread(who person, topics ...string) {
 // TestConnectionsThatReadNothingEnd: what they are sent is not piled up in memory, and they are gone after the write
 // deadline.
 func TestConnectionsThatReadNothingEnd(t *testing.T) {
-	defer hooks.SetRealtimeWriteTimeout(300 * time.Millisecond)()
 	s := &server{T: t, app: apptest.New(t), listener: func(l net.Listener) net.Listener { return smallBuffers{l} }}
+	s.tuning.RealtimeWriteTimeout = 300 * time.Millisecond
 	s.serve()
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
@@ -136,8 +136,7 @@ func TestTopicsOfAConnectionAreBounded(t *testing.T) {
 }
 
 func TestRealtimeConnectionsOfAllAreBounded(t *testing.T) {
-	defer hooks.SetRealtimeConnections(2)()
-	s := start(t)
+	s := startTuned(t, hooks.Tuning{RealtimeConnections: 2})
 	for range 2 {
 		s.connect()
 	}

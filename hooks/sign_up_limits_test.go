@@ -2,6 +2,7 @@ package hooks_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -14,6 +15,7 @@ import (
 	"golang.org/x/crypto/bcrypt"
 
 	"shootday/hooks"
+	"shootday/hooks/accounts"
 )
 
 // TestAProofIsSpentByOneSignUp sends 25 sign-ups for a taken address at once, with one proof.
@@ -75,7 +77,8 @@ func TestAResetLinkIsHashedOnce(t *testing.T) {
 // TestHashingHoldsNobodyElseUp keeps every place for hashings busy. Bookings go on, requests with an Idempotency-Key
 // included, and who finds the waiting line full is told to come back.
 func TestHashingHoldsNobodyElseUp(t *testing.T) {
-	s := start(t)
+	gate := accounts.NewHashGate(1)
+	s := startTuned(t, hooks.Tuning{Hashing: gate})
 	c := s.cast()
 	join := signUp(mail)
 	join["verificationToken"] = s.proof(object{"email": mail})
@@ -96,21 +99,30 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 			return s.quietly("POST", "/api/collections/users/auth-with-password", object{"identity": c.ravi.email, "password": "password"}, nil)
 		},
 	}
-	release := sync.OnceFunc(hooks.HoldHashing())
+	leave, _ := gate.Enter(t.Context())
+	release := sync.OnceFunc(leave)
 	defer release()
 	statuses := make(chan int, 1000)
 	for _, call := range slow {
 		go func() { statuses <- call() }()
 	}
 	waiting := func(want int) func() bool {
-		return func() bool { return hooks.Hashings() == want }
+		return func() bool { return gate.Admitted() == want+1 }
 	}
 	s.soon("all wait", waiting(len(slow)))
 	s.book(c.asha, c.ravi, s.form(48*time.Hour)).ok()
 	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"}).ok()
 
-	empty := sync.OnceFunc(hooks.FillHashings())
+	ctx, empty := context.WithCancel(t.Context())
 	defer empty()
+	for range 300 { // more than may wait
+		go func() {
+			if leave, ok := gate.Enter(ctx); ok {
+				leave()
+			}
+		}()
+	}
+	s.soon("the queue is full", func() bool { return gate.Admitted() > 200 })
 	busy := s.call("POST", login, "", pair(c.asha.email)).refused(429, "in a moment")
 	if busy.header.Get("Retry-After") == "" {
 		t.Error("no Retry-After")

@@ -27,10 +27,10 @@ func TestFilesGoToTheStoreOfTheEnvironment(t *testing.T) {
 	if seen := s.call("GET", link, "", nil); seen.status != 200 || seen.raw == "" {
 		t.Errorf("the photo is answered %d", seen.status)
 	}
-	if n := files(t, store.Folder()); n == 0 {
+	if n := filesIn(t, store.Folder()); n == 0 {
 		t.Error("the store has no file")
 	}
-	if n := files(t, filepath.Join(s.app.DataDir(), "storage")); n > 0 {
+	if n := filesIn(t, filepath.Join(s.app.DataDir(), "storage")); n > 0 {
 		t.Errorf("%d files are on disk", n)
 	}
 
@@ -54,7 +54,7 @@ func TestFilesGoToTheStoreOfTheEnvironment(t *testing.T) {
 	}
 }
 
-func files(t *testing.T, folder string) (n int) {
+func filesIn(t *testing.T, folder string) (n int) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && !entry.IsDir() {

@@ -8,7 +8,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks"
+	"shootday/hooks/search"
 	"shootday/internal/demo"
 )
 
@@ -46,7 +46,7 @@ func fill(ctx context.Context, app core.App, ask request, progress *progress) (o
 			return outcome{}, err
 		}
 	}
-	if err := hooks.KeepAllCards(ctx, app); err != nil {
+	if err := search.CacheAllCards(ctx, app); err != nil {
 		return outcome{}, err
 	}
 	held.Done = true

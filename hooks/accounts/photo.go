@@ -1,0 +1,56 @@
+package accounts
+
+import (
+	"errors"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/files"
+	"shootday/internal/images"
+)
+
+// SetPhoto stores the caller's profile photo. It is a JPEG or PNG by its content, whatever its name says.
+func (s *Service) SetPhoto(e *core.RequestEvent) error {
+	uploads, err := files.ReadFiles(e, "file")
+	if err != nil {
+		return err
+	}
+	if len(uploads) != 1 {
+		return api.InvalidField("file", "Please choose one picture.")
+	}
+	photo, err := files.Prepare(s.Files.UploaderOf(e), uploads[0], images.JPEG, images.PNG)
+	if errors.Is(err, files.ErrWrongType) {
+		return api.InvalidField("file", "Only JPG, JPEG, and PNG files are allowed.")
+	}
+	if err != nil {
+		return err
+	}
+	return s.changePhoto(e, photo.File, "Profile photo updated successfully!")
+}
+
+func (s *Service) RemovePhoto(e *core.RequestEvent) error {
+	return s.changePhoto(e, nil, "Profile photo removed.")
+}
+
+func (s *Service) changePhoto(e *core.RequestEvent, photo any, message string) error {
+	var saved *core.Record
+	err := e.App.RunInTransaction(func(tx core.App) (err error) {
+		if saved, err = tx.FindRecordById("users", e.Auth.Id); err != nil {
+			return api.OrAccountGone(err)
+		}
+		saved.Set("profile_photo", photo)
+		return tx.Save(saved)
+	})
+	if err != nil {
+		return err
+	}
+	view, err := accountView(e.App, saved)
+	if err != nil {
+		return err
+	}
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil {
+		return err
+	}
+	return api.OK(e, message, api.Body{"user": view})
+}

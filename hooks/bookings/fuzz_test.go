@@ -1,0 +1,37 @@
+package bookings
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// FuzzSKUCount: any JSON is read without an error; what counts is a whole JSON number or a string of plain digits, all else
+// is none.
+func FuzzSKUCount(f *testing.F) {
+	for _, seed := range []string{`12`, `"12"`, `" 12 "`, `12.5`, `1e1`, `"0x1p4"`, `"1_2"`, `"NaN"`, `-1e99`, `null`, `[12]`, `{"a":1}`, `"१२"`, `"\u0031"`} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		var form struct{ SKUCount skuCount }
+		if json.Unmarshal([]byte(`{"skuCount":`+text+`}`), &form) != nil || form.SKUCount == 0 {
+			return
+		}
+		var value any
+		if err := json.Unmarshal([]byte(text), &value); err != nil {
+			return // a second field of the object
+		}
+		switch value := value.(type) {
+		case float64:
+			if value == float64(form.SKUCount) {
+				return
+			}
+		case string:
+			if number, err := strconv.Atoi(value); err == nil && number == int(form.SKUCount) && strings.Trim(value, "0123456789") == "" {
+				return
+			}
+		}
+		t.Errorf("%s counts as %d", text, form.SKUCount)
+	})
+}

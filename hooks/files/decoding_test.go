@@ -1,0 +1,95 @@
+package files
+
+import (
+	"context"
+	"sync"
+	"testing"
+	"time"
+)
+
+// TestOneAccountCannotTakeAllDecodingPlaces has one account wait with four uploads of many files, and then another one
+// with a single file.
+func TestOneAccountCannotTakeAllDecodingPlaces(t *testing.T) {
+	for range 20 {
+		queue, order := NewDecodingQueue(2, DecodingBudget), make(chan string, 100)
+		var all sync.WaitGroup
+		var inside, most sync.Map
+		use := func(account string) {
+			leave, err := queue.Enter(t.Context(), account)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if _, already := inside.LoadOrStore(account, true); already {
+				most.Store(account, true)
+			}
+			order <- account
+			time.Sleep(time.Millisecond)
+			inside.Delete(account)
+			leave()
+		}
+		for range 20 {
+			all.Go(func() { use("greedy") })
+		}
+		for queue.Waiting() < 10 {
+			time.Sleep(time.Millisecond)
+		}
+		before := len(order)
+		use("modest")
+		if passed := len(order) - before; passed > 3 {
+			t.Errorf("%d files of the first account went before the only one of the second", passed)
+		}
+		all.Wait()
+		if _, twice := most.Load("greedy"); twice {
+			t.Error("an account decoded two files at the same time")
+		}
+	}
+}
+
+func TestDecodingTurnsOfClientsThatLeave(t *testing.T) {
+	queue := NewDecodingQueue(1, DecodingBudget)
+	first, _ := queue.Enter(t.Context(), "a")
+	ended := make(chan bool, 1)
+	ctx, stop := context.WithCancel(t.Context())
+	go func() {
+		_, err := queue.Enter(ctx, "b")
+		ended <- err != nil
+	}()
+	for queue.Waiting() == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	stop()
+	if !<-ended {
+		t.Error("a client that left got a place")
+	}
+	first()
+	enterAndLeave(t, queue, "c")
+	enterAndLeave(t, queue, "b")
+}
+
+// TestBudgetOfSixtyLargePhotographs charges what 60 photographs of 24 megapixels take on a slow machine.
+// enterAndLeave fails if there is no place.
+func enterAndLeave(t *testing.T, queue *DecodingQueue, account string) {
+	t.Helper()
+	leave, err := queue.Enter(t.Context(), account)
+	if err != nil {
+		t.Fatal(err)
+	}
+	leave()
+}
+
+func TestBudgetOfSixtyLargePhotographs(t *testing.T) {
+	queue := NewDecodingQueue(2, DecodingBudget)
+	for i := range 60 {
+		if wait := queue.Exhausted("account"); wait > 0 {
+			t.Fatalf("the account must wait for %v after %d photographs", wait, i)
+		}
+		queue.charge("account", 10*time.Second, time.Now())
+	}
+	for range 120 {
+		queue.charge("account", 10*time.Second, time.Now())
+	}
+	if wait := queue.Exhausted("account"); wait < 20*time.Minute || wait > time.Hour {
+		t.Errorf("after half an hour of decoding the account waits for %v", wait)
+	}
+}

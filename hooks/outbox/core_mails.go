@@ -1,0 +1,39 @@
+package outbox
+
+import (
+	"html"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+)
+
+// BindMails takes the mails of PocketBase's own calls over, those to admins too: they go through the outbox, and so by
+// the mail settings of the environment and nowhere in demo mode. Their links lead to our pages, an admin's to the
+// dashboard's.
+func (o *Outbox) BindMails(app core.App) {
+	app.OnMailerRecordPasswordResetSend().BindFunc(func(e *core.MailerRecordEvent) error {
+		page := "/update-password/"
+		if e.Record.IsSuperuser() {
+			page = "/_/#/auth/confirm-password-reset/"
+		}
+		token, _ := e.Meta["token"].(string)
+		expires := o.Now().Add(e.Record.Collection().PasswordResetToken.DurationTime())
+		return o.Add(e.App, o.Config.Brand().Reset(e.Record.Email(), api.PublicURL(e.App, o.Config)+page+token).Until(expires))
+	})
+	app.OnMailerRecordEmailChangeSend().BindFunc(func(e *core.MailerRecordEvent) error {
+		token, _ := e.Meta["token"].(string)
+		address, _ := e.Meta["newEmail"].(string)
+		expires := o.Now().Add(e.Record.Collection().EmailChangeToken.DurationTime())
+		return o.Add(e.App, o.Config.Brand().ConfirmEmail(address, api.PublicURL(e.App, o.Config)+"/confirm-email/"+token).Until(expires))
+	})
+	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
+		info, _ := e.Meta["info"].(string)
+		_, device, found := strings.Cut(info, " - ") // the time in UTC comes first
+		if !found {
+			device = info
+		}
+		return o.Add(e.App, o.Config.Brand().NewDevice(e.Record.Email(), html.UnescapeString(device), o.Now()))
+	})
+}

@@ -1,0 +1,390 @@
+package payments
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"maps"
+	mathrand "math/rand/v2"
+	"net/http"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tests"
+
+	"shootday/hooks/api"
+	"shootday/hooks/apptest"
+	"shootday/hooks/bookings"
+	"shootday/hooks/groupcommit"
+	"shootday/hooks/jobs"
+	"shootday/hooks/ledger"
+	"shootday/hooks/outbox"
+	"shootday/internal/booking"
+	"shootday/internal/config"
+	"shootday/internal/letter"
+	"shootday/internal/payment"
+	"shootday/internal/pricing"
+	"shootday/internal/sandbox"
+	"shootday/internal/sandbox/faulty"
+	_ "shootday/migrations"
+)
+
+var histories = flag.Int("histories", 2_500, "how many histories of payments are tried")
+
+// TestEveryHistoryOfAPaymentEndsWell lets what happens to a paid booking happen in random orders, with a provider that
+// fails and a server that crashes around each of its calls. Once all is quiet, each booking must be in an allowed
+// state, the provider must hold just what the booking says, and the ledger must balance.
+func TestEveryHistoryOfAPaymentEndsWell(t *testing.T) {
+	const worlds = 2 // at once, on databases of their own
+	for world := range worlds {
+		t.Run(fmt.Sprint("world ", world), func(t *testing.T) {
+			t.Parallel()
+			liveThrough(t, world**histories/worlds, (world+1)**histories/worlds)
+		})
+	}
+}
+
+func liveThrough(t *testing.T, first, end int) {
+	w := newWorld(t)
+	for n := first; n < end; n++ {
+		w.random = mathrand.New(mathrand.NewPCG(uint64(n), 1))
+		w.begin(n)
+		for range 6 + w.random.IntN(20) {
+			w.step()
+		}
+		w.calmDown()
+		w.judge(n)
+		if t.Failed() {
+			t.Fatalf("history %d: %v", n, w.story)
+		}
+	}
+	report, err := ledger.Check(w.app.DB())
+	if err != nil || report.Difference != "" {
+		t.Fatalf("the ledger: %s %v", report.Difference, err)
+	}
+	t.Logf("%d movements, %d payments, %d refunds; %v", report.Movements, report.Payments, report.Refunds, w.ends)
+}
+
+// world is the server's own code on a database of its own, without its workers: the histories do their work.
+type world struct {
+	*testing.T
+	*Service
+	app      *tests.TestApp
+	provider *sandbox.Provider
+	random   *mathrand.Rand
+	clock    time.Time
+	calm     bool
+
+	customer, photographer, category string
+
+	booking  string
+	lost     pricing.Paise // of it to disputes
+	receipts []sandbox.Receipt
+	webhooks []sandbox.Webhook
+	plot     []string
+	story    []string
+	ends     map[string]int
+}
+
+var errCrash = errors.New("the server crashed")
+
+func newWorld(t *testing.T) *world {
+	t.Helper()
+	app := apptest.New(t)
+	w := &world{T: t, app: app, provider: sandbox.New(), clock: time.Now(), ends: map[string]int{}}
+	w.provider.Notify = func(hook sandbox.Webhook) { w.webhooks = append(w.webhooks, hook) }
+	w.provider.Now = w.now
+	keyID, secret, webhookSecret := w.provider.Credentials()
+	cfg := config.Config{
+		Demo: true, CancellationFee: 1000, Reconcile: 15 * time.Minute, ProviderTimeout: 50 * time.Millisecond,
+		Razorpay: &config.Razorpay{KeyID: keyID, KeySecret: secret, WebhookSecret: webhookSecret, BaseURL: "http://provider.test"},
+	}
+	monitor := jobs.NewMonitor(jobs.LateAfter)
+	box := outbox.New(cfg, w.now, nil, nil, monitor)
+	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
+	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(cfg, w.now, new(groupcommit.Committer), monitor, box))
+	w.restart()
+	w.BindCancellations(app)
+	if err := w.OpenProvider(""); err != nil {
+		t.Fatal(err)
+	}
+	w.Service.provider.gateway = crashing{w.Service.provider.gateway, w}
+	w.people()
+	return w
+}
+
+func (w *world) now() time.Time { return w.clock }
+
+// fault fails a fifth of the provider's calls. The transport has no connection that could hang or drop.
+func (w *world) fault(*http.Request) faulty.Fault {
+	failures := []faulty.Fault{
+		faulty.TooMany, faulty.ServerError, faulty.HTMLGateway, faulty.Empty, faulty.EmptyObject,
+		faulty.CommittedServerError, faulty.CommittedEmpty, faulty.CommittedTruncated,
+	}
+	if w.calm || w.random.IntN(5) > 0 {
+		return faulty.None
+	}
+	return failures[w.random.IntN(len(failures))]
+}
+
+func (w *world) record(collection string, fields api.Body) string {
+	w.Helper()
+	found, err := w.app.FindCachedCollectionByNameOrId(collection)
+	if err != nil {
+		w.Fatal(err)
+	}
+	record := core.NewRecord(found)
+	record.Load(fields)
+	if err := w.app.Save(record); err != nil {
+		w.Fatalf("make a record of %s: %v", collection, err)
+	}
+	return record.Id
+}
+
+func (w *world) people() {
+	w.Helper()
+	city, err := w.app.FindFirstRecordByData("locations", "name", "Delhi")
+	if err != nil {
+		w.Fatal(err)
+	}
+	category, err := w.app.FindFirstRecordByData("categories", "name", "Product")
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.category = category.Id
+	w.customer = w.record("users", api.Body{"email": "asha@example.in", "fullName": "Asha Rao", "role": api.RoleCustomer, "password": "password"})
+	user := w.record("users", api.Body{"email": "ravi@example.in", "fullName": "Ravi Das", "role": api.RolePhotographer, "password": "password"})
+	w.photographer = w.record("photographers", api.Body{"user": user, "firstName": "Ravi", "lastName": "Das", "city": city.Id, "type": "professional"})
+}
+
+// begin books a slot of its own for a random price.
+func (w *world) begin(n int) {
+	w.receipts, w.webhooks, w.story, w.calm, w.lost = nil, nil, nil, false, 0
+	if _, err := w.app.DB().NewQuery(`DELETE FROM outbox`).Execute(); err != nil {
+		w.Fatal(err)
+	}
+	w.plot = plots[w.random.IntN(len(plots))]
+	w.clock = time.Now() // PocketBase stamps records with the real time
+	start := w.clock.Add(time.Duration(n+1) * 4 * time.Hour)
+	total := 100 + w.random.IntN(1_000_000)
+	w.booking = w.record("bookings", api.Body{
+		"customer": w.customer, "photographer": w.photographer, "category": w.category,
+		"status": string(booking.Pending), "paymentStatus": string(booking.Unpaid), "paymentMethod": string(booking.Razorpay),
+		"type": "schedule", "start": start, "end": start.Add(time.Hour), "blockedUntil": start.Add(2 * time.Hour),
+		"shootAddress": "12 Hauz Khas Village", "skuCount": 12, "tierMinSKUs": 10, "pricePerSKU": total / 12, "total": total,
+		"movedBy": string(booking.Customer), "movedAt": w.clock,
+	})
+	if w.random.IntN(8) > 0 {
+		w.moveIt(booking.Accept, booking.Photographer, nil)
+	}
+}
+
+// steps are all that may happen, by their names.
+func (w *world) steps() map[string]func() error {
+	return map[string]func() error{
+		"open": w.open, "pay": w.pay, "attempt": w.attempt, "decline": w.decline, "capture": w.captureOne, "verify": w.verifyOne,
+		"webhook": w.deliver, "webhook stored": w.storeOnly, "webhook lost": w.lose,
+		"accept":   func() error { return w.moveIt(booking.Accept, booking.Photographer, nil) },
+		"reject":   func() error { return w.moveIt(booking.Reject, booking.Photographer, nil) },
+		"cancel":   w.cancelIt,
+		"complete": func() error { return w.completeIt(w.random.IntN(2) == 0) },
+		"approve":  func() error { return w.decideIt("approved") }, "refuse": func() error { return w.decideIt("declined") },
+		"reconcile": w.reconcile, "refunds": w.refundAll,
+		"refund arrives": w.refundEnds(true), "refund fails": w.refundEnds(false), "time passes": w.passTime,
+		"reprice": w.reprice, "give up": w.giveUp, "dispute": w.disputeIt,
+	}
+}
+
+// plots are what usually happens. A history follows one of them, and half of its steps are anything else.
+var plots = [][]string{
+	{"open", "pay", "verify", "cancel", "approve", "refunds", "refunds", "refund arrives", "webhook", "webhook", "webhook", "webhook"},
+	{"open", "pay", "webhook", "cancel", "approve", "refunds", "time passes", "refunds", "refund fails", "refunds", "time passes", "refunds"},
+	{"open", "open", "pay", "verify", "complete"},
+	{"open", "attempt", "pay", "verify", "capture", "webhook", "reconcile", "refunds"},
+	{"open", "attempt", "attempt", "verify", "verify", "reconcile"},
+	{"open", "cancel", "pay", "webhook", "refunds", "refund arrives", "webhook"},
+	{"open", "pay", "complete", "verify", "refunds"},
+	{"open", "time passes", "open", "pay", "time passes", "reconcile"},
+	{"open", "give up", "reprice", "pay", "webhook", "open", "pay", "verify", "refunds", "refund arrives"},
+	{"open", "give up", "pay", "reprice", "verify", "reconcile", "open", "pay", "webhook", "cancel", "approve"},
+	{"open", "pay", "verify", "dispute", "cancel", "approve", "refunds"},
+}
+
+// step lets one thing happen. Refusals are part of life; a crash leaves what the database has.
+func (w *world) step() {
+	steps := w.steps()
+	names := slices.Sorted(maps.Keys(steps))
+	name := names[w.random.IntN(len(names))]
+	if len(w.plot) > 0 && w.random.IntN(2) == 0 {
+		name, w.plot = w.plot[0], w.plot[1:]
+	}
+	defer func() {
+		if cause := recover(); cause != nil && cause != errCrash {
+			panic(cause)
+		} else if cause != nil {
+			w.story = append(w.story, "CRASH in "+name)
+		}
+	}()
+	err := steps[name]()
+	w.story = append(w.story, fmt.Sprintf("%s: %v", name, err))
+}
+
+func (w *world) open() error {
+	_, err := w.openOrder(w.app, w.booking)
+	return err
+}
+
+// anOrder is one of the booking's orders at the provider.
+func (w *world) anOrder() string {
+	orders := []string{}
+	for _, receipt := range w.receiptsOf() {
+		orders = append(orders, w.provider.OrdersUnder(receipt)...)
+	}
+	if len(orders) == 0 {
+		return "none"
+	}
+	return orders[w.random.IntN(len(orders))]
+}
+
+func (w *world) keep(receipt sandbox.Receipt, err error) error {
+	if err == nil {
+		w.receipts = append(w.receipts, receipt)
+	}
+	return err
+}
+
+func (w *world) pay() error     { return w.keep(w.provider.Pay(w.anOrder())) }
+func (w *world) attempt() error { return w.keep(w.provider.Authorize(w.anOrder())) }
+func (w *world) decline() error { return w.provider.Decline(w.anOrder()) }
+
+func (w *world) captureOne() error {
+	if len(w.receipts) == 0 {
+		return nil
+	}
+	_, err := w.provider.Capture(w.receipts[w.random.IntN(len(w.receipts))].PaymentID)
+	return err
+}
+
+func (w *world) verifyOne() error {
+	if len(w.receipts) == 0 {
+		return nil
+	}
+	told := w.receipts[w.random.IntN(len(w.receipts))]
+	order, err := findOrder(w.app, told.OrderID)
+	if err != nil {
+		return err
+	}
+	_, err = w.askAndSettle(w.app, order, told.PaymentID)
+	return err
+}
+
+// take is a webhook that waits; it may come again, and without its id.
+func (w *world) take() (sandbox.Webhook, bool) {
+	if len(w.webhooks) == 0 {
+		return sandbox.Webhook{}, false
+	}
+	i := w.random.IntN(len(w.webhooks))
+	hook := w.webhooks[i]
+	if w.random.IntN(3) > 0 {
+		w.webhooks = append(w.webhooks[:i], w.webhooks[i+1:]...)
+	}
+	if w.random.IntN(3) == 0 {
+		hook.EventID = ""
+	}
+	return hook, true
+}
+
+func (w *world) storeOnly() error {
+	hook, some := w.take()
+	if !some {
+		return nil
+	}
+	_, err := storeEvent(w.app, payment.ReadEvent(hook.EventID, hook.Body), hook.Body)
+	return err
+}
+
+func (w *world) deliver() error {
+	hook, some := w.take()
+	if !some {
+		return nil
+	}
+	id, err := storeEvent(w.app, payment.ReadEvent(hook.EventID, hook.Body), hook.Body)
+	if err != nil {
+		return err
+	}
+	return w.actOn(w.app, id)
+}
+
+func (w *world) lose() error {
+	w.take()
+	return nil
+}
+
+func (w *world) moveIt(event booking.Event, actor booking.Actor, also func(core.App, *core.Record) error) error {
+	tells := map[booking.Event]string{
+		booking.Accept: letter.Accepted, booking.Reject: letter.Rejected, booking.Cancel: letter.Canceled, booking.Complete: letter.Completed,
+	}
+	_, err := w.Bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Tells: tells[event], Also: also})
+	return err
+}
+
+func (w *world) cancelIt() error {
+	return w.moveIt(booking.Cancel, booking.Customer, func(tx core.App, row *core.Record) error {
+		form := bookings.CancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"}
+		return bookings.FileCancellation(tx, row, form, w.Config.CancellationFee)
+	})
+}
+
+func (w *world) completeIt(inPerson bool) error {
+	return w.moveIt(booking.Complete, booking.Photographer, func(_ core.App, row *core.Record) error {
+		if inPerson && row.GetString("paymentStatus") == string(booking.Unpaid) {
+			row.Set("paymentStatus", string(booking.PaidInPerson))
+		}
+		return nil
+	})
+}
+
+func (w *world) decideIt(decision string) error {
+	filed, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
+	if err != nil {
+		return err
+	}
+	filed.Set("decision", decision)
+	return w.app.Save(filed)
+}
+
+func (w *world) reconcile() error {
+	w.restart()
+	broken := w.actOnEvents(context.Background(), w.app)
+	_, err := w.askAboutOrders(context.Background(), w.app)
+	return errors.Join(broken, err)
+}
+
+func (w *world) refundAll() error {
+	w.restart()
+	return w.sendRefunds(context.Background(), w.app)
+}
+
+// restart forgets what a process has in memory, since each round may be the first one after a crash.
+func (w *world) restart() {
+	w.badPayments = newBadPayments(jobs.NewMonitor(jobs.LateAfter), w.now, w.Config.Reconcile)
+}
+
+func (w *world) refundEnds(arrives bool) func() error {
+	return func() error {
+		for _, id := range w.provider.Pending(w.clock) {
+			return w.provider.Settle(id, arrives)
+		}
+		return nil
+	}
+}
+
+func (w *world) passTime() error {
+	w.clock = w.clock.Add([]time.Duration{
+		time.Second, 40 * time.Second, 16 * time.Minute, 16 * time.Minute, 3 * time.Hour,
+	}[w.random.IntN(5)])
+	return nil
+}

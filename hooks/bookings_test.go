@@ -27,7 +27,7 @@ func TestBookingIsPricedAndCopiedByTheServer(t *testing.T) {
 
 	form = s.form(96 * time.Hour)
 	form["pricing"] = 12 * 700
-	changed := s.book(c, p, form).refused(409, "108000")
+	changed := s.book(c, p, form).refused(409, "1,08,000")
 	if price := changed.object("data")["pricing"].(object); price["code"] != "price_changed" || price["value"] != 108000.0 {
 		t.Error(changed.raw)
 	}

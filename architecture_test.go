@@ -11,6 +11,7 @@ import (
 // TestImportsRunOneWay holds the code against docs/architecture.md: main → hooks → internal, and nothing of
 // PocketBase in internal.
 func TestImportsRunOneWay(t *testing.T) {
+	t.Parallel()
 	list := exec.Command("go", "list", "-json=ImportPath,Imports", "./...")
 	out, err := list.Output()
 	if err != nil {

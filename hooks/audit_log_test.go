@@ -39,6 +39,7 @@ func (s *server) expectAudited(record string, parts ...string) {
 }
 
 func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, c := s.superuser(), s.cast()
 	by := admin.email + ": "
@@ -76,6 +77,7 @@ func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
 }
 
 func TestTheAuditLogIsAppendOnly(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, c := s.superuser(), s.customer()
 	s.suspend(admin, c)
@@ -109,6 +111,7 @@ func TestTheAuditLogIsAppendOnly(t *testing.T) {
 }
 
 func TestPhotographersAreToldTheDecision(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, p := s.superuser(), s.photographer()
 	s.adminEdits(admin, "photographers", p.profile, object{"approved": false})
@@ -151,6 +154,7 @@ func (a *answer) ofStatus(status int) *answer {
 }
 
 func TestDecisionsOfTheCommandLine(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	expect := func(what string, changed bool, err error, want bool) {
@@ -182,6 +186,7 @@ func TestDecisionsOfTheCommandLine(t *testing.T) {
 }
 
 func TestExportHoldsWhatIsKept(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	admin := s.superuser()
 	customer, photographer := s.busyPeople(admin)

@@ -45,6 +45,7 @@ func TestOneAccountCannotTakeAllDecodingPlaces(t *testing.T) {
 }
 
 func TestDecodingTurnsOfClientsThatLeave(t *testing.T) {
+	t.Parallel()
 	queue := hooks.NewDecodingQueue(1)
 	first := queue.Enter(t.Context(), "a")
 	ended := make(chan bool, 1)
@@ -79,6 +80,7 @@ func TestDecodingTimeOfAnAccountIsBounded(t *testing.T) {
 
 // TestSixtyPhotographsAtOnce is what an honest photographer does.
 func TestSixtyPhotographsAtOnce(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	files := make([]string, 60)
@@ -93,6 +95,7 @@ func TestSixtyPhotographsAtOnce(t *testing.T) {
 
 // TestBudgetOfSixtyLargePhotographs charges what 60 photographs of 24 megapixels take on a slow machine.
 func TestBudgetOfSixtyLargePhotographs(t *testing.T) {
+	t.Parallel()
 	queue := hooks.NewDecodingQueue(2)
 	for i := range 60 {
 		if wait := queue.Exhausted("account"); wait > 0 {

@@ -53,6 +53,7 @@ func (s *server) storePortfolio(p person, category string, files ...string) *ans
 }
 
 func TestStorageIsBounded(t *testing.T) {
+	t.Parallel()
 	s := start(t, "STORAGE_PER_PHOTOGRAPHER_MB=1")
 	p, product := s.photographer(), s.category("Product")
 	photo := noisePicture(t, 640) // some 300 KB
@@ -89,6 +90,7 @@ func TestStorageIsBounded(t *testing.T) {
 }
 
 func TestStorageBeforeApproval(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p, product := s.waiting(), s.category("Product")
 	photo := jpegPicture(t)
@@ -104,6 +106,7 @@ func TestStorageBeforeApproval(t *testing.T) {
 }
 
 func TestFilesWithoutSizeGetTheirs(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	s.storePortfolio(p, s.category("Product"), jpegPicture(t)).ok()
@@ -156,6 +159,7 @@ func TestUploadOfADeletedAccount(t *testing.T) {
 }
 
 func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.cast(), s.waiting()
 	photo := jpegPicture(t)
@@ -227,6 +231,7 @@ func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
 }
 
 func TestUploadsStopBeforeTheDiskIsFull(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.cast(), s.photographer()
 	photo := jpegPicture(t)
@@ -239,6 +244,7 @@ func TestUploadsStopBeforeTheDiskIsFull(t *testing.T) {
 }
 
 func TestTheWrongFileIsNamed(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p, photo := s.photographer(), jpegPicture(t)
 	fields := map[string]string{"photographerId": p.profile, "categoryId": s.category("Product")}

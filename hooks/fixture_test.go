@@ -46,6 +46,7 @@ type server struct {
 	log      slog.Handler                    // gets what is logged
 
 	freeSpace atomic.Uint64 // bytes that every disk reports; 0: those of the machine
+	ratings   atomic.Int64  // bookings that were made to be rated, each in a slot of its own
 }
 
 // start serves a fresh database.

@@ -81,6 +81,7 @@ func TestConnectionsThatReadNothingEnd(t *testing.T) {
 
 // TestARealtimeClientThatReadsGetsEverything: limits on what is queued do not cost a client a message.
 func TestARealtimeClientThatReadsGetsEverything(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
@@ -103,6 +104,7 @@ func TestARealtimeClientThatReadsGetsEverything(t *testing.T) {
 }
 
 func TestTopicsOfAConnectionAreBounded(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
@@ -153,6 +155,7 @@ func TestRealtimeConnectionsOfAllAreBounded(t *testing.T) {
 
 // TestTheSamePaymentMethodWritesNothing: it is neither saved nor told.
 func TestTheSamePaymentMethodWritesNothing(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")

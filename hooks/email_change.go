@@ -75,9 +75,6 @@ func (a *api) confirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) err
 		if fresh.TokenKey() != e.Record.TokenKey() {
 			return errUsedLink
 		}
-		if taken, err := emailInUse(tx, e.NewEmail); err != nil || taken { // by another account since PocketBase looked
-			return orError(err, errEmailTaken)
-		}
 		if err := a.checkReserved(tx, strings.ToLower(e.NewEmail), fresh.Id); err != nil {
 			return err
 		}

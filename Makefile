@@ -47,15 +47,18 @@ $(MODULES): package.json package-lock.json
 release: $(PAGE) ## build archives for Linux (amd64, arm64), checksums and a bill of materials in dist/
 	@VERSION=$(VERSION) COMMIT=$(COMMIT) scripts/release.sh
 
+# The tests of the server often wait, so those of the web app run beside them. The browser's need both cores.
 .PHONY: test
-test: test-go test-ui test-e2e ## test the server, the web app, and the main flows in Chromium
+test: $(PAGE) ## test the server, the web app, and the main flows in Chromium
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-go test-ui
+	@$(MAKE) --no-print-directory test-e2e
 	@echo "all tests passed"
 
 .PHONY: test-go
 test-go: $(PAGE) ## test the server
 	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { gofmt -l $(GO_FOLDERS); exit 1; }
 	go vet ./...
-	go test -timeout 20m ./...
+	GOGC=400 go test -parallel 8 -timeout 20m ./...
 
 .PHONY: lint
 lint: $(PAGE) ## check formatting, types, known vulnerabilities and licences of the code and its dependencies

@@ -47,15 +47,33 @@ $(MODULES): package.json package-lock.json
 release: $(PAGE) ## build archives for Linux (amd64, arm64), checksums and a bill of materials in dist/
 	@VERSION=$(VERSION) COMMIT=$(COMMIT) scripts/release.sh
 
+# The tests of the server often wait, so those of the web app run beside them. The browser's need both cores.
 .PHONY: test
-test: test-go test-ui test-e2e ## test the server, the web app, and the main flows in Chromium
+test: $(PAGE) ## test the server, the web app, and the main flows in Chromium
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-go test-ui
+	@$(MAKE) --no-print-directory test-e2e
 	@echo "all tests passed"
 
 .PHONY: test-go
 test-go: $(PAGE) ## test the server
 	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { gofmt -l $(GO_FOLDERS); exit 1; }
 	go vet ./...
-	go test -timeout 20m ./...
+	GOGC=400 go test -parallel 8 -timeout 20m ./...
+
+# What runs at the same time, without the histories and the matrices, which the detector slows down tenfold.
+RACES := AtOnce|AtTheSameTime|Parallel|Crowd|Flood|Hang|Realtime|Connection|Worker|Panic|Outbox|Mail|Refund|Webhook|Decod|Upload|Hash|Log|Commit|TwoServers|Queue
+
+.PHONY: race
+race: $(PAGE) ## test what is concurrent with the race detector (needs a C compiler)
+	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m ./internal/...
+	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m ./hooks -run '$(RACES)'
+
+# Each stops at the first failure; what takes longest comes last.
+.PHONY: nightly
+nightly: ## test what takes too long for every change: races, every screen, faults for hours
+	@$(MAKE) --no-print-directory race
+	@$(MAKE) --no-print-directory e2e-all
+	@$(MAKE) --no-print-directory soak
 
 .PHONY: lint
 lint: $(PAGE) ## check formatting, types, known vulnerabilities and licences of the code and its dependencies
@@ -80,7 +98,7 @@ soak-cluster: $(PAGE) ## test a cluster with repeated faults of its nodes and it
 test-ui: $(MODULES) ## check the types and run the linter and unit tests of the web app
 	npm run --silent typecheck
 	npm run --silent lint
-	npm run --silent test
+	npm run --silent test -- --reporter=dot
 
 .PHONY: test-e2e
 test-e2e: build chromium ## test the main flows in Chromium

@@ -50,6 +50,7 @@ type goPackage struct {
 // TestImportsRunOneWay compares the imports with docs/architecture.md: main → hooks → hooks/* → internal, and nothing of
 // PocketBase in internal.
 func TestImportsRunOneWay(t *testing.T) {
+	t.Parallel()
 	for _, one := range goPackages(t) {
 		for folder, forbidden := range forbiddenImports {
 			for _, imported := range one.Imports {

@@ -15,6 +15,7 @@ import (
 // TestBackupsBesideTheReplica makes a backup of PocketBase's by its schedule's own way while clients book, and goes
 // back to it: it must hold every booking that was acknowledged before, and the replica must follow.
 func TestBackupsBesideTheReplica(t *testing.T) {
+	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
 	m := newMarket(t, 20, replicaIn(copies)...)
 	admin := m.admin()

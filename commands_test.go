@@ -12,6 +12,7 @@ import (
 )
 
 func TestEveryCommandOfOursShowsExamples(t *testing.T) {
+	t.Parallel()
 	for _, command := range []string{"", "serve", "seed", "ledger check", "person export", "person erase", "person suspend", "restore", "health"} {
 		args := append(strings.Fields(command), "--help")
 		said, err := exec.Command(binary, args...).Output()
@@ -22,6 +23,7 @@ func TestEveryCommandOfOursShowsExamples(t *testing.T) {
 }
 
 func TestHealthTellsWhetherAServerIsReady(t *testing.T) {
+	t.Parallel()
 	_, address := serve(t)
 	folder := t.TempDir()
 	ask := func(url string) (string, error) {
@@ -42,6 +44,7 @@ func TestHealthTellsWhetherAServerIsReady(t *testing.T) {
 }
 
 func TestAnswersForPrograms(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	command := func(args ...string) ([]byte, error) {
 		return exec.Command(binary, append(args, "--dir", dir)...).Output()

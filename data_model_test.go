@@ -22,6 +22,7 @@ const (
 
 // TestDataModelIsDrawnFromTheMigrations fails if docs/data-model.md is out of date. SHOOTDAY_DRAW=1 generates it again.
 func TestDataModelIsDrawnFromTheMigrations(t *testing.T) {
+	t.Parallel()
 	app, err := tests.NewTestApp(t.TempDir())
 	if err != nil {
 		t.Fatal(err)

@@ -15,6 +15,7 @@ import (
 // TestDemoDataIsNotServedInProduction serves folders that seed has filled, also as an older version left them. The
 // passwords of their accounts are public.
 func TestDemoDataIsNotServedInProduction(t *testing.T) {
+	t.Parallel()
 	seeded := filepath.Join(t.TempDir(), "seeded")
 	seed := exec.Command(binary, "seed", "--dir", seeded, "--photographers", "2", "--customers", "2", "--bookings", "2")
 	seed.Env = append(os.Environ(), "SHOOTDAY_MODE=demo")

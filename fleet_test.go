@@ -71,13 +71,9 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(*
 		}
 		f.nodes = append(f.nodes, n)
 		n.start()
+		t.Cleanup(n.kill) // also when a node does not become ready
 		n.ready(2 * time.Minute)
 	}
-	t.Cleanup(func() {
-		for _, n := range f.nodes {
-			n.kill()
-		}
-	})
 	f.address = f.nodes[0].address
 	f.signIn()
 	return f

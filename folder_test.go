@@ -20,6 +20,7 @@ func runIn(dir, input string, env []string, args ...string) (string, error) {
 }
 
 func TestAProgramRefusesANewerDatabase(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if printed, err := runIn(dir, "", nil, "migrate", "up"); err != nil {
 		t.Fatal(printed, err)
@@ -52,6 +53,7 @@ func TestAProgramRefusesANewerDatabase(t *testing.T) {
 }
 
 func TestMigrateDownAsksAndTellsScripts(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if printed, err := runIn(dir, "", nil, "migrate", "up"); err != nil {
 		t.Fatal(printed, err)
@@ -83,6 +85,7 @@ func TestMigrateDownAsksAndTellsScripts(t *testing.T) {
 }
 
 func TestFoldersThatCannotBeUsedAreRefused(t *testing.T) {
+	t.Parallel()
 	for name, content := range map[string][]byte{"empty": nil, "damaged": bytes.Repeat([]byte("junk "), 5000)} {
 		dir := t.TempDir()
 		path := filepath.Join(dir, "data.db")
@@ -100,6 +103,7 @@ func TestFoldersThatCannotBeUsedAreRefused(t *testing.T) {
 }
 
 func TestADamagedLogDatabaseKeepsNoServerDown(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if printed, err := runIn(dir, "", nil, "migrate", "up"); err != nil {
 		t.Fatal(printed, err)
@@ -117,6 +121,7 @@ func TestADamagedLogDatabaseKeepsNoServerDown(t *testing.T) {
 }
 
 func TestCommandsThatNeedNoSettingsAndNoFolder(t *testing.T) {
+	t.Parallel()
 	invalid := []string{"TRAVEL_MINUTES=soon"}
 	dir := filepath.Join(t.TempDir(), "none")
 	if printed, err := runIn(dir, "", []string{invalid[0], "SMTP_HSOT=mail"}, "serve"); err == nil || !strings.Contains(printed, "TRAVEL_MINUTES") ||
@@ -150,6 +155,7 @@ func TestCommandsThatNeedNoSettingsAndNoFolder(t *testing.T) {
 }
 
 func TestThePasswordOfAnAdminComesFromTheStandardInput(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if printed, err := runIn(dir, "a good password\n", nil, "superuser", "upsert", "admin@example.in"); err != nil {
 		t.Error(printed, err)
@@ -170,6 +176,7 @@ func TestThePasswordOfAnAdminComesFromTheStandardInput(t *testing.T) {
 }
 
 func TestTheStartIsReportedOnceThePortIsBound(t *testing.T) {
+	t.Parallel()
 	program, address := serve(t)
 	printed, err := os.ReadFile(program.Stdout.(*os.File).Name())
 	if err != nil || !strings.Contains(string(printed), "address   http://"+address) || !strings.Contains(string(printed), "payments  none") ||

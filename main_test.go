@@ -99,6 +99,7 @@ func freeAddress(t *testing.T) string {
 }
 
 func TestStopFinishesRequestsInFlight(t *testing.T) {
+	t.Parallel()
 	program, address := serve(t, "SHOOTDAY_MODE=demo")
 	live, err := http.Get("http://" + address + "/api/realtime")
 	if err != nil {
@@ -142,6 +143,7 @@ func TestStopFinishesRequestsInFlight(t *testing.T) {
 
 // TestLogGoesToTheStandardErrorAsJSON, the last lines before the stop included.
 func TestLogGoesToTheStandardErrorAsJSON(t *testing.T) {
+	t.Parallel()
 	program, address := serve(t)
 	request, err := http.NewRequest("GET", "http://"+address+"/api/v1/nothing?q=secret", nil)
 	if err != nil {
@@ -176,6 +178,7 @@ func TestLogGoesToTheStandardErrorAsJSON(t *testing.T) {
 }
 
 func TestFailuresEndWithAStatusAndSayWhy(t *testing.T) {
+	t.Parallel()
 	_, taken := serve(t)
 	for name, try := range map[string]struct {
 		env  string

@@ -25,6 +25,7 @@ func get(t *testing.T, url string) (int, string) {
 }
 
 func TestMetricsStandOnTheirOwnAddress(t *testing.T) {
+	t.Parallel()
 	private := freeAddress(t)
 	m := newMarket(t, 3, append(replicaIn(filepath.Join(t.TempDir(), "copy")), "METRICS_ADDRESS="+private)...)
 	if status, _ := m.book(0); status != 201 {

@@ -11,6 +11,7 @@ import (
 )
 
 func TestPersonCommandsBesideNoServer(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	const photographer, customer = "photographer@demo.shootday.in", "customer@demo.shootday.in"
 	command := func(input string, args ...string) (string, error) {

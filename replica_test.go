@@ -142,6 +142,7 @@ func TestReplicaAway(t *testing.T) {
 }
 
 func TestEmptyFolderIsNotCopiedOverTheReplica(t *testing.T) {
+	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
 	m := newMarket(t, 5, replicaIn(copies)...)
 	_, id := m.book(0)

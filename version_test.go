@@ -9,6 +9,7 @@ import (
 )
 
 func TestVersionOfALinkedBuild(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "shootday")
 	link := "-X main.version=v9.8.7 -X main.commit=abcdef123456"
 	if out, err := exec.Command("go", "build", "-ldflags", link, "-o", path, ".").CombinedOutput(); err != nil {
@@ -24,6 +25,7 @@ func TestVersionOfALinkedBuild(t *testing.T) {
 }
 
 func TestVersionOfAPlainBuild(t *testing.T) {
+	t.Parallel()
 	info := &debug.BuildInfo{Settings: []debug.BuildSetting{{Key: "vcs.revision", Value: "0123456789abcdef0123"}}}
 	for want, info := range map[string]*debug.BuildInfo{
 		"dev (commit 0123456789ab, ": info,

@@ -139,6 +139,7 @@ func TestMailServerAwayLosesNothing(t *testing.T) {
 }
 
 func TestDemoKeepsMessagesInTheOutbox(t *testing.T) {
+	t.Parallel()
 	office, settings := openPostOffice(t)
 	s := start(t, append(settings, "SHOOTDAY_MODE=demo")...)
 	s.call("POST", "/api/v1/auth/sendotp", "", object{"email": "meera@example.in"}).ok()
@@ -153,6 +154,7 @@ func TestDemoKeepsMessagesInTheOutbox(t *testing.T) {
 }
 
 func TestMobileSignInOverARealProvidersCalls(t *testing.T) {
+	t.Parallel()
 	codes := make(chan string, 4)
 	provider := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodPost || r.URL.Path != "/api/v5/otp" || r.Header.Get("authkey") != "key" {
@@ -177,6 +179,7 @@ func TestMobileSignInOverARealProvidersCalls(t *testing.T) {
 
 // TestMailsToAdminsGoTheSameWay: those that PocketBase writes by itself are sent by the settings of the environment too.
 func TestMailsToAdminsGoTheSameWay(t *testing.T) {
+	t.Parallel()
 	office, settings := openPostOffice(t)
 	s := start(t, settings...)
 	const email = "owner@example.in"

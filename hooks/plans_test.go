@@ -61,6 +61,7 @@ func (w *statements) set(off bool) {
 // TestEveryQueryHasItsIndex walks customer, photographer and money through the product and asks SQLite how it finds what
 // each statement wants.
 func TestEveryQueryHasItsIndex(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	asha, ravi := s.asha, s.ravi
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))

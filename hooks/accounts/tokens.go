@@ -49,12 +49,18 @@ func AccountOfToken(app core.App, token, tokenType string, refusal error) (*core
 	return account, nil
 }
 
+// isAddressTaken reports whether a token was refused because another account has its new email address.
+func isAddressTaken(reason any) bool {
+	fields, _ := reason.(map[string]any)
+	return fields["code"] == "validation_invalid_token_email"
+}
+
 // RecheckToken runs one of PocketBase's calls that take a token by mail, and checks the token again when the call has
 // refused it: PocketBase refuses a valid one as well when the database does not answer.
 func RecheckToken(e *core.RequestEvent, tokenType string) error {
 	refused := e.Next()
 	refusal, ok := errors.AsType[*router.ApiError](refused)
-	if !ok || refusal.Status != http.StatusBadRequest || refusal.Data["token"] == nil {
+	if !ok || refusal.Status != http.StatusBadRequest || refusal.Data["token"] == nil || isAddressTaken(refusal.Data["token"]) {
 		return refused
 	}
 	var form struct {

@@ -15,7 +15,7 @@ VERSION ?= $(shell git describe --tags --match 'v*' --dirty 2>/dev/null || echo 
 COMMIT ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
-GO_FOLDERS := *.go bench hooks internal migrations scripts
+GO_FOLDERS := main.go bench cmd e2e hooks internal migrations scripts
 
 .PHONY: run
 run: build ## build, create a demo marketplace on the first start, and serve it
@@ -32,7 +32,7 @@ dev: $(MODULES) ## serve for development: rebuild and reload the browser at ever
 
 .PHONY: build
 build: $(PAGE) ## build ./shootday, one binary that includes the web app
-	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' -o shootday .
+	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w -X shootday/cmd.version=$(VERSION) -X shootday/cmd.commit=$(COMMIT)' -o shootday .
 
 $(PAGE): $(UI_SOURCES) $(MODULES)
 	npm run --silent build
@@ -87,12 +87,13 @@ lint: $(PAGE) ## check formatting, types, known vulnerabilities and licences of 
 
 .PHONY: soak
 soak: $(PAGE) ## test with faults that take an hour or more, and print figures
-	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h .
-	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks -run 'TestEveryHistory|TestAThousand' -histories 20000
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./e2e
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks -run TestAThousand
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks/payments -run TestEveryHistory -histories 20000
 
 .PHONY: soak-cluster
 soak-cluster: $(PAGE) ## test a cluster with repeated faults of its nodes and its store, and print figures
-	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h . -run TestCluster
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./e2e -run TestCluster
 
 .PHONY: test-ui
 test-ui: $(MODULES) ## check the types and run the linter and unit tests of the web app

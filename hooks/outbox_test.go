@@ -130,7 +130,9 @@ func TestMailServerAwayLosesNothing(t *testing.T) {
 	}
 	office.refuses.Store(false)
 	s.pass(time.Minute)
-	s.soon("the mail", func() bool { return len(office.received(p.email)) == 1 && len(office.received(c.email)) == 1 })
+	s.soon("the mail", func() bool {
+		return len(office.received(p.email)) == 1 && len(office.received(c.email)) == 1 && s.outbox(p.email)[0].GetString("sent") != ""
+	})
 	s.pass(time.Hour)
 	time.Sleep(1200 * time.Millisecond) // more than a round of the outbox
 	if got := len(office.received(p.email)); got != 1 {

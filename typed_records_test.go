@@ -16,7 +16,7 @@ import (
 var untyped = []string{
 	"hooks", "hooks/accounts", "hooks/admin", "hooks/api", "hooks/audit", "hooks/bookings",
 	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/privacy", "hooks/realtime",
-	"hooks/search", "hooks/seed", "hooks/site", "hooks/durability",
+	"hooks/search", "hooks/seed", "hooks/durability",
 }
 
 // namesRecords are the methods of PocketBase and dbx whose string arguments name a field or a collection.

@@ -149,7 +149,7 @@ func Register(app core.App, deps Deps) {
 	accounts.BindAccounts(app)
 	admin.BindPersonDeletion(app)
 	s.accounts.BindSuspension(app)
-	s.site.BindSitemap(app)
+	s.site.BindSitemapInvalidation(app)
 	accounts.BindFailedSignIns(app)
 	s.outbox.BindMails(app)
 	s.outbox.Bind(app)

@@ -20,6 +20,15 @@ const maxFormMemory = 2 << 20
 
 // ReadFiles returns the files of one field of a multipart form. It answers 415 to other types of request.
 func ReadFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, error) {
+	form, err := parseForm(e)
+	if err != nil {
+		return nil, err
+	}
+	return form.File[field], nil
+}
+
+// parseForm parses the multipart form of a request, once.
+func parseForm(e *core.RequestEvent) (*multipart.Form, error) {
 	if !api.IsMultipart(e) {
 		return nil, api.Refuse(http.StatusUnsupportedMediaType, "Please send the file as multipart/form-data.")
 	}
@@ -28,16 +37,17 @@ func ReadFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, err
 			return nil, api.OrTooLarge(err)
 		}
 	}
-	return e.Request.MultipartForm.File[field], nil
+	return e.Request.MultipartForm, nil
 }
 
 // UploadHash returns the fingerprint of a multipart form, for idempotency. It covers the names and values of the fields
 // and the names and contents of the files, but not the boundary, which clients choose at random for each request.
 func UploadHash(e *core.RequestEvent) (api.Fingerprint, error) {
-	if _, err := ReadFiles(e, ""); err != nil {
+	form, err := parseForm(e)
+	if err != nil {
 		return nil, err
 	}
-	sum, form := sha256.New(), e.Request.MultipartForm
+	sum := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(form.Value)) {
 		fmt.Fprintf(sum, "%q=%q\n", name, form.Value[name])
 	}

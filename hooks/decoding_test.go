@@ -39,7 +39,7 @@ func TestSixtyPhotographsAtOnce(t *testing.T) {
 // hold takes the one place of a queue, until the answer is called.
 func hold(t *testing.T, queue *files.DecodingQueue) (release func()) {
 	t.Helper()
-	release, err := queue.Enter(t.Context(), "test")
+	release, err := queue.Acquire(t.Context(), "test")
 	if err != nil {
 		t.Fatal(err)
 	}

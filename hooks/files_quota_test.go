@@ -121,7 +121,7 @@ func TestFilesWithoutSizeGetTheirs(t *testing.T) {
 	if _, err := s.app.DB().NewQuery("UPDATE portfolio_items SET size = 0").Execute(); err != nil {
 		t.Fatal(err)
 	}
-	if err := files.FillFileSizes(t.Context(), s.app); err != nil || size() != before || before == 0 {
+	if err := files.FillSizes(t.Context(), s.app); err != nil || size() != before || before == 0 {
 		t.Error(err, size(), before)
 	}
 }

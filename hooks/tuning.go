@@ -32,7 +32,7 @@ func (t Tuning) withDefaults() Tuning {
 		t.Hashing = accounts.NewHashGate(accounts.DefaultHashPlaces())
 	}
 	if t.Decoding == nil {
-		t.Decoding = files.NewDecodingQueue(files.DecodingPlaces, files.DecodingBudget)
+		t.Decoding = files.NewDecodingQueue(files.DecodingConcurrency, files.DecodingBudget)
 	}
 	return t
 }

@@ -14,9 +14,9 @@ import (
 
 // untyped are the packages that still name fields and collections by strings.
 var untyped = []string{
-	"hooks", "hooks/accounts", "hooks/admin", "hooks/api", "hooks/audit", "hooks/bookings", "hooks/files",
+	"hooks", "hooks/accounts", "hooks/admin", "hooks/api", "hooks/audit", "hooks/bookings",
 	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/privacy", "hooks/realtime",
-	"hooks/search", "hooks/seed", "hooks/site", "hooks/durability",
+	"hooks/search", "hooks/seed", "hooks/durability",
 }
 
 // namesRecords are the methods of PocketBase and dbx whose string arguments name a field or a collection.

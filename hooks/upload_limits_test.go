@@ -23,10 +23,18 @@ func (s *server) slowUpload(who person, from string) {
 }
 
 func (s *server) uploadStatus(who person, from string, content io.Reader) int {
+	return s.uploadStatusOf(who, from, content, -1)
+}
+
+// uploadStatusOf is uploadStatus with a Content-Length; -1 is unknown.
+func (s *server) uploadStatusOf(who person, from string, content io.Reader, length int64) int {
 	request, err := http.NewRequest("PUT", s.url+"/api/v1/user/setUserProfilePicture/"+who.id, content)
 	if err != nil {
 		s.Error(err)
 		return 0
+	}
+	if length >= 0 {
+		request.ContentLength = length
 	}
 	request.Header.Set("Authorization", "Bearer "+who.token)
 	request.Header.Set("Content-Type", "multipart/form-data; boundary=x")
@@ -95,6 +103,18 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	s.freeSpace.Store(1 << 40)
 	if got := s.uploadStatus(c, "", strings.NewReader("--x--\r\n")); got != 400 {
 		t.Error("with space left it answered", got)
+	}
+}
+
+// TestAnUploadWithoutSpaceIsNotRead announces more than fits on the disk and then sends nothing.
+func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
+	s := start(t)
+	c := s.customer()
+	s.freeSpace.Store(300 << 20)
+	body, writer := io.Pipe()
+	defer writer.Close()
+	if got := s.uploadStatusOf(c, "", body, 100<<20); got != 507 {
+		t.Error("answered", got)
 	}
 }
 

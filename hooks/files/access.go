@@ -16,12 +16,16 @@ import (
 	"shootday/hooks/records"
 )
 
-// BindFileAccess serves the files of an account that is not public to its owner and to superusers only. They identify
-// themselves by their Authorization header or, because <img> and <video> send none, by one of PocketBase's file tokens: in
-// the query (`?token=`) or in the cookie that grantFiles sets.
-func BindFileAccess(app core.App) {
-	app.OnFileDownloadRequest("portfolio_items", "users").BindFunc(func(e *core.FileDownloadRequestEvent) error {
-		owner, public, err := mayServeFiles(e.App, e.Record)
+// fileCookie is the name of the cookie that holds one of PocketBase's file tokens. Browsers send it only to the file
+// calls, which change nothing.
+const fileCookie = "shootday_files"
+
+// BindAccessControl answers 404 to downloads of files of an account that is not public, except for its owner and
+// superusers. They authenticate with the Authorization header or, because <img> and <video> elements cannot send it, with
+// a file token in the query (`?token=`) or in the cookie that GrantFiles sets.
+func BindAccessControl(app core.App) {
+	app.OnFileDownloadRequest(records.PortfolioItems, records.Users).BindFunc(func(e *core.FileDownloadRequestEvent) error {
+		ownerID, public, err := fileOwner(e.App, e.Record)
 		if err != nil {
 			return err
 		}
@@ -34,9 +38,9 @@ func BindFileAccess(app core.App) {
 			token = cookie.Value
 		}
 		if viewer == nil && token != "" {
-			viewer, _ = e.App.FindAuthRecordByToken(token, core.TokenTypeFile) // an invalid token identifies nobody
+			viewer, _ = e.App.FindAuthRecordByToken(token, core.TokenTypeFile) // with an invalid token, the viewer is anonymous
 		}
-		if viewer == nil || !viewer.IsSuperuser() && (viewer.Collection().Name != "users" || viewer.Id != owner) {
+		if viewer == nil || !viewer.IsSuperuser() && (viewer.Collection().Name != records.Users || viewer.Id != ownerID) {
 			return api.ErrNotFound
 		}
 		e.Response.Header().Set("Cache-Control", "private, no-cache")
@@ -44,43 +48,53 @@ func BindFileAccess(app core.App) {
 	})
 }
 
-// fileCookie holds a file token. Browsers send it to the file call alone, which changes nothing.
-const fileCookie = "shootday_files"
+// fileOwner returns the account that owns the files of a record of users or portfolio_items, and whether everyone may
+// load them. The files of a photographer are public if the photographer is; those of a customer always are.
+func fileOwner(app core.App, record *core.Record) (userID string, public bool, err error) {
+	isAccount := record.Collection().Name == records.Users
+	photographer := dbx.HashExp{records.FieldID: records.AsPortfolioItem(record).Photographer()}
+	if isAccount {
+		photographer = dbx.HashExp{records.PhotographerFieldUser: record.Id}
+	}
+	var row struct {
+		User   string `db:"user"`
+		Public bool   `db:"public"`
+	}
+	err = app.DB().Select(records.PhotographerFieldUser, "approved AND "+records.ActivePhotographer()+" AS public").
+		From(records.Photographers + " p").Where(photographer).One(&row)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return record.Id, isAccount, nil
+	case err != nil:
+		return "", false, fmt.Errorf("look up the owner of a file: %w", err)
+	}
+	return row.User, row.Public, nil
+}
 
-// GrantFiles lets the browser of a customer or photographer who is not public load the caller's own files by the plain
-// addresses that our answers contain.
+// GrantFiles sets a cookie that lets the browser of an account that is not public load its own files by the plain URLs in
+// our answers. It does nothing for public accounts, superusers and nil.
 func (s *Service) GrantFiles(e *core.RequestEvent, account *core.Record) error {
 	if account == nil || account.IsSuperuser() {
 		return nil
 	}
-	_, public, err := mayServeFiles(e.App, account)
+	_, public, err := fileOwner(e.App, account)
 	if err != nil || public {
 		return err
 	}
 	return s.setFileCookie(e, account)
 }
 
-// GrantOwnFiles is grantFiles for public calls: only for a photographer who looks at the own profile.
+// GrantOwnFiles is GrantFiles for public calls about a photographer. It does nothing unless the caller is that
+// photographer.
 func (s *Service) GrantOwnFiles(e *core.RequestEvent, photographer *core.Record) error {
-	if e.Auth == nil || e.Auth.Id != photographer.GetString("user") {
+	if e.Auth == nil || e.Auth.Id != records.AsPhotographer(photographer).User() {
 		return nil
 	}
 	return s.GrantFiles(e, e.Auth)
 }
 
-func (s *Service) setFileCookie(e *core.RequestEvent, account *core.Record) error {
-	token, err := account.NewFileToken()
-	if err != nil {
-		return fmt.Errorf("make a file token: %w", err)
-	}
-	e.SetCookie(&http.Cookie{
-		Name: fileCookie, Value: token, Path: "/api/files/", MaxAge: int(account.Collection().FileToken.Duration),
-		HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: strings.HasPrefix(s.Config.PublicURL, "https://"),
-	})
-	return nil
-}
-
-// GrantAdminFiles does the same for the pages of admins, which read records through PocketBase's own calls.
+// GrantAdminFiles sets the same cookie for superusers when they read records through PocketBase's own calls, as the admin
+// pages of the web app do.
 func (s *Service) GrantAdminFiles() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAdminFiles",
@@ -96,24 +110,14 @@ func (s *Service) GrantAdminFiles() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// mayServeFiles returns the account that owns the files of a record of users or portfolio_items, and whether everybody
-// may see them: those of a photographer who is public, those of a customer always.
-func mayServeFiles(app core.App, record *core.Record) (owner string, public bool, err error) {
-	key, id := "id", record.GetString("photographer")
-	if record.Collection().Name == "users" {
-		key, id = "user", record.Id
+func (s *Service) setFileCookie(e *core.RequestEvent, account *core.Record) error {
+	token, err := account.NewFileToken()
+	if err != nil {
+		return fmt.Errorf("make a file token: %w", err)
 	}
-	var row struct {
-		User   string `db:"user"`
-		Public bool   `db:"public"`
-	}
-	err = app.DB().Select("user", "approved AND "+records.ActivePhotographer()+" AS public").From("photographers p").
-		Where(dbx.HashExp{key: id}).One(&row)
-	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return record.Id, record.Collection().Name == "users", nil
-	case err != nil:
-		return "", false, fmt.Errorf("look up whose file it is: %w", err)
-	}
-	return row.User, row.Public, nil
+	e.SetCookie(&http.Cookie{
+		Name: fileCookie, Value: token, Path: "/api/files/", MaxAge: int(account.Collection().FileToken.Duration),
+		HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: strings.HasPrefix(s.Config.PublicURL, "https://"),
+	})
+	return nil
 }

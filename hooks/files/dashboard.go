@@ -9,52 +9,55 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 	"shootday/internal/images"
 )
 
-// BindDashboardFiles makes what an admin uploads through PocketBase's own calls as safe as what comes through ours.
-func (s *Service) BindDashboardFiles(app core.App) {
-	pictures := []images.Type{images.JPEG, images.PNG, images.WebP}
-	for _, place := range []struct {
+// BindDashboardUploads checks and prepares the files that admins upload through PocketBase's record calls, as Prepare does
+// for our own calls.
+func (s *Service) BindDashboardUploads(app core.App) {
+	for _, upload := range []struct {
 		collection, field string
 		types             []images.Type
 	}{
-		{"categories", "coverImage", pictures},
-		{"users", "profile_photo", pictures},
-		{"portfolio_items", "file", append(pictures, images.MP4, images.WebM)},
+		{records.Categories, records.CategoryFieldCoverImage, pictureTypes()},
+		{records.Users, records.UserFieldProfilePhoto, pictureTypes()},
+		{records.PortfolioItems, records.PortfolioItemFieldFile, portfolioTypes()},
 	} {
 		prepare := func(e *core.RecordRequestEvent) error {
-			for _, file := range e.Record.GetUnsavedFiles(place.field) {
-				if err := s.checkDisk(e.RequestEvent); err != nil {
+			for _, file := range e.Record.GetUnsavedFiles(upload.field) {
+				if err := s.checkSpaceFor(e.RequestEvent); err != nil {
 					return err
 				}
-				safe, err := prepareFromDashboard(s.UploaderOf(e.RequestEvent), file, place.types)
+				prepared, err := prepareFile(s.UploaderOf(e.RequestEvent), file, upload.types)
 				if errors.Is(err, ErrWrongType) {
-					return api.InvalidField(place.field, "This type of file cannot be used here.")
+					return api.InvalidField(upload.field, "This type of file cannot be used here.")
 				}
 				if err != nil {
 					return err
 				}
-				e.Record.Set(place.field, safe)
+				e.Record.Set(upload.field, prepared)
 			}
 			return e.Next()
 		}
-		app.OnRecordCreateRequest(place.collection).BindFunc(prepare)
-		app.OnRecordUpdateRequest(place.collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
+		app.OnRecordCreateRequest(upload.collection).BindFunc(prepare)
+		// Updates are prepared before the check for stale updates, which opens a transaction.
+		app.OnRecordUpdateRequest(upload.collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
 			Func: prepare, Priority: api.EditsPriority - 1,
 		})
 	}
 }
 
-func prepareFromDashboard(by Uploader, file *filesystem.File, types []images.Type) (*filesystem.File, error) {
+// prepareFile is Prepare for a file that PocketBase has read from a form.
+func prepareFile(by Uploader, file *filesystem.File, types []images.Type) (*filesystem.File, error) {
 	content, err := file.Reader.Open()
 	if err != nil {
 		return nil, fmt.Errorf("open the upload: %w", err)
 	}
 	defer content.Close()
-	safe, err := prepareContent(by, content, file.Size, types...)
+	upload, err := prepareContent(by, content, file.Size, types...)
 	if err != nil {
 		return nil, err
 	}
-	return safe.File, nil
+	return upload.File, nil
 }

@@ -8,80 +8,81 @@ import (
 )
 
 const (
-	// DecodingPlaces is how many files are decoded and encoded at the same time. Package images bounds the memory of both.
-	DecodingPlaces = 2
+	// DecodingConcurrency is how many files are decoded and encoded at a time. Package images limits the memory of each.
+	DecodingConcurrency = 2
 
-	// DecodingBudget is the decoding time of one account in a decodingWindow. Sixty photographs of 24 megapixels take
-	// about two minutes of it.
+	// DecodingBudget is the decoding time of one account per decodingWindow. Sixty photographs of 24 megapixels take
+	// about two minutes.
 	DecodingBudget = 20 * time.Minute
 
 	decodingWindow = time.Hour
 )
 
-// DecodingQueue hands out a fixed number of places. An account has at most one of them, and the accounts that wait take
-// turns, so that one with many files cannot keep the others waiting.
+// DecodingQueue limits how many files are decoded at a time. An account decodes at most one, and the accounts that wait
+// take turns, so one account with many files cannot block the others. It also counts the decoding time of each account.
 type DecodingQueue struct {
 	budget time.Duration
 
-	mu      sync.Mutex
-	free    int
-	busy    map[string]bool            // accounts that have a place
-	waiting map[string][]chan struct{} // by account, first come first served
-	turns   []string                   // accounts that wait and have no place
-	spent   map[string]time.Time       // by account: when the decoding time used so far will be regained
+	mu       sync.Mutex
+	free     int                        // how many more files can be decoded now
+	decoding map[string]bool            // accounts that decode a file
+	waiting  map[string][]chan struct{} // requests by account, first in first out; closing one grants it
+	turns    []string                   // accounts that wait and do not decode, in the order of their turns
+	spent    map[string]time.Time       // by account: when the decoding time used so far will be regained
 }
 
-// NewDecodingQueue returns a queue for so many files at the same time. The budget is the decoding time of an account in an
-// hour.
-func NewDecodingQueue(places int, budget time.Duration) *DecodingQueue {
+// NewDecodingQueue returns a queue that lets concurrency files be decoded at a time. The budget is the decoding time of an
+// account per hour.
+func NewDecodingQueue(concurrency int, budget time.Duration) *DecodingQueue {
 	return &DecodingQueue{
-		budget: budget, free: places, busy: map[string]bool{}, waiting: map[string][]chan struct{}{}, spent: map[string]time.Time{},
+		budget: budget, free: concurrency, decoding: map[string]bool{}, waiting: map[string][]chan struct{}{}, spent: map[string]time.Time{},
 	}
 }
 
-// Enter waits for a place. The returned function gives it back and charges the account for the time in between.
-func (q *DecodingQueue) Enter(ctx context.Context, account string) (leave func(), err error) {
-	place := make(chan struct{})
+// Acquire waits until the account may decode a file. The caller must call release afterwards, which charges the account
+// for the time in between. The error is that of the context.
+func (q *DecodingQueue) Acquire(ctx context.Context, account string) (release func(), err error) {
+	granted := make(chan struct{})
 	q.mu.Lock()
-	if !q.busy[account] && len(q.waiting[account]) == 0 {
+	if !q.decoding[account] && len(q.waiting[account]) == 0 {
 		q.turns = append(q.turns, account)
 	}
-	q.waiting[account] = append(q.waiting[account], place)
-	q.assign()
+	q.waiting[account] = append(q.waiting[account], granted)
+	q.grant()
 	q.mu.Unlock()
 
 	select {
-	case <-place:
+	case <-granted:
 	case <-ctx.Done():
-		if q.withdraw(account, place) {
+		if q.withdraw(account, granted) {
 			return nil, ctx.Err()
 		}
 	}
 	began := time.Now()
-	return func() { q.leave(account, time.Since(began)) }, nil
+	return func() { q.release(account, time.Since(began)) }, nil
 }
 
-// assign gives the free places to the next accounts. The caller holds the lock.
-func (q *DecodingQueue) assign() {
+// grant lets the next accounts decode a file while more can be decoded. The caller holds the lock.
+func (q *DecodingQueue) grant() {
 	for q.free > 0 && len(q.turns) > 0 {
 		account := q.turns[0]
 		q.turns = q.turns[1:]
-		place := q.waiting[account][0]
+		granted := q.waiting[account][0]
 		if q.waiting[account] = q.waiting[account][1:]; len(q.waiting[account]) == 0 {
 			delete(q.waiting, account)
 		}
 		q.free--
-		q.busy[account] = true
-		close(place)
+		q.decoding[account] = true
+		close(granted)
 	}
 }
 
-// withdraw takes a waiting request out of the queue. It returns false when the request already has its place.
-func (q *DecodingQueue) withdraw(account string, place chan struct{}) bool {
+// withdraw removes a waiting request. It returns false if the request has been granted already.
+func (q *DecodingQueue) withdraw(account string, request chan struct{}) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	for i, other := range q.waiting[account] {
-		if other != place {
+		if other != request {
 			continue
 		}
 		q.waiting[account] = append(q.waiting[account][:i:i], q.waiting[account][i+1:]...)
@@ -100,20 +101,20 @@ func (q *DecodingQueue) withdraw(account string, place chan struct{}) bool {
 	return false
 }
 
-func (q *DecodingQueue) leave(account string, took time.Duration) {
+func (q *DecodingQueue) release(account string, took time.Duration) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.free++
-	delete(q.busy, account)
+	delete(q.decoding, account)
 	if len(q.waiting[account]) > 0 {
 		q.turns = append(q.turns, account)
 	}
 	q.charge(account, took, time.Now())
-	q.assign()
+	q.grant()
 }
 
-// charge records decoding time. It also forgets accounts that have regained theirs, so the map stays as small as the
-// accounts that decoded lately.
+// charge adds to the decoding time of an account. It also deletes accounts that have regained all of theirs, so the map
+// holds only accounts that decoded recently. The caller holds the lock.
 func (q *DecodingQueue) charge(account string, took time.Duration, now time.Time) {
 	for other, until := range q.spent {
 		if !until.After(now) {
@@ -128,8 +129,8 @@ func (q *DecodingQueue) charge(account string, took time.Duration, now time.Time
 	q.spent[account] = from.Add(time.Duration(regain))
 }
 
-// Exhausted returns how long an account that has used up its decoding time must wait, and 0 for any other.
-func (q *DecodingQueue) Exhausted(account string) time.Duration {
+// exhaustedFor returns how long an account that has used up its decoding time must wait, and 0 for other accounts.
+func (q *DecodingQueue) exhaustedFor(account string) time.Duration {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	until, charged := q.spent[account]
@@ -139,12 +140,12 @@ func (q *DecodingQueue) Exhausted(account string) time.Duration {
 	return max(0, time.Until(until)-decodingWindow)
 }
 
-// Waiting returns how many files wait for a place.
+// Waiting returns how many files wait to be decoded.
 func (q *DecodingQueue) Waiting() (waiting int) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	for _, places := range q.waiting {
-		waiting += len(places)
+	for _, requests := range q.waiting {
+		waiting += len(requests)
 	}
 	return waiting
 }

@@ -7,15 +7,15 @@ import (
 	"time"
 )
 
-// TestOneAccountCannotTakeAllDecodingPlaces has one account wait with four uploads of many files, and then another one
+// TestOneAccountCannotBlockDecoding has one account wait with four uploads of many files, and then another one
 // with a single file.
-func TestOneAccountCannotTakeAllDecodingPlaces(t *testing.T) {
+func TestOneAccountCannotBlockDecoding(t *testing.T) {
 	for range 20 {
 		queue, order := NewDecodingQueue(2, DecodingBudget), make(chan string, 100)
 		var all sync.WaitGroup
 		var inside, most sync.Map
 		use := func(account string) {
-			leave, err := queue.Enter(t.Context(), account)
+			release, err := queue.Acquire(t.Context(), account)
 			if err != nil {
 				t.Error(err)
 				return
@@ -26,7 +26,7 @@ func TestOneAccountCannotTakeAllDecodingPlaces(t *testing.T) {
 			order <- account
 			time.Sleep(time.Millisecond)
 			inside.Delete(account)
-			leave()
+			release()
 		}
 		for range 20 {
 			all.Go(func() { use("greedy") })
@@ -48,11 +48,11 @@ func TestOneAccountCannotTakeAllDecodingPlaces(t *testing.T) {
 
 func TestDecodingTurnsOfClientsThatLeave(t *testing.T) {
 	queue := NewDecodingQueue(1, DecodingBudget)
-	first, _ := queue.Enter(t.Context(), "a")
+	first, _ := queue.Acquire(t.Context(), "a")
 	ended := make(chan bool, 1)
 	ctx, stop := context.WithCancel(t.Context())
 	go func() {
-		_, err := queue.Enter(ctx, "b")
+		_, err := queue.Acquire(ctx, "b")
 		ended <- err != nil
 	}()
 	for queue.Waiting() == 0 {
@@ -60,28 +60,28 @@ func TestDecodingTurnsOfClientsThatLeave(t *testing.T) {
 	}
 	stop()
 	if !<-ended {
-		t.Error("a client that left got a place")
+		t.Error("a client that left may decode")
 	}
 	first()
-	enterAndLeave(t, queue, "c")
-	enterAndLeave(t, queue, "b")
+	acquireAndRelease(t, queue, "c")
+	acquireAndRelease(t, queue, "b")
 }
 
-// TestBudgetOfSixtyLargePhotographs charges what 60 photographs of 24 megapixels take on a slow machine.
-// enterAndLeave fails if there is no place.
-func enterAndLeave(t *testing.T, queue *DecodingQueue, account string) {
+// acquireAndRelease fails the test if the queue does not grant the request.
+func acquireAndRelease(t *testing.T, queue *DecodingQueue, account string) {
 	t.Helper()
-	leave, err := queue.Enter(t.Context(), account)
+	release, err := queue.Acquire(t.Context(), account)
 	if err != nil {
 		t.Fatal(err)
 	}
-	leave()
+	release()
 }
 
+// TestBudgetOfSixtyLargePhotographs charges what 60 photographs of 24 megapixels take on a slow machine.
 func TestBudgetOfSixtyLargePhotographs(t *testing.T) {
 	queue := NewDecodingQueue(2, DecodingBudget)
 	for i := range 60 {
-		if wait := queue.Exhausted("account"); wait > 0 {
+		if wait := queue.exhaustedFor("account"); wait > 0 {
 			t.Fatalf("the account must wait for %v after %d photographs", wait, i)
 		}
 		queue.charge("account", 10*time.Second, time.Now())
@@ -89,7 +89,7 @@ func TestBudgetOfSixtyLargePhotographs(t *testing.T) {
 	for range 120 {
 		queue.charge("account", 10*time.Second, time.Now())
 	}
-	if wait := queue.Exhausted("account"); wait < 20*time.Minute || wait > time.Hour {
+	if wait := queue.exhaustedFor("account"); wait < 20*time.Minute || wait > time.Hour {
 		t.Errorf("after half an hour of decoding the account waits for %v", wait)
 	}
 }

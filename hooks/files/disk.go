@@ -2,17 +2,74 @@ package files
 
 import (
 	"fmt"
+	"net/http"
+	"os"
+	"sync"
 	"syscall"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
 )
 
-// LeastSpace is how many bytes of the data folder's disk stay free: uploads stop below it.
-const LeastSpace = 256 << 20
+// MinFreeSpace is how many bytes uploads leave free on each disk that they are written to.
+const MinFreeSpace = 256 << 20
 
-// FreeSpace returns how many bytes can still be written to a folder.
-func FreeSpace(dir string) (uint64, error) {
+var errNoSpace = api.Refuse(http.StatusInsufficientStorage, "There is no space for uploads at the moment. Please try again later.")
+
+// FreeSpace returns how many bytes can be written to a folder.
+func FreeSpace(folder string) (uint64, error) {
 	var disk syscall.Statfs_t
-	if err := syscall.Statfs(dir, &disk); err != nil {
-		return 0, fmt.Errorf("ask for the space left: %w", err)
+	if err := syscall.Statfs(folder, &disk); err != nil {
+		return 0, fmt.Errorf("look up the free space of %s: %w", folder, err)
 	}
 	return disk.Bavail * uint64(disk.Bsize), nil
+}
+
+// checkSpace returns errNoSpace if less than MinFreeSpace would be left after writing size bytes to a folder.
+func checkSpace(freeSpace func(folder string) (uint64, error), folder string, size int64) error {
+	free, err := freeSpace(folder)
+	if err != nil {
+		return err
+	}
+	if free < MinFreeSpace+uint64(size) {
+		return errNoSpace
+	}
+	return nil
+}
+
+// checkSpaceFor checks that a request fits into the folders that it is written to: the folder of temporary files, and
+// the data folder unless files are stored in S3. A request of unknown length counts as empty.
+func (s *Service) checkSpaceFor(e *core.RequestEvent) error {
+	size := max(0, e.Request.ContentLength)
+	if err := checkSpace(s.FreeSpace, os.TempDir(), size); err != nil {
+		return err
+	}
+	if e.App.Settings().S3.Enabled {
+		return nil
+	}
+	return checkSpace(s.FreeSpace, e.App.DataDir(), size)
+}
+
+// reservedSpace counts the bytes of the copies that net/http writes to disk when it parses the forms of uploads. Many
+// forms are parsed at the same time, so the free space alone does not show whether one more copy fits.
+type reservedSpace struct {
+	mu    sync.Mutex
+	bytes int64
+}
+
+// reserveFormCopy reserves disk space for the copy of a form of size bytes until release is called.
+func (s *Service) reserveFormCopy(size int64) (release func(), err error) {
+	r := &s.formCopies
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err := checkSpace(s.FreeSpace, os.TempDir(), r.bytes+size); err != nil {
+		return nil, err
+	}
+	r.bytes += size
+	return func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.bytes -= size
+	}, nil
 }

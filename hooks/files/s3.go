@@ -9,14 +9,19 @@ import (
 	"shootday/internal/config"
 )
 
-// BindStorage has PocketBase keep files in the S3 store of the environment. The store stands in the settings in memory
-// alone: in the database it would outlive the variables and travel in backups.
-func BindStorage(app core.App, storage config.Storage) {
+// settingsTable is where PocketBase saves its settings.
+const settingsTable = "_params"
+
+// BindS3 makes PocketBase store files in the S3 bucket that the environment configures. It does nothing without a bucket.
+//
+// The bucket is set only in the settings in memory. In the database, it would remain after the variables are removed, and
+// backups would contain its secret key.
+func BindS3(app core.App, storage config.Storage) {
 	if storage.Bucket == "" {
 		return
 	}
 	var mu sync.Mutex
-	var saved core.S3Config // what the dashboard's settings say, without effect meanwhile
+	var saved core.S3Config // what the settings in the database say, which has no effect
 	app.OnSettingsReload().BindFunc(func(e *core.SettingsReloadEvent) error {
 		if err := e.Next(); err != nil {
 			return err
@@ -31,7 +36,7 @@ func BindStorage(app core.App, storage config.Storage) {
 		}
 		return nil
 	})
-	withoutStore := func(e *core.ModelEvent) error {
+	restoreSaved := func(e *core.ModelEvent) error {
 		settings, ok := e.Model.(*core.Settings)
 		if !ok {
 			return e.Next()
@@ -46,6 +51,6 @@ func BindStorage(app core.App, storage config.Storage) {
 		e.Model = copied
 		return e.Next()
 	}
-	app.OnModelCreate("_params").BindFunc(withoutStore)
-	app.OnModelUpdate("_params").BindFunc(withoutStore)
+	app.OnModelCreate(settingsTable).BindFunc(restoreSaved)
+	app.OnModelUpdate(settingsTable).BindFunc(restoreSaved)
 }

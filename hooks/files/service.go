@@ -1,4 +1,37 @@
-// Package files takes uploads and serves them: limits, decoding, thumbnails, quotas, access, and the health of the store.
+// Package files receives uploads, prepares them for storage and controls who may load them.
+//
+// # An upload
+//
+// Each step of an upload call can refuse it. In order:
+//
+//   - LimitBodies (body_limits.go) sets how many bytes the request may have.
+//   - AdmitUploads (upload_limits.go) runs before the body is read. It answers 507 without disk space and 429 when the
+//     account has used up its decoding time.
+//   - Store.GuardUploads (store_guards.go) answers 503 while the file store is unavailable.
+//   - LimitUploads (upload_limits.go) limits the uploads of an account and an address, receives the body into a
+//     temporary file, and limits how many uploads are processed at a time.
+//   - The handler reads the form (form.go) and prepares each file (prepare.go) when the DecodingQueue (decoding.go) lets
+//     it. Prepared portfolio files wait in a temporary folder (prepared_files.go). CheckQuota (quota.go) bounds what a
+//     photographer stores.
+//
+// Admins upload through PocketBase's record calls. BindDashboardUploads (dashboard.go) prepares their files in the same
+// way.
+//
+// # Stored files
+//
+//   - access.go limits the files of accounts that are not public to their owners and superusers.
+//   - store.go watches whether the store can be read and written. s3.go configures an S3 store.
+//   - thumbs.go makes the smaller versions of pictures. sizes.go saves the size of each portfolio file.
+//   - disk.go has the rule for free disk space.
+//   - closed_calls.go refuses record calls that only superusers may make before their body is read.
+//
+// # Invariants
+//
+//   - A file is stored as package images returns it, under a random name with the extension of its actual type. The
+//     client's name and content type are not used.
+//   - Uploads leave MinFreeSpace on each disk.
+//   - The memory of uploads is bounded: bodies and prepared files wait on disk, and at most DecodingConcurrency files are
+//     decoded at a time.
 package files
 
 import (
@@ -8,14 +41,16 @@ import (
 	"shootday/internal/config"
 )
 
-// Service handles uploads.
+// Service handles uploads and the access to files.
 type Service struct {
 	Config        config.Config
 	Jobs          *jobs.Monitor
 	Store         *Store
 	Decoding      *DecodingQueue
-	ProbeInterval time.Duration // of the store
+	ProbeInterval time.Duration // between two probes of Store
 
-	FreeSpace   func(dir string) (uint64, error) // bytes that can be written to a folder
-	UploadCalls map[string]bool                  // method and path of the calls that take files; set when the routes are bound
+	FreeSpace   func(folder string) (uint64, error) // returns how many bytes can be written to a folder
+	UploadCalls map[string]bool                     // the calls that take files, as "METHOD /path"; set when the routes are bound
+
+	formCopies reservedSpace
 }

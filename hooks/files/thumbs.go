@@ -4,74 +4,69 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"path"
 	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
-	"github.com/pocketbase/pocketbase/tools/filesystem"
 
 	"shootday/hooks/jobs"
 	"shootday/internal/images"
 )
 
-// mostThumbsWaiting bounds the list of pictures, not the pictures: only their names wait.
-const mostThumbsWaiting = 10_000
+// maxQueuedThumbs limits the queue of pictures that wait for their thumbs. The queue holds only their names.
+const maxQueuedThumbs = 10_000
 
-// Thumbs makes the smaller versions of pictures as soon as they are uploaded, one picture after the other, so that
-// nobody who looks at them waits for it. PocketBase serves what it finds under the names that it would use itself, and
-// makes at the first view what is missing, such as after a stop.
+// Thumbs makes the thumbs of pictures in the background after they are uploaded, one picture at a time, so that no viewer
+// has to wait for them. They are stored under the names that PocketBase uses. PocketBase makes missing ones at the first
+// view, for example after a restart, which loses the queue.
 type Thumbs struct {
-	jobs    *jobs.Monitor
-	waiting chan picture
+	jobs  *jobs.Monitor
+	queue chan picture
 }
 
-// picture is a stored file with the sizes its field names.
-type picture struct {
-	folder, file string
-	sizes        []string
+// NewThumbs returns a Thumbs with an empty queue. Run must be called for it to make any.
+func NewThumbs(monitor *jobs.Monitor) *Thumbs {
+	return &Thumbs{monitor, make(chan picture, maxQueuedThumbs)}
 }
 
-func NewThumbs(working *jobs.Monitor) *Thumbs {
-	return &Thumbs{working, make(chan picture, mostThumbsWaiting)}
-}
-
+// Bind queues the pictures of each record that is saved.
 func (t *Thumbs) Bind(app core.App) {
-	uploaded := func(e *core.RecordEvent) error {
+	enqueue := func(e *core.RecordEvent) error {
 		for _, field := range e.Record.Collection().Fields {
-			if files, ok := field.(*core.FileField); ok && len(files.Thumbs) > 0 {
-				for _, file := range e.Record.GetStringSlice(files.Name) {
-					t.ask(picture{e.Record.BaseFilesPath(), file, files.Thumbs})
+			if field, ok := field.(*core.FileField); ok && len(field.Thumbs) > 0 {
+				for _, file := range e.Record.GetStringSlice(field.Name) {
+					t.enqueue(picture{e.Record.BaseFilesPath(), file, field.Thumbs})
 				}
 			}
 		}
 		return e.Next()
 	}
-	app.OnRecordAfterCreateSuccess().BindFunc(uploaded)
-	app.OnRecordAfterUpdateSuccess().BindFunc(uploaded)
+	app.OnRecordAfterCreateSuccess().BindFunc(enqueue)
+	app.OnRecordAfterUpdateSuccess().BindFunc(enqueue)
 }
 
-// ask puts a picture on the list, if there is room. Uploads are named after what they are.
-func (t *Thumbs) ask(p picture) {
+// enqueue adds a picture to the queue unless the queue is full. It skips other files: Prepare gives pictures one of these
+// two extensions.
+func (t *Thumbs) enqueue(p picture) {
 	if ext := strings.ToLower(path.Ext(p.file)); ext != ".jpg" && ext != ".png" {
 		return
 	}
 	select {
-	case t.waiting <- p:
+	case t.queue <- p:
 	default:
 	}
 }
 
-// Run makes the thumbs of what waits until the context ends.
+// Run makes the thumbs of the queued pictures until the context ends.
 func (t *Thumbs) Run(ctx context.Context, app core.App) {
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case p := <-t.waiting:
-			_ = t.jobs.Guard(ctx, app, "thumbs", func() error { // which logs the error
+		case p := <-t.queue:
+			_ = t.jobs.Guard(ctx, app, "thumbs", func() error { // Guard logs the error
 				if err := p.makeThumbs(app); err != nil {
-					return fmt.Errorf("make thumbs of %s: %w", path.Join(p.folder, p.file), err)
+					return fmt.Errorf("make thumbs of %s: %w", p.key(), err)
 				}
 				return nil
 			})
@@ -79,55 +74,52 @@ func (t *Thumbs) Run(ctx context.Context, app core.App) {
 	}
 }
 
-// thumb is where PocketBase looks for a smaller version.
-func (p picture) thumb(size string) string {
-	return path.Join(p.thumbs(), size+"_"+p.file)
+// picture is a stored picture with the thumb sizes of its field, in PocketBase's notation.
+type picture struct {
+	folder, file string
+	sizes        []string
 }
 
-func (p picture) thumbs() string { return path.Join(p.folder, "thumbs_"+p.file) }
+func (p picture) key() string { return path.Join(p.folder, p.file) }
 
+func (p picture) thumbsFolder() string { return path.Join(p.folder, "thumbs_"+p.file) }
+
+// thumbKey returns where PocketBase looks for the thumb of a size.
+func (p picture) thumbKey(size string) string { return path.Join(p.thumbsFolder(), size+"_"+p.file) }
+
+// makeThumbs stores a thumb of each size.
 func (p picture) makeThumbs(app core.App) error {
-	files, err := app.NewFilesystem()
+	store, err := app.NewFilesystem()
 	if err != nil {
 		return fmt.Errorf("open the file store: %w", err)
 	}
-	defer files.Close()
-	// A record changes without its picture, and a picture may be gone before its turn.
-	for _, end := range []struct {
-		file string
-		want bool
-	}{{p.thumb(p.sizes[len(p.sizes)-1]), false}, {path.Join(p.folder, p.file), true}} {
-		if there, err := files.Exists(end.file); err != nil || there != end.want {
-			return err
-		}
+	defer store.Close()
+	// The last thumb exists already if the record was saved without a change of its picture.
+	if done, err := store.Exists(p.thumbKey(p.sizes[len(p.sizes)-1])); err != nil || done {
+		return err
 	}
-	stored, err := readAll(files, path.Join(p.folder, p.file))
+	// The picture may have been deleted while it was queued.
+	if exists, err := store.Exists(p.key()); err != nil || !exists {
+		return err
+	}
+	content, err := readAll(store, p.key())
 	if err != nil {
 		return err
 	}
-	made, err := images.Thumbs(stored, p.sizes)
+	thumbs, err := images.Thumbs(content, p.sizes)
 	if err != nil {
 		return err
 	}
 	for _, size := range p.sizes {
-		if content, ok := made[size]; ok {
-			if err := files.Upload(content, p.thumb(size)); err != nil {
+		if thumb, ok := thumbs[size]; ok {
+			if err := store.Upload(thumb, p.thumbKey(size)); err != nil {
 				return fmt.Errorf("store a thumb: %w", err)
 			}
 		}
 	}
-	// The picture may have been deleted meanwhile, with the thumbs that were there then.
-	if there, err := files.Exists(path.Join(p.folder, p.file)); err != nil || there {
+	// The picture may have been deleted meanwhile, together with the thumbs that existed by then.
+	if exists, err := store.Exists(p.key()); err != nil || exists {
 		return err
 	}
-	return errors.Join(files.DeletePrefix(p.thumbs() + "/")...)
-}
-
-func readAll(files *filesystem.System, name string) ([]byte, error) {
-	content, err := files.GetReader(name)
-	if err != nil {
-		return nil, fmt.Errorf("read a picture: %w", err)
-	}
-	defer content.Close()
-	return io.ReadAll(content)
+	return errors.Join(store.DeletePrefix(p.thumbsFolder() + "/")...)
 }

@@ -3,9 +3,7 @@ package files
 import (
 	"errors"
 	"io"
-	"net/http"
 	"os"
-	"sync"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -15,34 +13,48 @@ import (
 )
 
 const (
-	uploadsPerAccount = 4  // at once, from the first byte to the answer
-	uploadsPerAddress = 32 // likewise, of all accounts together
-	uploadsAtOnce     = 32 // that are worked on; each takes up to multipartInRAM, besides the file that is decoded
+	maxUploadsPerAccount = 4  // at a time, from the first byte to the answer
+	maxUploadsPerAddress = 32 // at a time, of all accounts together
+	maxProcessedUploads  = 32 // at a time; each takes up to maxFormMemory, besides the file that is decoded
 
-	uploadWait  = 30 * time.Second // for one of these places
-	spaceChecks = 8 << 20          // bytes of an upload between two looks at the free disk space
+	processingWait     = 30 * time.Second // the longest wait of a received upload for its processing
+	uploadRetryAfter   = 5 * time.Second  // told to clients that exceed one of these limits
+	spaceCheckInterval = 8 << 20          // bytes of a body between two checks of the free disk space
 )
 
-var errNoSpace = api.Refuse(http.StatusInsufficientStorage, "There is no space for uploads at the moment. Please try again later.")
-
+// UploadsID is the id of the middleware LimitUploads. Routes that have it take files.
 const UploadsID = "shootdayUploads"
 
-// LimitUploads lets an account and an address send a few uploads at once. The place among all uploads is taken only once
-// the body has arrived, so that slow senders keep nobody else out. What bounds the disk meanwhile are these two limits,
-// the time that a body may take, and the free space, which is checked while the body comes in. It runs after the caller
-// was checked.
+// AdmitUploads refuses an upload before its body is read when the disk has no space for it or when its account has used
+// up its decoding time.
+func (s *Service) AdmitUploads() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
+		if err := s.checkSpaceFor(e); err != nil {
+			return err
+		}
+		if wait := s.Decoding.exhaustedFor(e.Auth.Id); wait > 0 {
+			return api.TooMany(e, wait, "You have uploaded too much in a short time. Please try again later.")
+		}
+		return e.Next()
+	}}
+}
+
+// LimitUploads limits the uploads of an account and of an address, receives the body, and limits how many uploads are
+// processed at a time. It must run after the caller has been authorized.
+//
+// An upload counts as processed only after its body has arrived, so slow senders do not block others. Until then, the
+// limits of accounts and addresses, the time limit of bodies, and the checks of the free space protect the disk.
 func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
-	accounts, addresses := api.NewTally(uploadsPerAccount), api.NewTally(uploadsPerAddress)
-	places := make(chan struct{}, uploadsAtOnce)
-	copies := new(diskReservations)
+	accounts, addresses := api.NewTally(maxUploadsPerAccount), api.NewTally(maxUploadsPerAddress)
+	processed := make(chan struct{}, maxProcessedUploads)
 	return &hook.Handler[*core.RequestEvent]{Id: UploadsID, Func: func(e *core.RequestEvent) error {
 		if !accounts.Enter(e.Auth.Id) {
-			return api.TooMany(e, 5*time.Second, "Please wait until your other uploads have finished.")
+			return api.TooMany(e, uploadRetryAfter, "Please wait until your other uploads have finished.")
 		}
 		defer accounts.Leave(e.Auth.Id)
 		if address, limited := api.LimitKey(e.Request.RemoteAddr); limited {
 			if !addresses.Enter(address) {
-				return api.TooMany(e, 5*time.Second, "There are many uploads from your network right now. Please try again in a moment.")
+				return api.TooMany(e, uploadRetryAfter, "There are many uploads from your network right now. Please try again in a moment.")
 			}
 			defer addresses.Leave(address)
 		}
@@ -50,66 +62,37 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 			return err
 		}
 		select {
-		case places <- struct{}{}:
-		case <-time.After(uploadWait):
-			return api.TooMany(e, 5*time.Second, "Many people are uploading right now. Please try again in a moment.")
+		case processed <- struct{}{}:
+		case <-time.After(processingWait):
+			return api.TooMany(e, uploadRetryAfter, "Many people are uploading right now. Please try again in a moment.")
 		}
-		defer func() { <-places }()
+		defer func() { <-processed }()
 		body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody)
 		if !ok {
 			return e.Next()
 		}
-		free, err := s.FreeSpace(os.TempDir())
+		// Without a Content-Length, the size is known only now.
+		release, err := s.reserveFormCopy(body.Consumed)
 		if err != nil {
 			return err
 		}
-		size := uint64(body.Consumed)
-		if !copies.reserve(size, free) {
-			return errNoSpace
-		}
-		defer copies.release(size)
+		defer release()
 		return e.Next()
 	}}
 }
 
-// diskReservations is the disk space for the copies that net/http makes of uploads when it reads their forms. The size
-// of an upload without a Content-Length is known only once it has arrived, and many are read at the same time.
-type diskReservations struct {
-	mu    sync.Mutex
-	bytes uint64
-}
-
-func (r *diskReservations) reserve(size, free uint64) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if free < LeastSpace+r.bytes+size {
-		return false
-	}
-	r.bytes += size
-	return true
-}
-
-func (r *diskReservations) release(size uint64) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.bytes -= size
-}
-
-// receive reads the body of an upload to a temporary file and puts that in its place.
+// receive reads the body of an upload into a temporary file, which replaces it. It stops with errNoSpace when the disk
+// fills up meanwhile.
 func (s *Service) receive(e *core.RequestEvent) error {
 	body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody)
 	if !ok || !api.IsMultipart(e) {
-		return nil // there is none, or the handler refuses its type unread
+		return nil // there is no body, or the handler refuses its type without reading it
 	}
 	for {
-		free, err := s.FreeSpace(os.TempDir())
-		if err != nil {
+		if err := checkSpace(s.FreeSpace, os.TempDir(), 0); err != nil {
 			return err
 		}
-		if free < LeastSpace {
-			return errNoSpace
-		}
-		_, err = io.CopyN(io.Discard, body.Rereadable, spaceChecks)
+		_, err := io.CopyN(io.Discard, body.Rereadable, spaceCheckInterval)
 		if errors.Is(err, io.EOF) {
 			break
 		}
@@ -117,7 +100,7 @@ func (s *Service) receive(e *core.RequestEvent) error {
 			return api.OrTooLarge(err)
 		}
 	}
-	// PocketBase's reader holds the copy now. To read that through the limits again would count every byte twice.
+	// PocketBase's reader now holds the copy. Reading it through WatchedBody would count every byte a second time.
 	e.Request.Body = body.Rereadable.ReadCloser
 	return nil
 }

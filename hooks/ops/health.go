@@ -80,8 +80,8 @@ func (s *Service) Degraded(app core.App) []string {
 	open, err := payments.OpenAlerts(app)
 	add("payments", err != nil || len(open) > 0 || s.Payments.ProviderFailing(paymentsLate))
 	free, err := s.Files.FreeSpace(app.DataDir())
-	add("disk", err == nil && free < files.LeastSpace)
-	add("files", s.Store.Away())
+	add("disk", err == nil && free < files.MinFreeSpace)
+	add("files", s.Store.Unavailable())
 	add("jobs", s.Jobs.Late())
 	return lacks
 }

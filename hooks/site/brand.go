@@ -12,31 +12,32 @@ import (
 	"shootday/internal/config"
 )
 
-// brandTag is what the head of index.html has where the web app reads the brand.
-const brandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
+// defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
+const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
-// brandTagOf returns the tag with the settings. The web app has defaults for what is missing.
-func brandTagOf(cfg config.Config) string {
+// brandTag returns the tag with the configured brand. The web app has defaults for empty values.
+func brandTag(cfg config.Config) string {
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" />`,
 		html.EscapeString(cfg.BrandName), html.EscapeString(cfg.LegalEntity), html.EscapeString(cfg.SupportEmail))
 }
 
-// renamedFiles are the files of the web app, other than pages, that contain the brand, with how they escape text.
-var renamedFiles = map[string]func(string) string{
+// brandEscapers has, for each file of the web app that contains the brand and is not a page, how it escapes text.
+var brandEscapers = map[string]func(string) string{
 	"offline.html": html.EscapeString,
 	"manifest.webmanifest": func(text string) string {
-		quoted, _ := json.Marshal(text) // of a string it cannot fail
+		quoted, _ := json.Marshal(text) // a string always has JSON
 		return strings.Trim(string(quoted), `"`)
 	},
 }
 
-// renameFiles returns the content of renamedFiles with the brand, uncompressed; nothing with the default brand.
-func renameFiles(web fs.FS, brand string) (map[string][]byte, error) {
+// brandFiles returns the uncompressed contents of the files of brandEscapers with a brand in place of the default brand.
+// The map is empty for the default brand itself.
+func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	if brand == config.DefaultBrand {
 		return files, nil
 	}
-	for name, escape := range renamedFiles {
+	for name, escape := range brandEscapers {
 		content, err := fs.ReadFile(web, name)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue // the web app was not built
@@ -49,22 +50,22 @@ func renameFiles(web fs.FS, brand string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// rename replaces the default brand in the table of the build.
-func (t *pageTable) rename(brand string) {
+// applyBrand replaces the default brand in the page table.
+func (t *pageTable) applyBrand(brand string) {
 	if brand == config.DefaultBrand {
 		return
 	}
-	plain := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, brand) }
-	markup := func(text *template.HTML) {
+	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, brand) }
+	inHTML := func(text *template.HTML) {
 		*text = template.HTML(strings.ReplaceAll(string(*text), config.DefaultBrand, html.EscapeString(brand)))
 	}
-	plain(&t.Site)
-	plain(&t.SharePicture.Alt)
-	markup(&t.Frame)
+	inText(&t.Site)
+	inText(&t.SharePicture.Alt)
+	inHTML(&t.Frame)
 	for path, page := range t.Pages {
-		plain(&page.Title)
-		plain(&page.Description)
-		markup(&page.Body)
+		inText(&page.Title)
+		inText(&page.Description)
+		inHTML(&page.Body)
 		t.Pages[path] = page
 	}
 }

@@ -13,6 +13,8 @@ import (
 	"shootday/internal/usertext"
 )
 
+// Subscribe adds an email address to the subscribers of the newsletter. An address that is subscribed already gets the
+// same answer, so that the call does not reveal it.
 func (s *Service) Subscribe(e *core.RequestEvent) error {
 	var form struct {
 		Email string `json:"email"`
@@ -25,11 +27,16 @@ func (s *Service) Subscribe(e *core.RequestEvent) error {
 		return api.InvalidField("email", "Please enter an email address.")
 	}
 	err := e.App.RunInTransaction(func(tx core.App) error {
-		known, err := tx.CountRecords("subscribers", dbx.HashExp{"email": email})
+		known, err := tx.CountRecords(records.Subscribers, dbx.HashExp{records.SubscriberFieldEmail: email})
 		if err != nil || known > 0 {
 			return err
 		}
-		return records.Create(tx, "subscribers", api.Body{"email": email})
+		subscriber, err := records.NewSubscriber(tx)
+		if err != nil {
+			return err
+		}
+		subscriber.SetEmail(email)
+		return tx.Save(subscriber)
 	})
 	if err != nil {
 		return err
@@ -37,6 +44,10 @@ func (s *Service) Subscribe(e *core.RequestEvent) error {
 	return api.OK(e, "Email added successfully!", nil)
 }
 
+// maxThoughts is how many characters the text of a contact message can have.
+const maxThoughts = 5000
+
+// Contact saves a message of the contact form, which admins answer in the dashboard.
 func (s *Service) Contact(e *core.RequestEvent) error {
 	var form struct {
 		FullName string `json:"fullName"`
@@ -55,10 +66,17 @@ func (s *Service) Contact(e *core.RequestEvent) error {
 		return api.InvalidField("email", api.SayEmail)
 	}
 	thoughts := usertext.Text(form.Thoughts)
-	if length := utf8.RuneCountInString(thoughts); length == 0 || length > 5000 {
+	if length := utf8.RuneCountInString(thoughts); length == 0 || length > maxThoughts {
 		return api.InvalidField("thoughts", "Please write to us in 1 to 5,000 characters.")
 	}
-	if err := records.Create(e.App, "contact_messages", api.Body{"fullName": name, "email": email, "thoughts": thoughts}); err != nil {
+	message, err := records.NewContactMessage(e.App)
+	if err != nil {
+		return err
+	}
+	message.SetFullName(name)
+	message.SetEmail(email)
+	message.SetThoughts(thoughts)
+	if err := e.App.Save(message); err != nil {
 		return err
 	}
 	return api.OK(e, "Thank you for writing to us. We will answer by email.", nil)

@@ -17,113 +17,116 @@ import (
 
 const profilePage = "/profile/:photographerId"
 
-// profileHead is the head of a photographer's page. Who asks is not known here, since the browser sends no token with
-// an address. So nothing is told of a photographer who is not public; the page itself shows them to themselves, which
-// is why it is no 404.
-func (s *Service) profileHead(app core.App, w *pages, id, base string) (filledHead, error) {
-	head := w.head(profilePage, base)
-	p, err := photographers.LoadProfile(app, id)
-	if errors.Is(err, api.ErrNotFound) || (err == nil && !p.IsPublic()) {
-		return w.hidden(profilePage), nil
+// profileData returns the data of the page of a photographer. A photographer who is missing or not public gets a page
+// without details and with status 200, because the web app shows photographers their own page.
+func profileData(app core.App, r *renderer, id, base string) (pageData, error) {
+	profile, err := photographers.LoadProfile(app, id)
+	if errors.Is(err, api.ErrNotFound) || (err == nil && !profile.IsPublic()) {
+		return r.privatePageData(profilePage), nil
 	}
 	if err != nil {
-		return head, err
+		return pageData{}, err
 	}
-	n, err := photographers.LoadNames(app)
+	names, err := photographers.LoadNames(app)
 	if err != nil {
-		return head, err
+		return pageData{}, err
 	}
-	name := records.FullNameOf(p.Record)
-	city := cmp.Or(n.Cities[p.Record.GetString("city")], w.table.CityFallback)
-	fill := strings.NewReplacer("{name}", name, "{city}", city)
-	head.Title, head.Description = fill.Replace(head.Title), fill.Replace(head.Description)
-	words := w.table.Photographer
-	head.Body = fillBody(head.Body, map[string]string{
-		"{name}": name, "{city}": city, "{bio}": p.Record.GetString("bio"),
-		"{type}": words.Types[p.Record.GetString("type")], "{area}": areaOf(p, n, words),
+	photographer := records.AsPhotographer(profile.Record)
+	data, texts := r.pageData(profilePage, base), r.table.Photographer
+	name := records.FullNameOf(profile.Record)
+	city := cmp.Or(names.Cities[photographer.City()], r.table.CityFallback)
+	placeholders := strings.NewReplacer("{name}", name, "{city}", city)
+	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
+	data.Body = fillPlaceholders(data.Body, map[string]string{
+		"{name}": name, "{city}": city, "{bio}": photographer.Bio(),
+		"{type}": texts.Types[photographer.Type()], "{area}": serviceArea(photographer, names, texts),
 	})
-	head.Canonical = base + "/profile/" + p.Record.Id
-	head.Kind = "profile"
-	head.Links += template.HTML(`<link rel="preload" as="fetch" href="/api/v1/portfolio/getPhotographerDetails/` +
-		template.URLQueryEscaper(p.Record.Id) + `" crossorigin>`)
-	if picture := sharedPictureOf(p); picture != "" {
-		head.Picture, head.Fixed = base+picture, nil
+	data.Canonical = base + "/profile/" + photographer.Id
+	data.Kind = "profile"
+	data.Links += template.HTML(`<link rel="preload" as="fetch" href="/api/v1/portfolio/getPhotographerDetails/` +
+		template.URLQueryEscaper(photographer.Id) + `" crossorigin>`)
+	if picture := profilePicture(profile); picture != "" {
+		data.Picture, data.SharePicture = base+picture, nil
 	}
-	head.Data = structuredData(p, n, head)
-	head.Data["name"], head.Data["address"] = name, api.Body{
+	data.StructuredData = structuredData(profile, names, data)
+	data.StructuredData["name"], data.StructuredData["address"] = name, api.Body{
 		"@type": "PostalAddress", "addressLocality": city, "addressCountry": "IN",
 	}
-	return head, nil
+	return data, nil
 }
 
-// areaOf says where the photographer works beside their city; empty for nowhere.
-func areaOf(p *photographers.Profile, n photographers.Names, words photographerWords) string {
-	if p.Record.GetBool("allLocations") {
-		return words.Everywhere
+// serviceArea returns a text about where the photographer works besides the home city; empty for nowhere.
+func serviceArea(photographer *records.Photographer, names photographers.Names, texts photographerTexts) string {
+	if photographer.AllLocations() {
+		return texts.Everywhere
 	}
-	var further []string
-	for _, id := range p.Record.GetStringSlice("serviceCities") {
-		if n.Cities[id] != "" && id != p.Record.GetString("city") {
-			further = append(further, n.Cities[id])
+	var cities []string
+	for _, id := range photographer.ServiceCities() {
+		if names.Cities[id] != "" && id != photographer.City() {
+			cities = append(cities, names.Cities[id])
 		}
 	}
-	if further == nil {
+	if cities == nil {
 		return ""
 	}
-	return strings.ReplaceAll(words.Also, "{cities}", strings.Join(further, ", "))
+	return strings.ReplaceAll(texts.Also, "{cities}", strings.Join(cities, ", "))
 }
 
-// sharedPictureOf is the cover of the first category that has one, or else the portrait; empty without either.
-func sharedPictureOf(p *photographers.Profile) string {
-	for _, category := range p.Record.GetStringSlice("categories") {
-		if cover, _ := photographers.PortfolioURLs(p.Items[category]); cover != "" {
+// profilePicture returns the path of the picture for shared links: the cover of the first category that has one, or
+// else the profile photo. It is empty without either.
+func profilePicture(profile *photographers.Profile) string {
+	for _, category := range records.AsPhotographer(profile.Record).Categories() {
+		if cover, _ := photographers.PortfolioURLs(profile.Items[category]); cover != "" {
 			return cover + "?thumb=1280x0"
 		}
 	}
-	if p.User == nil {
+	if profile.User == nil {
 		return ""
 	}
-	return accounts.FileURL(p.User, p.User.GetString("profile_photo"))
+	return accounts.FileURL(profile.User, records.AsUser(profile.User).ProfilePhoto())
 }
 
-// structuredData tells search engines the same as the page in the terms of schema.org.
-func structuredData(p *photographers.Profile, n photographers.Names, head filledHead) api.Body {
+// structuredData describes the photographer to search engines as a LocalBusiness of schema.org, without the name and the
+// address.
+func structuredData(profile *photographers.Profile, names photographers.Names, page pageData) api.Body {
+	photographer := records.AsPhotographer(profile.Record)
 	data := api.Body{
-		"@context": "https://schema.org", "@type": "LocalBusiness", "@id": head.Canonical, "url": head.Canonical,
-		"description": cmp.Or(p.Record.GetString("bio"), head.Description), "image": head.Picture, "areaServed": areasServed(p, n),
+		"@context": "https://schema.org", "@type": "LocalBusiness", "@id": page.Canonical, "url": page.Canonical,
+		"description": cmp.Or(photographer.Bio(), page.Description), "image": page.Picture,
+		"areaServed": areasServed(photographer, names),
 	}
-	if reviews := p.Record.GetInt("ratingCount"); reviews > 0 {
+	if reviews := photographer.RatingCount(); reviews > 0 {
 		data["aggregateRating"] = api.Body{
-			"@type": "AggregateRating", "ratingValue": p.Record.GetFloat("rating"), "reviewCount": reviews,
+			"@type": "AggregateRating", "ratingValue": photographer.Rating(), "reviewCount": reviews,
 			"bestRating": 5, "worstRating": 1,
 		}
 	}
-	if len(p.Tiers) > 0 {
-		least, most := p.Tiers[0].PricePerSKU, p.Tiers[0].PricePerSKU
-		for _, tier := range p.Tiers {
-			least, most = min(least, tier.PricePerSKU), max(most, tier.PricePerSKU)
+	if len(profile.Tiers) > 0 {
+		lowest, highest := profile.Tiers[0].PricePerSKU, profile.Tiers[0].PricePerSKU
+		for _, tier := range profile.Tiers {
+			lowest, highest = min(lowest, tier.PricePerSKU), max(highest, tier.PricePerSKU)
 		}
 		data["currenciesAccepted"] = "INR"
-		data["priceRange"] = fmt.Sprintf("₹%g - ₹%g", least.Rupees(), most.Rupees())
+		data["priceRange"] = fmt.Sprintf("₹%g - ₹%g", lowest.Rupees(), highest.Rupees())
 	}
 	offers := []api.Body{}
-	for _, category := range p.Record.GetStringSlice("categories") {
+	for _, category := range photographer.Categories() {
 		offers = append(offers, api.Body{
-			"@type": "Offer", "itemOffered": api.Body{"@type": "Service", "serviceType": n.Categories[category]},
+			"@type": "Offer", "itemOffered": api.Body{"@type": "Service", "serviceType": names.Categories[category]},
 		})
 	}
 	data["makesOffer"] = offers
 	return data
 }
 
-func areasServed(p *photographers.Profile, n photographers.Names) []api.Body {
-	if p.Record.GetBool("allLocations") {
+func areasServed(photographer *records.Photographer, names photographers.Names) []api.Body {
+	if photographer.AllLocations() {
 		return []api.Body{{"@type": "Country", "name": "India"}}
 	}
 	areas := []api.Body{}
-	for _, id := range append([]string{p.Record.GetString("city")}, p.Record.GetStringSlice("serviceCities")...) {
-		if n.Cities[id] != "" {
-			areas = append(areas, api.Body{"@type": "City", "name": n.Cities[id]})
+	for _, id := range append([]string{photographer.City()}, photographer.ServiceCities()...) {
+		if names.Cities[id] != "" {
+			areas = append(areas, api.Body{"@type": "City", "name": names.Cities[id]})
 		}
 	}
 	return areas

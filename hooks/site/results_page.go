@@ -13,20 +13,20 @@ import (
 
 const resultsPage = "/schedulebook"
 
-// resultsHead is the head of the page of a search, whose body names the category and the city that the address asks for.
-// An address that the app would not search for gets the frame alone.
-func resultsHead(app core.App, w *pages, query url.Values, base string) (filledHead, error) {
-	head := w.head(resultsPage, base)
-	n, err := photographers.LoadNames(app)
+// resultsData returns the data of the page of search results, whose body names the category and the city of the query. A
+// query that the web app would not search for gets the frame.
+func resultsData(app core.App, r *renderer, query url.Values, base string) (pageData, error) {
+	names, err := photographers.LoadNames(app)
 	if err != nil {
-		return head, err
+		return pageData{}, err
 	}
-	category, city := n.Categories[query.Get("categoryId")], query.Get("location")
-	_, unreadable := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
-	if category == "" || unreadable != nil || !slices.Contains(slices.Collect(maps.Values(n.Cities)), city) {
-		head.Body = w.table.Frame
-		return head, nil
+	data := r.pageData(resultsPage, base)
+	category, city := names.Categories[query.Get("categoryId")], query.Get("location")
+	_, slotErr := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
+	if category == "" || slotErr != nil || !slices.Contains(slices.Collect(maps.Values(names.Cities)), city) {
+		data.Body = r.table.Frame
+		return data, nil
 	}
-	head.Body = fillBody(head.Body, map[string]string{"{category}": category, "{city}": city})
-	return head, nil
+	data.Body = fillPlaceholders(data.Body, map[string]string{"{category}": category, "{city}": city})
+	return data, nil
 }

@@ -1,9 +1,7 @@
 package site
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"net/http"
 	"slices"
 	"strings"
@@ -13,25 +11,24 @@ import (
 	"shootday/hooks/api"
 )
 
-// What a page that may be known is drawn with; of rules that match, the longest holds.
-var openToRobots = []string{
+// robotsAllowed are the API calls that public pages need to show their content. The longest matching rule of robots.txt
+// applies, so these take precedence over the rule against /api/.
+var robotsAllowed = []string{
 	"/api/files/", "/api/items", "/api/v1/categories/", "/api/v1/config", "/api/v1/portfolio/", "/api/v1/scheduleBooking/",
 }
 
-// serveRobots keeps robots away from the API, the dashboard and the pages that are private.
+// serveRobots serves robots.txt, which excludes the API, the dashboard and the private pages.
 func (s *Service) serveRobots(e *core.RequestEvent) error {
-	w, err := s.pages()
-	if errors.Is(err, fs.ErrNotExist) {
-		return errNoWeb
-	} else if err != nil {
+	renderer, err := s.renderer()
+	if err != nil {
 		return err
 	}
 	var text strings.Builder
 	text.WriteString("User-agent: *\nDisallow: /api/\nDisallow: /_/\n")
-	for _, path := range openToRobots {
+	for _, path := range robotsAllowed {
 		fmt.Fprintf(&text, "Allow: %s\n", path)
 	}
-	for _, path := range w.table.private() {
+	for _, path := range renderer.table.privatePaths() {
 		fmt.Fprintf(&text, "Disallow: %s\n", path)
 	}
 	fmt.Fprintf(&text, "\nSitemap: %s/sitemap.xml\n", api.PublicURL(e.App, s.Config))
@@ -39,14 +36,15 @@ func (s *Service) serveRobots(e *core.RequestEvent) error {
 	return e.String(http.StatusOK, text.String())
 }
 
-// private answers the pages that are not for search engines, in order. A rule of robots.txt holds for every path that
-// begins with it, so /profile is left out, which would take the public /profile/{id} along; the page itself says noindex.
-func (t pageTable) private() []string {
+// privatePaths returns the paths of the private pages in alphabetical order, up to their path parameters. A rule of
+// robots.txt applies to every path that begins with it. So it leaves out private pages such as /profile, whose rule would
+// exclude the public /profile/{id}: the page itself says noindex.
+func (t *pageTable) privatePaths() []string {
 	paths := []string{}
 	for path, page := range t.Pages {
 		if page.Description == "" {
-			if start, _, _ := strings.Cut(path, ":"); !t.beginsPublic(start) {
-				paths = append(paths, start)
+			if prefix, _, _ := strings.Cut(path, ":"); !t.hasPublicPage(prefix) {
+				paths = append(paths, prefix)
 			}
 		}
 	}
@@ -54,10 +52,10 @@ func (t pageTable) private() []string {
 	return paths
 }
 
-// beginsPublic reports whether the path of a page for search engines begins with start.
-func (t pageTable) beginsPublic(start string) bool {
+// hasPublicPage reports whether the path of a public page begins with prefix.
+func (t *pageTable) hasPublicPage(prefix string) bool {
 	for path, page := range t.Pages {
-		if page.Description != "" && strings.HasPrefix(path, start) {
+		if page.Description != "" && strings.HasPrefix(path, prefix) {
 			return true
 		}
 	}

@@ -1,4 +1,24 @@
-// Package site serves the web app and its pages for search engines, robots.txt, the site map, and the contact form.
+// Package site serves the web app and the small public calls that belong to no other feature.
+//
+//   - web.go binds the routes and tells files from pages. static_files.go serves the files of the build.
+//   - page.go serves the pages. Every page is index.html of the build with its own head and body, which renderer.go fills
+//     in from the page table (page_table.go). profile_page.go and results_page.go add what depends on the database.
+//   - brand.go replaces the default brand with the configured one.
+//   - robots.go and sitemap.go serve robots.txt and the sitemap.
+//   - config.go, contact.go and demo_outbox.go have the API calls.
+//
+// # Prerendered pages
+//
+// The build of the web app writes index.html and the page table, .pages.json. For each path, the table has the title, the
+// description and the body as the build prerendered it. Placeholders such as {name} stand for texts that the server fills
+// in. A page that could not be prerendered has no body, and gets the frame that all pages share.
+//
+// # Invariants
+//
+//   - Pages without a description, unknown paths, and photographers who are not public say noindex and give no details.
+//     Browsers send no token when they load a page, so the server does not know the caller.
+//   - Every page has the content security policy and is revalidated by its ETag. Only files under assets/, whose names
+//     contain a hash of their content, may be cached without revalidation.
 package site
 
 import (
@@ -11,7 +31,7 @@ import (
 	"shootday/internal/sms"
 )
 
-// Service serves the web app.
+// Service serves the web app. BindWeb must be called before the sitemap is requested.
 type Service struct {
 	Config   config.Config
 	Now      func() time.Time
@@ -20,7 +40,7 @@ type Service struct {
 	Accounts *accounts.Service
 	Payments *payments.Service
 
-	pages   func() (*pages, error)
-	renamed map[string][]byte // files of the web app with the brand
-	sitemap sitemap
+	renderer     func() (*renderer, error) // of the built web app; errNoWebApp if there is none
+	brandedFiles map[string][]byte         // contents by name, see brandFiles
+	sitemap      sitemap
 }

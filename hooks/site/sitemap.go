@@ -3,11 +3,8 @@ package site
 import (
 	"bytes"
 	"compress/gzip"
-	"encoding/xml"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"net/http"
 	"slices"
 	"strconv"
@@ -24,26 +21,50 @@ import (
 )
 
 const (
-	mostOfSitemap   = 50_000 // addresses in one file, by the protocol
 	sitemapLifetime = 10 * time.Minute
-	sitemapPage     = 1_000 // photographers read at once
+	sitemapBatch    = 1_000 // photographers per query
 )
 
-// Sitemap keeps the files of the site map, packed, so that asking for them costs the database nothing for a while.
+// sitemap caches the gzipped files of the sitemap, so that most requests for it do not query the database.
 type sitemap struct {
-	sync.Mutex
-	made  time.Time
-	files [][]byte
+	mu      sync.Mutex
+	builtAt time.Time
+	files   [][]byte // nil if they must be built
 }
 
-// serveSitemap answers /sitemap.xml: all addresses, or when they are too many for one file the index of /sitemap/1.xml
-// and so on.
+// invalidate makes the next request build the sitemap again.
+func (s *sitemap) invalidate() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.files = nil
+}
+
+// BindSitemapInvalidation invalidates the cached sitemap when a photographer is suspended or loses the approval. Other
+// changes appear after sitemapLifetime.
+func (s *Service) BindSitemapInvalidation(app core.App) {
+	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
+		if records.AsUser(e.Record).Suspended() {
+			s.sitemap.invalidate()
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
+		is, was := records.AsPhotographer(e.Record), records.AsPhotographer(e.Record.Original())
+		withdrawn := was.Approved() && !is.Approved()
+		if err := e.Next(); err != nil || !withdrawn {
+			return err
+		}
+		records.AfterCommit(e.App, s.sitemap.invalidate)
+		return nil
+	})
+}
+
+// serveSitemap serves /sitemap.xml and /sitemap/{file}. The first has all addresses or, if they are too many for one file,
+// is the index of /sitemap/1.xml and so on.
 func (s *Service) serveSitemap(e *core.RequestEvent) error {
 	files, err := s.sitemapFiles(e.App)
-	if errors.Is(err, fs.ErrNotExist) {
-		return errNoWeb
-	} else if err != nil {
-		return fmt.Errorf("make the site map: %w", err)
+	if err != nil {
+		return err
 	}
 	content := files[0]
 	if name := e.Request.PathValue("file"); name != "" {
@@ -57,138 +78,79 @@ func (s *Service) serveSitemap(e *core.RequestEvent) error {
 	header.Set("Content-Type", "application/xml; charset=utf-8")
 	header.Set("Cache-Control", fmt.Sprintf("public, max-age=%d", int(sitemapLifetime.Seconds())))
 	header.Set("Vary", "Accept-Encoding")
-	if strings.Contains(e.Request.Header.Get("Accept-Encoding"), "gzip") {
+	if acceptsGzip(e.Request) {
 		header.Set("Content-Encoding", "gzip")
 		http.ServeContent(e.Response, e.Request, "", time.Time{}, bytes.NewReader(content))
 		return nil
 	}
-	unpacked, err := gzip.NewReader(bytes.NewReader(content))
+	plain, err := gzip.NewReader(bytes.NewReader(content))
 	if err != nil {
 		return err
 	}
-	_, err = io.Copy(e.Response, unpacked)
+	_, err = io.Copy(e.Response, plain)
 	return err
 }
 
-// forget has the next request for the site map read the photographers again.
-func (s *sitemap) forget() {
-	s.Lock()
-	defer s.Unlock()
-	s.files = nil
-}
-
+// sitemapFiles returns the files from the cache, or builds them.
 func (s *Service) sitemapFiles(app core.App) ([][]byte, error) {
-	s.sitemap.Lock()
-	defer s.sitemap.Unlock()
-	if now := s.Now(); s.sitemap.files == nil || now.Sub(s.sitemap.made) > sitemapLifetime {
-		w, err := s.pages()
+	s.sitemap.mu.Lock()
+	defer s.sitemap.mu.Unlock()
+	now := s.Now()
+	if s.sitemap.files != nil && now.Sub(s.sitemap.builtAt) <= sitemapLifetime {
+		return s.sitemap.files, nil
+	}
+	renderer, err := s.renderer()
+	if err != nil {
+		return nil, err
+	}
+	files, err := buildSitemap(app, &renderer.table, api.PublicURL(app, s.Config))
+	if err != nil {
+		return nil, fmt.Errorf("build the sitemap: %w", err)
+	}
+	s.sitemap.files, s.sitemap.builtAt = files, now
+	return files, nil
+}
+
+// buildSitemap returns the gzipped files of the sitemap, with the pages of the table and every public photographer. If
+// there is more than one file, the index comes first.
+func buildSitemap(app core.App, table *pageTable, base string) ([][]byte, error) {
+	urls := newSitemapURLs(base)
+	for _, path := range table.canonicalPaths() {
+		urls.add(path, time.Time{})
+	}
+	for lastID := ""; ; {
+		photographers, err := publicPhotographers(app, lastID)
 		if err != nil {
 			return nil, err
 		}
-		files, err := makeSitemap(app, w, api.PublicURL(app, s.Config))
-		if err != nil {
-			return nil, err
+		for _, photographer := range photographers {
+			urls.add("/profile/"+photographer.ID, photographer.Updated.Time())
 		}
-		s.sitemap.files, s.sitemap.made = files, now
+		if len(photographers) < sitemapBatch {
+			return urls.close(), nil
+		}
+		lastID = photographers[len(photographers)-1].ID
 	}
-	return s.sitemap.files, nil
 }
 
-// makeSitemap writes the pages of the table, then every public photographer. Only packed bytes are held.
-func makeSitemap(app core.App, w *pages, base string) ([][]byte, error) {
-	files := [][]byte{}
-	file := newSitemapFile("urlset")
-	add := func(path string, changed time.Time) {
-		if file.entries == mostOfSitemap {
-			files = append(files, file.close())
-			file = newSitemapFile("urlset")
-		}
-		file.add("url", base+path, changed)
-	}
-	for _, path := range w.table.canonical() {
-		add(path, time.Time{})
-	}
-	for after := ""; ; {
-		rows := []struct {
-			ID      string         `db:"id"`
-			Updated types.DateTime `db:"updated"`
-		}{}
-		err := app.DB().Select("id", "updated").From("photographers p").
-			Where(dbx.NewExp("approved = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": after})).
-			OrderBy("id").Limit(sitemapPage).All(&rows)
-		if err != nil {
-			return nil, err
-		}
-		for _, row := range rows {
-			add("/profile/"+row.ID, row.Updated.Time())
-		}
-		if len(rows) < sitemapPage {
-			break
-		}
-		after = rows[len(rows)-1].ID
-	}
-	files = append(files, file.close())
-	if len(files) == 1 {
-		return files, nil
-	}
-	index := newSitemapFile("sitemapindex")
-	for number := range files {
-		index.add("sitemap", fmt.Sprintf("%s/sitemap/%d.xml", base, number+1), time.Time{})
-	}
-	return append([][]byte{index.close()}, files...), nil
+type publicPhotographer struct {
+	ID      string         `db:"id"`
+	Updated types.DateTime `db:"updated"`
 }
 
-type sitemapFile struct {
-	root    string
-	packed  *bytes.Buffer
-	packer  *gzip.Writer
-	entries int
-}
-
-func newSitemapFile(root string) *sitemapFile {
-	packed := &bytes.Buffer{}
-	file := &sitemapFile{root: root, packed: packed, packer: gzip.NewWriter(packed)}
-	fmt.Fprintf(file.packer, "%s<%s xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n", xml.Header, root)
-	return file
-}
-
-func (f *sitemapFile) add(element, address string, changed time.Time) {
-	f.entries++
-	fmt.Fprintf(f.packer, "<%s><loc>", element)
-	_ = xml.EscapeText(f.packer, []byte(address)) // memory takes it all
-	fmt.Fprint(f.packer, "</loc>")
-	if !changed.IsZero() {
-		fmt.Fprintf(f.packer, "<lastmod>%s</lastmod>", changed.UTC().Format(time.RFC3339))
+// publicPhotographers returns the next batch of public photographers by id.
+func publicPhotographers(app core.App, afterID string) (batch []publicPhotographer, err error) {
+	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
+		Where(dbx.NewExp("approved = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).
+		OrderBy(records.FieldID).Limit(sitemapBatch).All(&batch)
+	if err != nil {
+		return nil, fmt.Errorf("load public photographers: %w", err)
 	}
-	fmt.Fprintf(f.packer, "</%s>\n", element)
+	return batch, nil
 }
 
-func (f *sitemapFile) close() []byte {
-	fmt.Fprintf(f.packer, "</%s>\n", f.root)
-	_ = f.packer.Close()
-	return f.packed.Bytes()
-}
-
-// BindSitemap drops the cached site map when a photographer is no longer public.
-func (s *Service) BindSitemap(app core.App) {
-	app.OnRecordAfterUpdateSuccess("users").BindFunc(func(e *core.RecordEvent) error {
-		if e.Record.GetBool("suspended") {
-			s.sitemap.forget()
-		}
-		return e.Next()
-	})
-	app.OnRecordUpdate("photographers").BindFunc(func(e *core.RecordEvent) error {
-		withdrawn := e.Record.Original().GetBool("approved") && !e.Record.GetBool("approved")
-		if err := e.Next(); err != nil || !withdrawn {
-			return err
-		}
-		records.AfterCommit(e.App, s.sitemap.forget)
-		return nil
-	})
-}
-
-// canonical answers the pages that search engines may know, in order, without those that stand for many.
-func (t pageTable) canonical() []string {
+// canonicalPaths returns the paths of the public pages that have no path parameter, in alphabetical order.
+func (t *pageTable) canonicalPaths() []string {
 	paths := []string{}
 	for path, page := range t.Pages {
 		if page.Canonical == path && !strings.Contains(path, ":") {

@@ -1,0 +1,53 @@
+package files
+
+import (
+	"net/http"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+
+	"shootday/hooks/api"
+)
+
+// RefuseClosedCalls answers 403 to record calls that only superusers may make, before their body is read. PocketBase
+// would read the body first.
+func RefuseClosedCalls() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayClosedCalls",
+		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
+		Func: func(e *core.RequestEvent) error {
+			if !e.HasSuperuserAuth() && isClosed(e) {
+				return api.Refuse(http.StatusForbidden, "Only superusers can perform this action.")
+			}
+			return e.Next()
+		},
+	}
+}
+
+// isClosed reports whether the API rule of a record call is nil, which means superusers only.
+func isClosed(e *core.RequestEvent) bool {
+	var rule func(*core.Collection) *string
+	switch e.Request.Pattern {
+	case "GET /api/collections/{collection}/records":
+		rule = func(c *core.Collection) *string { return c.ListRule }
+	case "GET /api/collections/{collection}/records/{id}":
+		rule = func(c *core.Collection) *string { return c.ViewRule }
+	case "POST /api/collections/{collection}/records":
+		rule = func(c *core.Collection) *string { return c.CreateRule }
+	case "PATCH /api/collections/{collection}/records/{id}":
+		rule = func(c *core.Collection) *string { return c.UpdateRule }
+	case "DELETE /api/collections/{collection}/records/{id}":
+		rule = func(c *core.Collection) *string { return c.DeleteRule }
+	default:
+		return false
+	}
+	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
+	if err != nil {
+		return false // PocketBase answers 404 without reading the body
+	}
+	if collection.IsView() && e.Request.Method != http.MethodGet && e.Request.Method != http.MethodHead {
+		return false // PocketBase answers 400 without reading the body
+	}
+	return rule(collection) == nil
+}

@@ -1,0 +1,68 @@
+package files
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"mime/multipart"
+	"net/http"
+	"slices"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+)
+
+// maxFormMemory is how many bytes of a form are held in memory. The rest waits on disk.
+const maxFormMemory = 2 << 20
+
+// ReadFiles returns the files of one field of a multipart form. It answers 415 to other types of request.
+func ReadFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, error) {
+	form, err := parseForm(e)
+	if err != nil {
+		return nil, err
+	}
+	return form.File[field], nil
+}
+
+// parseForm parses the multipart form of a request, once.
+func parseForm(e *core.RequestEvent) (*multipart.Form, error) {
+	if !api.IsMultipart(e) {
+		return nil, api.Refuse(http.StatusUnsupportedMediaType, "Please send the file as multipart/form-data.")
+	}
+	if e.Request.MultipartForm == nil {
+		if err := e.Request.ParseMultipartForm(maxFormMemory); err != nil {
+			return nil, api.OrTooLarge(err)
+		}
+	}
+	return e.Request.MultipartForm, nil
+}
+
+// UploadHash returns the fingerprint of a multipart form, for idempotency. It covers the names and values of the fields
+// and the names and contents of the files, but not the boundary, which clients choose at random for each request.
+func UploadHash(e *core.RequestEvent) (api.Fingerprint, error) {
+	form, err := parseForm(e)
+	if err != nil {
+		return nil, err
+	}
+	sum := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(form.Value)) {
+		fmt.Fprintf(sum, "%q=%q\n", name, form.Value[name])
+	}
+	for _, name := range slices.Sorted(maps.Keys(form.File)) {
+		for _, header := range form.File[name] {
+			file, err := header.Open()
+			if err != nil {
+				return nil, fmt.Errorf("open the upload: %w", err)
+			}
+			fmt.Fprintf(sum, "%q=%q %d\n", name, header.Filename, header.Size)
+			_, err = io.Copy(sum, file)
+			if err = errors.Join(err, file.Close()); err != nil {
+				return nil, fmt.Errorf("read the upload: %w", err)
+			}
+		}
+	}
+	return sum.Sum(nil), nil
+}

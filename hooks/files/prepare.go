@@ -1,0 +1,125 @@
+package files
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"mime/multipart"
+	"net/http"
+	"slices"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+	"github.com/pocketbase/pocketbase/tools/security"
+
+	"shootday/hooks/api"
+	"shootday/internal/images"
+)
+
+const (
+	maxPictureBytes = 10 << 20
+	maxVideoBytes   = 50 << 20
+)
+
+// ErrWrongType is the answer to a file whose content is of none of the types that the field accepts.
+var ErrWrongType = api.Refuse(http.StatusUnsupportedMediaType,
+	"Only JPEG, PNG and WebP pictures and MP4 and WebM videos are allowed.")
+
+// pictureTypes returns the types of pictures that can be uploaded.
+func pictureTypes() []images.Type { return []images.Type{images.JPEG, images.PNG, images.WebP} }
+
+// portfolioTypes returns the types of files that a portfolio can hold.
+func portfolioTypes() []images.Type { return append(pictureTypes(), images.MP4, images.WebM) }
+
+// Upload is an uploaded file that is safe to store: its content comes from package images, its name from us.
+type Upload struct {
+	File   *filesystem.File
+	Kind   images.Kind
+	ItemID string // the portfolio_items record that the file is stored for; empty until it is stored
+}
+
+// Uploader is the account that a file is decoded for, with the context of its request.
+type Uploader struct {
+	ctx      context.Context
+	account  string
+	decoding *DecodingQueue
+}
+
+// UploaderOf returns the uploader of a request. The caller must be authenticated.
+func (s *Service) UploaderOf(e *core.RequestEvent) Uploader {
+	return Uploader{e.Request.Context(), e.Auth.Id, s.Decoding}
+}
+
+// Prepare checks the content of one file and returns what to store. The file must be of one of the given types, otherwise
+// the error is ErrWrongType. It waits for its turn in the decoding queue.
+func Prepare(by Uploader, header *multipart.FileHeader, types ...images.Type) (*Upload, error) {
+	file, err := header.Open()
+	if err != nil {
+		return nil, fmt.Errorf("open the upload: %w", err)
+	}
+	defer file.Close()
+	return prepareContent(by, file, header.Size, types...)
+}
+
+func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images.Type) (*Upload, error) {
+	head := make([]byte, 512)
+	read, err := io.ReadFull(file, head)
+	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("read the upload: %w", err)
+	}
+	found, ok := images.Sniff(head[:read])
+	if !ok || !slices.Contains(types, found) {
+		return nil, ErrWrongType
+	}
+	if limit := maxBytes(found.Kind); size > limit {
+		return nil, tooLarge(limit)
+	}
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return nil, fmt.Errorf("read the upload: %w", err)
+	}
+	// The content is read only after the wait, so that files do not wait in memory.
+	release, err := by.decoding.Acquire(by.ctx, by.account)
+	if err != nil {
+		return nil, api.Refuse(http.StatusRequestTimeout, "The upload was interrupted. Please try again.")
+	}
+	defer release()
+	content, err := io.ReadAll(file)
+	if err != nil {
+		return nil, fmt.Errorf("read the upload: %w", err)
+	}
+	return encode(content, found.Kind)
+}
+
+// encode turns the content of a file into one that is safe to store.
+func encode(content []byte, kind images.Kind) (*Upload, error) {
+	encoded, ext, err := images.Prepare(content, images.DefaultLimits)
+	switch {
+	case errors.Is(err, images.ErrUnsupportedType):
+		return nil, ErrWrongType
+	case errors.Is(err, images.ErrTooManyPixels):
+		return nil, api.Invalid("This picture has too many pixels. At most 40 megapixels are allowed.")
+	case errors.Is(err, images.ErrTooManyScans):
+		return nil, api.Invalid("This JPEG has too many progressive scans. Please save it as a standard JPEG and try again.")
+	case err != nil:
+		return nil, api.Invalid("This file is damaged. Please choose another one.")
+	case int64(len(encoded)) > maxBytes(kind):
+		return nil, tooLarge(maxBytes(kind)) // the client's encoder compressed the picture better than ours
+	}
+	file, err := filesystem.NewFileFromBytes(encoded, security.PseudorandomString(10)+"."+ext)
+	if err != nil {
+		return nil, fmt.Errorf("make a file of the upload: %w", err)
+	}
+	return &Upload{File: file, Kind: kind}, nil
+}
+
+func tooLarge(limit int64) error {
+	return api.Refuse(http.StatusRequestEntityTooLarge, fmt.Sprintf("The file is too large: at most %d MB is allowed.", limit>>20))
+}
+
+func maxBytes(kind images.Kind) int64 {
+	if kind == images.Video {
+		return maxVideoBytes
+	}
+	return maxPictureBytes
+}

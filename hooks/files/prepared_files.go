@@ -1,0 +1,137 @@
+package files
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"mime/multipart"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"unicode"
+
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+	"github.com/pocketbase/pocketbase/tools/router"
+
+	"shootday/hooks/api"
+	"shootday/internal/images"
+)
+
+// The form fields of a portfolio upload.
+const (
+	coverField     = "coverImage"
+	portfolioField = "portfolioImage"
+)
+
+// PreparedFiles holds the prepared files of one portfolio upload in a temporary folder until they are stored. In memory,
+// they would take up to a quarter of a gigabyte for each upload that waits for decoding or for the database.
+//
+// Call Remove when they are no longer needed.
+type PreparedFiles struct {
+	FreeSpace func(folder string) (uint64, error) // returns how many bytes can be written to a folder
+	Files     []*Upload
+	folder    string // empty until the first file
+}
+
+// PrepareAll prepares the files of an upload, the cover first. If one is refused, the message names it by its position
+// in its field, because then none of them is stored. fits is called after each file and checks whether the files so far
+// can be stored, so that an upload that exceeds a limit stops using decoding time and disk space.
+func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileHeader, fits func() error) error {
+	for _, part := range []struct {
+		field   string
+		headers []*multipart.FileHeader
+		types   []images.Type
+	}{
+		{coverField, covers, pictureTypes()},
+		{portfolioField, added, portfolioTypes()},
+	} {
+		for i, header := range part.headers {
+			file, err := Prepare(by, header, part.types...)
+			if refusal := new(router.ApiError); errors.As(err, &refusal) && len(covers)+len(added) > 1 {
+				return nameFile(refusal, part.field, i, len(part.headers), header.Filename)
+			}
+			if err != nil {
+				return err
+			}
+			if err := p.add(file); err != nil {
+				return err
+			}
+			if err := fits(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// nameFile returns a refusal whose message says which file of a field it is about. index starts at 0.
+func nameFile(refusal *router.ApiError, field string, index, count int, fileName string) error {
+	position := fmt.Sprintf("File %d of %d", index+1, count)
+	if field == coverField {
+		position = "The cover"
+	}
+	named := api.Refuse(refusal.Status, fmt.Sprintf("%s (%s): %s", position, displayName(fileName), refusal.Message))
+	named.Data[field] = api.FieldError{Code: "invalid", Message: named.Message, Value: index}
+	return named
+}
+
+// displayName returns the client's name of a file in a form that a message can repeat: the letters, digits and a few
+// signs of its last path segment.
+func displayName(name string) string {
+	const maxLength = 60
+	name = strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) || strings.ContainsRune(" ._-()", r) {
+			return r
+		}
+		return -1
+	}, path.Base(strings.ReplaceAll(name, `\`, "/")))
+	if letters := []rune(name); len(letters) > maxLength {
+		name = string(letters[:maxLength]) + "..."
+	}
+	return cmp.Or(strings.TrimSpace(name), "unnamed")
+}
+
+// add moves a file from memory to the temporary folder.
+func (p *PreparedFiles) add(file *Upload) error {
+	if err := checkSpace(p.FreeSpace, os.TempDir(), file.File.Size); err != nil {
+		return err
+	}
+	if p.folder == "" {
+		folder, err := os.MkdirTemp("", "shootday-upload-")
+		if err != nil {
+			return fmt.Errorf("make a folder for an upload: %w", err)
+		}
+		p.folder = folder
+	}
+	path := filepath.Join(p.folder, fmt.Sprint(len(p.Files)))
+	if err := writeFile(path, file.File.Reader); err != nil {
+		return fmt.Errorf("write a prepared file: %w", err)
+	}
+	file.File.Reader = &filesystem.PathReader{Path: path}
+	p.Files = append(p.Files, file)
+	return nil
+}
+
+func writeFile(path string, from filesystem.FileReader) error {
+	content, err := from.Open()
+	if err != nil {
+		return err
+	}
+	defer content.Close()
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(file, content)
+	return errors.Join(err, file.Close())
+}
+
+// Remove deletes the temporary folder. Files that cannot be deleted are left to the operating system, which clears its
+// folder of temporary files.
+func (p *PreparedFiles) Remove() {
+	if p.folder != "" {
+		_ = os.RemoveAll(p.folder)
+	}
+}

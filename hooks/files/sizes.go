@@ -1,0 +1,109 @@
+package files
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+
+	"shootday/hooks/records"
+)
+
+const (
+	// sizeBatch is how many sizes are looked up in the file store before they are saved in one transaction.
+	sizeBatch = 100
+
+	// missingFileSize is saved for a file that is not in the store. 0 means that the size is not known yet, so the next
+	// query would return the row again.
+	missingFileSize = 1
+)
+
+// BindSizes sets the size field of each portfolio item that is saved with a new file, whoever uploads it.
+func BindSizes(app core.App) {
+	setSize := func(e *core.RecordEvent) error {
+		for _, file := range e.Record.GetUnsavedFiles(records.PortfolioItemFieldFile) {
+			records.AsPortfolioItem(e.Record).SetSize(file.Size)
+		}
+		return e.Next()
+	}
+	app.OnRecordCreate(records.PortfolioItems).BindFunc(setSize)
+	app.OnRecordUpdate(records.PortfolioItems).BindFunc(setSize)
+}
+
+// RunSizes runs FillSizes every hour until the context ends.
+func (s *Service) RunSizes(ctx context.Context, app core.App) {
+	s.Jobs.Every(ctx, app, "file sizes", time.Hour, nil, func() error { return FillSizes(ctx, app) })
+}
+
+// FillSizes looks up and saves the sizes of portfolio files that were stored by a version without the size field.
+func FillSizes(ctx context.Context, app core.App) error {
+	store, err := app.NewFilesystem()
+	if err != nil {
+		return fmt.Errorf("open the file store: %w", err)
+	}
+	defer store.Close()
+	store.SetContext(ctx)
+	collection, err := app.FindCachedCollectionByNameOrId(records.PortfolioItems)
+	if err != nil {
+		return err
+	}
+	for ctx.Err() == nil {
+		items, err := itemsWithoutSize(app)
+		if err != nil {
+			return err
+		}
+		if len(items) == 0 {
+			return nil
+		}
+		for i, item := range items {
+			found, err := store.Attributes(collection.BaseFilesPath() + "/" + item.ID + "/" + item.File)
+			switch {
+			case errors.Is(err, filesystem.ErrNotFound):
+				items[i].Size = missingFileSize
+			case err != nil:
+				return fmt.Errorf("look up the size of a file: %w", err)
+			default:
+				items[i].Size = max(1, found.Size)
+			}
+		}
+		if err := saveSizes(app, items); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sizedItem is a portfolio item with the size of its file in bytes.
+type sizedItem struct {
+	ID   string `db:"id"`
+	File string `db:"file"`
+	Size int64
+}
+
+func itemsWithoutSize(app core.App) (items []sizedItem, err error) {
+	err = app.DB().NewQuery("SELECT id, file FROM portfolio_items INDEXED BY idx_portfolio_no_size WHERE size = 0 ORDER BY id LIMIT {:batch}").
+		Bind(dbx.Params{"batch": sizeBatch}).All(&items)
+	if err != nil {
+		return nil, fmt.Errorf("load portfolio items without a size: %w", err)
+	}
+	return items, nil
+}
+
+// saveSizes saves the sizes of items whose file and size have not changed meanwhile.
+func saveSizes(app core.App, items []sizedItem) error {
+	return app.RunInTransaction(func(tx core.App) error {
+		for _, item := range items {
+			_, err := tx.DB().Update(records.PortfolioItems, dbx.Params{records.PortfolioItemFieldSize: item.Size}, dbx.HashExp{
+				records.FieldID: item.ID, records.PortfolioItemFieldFile: item.File, records.PortfolioItemFieldSize: 0,
+			}).Execute()
+			if err != nil {
+				return fmt.Errorf("save the size of a file: %w", err)
+			}
+		}
+		return nil
+	})
+}

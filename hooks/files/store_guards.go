@@ -1,0 +1,120 @@
+package files
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+
+	"shootday/hooks/api"
+)
+
+const downloadPattern = "GET /api/files/{collection}/{recordId}/{filename}"
+
+var errStoreUnavailable = api.Refuse(http.StatusServiceUnavailable, "We cannot reach our pictures right now. Please try again in a moment.")
+
+// Bind makes downloads answer 503 while the store is unavailable. PocketBase answers 404 whatever the cause.
+func (s *Store) Bind(app core.App) {
+	app.OnFileDownloadRequest().BindFunc(func(e *core.FileDownloadRequestEvent) error {
+		err := e.Next()
+		refusal, ok := errors.AsType[*router.ApiError](err)
+		if !ok || refusal.Status != http.StatusNotFound {
+			return err
+		}
+		cause, ok := refusal.RawData().(error)
+		if !ok || errors.Is(cause, filesystem.ErrNotFound) && !s.Unavailable() {
+			return err
+		}
+		if !errors.Is(cause, filesystem.ErrNotFound) {
+			s.recordResult(e.App, s.reads, cause)
+		}
+		return api.AnswerAs(cause, errStoreUnavailable)
+	})
+}
+
+// GuardDownloads makes downloads answer 503 where the hook of Bind does not run: without a try while the store cannot be
+// read, and when a download fails before the hook.
+func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayDownloads",
+		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
+		Func: func(e *core.RequestEvent) error {
+			if e.Request.Pattern != downloadPattern {
+				return e.Next()
+			}
+			if s.unreadable() && requestedFile(e) != "" {
+				return errStoreUnavailable
+			}
+			err := e.Next()
+			refusal, ok := errors.AsType[*router.ApiError](err)
+			switch {
+			case !ok:
+				return err
+			case refusal.Status == http.StatusInternalServerError: // the store could not be opened
+				cause, ok := refusal.RawData().(error)
+				if !ok {
+					return err
+				}
+				s.recordResult(e.App, s.reads, cause)
+				return api.AnswerAs(fmt.Errorf("open the file store: %w", cause), errStoreUnavailable)
+			case refusal.Status == http.StatusNotFound && refusal.RawData() == nil && e.Request.URL.Query().Has("thumb"):
+				// PocketBase does not pass on why it could not read the picture to make a thumb of.
+				if cause := s.findRequestedFile(e); cause != nil {
+					return api.AnswerAs(cause, errStoreUnavailable)
+				}
+			}
+			return err
+		},
+	}
+}
+
+// findRequestedFile looks up the file of a download and returns the error of the store, or nil whether the file exists or
+// not.
+func (s *Store) findRequestedFile(e *core.RequestEvent) error {
+	key := requestedFile(e)
+	if key == "" {
+		return nil
+	}
+	store, err := e.App.NewFilesystem()
+	if err == nil {
+		defer store.Close()
+		_, err = store.Exists(key)
+	}
+	if err != nil {
+		s.recordResult(e.App, s.reads, err)
+	}
+	return err
+}
+
+// requestedFile returns the key in the store of the file that a download names; empty if no record has that file.
+func requestedFile(e *core.RequestEvent) string {
+	record, err := e.App.FindRecordById(e.Request.PathValue("collection"), e.Request.PathValue("recordId"))
+	if err != nil {
+		return ""
+	}
+	name := e.Request.PathValue("filename")
+	if record.FindFileFieldByFile(name) == nil {
+		return ""
+	}
+	return record.BaseFilesPath() + "/" + name
+}
+
+// GuardUploads refuses uploads with 503 while the store is unavailable. When an upload fails with an unexpected error, it
+// probes the store, and answers 503 if that fails too.
+func (s *Store) GuardUploads() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
+		if s.Unavailable() {
+			return errStoreUnavailable
+		}
+		err := e.Next()
+		if err != nil && api.ToAnswer(err) == api.ErrBroken && s.probe(e.Request.Context(), e.App) != nil {
+			return api.AnswerAs(err, errStoreUnavailable)
+		}
+		return err
+	}}
+}

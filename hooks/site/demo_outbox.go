@@ -1,0 +1,38 @@
+package site
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// maxDemoMessages is how many messages ShowDemoOutbox answers.
+const maxDemoMessages = 50
+
+// ShowDemoOutbox answers the latest messages, newest first. In demo mode, messages are not sent, so visitors read their
+// codes and links here. Otherwise it answers 404.
+func (s *Service) ShowDemoOutbox(e *core.RequestEvent) error {
+	if !s.Config.Demo {
+		return api.ErrNotFound
+	}
+	messages := []*records.OutboxMessage{}
+	err := e.App.RecordQuery(records.Outbox).OrderBy(records.FieldCreated+" DESC", "rowid DESC").Limit(maxDemoMessages).All(&messages)
+	if err != nil {
+		return fmt.Errorf("load the latest messages: %w", err)
+	}
+	items := make([]api.Body, len(messages))
+	for i, message := range messages {
+		text := message.Text()
+		if message.Channel() == records.ChannelEmail {
+			text = s.Config.Brand().Signed(text)
+		}
+		items[i] = api.Body{
+			"to": message.To(), "channel": message.Channel(), "subject": message.Subject(),
+			"text": text, "created": records.Timestamp(message.Created()),
+		}
+	}
+	return api.OK(e, "", api.Body{"items": items})
+}

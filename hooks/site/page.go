@@ -1,0 +1,62 @@
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+)
+
+const pageType = "text/html; charset=utf-8"
+
+// servePage serves the page of a path. For a path that is not in the page table, it answers 404 with a page on which the
+// web app says the same.
+func (s *Service) servePage(e *core.RequestEvent, path string) error {
+	renderer, err := s.renderer()
+	if err != nil {
+		return err
+	}
+	key, parameter := renderer.table.match(path)
+	page, err := renderPage(e, renderer, key, parameter, api.PublicURL(e.App, s.Config))
+	if err != nil {
+		return err
+	}
+	header := e.Response.Header()
+	content, tag := page.plain, page.tag
+	if acceptsGzip(e.Request) {
+		content, tag = page.gzipped, page.tag+"-gzip"
+		header.Set("Content-Encoding", "gzip")
+	}
+	header.Set("Content-Type", pageType)
+	header.Set("Vary", "Accept-Encoding")
+	header.Set("Cache-Control", "no-cache")
+	setSecurityHeaders(header)
+	if key == "" {
+		return e.Blob(http.StatusNotFound, pageType, content)
+	}
+	header.Set("ETag", `"`+tag+`"`)
+	http.ServeContent(e.Response, e.Request, "", time.Time{}, bytes.NewReader(content))
+	return nil
+}
+
+// renderPage renders the page of a key of the page table. base is the public URL of the site.
+func renderPage(e *core.RequestEvent, r *renderer, key, parameter, base string) (*renderedPage, error) {
+	var data pageData
+	var err error
+	switch key {
+	case profilePage:
+		data, err = profileData(e.App, r, parameter, base)
+	case resultsPage:
+		data, err = resultsData(e.App, r, e.Request.URL.Query(), base)
+	default:
+		return r.renderOnce(key, base)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return r.render(data, gzip.BestSpeed)
+}

@@ -1,0 +1,168 @@
+package site
+
+import (
+	"bytes"
+	"cmp"
+	"compress/gzip"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"strings"
+	"sync"
+
+	"shootday/hooks/api"
+	"shootday/internal/config"
+)
+
+const (
+	// titleTag is where index.html gets the head of each page.
+	titleTag = "<title>" + config.DefaultBrand + "</title>"
+
+	// rootTag is the element of index.html that the web app renders into.
+	rootTag = `<div id="root">`
+)
+
+// renderer renders the pages of the web app from its index.html and its page table.
+type renderer struct {
+	before, between, after string // the parts of index.html around the head and the body of a page
+	table                  pageTable
+	cache                  sync.Map // cacheKey to *renderedPage, of the pages that are the same for everyone
+}
+
+type cacheKey struct{ page, base string }
+
+// renderedPage is a page as it is sent.
+type renderedPage struct {
+	plain, gzipped []byte
+	tag            string // see entityTag
+}
+
+// newRenderer reads the build of the web app. The error wraps fs.ErrNotExist if there is none.
+func newRenderer(web fs.FS, cfg config.Config) (*renderer, error) {
+	index, err := fs.ReadFile(web, "index.html")
+	if err != nil {
+		return nil, fmt.Errorf("read the web app: %w", err)
+	}
+	before, rest, found := strings.Cut(string(index), titleTag)
+	if !found {
+		return nil, fmt.Errorf("index.html has no %s to fill in", titleTag)
+	}
+	if !strings.Contains(before, defaultBrandTag) {
+		return nil, fmt.Errorf("index.html has no %s to fill in", defaultBrandTag)
+	}
+	before = strings.Replace(before, defaultBrandTag, brandTag(cfg), 1)
+	between, after, found := strings.Cut(rest, rootTag)
+	if !found {
+		return nil, fmt.Errorf("index.html has no %s to fill in", rootTag)
+	}
+	table, err := fs.ReadFile(web, ".pages.json")
+	if err != nil {
+		return nil, fmt.Errorf("read the page table: %w", err)
+	}
+	r := &renderer{before: before, between: between + rootTag, after: after}
+	if err := json.Unmarshal(table, &r.table); err != nil {
+		return nil, fmt.Errorf("read the page table: %w", err)
+	}
+	r.table.applyBrand(cfg.BrandName)
+	return r, nil
+}
+
+// pageData is what headTemplate needs to know of a page, and the body. URLs are absolute.
+type pageData struct {
+	Site, Title    string
+	Description    string // empty for noindex
+	Canonical      string
+	Kind           string // og:type
+	Picture        string
+	SharePicture   *sharePicture // describes Picture if it is the site's own; otherwise nil
+	Styles, Links  template.HTML
+	Body           template.HTML
+	StructuredData api.Body // of schema.org; nil for none
+}
+
+var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</title>
+    {{- if .Description}}
+    <meta name="description" content="{{.Description}}">
+    <link rel="canonical" href="{{.Canonical}}">
+    <meta property="og:site_name" content="{{.Site}}">
+    <meta property="og:locale" content="en_IN">
+    <meta property="og:type" content="{{.Kind}}">
+    <meta property="og:title" content="{{.Title}}">
+    <meta property="og:description" content="{{.Description}}">
+    <meta property="og:url" content="{{.Canonical}}">
+    <meta property="og:image" content="{{.Picture}}">
+    {{- with .SharePicture}}
+    <meta property="og:image:width" content="{{.Width}}">
+    <meta property="og:image:height" content="{{.Height}}">
+    <meta property="og:image:alt" content="{{.Alt}}">
+    {{- end}}
+    <meta name="twitter:card" content="summary_large_image">
+    <meta name="twitter:title" content="{{.Title}}">
+    <meta name="twitter:description" content="{{.Description}}">
+    <meta name="twitter:image" content="{{.Picture}}">
+    {{- else}}
+    <meta name="robots" content="noindex">
+    {{- end}}
+    {{.Styles}}{{.Links}}
+    {{- with .StructuredData}}
+    <script type="application/ld+json">{{.}}</script>
+    {{- end}}`))
+
+// pageData returns the data of a page as the page table has it. base is the public URL of the site.
+func (r *renderer) pageData(key, base string) pageData {
+	entry, picture := r.table.Pages[key], r.table.SharePicture
+	return pageData{
+		Site: r.table.Site, Title: cmp.Or(entry.Title, r.table.Site), Description: entry.Description,
+		Canonical: base + entry.Canonical, Kind: "website", Picture: base + picture.Path, SharePicture: &picture,
+		Styles: r.table.Styles, Links: entry.Links, Body: cmp.Or(entry.Body, r.table.Frame),
+	}
+}
+
+// privatePageData returns data without any details of the page, for noindex.
+func (r *renderer) privatePageData(key string) pageData {
+	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
+}
+
+// fillPlaceholders replaces the placeholders of a prerendered body with texts, which it escapes.
+func fillPlaceholders(prerendered template.HTML, texts map[string]string) template.HTML {
+	var pairs []string
+	for placeholder, text := range texts {
+		pairs = append(pairs, placeholder, template.HTMLEscapeString(text))
+	}
+	return template.HTML(strings.NewReplacer(pairs...).Replace(string(prerendered)))
+}
+
+// renderOnce renders a page that is the same for everyone, or returns it from the cache.
+func (r *renderer) renderOnce(key, base string) (*renderedPage, error) {
+	if cached, ok := r.cache.Load(cacheKey{key, base}); ok {
+		return cached.(*renderedPage), nil
+	}
+	page, err := r.render(r.pageData(key, base), gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	r.cache.Store(cacheKey{key, base}, page)
+	return page, nil
+}
+
+// render puts the head and the body of a page into index.html. level is that of gzip.
+func (r *renderer) render(data pageData, level int) (*renderedPage, error) {
+	var plain, gzipped bytes.Buffer
+	plain.WriteString(r.before)
+	if err := headTemplate.Execute(&plain, data); err != nil {
+		return nil, fmt.Errorf("render the head of a page: %w", err)
+	}
+	plain.WriteString(r.between + string(data.Body) + r.after)
+	writer, err := gzip.NewWriterLevel(&gzipped, level)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := writer.Write(plain.Bytes()); err != nil {
+		return nil, err
+	}
+	if err := writer.Close(); err != nil {
+		return nil, err
+	}
+	return &renderedPage{plain: plain.Bytes(), gzipped: gzipped.Bytes(), tag: entityTag(plain.Bytes())}, nil
+}

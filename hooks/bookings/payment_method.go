@@ -12,7 +12,7 @@ import (
 
 // ChoosePaymentMethod changes how the customer wants to pay, while the booking is unpaid and has not been rejected or
 // canceled.
-func (s *Service) ChoosePaymentMethod(e *core.RequestEvent) error {
+func ChoosePaymentMethod(e *core.RequestEvent) error {
 	own, err := OwnBooking(e, e.Request.PathValue("bookingId"))
 	if err != nil {
 		return err

@@ -20,7 +20,7 @@ import (
 const maxComment = 1000
 
 // ReviewBooking rates a completed shoot with 1 to 5 stars. A booking can be rated once.
-func (s *Service) ReviewBooking(e *core.RequestEvent) error {
+func ReviewBooking(e *core.RequestEvent) error {
 	own, err := OwnBooking(e, e.Request.PathValue("bookingId"))
 	if err != nil {
 		return err

@@ -31,7 +31,7 @@ type CancelForm struct {
 	Reason    string `json:"cancel_booking_reason"`
 }
 
-// normalized validates the form in the order of its fields on the screen. It returns the form with the name, the e-mail
+// normalized validates the form in the order of its fields. It returns the form with the name, the e-mail
 // address and the reason as they are stored.
 func (f CancelForm) normalized() (CancelForm, error) {
 	f.Name = strings.Join(strings.Fields(usertext.Text(f.Name)), " ")
@@ -92,8 +92,8 @@ func (s *Service) CancelBooking(e *core.RequestEvent) error {
 	})
 }
 
-// FileCancellation saves the cancellation of a booking with its fee and refund. Call it before the status of the booking
-// changes. The share of the fee is in basis points of what was paid.
+// FileCancellation saves the cancellation of a booking with its fee and refund. The share of the fee is in basis points of
+// what was paid. It does not change the booking.
 func FileCancellation(tx core.App, b *records.Booking, form CancelForm, feeBasisPoints int) error {
 	paid, err := PaidOnline(tx, b.Id)
 	if err != nil {

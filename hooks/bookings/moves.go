@@ -14,7 +14,7 @@ type Move struct {
 	Event   booking.Event
 	Actor   booking.Actor
 	Reason  string // stored in the booking; up to 500 bytes
-	Message string // the event of internal/letter that both parties are notified of
+	Message string // the event that both parties are notified of
 
 	// Before runs in the transaction of the move, before the booking is changed. It can refuse the move by an error,
 	// set other fields of the booking, and save other records. Optional.

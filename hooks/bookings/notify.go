@@ -11,7 +11,7 @@ import (
 	"shootday/internal/letter"
 )
 
-// Notify queues the messages of an event of internal/letter to the parties of a booking. The outbox sends each once.
+// Notify queues the messages of an event, such as letter.Accepted, to the parties of a booking. The outbox sends each once.
 func (s *Service) Notify(tx core.App, event string, b *records.Booking) error {
 	return s.NotifyMoney(tx, event, b, letter.Money{})
 }

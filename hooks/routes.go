@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/bookings"
 	"shootday/hooks/files"
 )
 
@@ -107,9 +108,9 @@ func (s *server) routes() []route {
 		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), s.accounts.DeleteAddress, nil},
 		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, s.bookings.CreateBooking, durableOnceShared},
 		{post, "/api/v1/booking/{photographerId}", api.Customer, s.bookings.NotifyPhotographer, nil},
-		{put, "/api/v1/booking/{bookingId}/paymentMethod", api.Customer, s.bookings.ChoosePaymentMethod, durable},
+		{put, "/api/v1/booking/{bookingId}/paymentMethod", api.Customer, bookings.ChoosePaymentMethod, durable},
 		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, durableOnce},
-		{post, "/api/v1/booking/review/{bookingId}", api.Customer, s.bookings.ReviewBooking, once},
+		{post, "/api/v1/booking/review/{bookingId}", api.Customer, bookings.ReviewBooking, once},
 
 		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.NeedsProvider(s.payments.CapturePayment), durableOnceSlow},
 		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.NeedsProvider(s.payments.VerifyPayment), durable},

@@ -94,30 +94,26 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 
 // ReadNaming reads a form that names a record in one of its fields, and finds that record. That it is another's is told
 // before anything else that is wrong with the form.
-func ReadNaming(
-	e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (*core.Record, error),
-) (*core.Record, error) {
+func ReadNaming[R any](e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (R, error)) (R, error) {
 	wrong := Read(e, form)
 	return named(e, wrong, *id, find)
 }
 
 // ReadOwn is readNaming for a form that may also name its caller.
-func ReadOwn(
-	e *core.RequestEvent, form any, userID, id *string, find func(*core.RequestEvent, string) (*core.Record, error),
-) (*core.Record, error) {
+func ReadOwn[R any](
+	e *core.RequestEvent, form any, userID, id *string, find func(*core.RequestEvent, string) (R, error),
+) (record R, err error) {
 	wrong := Read(e, form)
 	if *userID != "" && *userID != e.Auth.Id {
-		return nil, errNotYours
+		return record, errNotYours
 	}
 	return named(e, wrong, *id, find)
 }
 
-func named(
-	e *core.RequestEvent, wrong error, id string, find func(*core.RequestEvent, string) (*core.Record, error),
-) (*core.Record, error) {
+func named[R any](e *core.RequestEvent, wrong error, id string, find func(*core.RequestEvent, string) (R, error)) (record R, err error) {
 	if wrong != nil && id == "" {
-		return nil, wrong
+		return record, wrong
 	}
-	record, err := find(e, id)
+	record, err = find(e, id)
 	return record, cmp.Or(err, wrong)
 }

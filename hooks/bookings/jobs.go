@@ -3,6 +3,7 @@ package bookings
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -14,26 +15,25 @@ import (
 	"shootday/internal/letter"
 )
 
+// jobBatch is how many bookings a round of a job works on.
 const jobBatch = 100
 
-// RunBookingJobs looks every second for requests that were not answered in time, and for those whose photographer
-// should be reminded. Each works booking by booking in a transaction that reads it anew, so that two processes, or a
-// photographer answering just then, do no harm.
-func (s *Service) RunBookingJobs(ctx context.Context, app core.App) {
-	s.Jobs.Every(ctx, app, "bookings", time.Second, nil, func() error {
+// RunJobs rejects requests that were not answered in time and reminds photographers of unanswered ones, every second until
+// ctx ends. Each booking has a transaction of its own that reads it again, so the jobs may run beside those of another
+// process and beside an answer of the photographer.
+func (s *Service) RunJobs(ctx context.Context, app core.App) {
+	s.jobs.Every(ctx, app, "bookings", time.Second, nil, func() error {
 		return errors.Join(s.expireRequests(ctx, app), s.remindPhotographers(ctx, app))
 	})
 }
 
 func (s *Service) expireRequests(ctx context.Context, app core.App) error {
-	due, err := s.dueRequests(app, "expiresAt", s.badBookings.expiries)
+	due, err := s.dueRequests(app, records.BookingFieldExpiresAt, s.failing.expiries)
 	if err != nil {
 		return err
 	}
-	return s.badBookings.expiries.Each(ctx, app, due, func(id string) error {
-		_, err := s.Move(app, id, Move{
-			Event: booking.Expire, Actor: booking.System, Tells: letter.Expired, Reason: "expired",
-		})
+	return s.failing.expiries.Each(ctx, app, due, func(id string) error {
+		err := s.Move(app, id, Move{Event: booking.Expire, Actor: booking.System, Message: letter.Expired, Reason: "expired"})
 		if _, answered := errors.AsType[*booking.MoveError](err); answered {
 			return nil
 		}
@@ -42,41 +42,45 @@ func (s *Service) expireRequests(ctx context.Context, app core.App) error {
 }
 
 func (s *Service) remindPhotographers(ctx context.Context, app core.App) error {
-	due, err := s.dueRequests(app, "remindAt", s.badBookings.reminders)
+	due, err := s.dueRequests(app, records.BookingFieldRemindAt, s.failing.reminders)
 	if err != nil {
 		return err
 	}
-	return s.badBookings.reminders.Each(ctx, app, due, func(id string) error {
+	return s.failing.reminders.Each(ctx, app, due, func(id string) error {
 		return app.RunInTransaction(func(tx core.App) error {
-			row, err := tx.FindRecordById("bookings", id)
-			if err != nil || row.GetString("status") != string(booking.Pending) || row.GetString("remindAt") == "" {
+			b, err := records.FindBooking(tx, id)
+			if err != nil || b.Status() != booking.Pending || b.RemindAt().IsZero() {
 				return err
 			}
-			row.Set("remindAt", "")
-			if err := tx.Save(row); err != nil {
+			b.SetRemindAt(time.Time{})
+			if err := tx.Save(b); err != nil {
 				return err
 			}
-			return s.Notify(tx, letter.Reminder, row)
+			return s.Notify(tx, letter.Reminder, b)
 		})
 	})
 }
 
-// dueRequests are the pending bookings for which a moment has come.
-func (s *Service) dueRequests(app core.App, field string, bad *jobs.FailingRows) ([]string, error) {
-	unpostponed, err := bad.Unpostponed()
+// dueRequests returns the ids of pending bookings whose time in a date field has come, the oldest first. It leaves out
+// those that failed shortly before. The status is part of the text, because the indexes of the date fields are partial.
+func (s *Service) dueRequests(app core.App, field string, failing *jobs.FailingRows) ([]string, error) {
+	unpostponed, err := failing.Unpostponed()
 	if err != nil {
 		return nil, err
 	}
 	due := []string{}
-	err = app.DB().Select("id").From("bookings").Where(dbx.NewExp(
-		"status = 'pending for approval' AND "+field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": records.Timestamp(s.Now())},
+	err = app.DB().Select(records.FieldID).From(records.Bookings).Where(dbx.NewExp(
+		"status = '"+string(booking.Pending)+"' AND "+field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
 	)).AndWhere(unpostponed).OrderBy(field).Limit(jobBatch).Column(&due)
-	return due, err
+	if err != nil {
+		return nil, fmt.Errorf("load the requests whose %s has come: %w", field, err)
+	}
+	return due, nil
 }
 
-// badBookings are the bookings that the jobs failed to work on.
-type badBookings struct{ expiries, reminders *jobs.FailingRows }
+// failingBookings are the bookings that the jobs failed to work on.
+type failingBookings struct{ expiries, reminders *jobs.FailingRows }
 
-func newBadBookings(all *jobs.Monitor, now func() time.Time) badBookings {
-	return badBookings{expiries: all.BadRows("expiries", now, 0), reminders: all.BadRows("reminders", now, 0)}
+func newFailingBookings(monitor *jobs.Monitor, now func() time.Time) failingBookings {
+	return failingBookings{expiries: monitor.BadRows("expiries", now, 0), reminders: monitor.BadRows("reminders", now, 0)}
 }

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// parties are the two people of a booking and its category, as lists and messages name them.
+// parties are the customer and the photographer of a booking, and its category, as lists and messages show them.
 type parties struct {
 	Booking           string  `db:"booking"`
 	CustomerName      string  `db:"customerName"`
@@ -22,20 +22,21 @@ type parties struct {
 	PhotographerEmail string  `db:"photographerEmail"`
 	Rating            float64 `db:"rating"`
 	UserID            string  `db:"user"`  // of the photographer
-	Photo             string  `db:"photo"` // its address; empty without one
+	Photo             string  `db:"photo"` // of the photographer: the path of its URL, empty without a photo
 	Category          string  `db:"category"`
 }
 
 func (p parties) photographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// peopleColumns are of a customer, of a photographer p and of the photographer's user, own.
-const peopleColumns = `customer.fullName AS customerName, customer.email AS customerEmail,
+// partiesColumns selects the parties from users customer, photographers p and the photographer's users own. photo is the
+// name of the file until resolvePhoto.
+const partiesColumns = `customer.fullName AS customerName, customer.email AS customerEmail,
 	p.id AS photographer, p.firstName, p.lastName, p.rating,
 	own.id AS user, own.email AS photographerEmail, own.profile_photo AS photo`
 
-// locatePhoto makes the photo's address of its name.
-func (p *parties) locatePhoto(app core.App) error {
-	users, err := app.FindCachedCollectionByNameOrId("users")
+// resolvePhoto replaces the name of the photo's file by the path of its URL.
+func (p *parties) resolvePhoto(app core.App) error {
+	users, err := app.FindCachedCollectionByNameOrId(records.Users)
 	if err != nil {
 		return err
 	}
@@ -43,34 +44,35 @@ func (p *parties) locatePhoto(app core.App) error {
 	return nil
 }
 
-// partiesOf answers the parties of bookings by the booking's id.
-func partiesOf(app core.App, bookingIDs ...string) (map[string]parties, error) {
+// loadParties returns the parties of bookings by the booking's id, read with one statement. A booking whose parties or
+// category are missing is an error.
+func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error) {
 	ids, err := json.Marshal(bookingIDs)
 	if err != nil {
 		return nil, err
 	}
-	found := make([]parties, 0, len(bookingIDs))
+	rows := make([]parties, 0, len(bookingIDs))
 	err = app.DB().NewQuery(`
-		SELECT b.id AS booking, ` + peopleColumns + `, c.name AS category
+		SELECT b.id AS booking, ` + partiesColumns + `, c.name AS category
 		FROM bookings b
 			JOIN users customer ON customer.id = b.customer
 			JOIN photographers p ON p.id = b.photographer
 			JOIN users own ON own.id = p.user
 			JOIN categories c ON c.id = b.category
 		WHERE b.id IN (SELECT value FROM json_each({:ids}))`).
-		Bind(dbx.Params{"ids": string(ids)}).All(&found)
+		Bind(dbx.Params{"ids": string(ids)}).All(&rows)
 	if err != nil {
 		return nil, fmt.Errorf("load the parties of bookings: %w", err)
 	}
-	byBooking := make(map[string]parties, len(found))
-	for _, one := range found {
-		if err := one.locatePhoto(app); err != nil {
+	byBooking := make(map[string]parties, len(rows))
+	for _, row := range rows {
+		if err := row.resolvePhoto(app); err != nil {
 			return nil, err
 		}
-		byBooking[one.Booking] = one
+		byBooking[row.Booking] = row
 	}
 	if len(byBooking) != len(bookingIDs) {
-		return nil, fmt.Errorf("%d of the bookings %v have their people and category", len(byBooking), bookingIDs)
+		return nil, fmt.Errorf("load the parties of bookings: %d of %v have their people and category", len(byBooking), bookingIDs)
 	}
 	return byBooking, nil
 }

@@ -5,36 +5,37 @@ import (
 	"net/http"
 
 	"shootday/hooks/api"
+	"shootday/internal/booking"
 	"shootday/internal/config"
 	"shootday/internal/plural"
 )
 
-// pendingRequests counts the requests of a customer that hold a slot and wait for an answer.
+// pendingRequests counts a customer's requests that hold a slot and wait for an answer.
 type pendingRequests struct {
 	WithPhotographer int `db:"withPhotographer"`
 	InAll            int `db:"inAll"`
 }
 
-// pendingOfCustomer is the part of findOffer that counts them. A request whose time is over no longer counts, even if
-// the job that ends it has not run yet.
+// pendingOfCustomer is the subquery of loadQuoteInput that counts them. An expired request does not count, even if the
+// job that rejects it has not run yet.
 const pendingOfCustomer = `
 	SELECT count(*) AS inAll, coalesce(sum(photographer = {:photographer}), 0) AS withPhotographer
 	FROM bookings
-	WHERE status = 'pending for approval' AND customer = {:customer} AND expiresAt > {:now}`
+	WHERE status = '` + string(booking.Pending) + `' AND customer = {:customer} AND expiresAt > {:now}`
 
-// checkPending refuses one more request of a customer who has as many as allowed.
-func (p pendingRequests) checkPending(settings config.Config) error {
+// checkPending refuses another request of a customer who has reached a limit of pending ones.
+func (p pendingRequests) checkPending(cfg config.Config) error {
 	switch {
-	case p.WithPhotographer >= settings.PendingPerPhotographer:
-		return tooManyPending(" with one photographer", settings.PendingPerPhotographer)
-	case p.InAll >= settings.PendingPerCustomer:
-		return tooManyPending("", settings.PendingPerCustomer)
+	case p.WithPhotographer >= cfg.PendingPerPhotographer:
+		return tooManyPending(" with one photographer", cfg.PendingPerPhotographer)
+	case p.InAll >= cfg.PendingPerCustomer:
+		return tooManyPending("", cfg.PendingPerCustomer)
 	}
 	return nil
 }
 
-// tooManyPending gets its Retry-After from errorForm: an answer can come at any time.
-func tooManyPending(which string, most int) error {
+// tooManyPending has no Retry-After of its own, because an answer can come at any time: api.ErrorForm sets the default.
+func tooManyPending(which string, limit int) error {
 	return api.Refuse(http.StatusTooManyRequests, fmt.Sprintf(
-		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(most, "pending request"), which))
+		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(limit, "pending request"), which))
 }

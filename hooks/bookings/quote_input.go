@@ -16,60 +16,64 @@ import (
 	"shootday/internal/pricing"
 )
 
-// quoteInput is what a photographer offers a customer in a category, and who they are.
+// quoteInput is what the decision on a request needs: the parties, the photographer's offer in a category, and the
+// customer's pending requests.
 type quoteInput struct {
 	parties
 	Available bool   `db:"availability"`
-	Minutes   *int   `db:"durationMinutes"` // nil: not this category
-	Tiers     string `db:"tiers"`           // in JSON
+	Minutes   *int   `db:"durationMinutes"` // nil if the photographer does not offer the category
+	Tiers     string `db:"tiers"`           // JSON of []pricing.Tier
 	pendingRequests
 }
 
-// loadQuoteInput reads an offer by one statement, since a booking holds the write lock meanwhile.
-func loadQuoteInput(app core.App, customerID, photographerID, categoryID string, now time.Time) (found quoteInput, err error) {
+// loadQuoteInput reads all of it with one statement, because the caller holds the write lock. A photographer who is not
+// public is answered with 404.
+func loadQuoteInput(app core.App, customerID, photographerID, categoryID string, now time.Time) (input quoteInput, err error) {
 	err = app.DB().NewQuery(`
-		SELECT ` + peopleColumns + `, p.availability, coalesce(c.name, '') AS category, c.durationMinutes, (
+		SELECT ` + partiesColumns + `, p.availability, coalesce(c.name, '') AS category, c.durationMinutes, (
 			SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
 			FROM pricing_tiers WHERE photographer = p.id
 		) AS tiers, pending.*
 		FROM photographers p JOIN (` + pendingOfCustomer + `) pending JOIN users own ON own.id = p.user JOIN users customer ON customer.id = {:customer}
 			LEFT JOIN categories c ON c.id = {:category} AND c.id IN (SELECT value FROM json_each(p.categories))
 		WHERE p.id = {:photographer} AND p.approved AND NOT own.suspended`).
-		Bind(dbx.Params{"customer": customerID, "photographer": photographerID, "category": categoryID, "now": records.Timestamp(now)}).One(&found)
+		Bind(dbx.Params{"customer": customerID, "photographer": photographerID, "category": categoryID, "now": records.Timestamp(now)}).One(&input)
 	if errors.Is(err, sql.ErrNoRows) {
-		return found, api.Refuse(http.StatusNotFound, "We could not find this photographer.")
+		return input, api.Refuse(http.StatusNotFound, "We could not find this photographer.")
 	}
 	if err != nil {
-		return found, fmt.Errorf("read what a photographer offers: %w", err)
+		return input, fmt.Errorf("load the offer of photographer %s: %w", photographerID, err)
 	}
-	return found, found.locatePhoto(app)
+	return input, input.resolvePhoto(app)
 }
 
-// quote is the price of a booking, unless the photographer cannot be booked so.
-func (o quoteInput) quote(form bookingForm) (pricing.Quote, error) {
-	if o.Minutes == nil {
+// quote prices a request. It refuses a request that the photographer does not take, and a total other than the one that
+// the customer was shown (nil if unknown).
+func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, error) {
+	if q.Minutes == nil {
 		return pricing.Quote{}, api.InvalidField("categoryId", "This photographer does not offer this category.")
 	}
 	var tiers []pricing.Tier
-	if err := json.Unmarshal([]byte(o.Tiers), &tiers); err != nil {
-		return pricing.Quote{}, fmt.Errorf("read tiers: %w", err)
+	if err := json.Unmarshal([]byte(q.Tiers), &tiers); err != nil {
+		return pricing.Quote{}, fmt.Errorf("read the tiers of photographer %s: %w", q.PhotographerID, err)
 	}
-	quote, err := pricing.For(tiers, int(form.SKUCount))
+	quote, err := pricing.For(tiers, skus)
 	if err != nil {
 		return quote, err
 	}
-	if !o.Available {
+	if !q.Available {
 		return quote, api.Refuse(http.StatusConflict, "This photographer is not available right now. Please choose another one.")
 	}
-	if form.Pricing != nil {
-		if offered, _ := pricing.FromRupees(*form.Pricing); offered != quote.Total {
-			return quote, PriceChanged("pricing", quote.Total)
-		}
+	if shownTotal != nil && *shownTotal != quote.Total {
+		return quote, PriceChanged("pricing", quote.Total)
 	}
 	return quote, nil
 }
 
-// PriceChanged blames the field of a price that is no longer right, and tells the right one.
+// duration returns how long a shoot of the category takes. Call it only after quote has succeeded.
+func (q quoteInput) duration() time.Duration { return time.Duration(*q.Minutes) * time.Minute }
+
+// PriceChanged refuses a form because the price in a field is out of date. The error carries the current total in rupees.
 func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
 	refusal := api.Refuse(http.StatusConflict, message)

@@ -7,48 +7,45 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/internal/pricing"
 	"shootday/internal/usertext"
 )
 
-// RefundApproved is the decision that sends a refund. The other one is "declined", and an empty one is still to come.
-const RefundApproved = "approved"
-
-// refundDecision is what an admin has decided about the refund of a canceled booking. The zero value stands for no decision.
+// refundDecision is what an admin decided about the refund of a canceled booking. The zero value is no decision.
 type refundDecision struct {
-	Booking  string        `db:"booking"`
-	Decision string        `db:"decision"`
-	Note     string        `db:"decisionNote"`
-	Refund   pricing.Paise `db:"refund"` // as filed, also when it was declined
+	Booking  string                       `db:"booking"`
+	Decision records.CancellationDecision `db:"decision"`
+	Note     string                       `db:"decisionNote"`
+	Refund   pricing.Paise                `db:"refund"` // as filed, even if it was declined
 }
 
-// refundDecisions returns the decisions on paid bookings by the id of the booking.
-func refundDecisions(app core.App, rows []*core.Record) (map[string]refundDecision, error) {
-	found := []refundDecision{}
-	err := app.DB().Select("booking", "decision", "decisionNote", "refund").From("cancellations").
-		Where(dbx.In("booking", photographers.Anys(records.IdsOf(rows))...)).
-		AndWhere(dbx.NewExp("decision != '' AND fee + refund > 0")).All(&found)
+// loadRefundDecisions returns the decisions about paid bookings by the booking's id.
+func loadRefundDecisions(app core.App, bookingIDs []string) (map[string]refundDecision, error) {
+	rows := []refundDecision{}
+	err := app.DB().Select(
+		records.CancellationFieldBooking, records.CancellationFieldDecision, records.CancellationFieldDecisionNote, records.CancellationFieldRefund,
+	).From(records.Cancellations).Where(anyOf(records.CancellationFieldBooking, bookingIDs)).
+		AndWhere(dbx.NewExp("decision != '' AND fee + refund > 0")).All(&rows)
 	if err != nil {
-		return nil, fmt.Errorf("look for decisions on refunds: %w", err)
+		return nil, fmt.Errorf("load the refund decisions of bookings: %w", err)
 	}
-	decided := make(map[string]refundDecision, len(found))
-	for _, one := range found {
-		decided[one.Booking] = one
+	byBooking := make(map[string]refundDecision, len(rows))
+	for _, row := range rows {
+		byBooking[row.Booking] = row
 	}
-	return decided, nil
+	return byBooking, nil
 }
 
-// amount returns the refund that was approved, 0 otherwise.
+// amount returns the approved refund; 0 without one.
 func (d refundDecision) amount() pricing.Paise {
-	if d.Decision != RefundApproved {
+	if d.Decision != records.CancellationApproved {
 		return 0
 	}
 	return d.Refund
 }
 
-// DecisionNote returns the note of an admin as the customer reads it, in one line.
+// DecisionNote returns an admin's note as the customer reads it: without markup and in one line.
 func DecisionNote(note string) string {
 	return strings.Join(strings.Fields(usertext.Text(note)), " ")
 }

@@ -11,23 +11,24 @@ import (
 
 const (
 	requestWindow = time.Hour
-	// requestsPerPending is how many requests a customer may send in a window for each that may be pending: 300 by
+	// requestsPerPending is how many requests a customer can send in a window for each one that may be pending: 300 by
 	// default.
 	requestsPerPending = 30
 )
 
-// requestRate counts the requests that each customer has sent in the present window. The limits of pending requests do
-// not bound those that are canceled at once, and each of them mails the photographer twice.
+// requestRate counts the requests that each customer has sent in the current window. The limits of pending requests do
+// not stop a customer who cancels each request at once, and each of those sends the photographer two mails.
 //
-// It is kept in memory, because a booking holds the only writer of the database. A restart forgets it, which gives nobody
-// more than one window. It holds at most the customers who have booked since the window began.
+// The counts are in memory, because a booking holds the only write lock of the database. A restart resets them, which
+// allows a customer one more window at most. They cover only customers who have booked in the current window, so memory
+// is bounded.
 type requestRate struct {
 	mu    sync.Mutex
 	ends  time.Time
-	count map[string]int
+	count map[string]int // by users id
 }
 
-// check refuses one more request of a customer who has sent as many as allowed.
+// check refuses another request of a customer who has reached the limit.
 func (r *requestRate) check(e *core.RequestEvent, now time.Time, pendingPerCustomer int) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -37,11 +38,12 @@ func (r *requestRate) check(e *core.RequestEvent, now time.Time, pendingPerCusto
 	return api.TooMany(e, r.ends.Sub(now), "You have sent too many requests in the last hour. Please try again later.")
 }
 
-func (r *requestRate) add(customer string, now time.Time) {
+// add counts a request that was created.
+func (r *requestRate) add(customerID string, now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !now.Before(r.ends) {
 		r.ends, r.count = now.Add(requestWindow), map[string]int{}
 	}
-	r.count[customer]++
+	r.count[customerID]++
 }

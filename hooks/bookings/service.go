@@ -1,4 +1,30 @@
-// Package bookings creates bookings and moves them through their states, for customers, photographers and admins.
+// Package bookings has what customers, photographers and admins do with bookings: request, accept, reject, complete,
+// cancel, rate and list them. The rules that need no database are in internal/booking; payments are in hooks/payments.
+//
+// # Files
+//
+//   - create.go: a customer requests a booking. quote_input.go reads what the decision needs and prices the request;
+//     pending_limits.go and request_rate.go limit how many requests a customer can send.
+//   - moves.go: Move, which every status change of a party or a job goes through. requests.go has the calls of the
+//     photographer, cancel.go those of the customer, jobs.go expires and reminds.
+//   - derived_fields.go: the times and the price of a booking, for every way of saving it.
+//   - admin_edits.go: what admins may change in the dashboard, and what follows from it.
+//   - activity.go and request_list.go: the lists of the customer and of the photographer. parties.go, paid.go and
+//     refund_decisions.go load what they show besides the booking.
+//   - payment_method.go and review.go: the customer's other calls.
+//   - notify.go: queues the messages to both parties.
+//
+// # Invariants
+//
+//   - Two bookings of a photographer never overlap. Triggers on bookings fill the table booking_slots with the half hours
+//     of each active booking, and its primary key refuses a second one (api.SlotTaken). No Go code checks it first.
+//   - Every status change happens in a transaction that reads the booking again, so the second of two concurrent changes
+//     sees the first. Its messages are queued in the same transaction.
+//   - A booking copies the price tier that applied when it was requested. The price cannot change once a payment has
+//     started.
+//
+// Amounts are pricing.Paise and times are UTC, from the parsed form to the answer. Forms and answers use rupees, and dates
+// and times of day in IST.
 package bookings
 
 import (
@@ -12,19 +38,19 @@ import (
 
 // Service handles the calls, record hooks and jobs of bookings.
 type Service struct {
-	Config  config.Config
-	Now     func() time.Time
-	Commits *groupcommit.Committer
-	Jobs    *jobs.Monitor
-	Outbox  *outbox.Outbox
+	config  config.Config
+	now     func() time.Time
+	commits *groupcommit.Committer
+	jobs    *jobs.Monitor
+	outbox  *outbox.Outbox
 
-	requests    requestRate
-	badBookings badBookings
+	requests requestRate
+	failing  failingBookings
 }
 
 // New returns the service of bookings.
 func New(cfg config.Config, now func() time.Time, commits *groupcommit.Committer, monitor *jobs.Monitor, box *outbox.Outbox) *Service {
 	return &Service{
-		Config: cfg, Now: now, Commits: commits, Jobs: monitor, Outbox: box, badBookings: newBadBookings(monitor, now),
+		config: cfg, now: now, commits: commits, jobs: monitor, outbox: box, failing: newFailingBookings(monitor, now),
 	}
 }

@@ -43,7 +43,7 @@ func (s *Service) decideRefund(tx core.App, filed *core.Record) error {
 		return err
 	}
 	event := letter.RefundDeclined
-	if filed.GetString("decision") == bookings.RefundApproved {
+	if filed.GetString("decision") == string(records.CancellationApproved) {
 		event = letter.RefundApproved
 		if err := s.approveRefund(tx, filed, of); err != nil {
 			return err
@@ -53,7 +53,7 @@ func (s *Service) decideRefund(tx core.App, filed *core.Record) error {
 	if amount == 0 {
 		return nil
 	}
-	return s.Bookings.TellOf(tx, event, of, letter.Money{Rupees: amount.Rupees(), Note: bookings.DecisionNote(filed.GetString("decisionNote"))})
+	return s.Bookings.NotifyMoney(tx, event, records.AsBooking(of), letter.Money{Rupees: amount.Rupees(), Note: bookings.DecisionNote(filed.GetString("decisionNote"))})
 }
 
 // approveRefund makes the refund of a paid booking due, less the fee that the customer was shown.

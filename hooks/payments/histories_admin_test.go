@@ -6,6 +6,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
@@ -30,7 +31,7 @@ func (w *world) reprice() error {
 			return err
 		}
 		row.Set("total", total)
-		if err := w.Bookings.CheckEdit(tx, row); err != nil {
+		if err := w.Bookings.CheckAdminEdit(tx, records.AsBooking(row)); err != nil {
 			return err
 		}
 		return tx.Save(row)

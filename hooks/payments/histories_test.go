@@ -22,6 +22,7 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/ledger"
 	"shootday/hooks/outbox"
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/config"
 	"shootday/internal/letter"
@@ -323,25 +324,24 @@ func (w *world) lose() error {
 	return nil
 }
 
-func (w *world) moveIt(event booking.Event, actor booking.Actor, also func(core.App, *core.Record) error) error {
-	tells := map[booking.Event]string{
+func (w *world) moveIt(event booking.Event, actor booking.Actor, before func(core.App, *records.Booking) error) error {
+	messages := map[booking.Event]string{
 		booking.Accept: letter.Accepted, booking.Reject: letter.Rejected, booking.Cancel: letter.Canceled, booking.Complete: letter.Completed,
 	}
-	_, err := w.Bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Tells: tells[event], Also: also})
-	return err
+	return w.Bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Message: messages[event], Before: before})
 }
 
 func (w *world) cancelIt() error {
-	return w.moveIt(booking.Cancel, booking.Customer, func(tx core.App, row *core.Record) error {
+	return w.moveIt(booking.Cancel, booking.Customer, func(tx core.App, b *records.Booking) error {
 		form := bookings.CancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"}
-		return bookings.FileCancellation(tx, row, form, w.Config.CancellationFee)
+		return bookings.FileCancellation(tx, b, form, w.Config.CancellationFee)
 	})
 }
 
 func (w *world) completeIt(inPerson bool) error {
-	return w.moveIt(booking.Complete, booking.Photographer, func(_ core.App, row *core.Record) error {
-		if inPerson && row.GetString("paymentStatus") == string(booking.Unpaid) {
-			row.Set("paymentStatus", string(booking.PaidInPerson))
+	return w.moveIt(booking.Complete, booking.Photographer, func(_ core.App, b *records.Booking) error {
+		if inPerson && b.PaymentStatus() == booking.Unpaid {
+			b.SetPaymentStatus(booking.PaidInPerson)
 		}
 		return nil
 	})

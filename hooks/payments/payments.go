@@ -136,11 +136,14 @@ func payableBooking(e *core.RequestEvent, form captureForm) (*core.Record, error
 
 // bookingWith is the caller's booking with that photographer, who may be left out.
 func bookingWith(e *core.RequestEvent, id, photographerID string) (*core.Record, error) {
-	row, err := bookings.OwnBooking(e, id)
-	if err == nil && photographerID != "" && row.GetString("photographer") != photographerID {
+	own, err := bookings.OwnBooking(e, id)
+	if err != nil {
+		return nil, err
+	}
+	if photographerID != "" && own.Photographer() != photographerID {
 		return nil, api.ErrNotFound
 	}
-	return row, err
+	return own.Record, nil
 }
 
 // checkPrice compares an optional amount in rupees of the client's with what is to be paid.

@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/ledger"
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/letter"
 	"shootday/internal/payment"
@@ -189,7 +190,7 @@ func (s *Service) paidBack(tx core.App, row *core.Record) error {
 	if err != nil {
 		return err
 	}
-	return s.Bookings.TellOf(tx, letter.Refunded, of, letter.Money{ID: row.Id, Rupees: amount.Rupees()})
+	return s.Bookings.NotifyMoney(tx, letter.Refunded, records.AsBooking(of), letter.Money{ID: row.Id, Rupees: amount.Rupees()})
 }
 
 func (s *Service) notPaidBack(tx core.App, row *core.Record, was string) error {

@@ -127,7 +127,7 @@ func (s *Service) takeIn(tx core.App, order *core.Record, money payment.Payment)
 	if err := tx.Save(of); err != nil {
 		return unheard, err
 	}
-	return paysBooking, s.Bookings.Notify(tx, letter.Paid, of)
+	return paysBooking, s.Bookings.Notify(tx, letter.Paid, records.AsBooking(of))
 }
 
 // recordPayment puts money into the record of its order, or, where other money is in it already, into one of its own.

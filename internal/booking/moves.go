@@ -5,10 +5,11 @@ import (
 	"time"
 )
 
-// Actor is the kind of person, or the server itself, that moves a booking.
+// Actor is who moves a booking.
 type Actor string
 
-// The four actors. Customer and Photographer are those of the booking, not just any.
+// The actors. Customer and Photographer are the parties of the booking, not just anyone with that role. System is the
+// server.
 const (
 	Customer     Actor = "customer"
 	Photographer Actor = "photographer"
@@ -16,10 +17,10 @@ const (
 	Admin        Actor = "admin"
 )
 
-// Event is what an actor wants to happen to a booking.
+// Event is what an actor does with a booking.
 type Event string
 
-// The five events.
+// The events. Expire is what the server does with a request that was not answered in time.
 const (
 	Accept   Event = "accept"
 	Reject   Event = "reject"
@@ -28,13 +29,14 @@ const (
 	Expire   Event = "expire"
 )
 
-// State is a booking's status and who brought it there.
+// State is a booking's status and the actor who set it.
 type State struct {
 	Status Status
 	By     Actor
 }
 
-// move is one row of the life of a booking. Admins may make every move, and no other.
+// move is a row of the table of moves: by may move a booking from one of the statuses to another. Admins may make every
+// move of the table, too.
 type move struct {
 	by   Actor
 	from []Status
@@ -49,10 +51,10 @@ var moves = map[Event]move{
 	Expire:   {by: System, from: []Status{Pending}, to: Rejected},
 }
 
-// EventBetween returns the event that leads from one status to another when an admin sets the status. It refuses with a
-// *MoveError what no event leads to.
+// EventBetween returns the event that leads from one status to another when an admin sets the status. Without one, the
+// error is a *MoveError.
 func EventBetween(from, to Status) (Event, error) {
-	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // not Expire: an admin rejects
+	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // without Expire, because an admin rejects
 		if m := moves[event]; m.to == to && slices.Contains(m.from, from) {
 			return event, nil
 		}
@@ -60,16 +62,15 @@ func EventBetween(from, to Status) (Event, error) {
 	return "", &MoveError{From: from}
 }
 
-// CanStartAs reports whether an admin may enter a booking with this status: as a request, as one that was agreed
-// elsewhere, or as a shoot that has taken place.
+// CanStartAs reports whether an admin may create a booking with this status: a request, a booking that was agreed
+// elsewhere, or a shoot that has taken place.
 func CanStartAs(s Status, now, start time.Time) bool {
 	return s == Pending || s == Upcoming || s == Completed && MayComplete(now, start)
 }
 
-// Next answers the status that an event leads to and whether it differs from the present one.
-// A repeat, that is a move by the same actor to the status it has already brought about,
-// changes nothing and is no error. It refuses with ErrNotAllowed an actor who may never do
-// this, and with a *MoveError a move that the present status does not allow.
+// Next returns the status that an event leads to, and whether it differs from the current one. If the same actor repeats
+// the event, nothing changes and there is no error. The error is ErrNotAllowed if the actor may never do this, and a
+// *MoveError if the current status does not allow it.
 func Next(current State, event Event, actor Actor) (to Status, changed bool, err error) {
 	m, known := moves[event]
 	if !known || (actor != m.by && actor != Admin) {

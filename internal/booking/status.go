@@ -1,13 +1,13 @@
-// Package booking holds the rules of a booking's life: who may move it from one status to
-// the next, which time it occupies, and when things fall due.
+// Package booking has the rules of bookings that need no database: the statuses and who may move a booking from one to
+// another (status.go, moves.go), the time that a booking blocks (window.go), and its deadlines (deadlines.go).
 package booking
 
 import "time"
 
-// Status is where a booking stands; the values are those of the API.
+// Status is the state of a booking. The values are those of the API and of the database.
 type Status string
 
-// The five statuses (product.md section 4).
+// The statuses of a booking. Pending is a request; no move leads back to it.
 const (
 	Pending   Status = "pending for approval"
 	Upcoming  Status = "upcoming"
@@ -16,24 +16,25 @@ const (
 	Canceled  Status = "canceled"
 )
 
-// IsActive tells whether a booking of this status holds its slot.
+// IsActive reports whether a booking with this status blocks its slot. The triggers of booking_slots apply the same rule.
 func IsActive(s Status) bool { return s == Pending || s == Upcoming }
 
-// Payable tells whether money may be taken for a booking: from acceptance on, and once.
-// Paid means settled in whatever way, in person too.
+// Payable reports whether a payment for a booking can start: after it is accepted, and only once. paid includes bookings
+// that were paid in person and those whose payment was refunded.
 func Payable(s Status, paid bool) bool {
 	return !paid && (s == Upcoming || s == Completed)
 }
 
-// DueInPerson reports whether an unpaid booking of this status can be paid in person: once its shoot has started.
+// DueInPerson reports whether an unpaid booking with this status can be marked as paid in person: after its shoot has
+// started.
 func DueInPerson(s Status, now, start time.Time) bool {
 	return s == Completed || s == Upcoming && MayComplete(now, start)
 }
 
-// PaymentStatus is how far the payment of a booking has come.
+// PaymentStatus is the state of a booking's payment. The values are those of the API and of the database.
 type PaymentStatus string
 
-// The five payment statuses.
+// The payment statuses of a booking. Paid means paid online.
 const (
 	Unpaid        PaymentStatus = "unpaid"
 	Paid          PaymentStatus = "paid"
@@ -42,14 +43,14 @@ const (
 	PaidInPerson  PaymentStatus = "paid in person"
 )
 
-// PaymentMethod is how the customer has chosen to pay.
+// PaymentMethod is how the customer chose to pay.
 type PaymentMethod string
 
-// The two payment methods.
+// The payment methods. Razorpay is online, PayAfterShoot in person.
 const (
 	Razorpay      PaymentMethod = "razorpay"
 	PayAfterShoot PaymentMethod = "payAfterShoot"
 )
 
-// Valid tells whether m is one of the known methods.
+// Valid reports whether m is a known method.
 func (m PaymentMethod) Valid() bool { return m == Razorpay || m == PayAfterShoot }

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// FuzzSKUCount: any JSON is read without an error; what counts is a whole JSON number or a string of plain digits, all else
-// is none.
+// FuzzSKUCount checks that any JSON is read without an error, and that only a whole JSON number or a string of digits
+// gives a number.
 func FuzzSKUCount(f *testing.F) {
 	for _, seed := range []string{`12`, `"12"`, `" 12 "`, `12.5`, `1e1`, `"0x1p4"`, `"1_2"`, `"NaN"`, `-1e99`, `null`, `[12]`, `{"a":1}`, `"१२"`, `"\u0031"`} {
 		f.Add(seed)

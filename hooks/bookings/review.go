@@ -11,13 +11,17 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/photographers"
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/usertext"
 )
 
-// ReviewBooking rates a completed shoot, once.
-func (s *Service) ReviewBooking(e *core.RequestEvent) error {
-	row, err := OwnBooking(e, e.Request.PathValue("bookingId"))
+// maxComment is the limit of a review's text, in characters.
+const maxComment = 1000
+
+// ReviewBooking rates a completed shoot with 1 to 5 stars. A booking can be rated once.
+func ReviewBooking(e *core.RequestEvent) error {
+	own, err := OwnBooking(e, e.Request.PathValue("bookingId"))
 	if err != nil {
 		return err
 	}
@@ -33,31 +37,31 @@ func (s *Service) ReviewBooking(e *core.RequestEvent) error {
 		return api.InvalidField("rating", "Please choose 1 to 5 stars.")
 	}
 	comment := usertext.Text(form.Comment)
-	if utf8.RuneCountInString(comment) > 1000 {
+	if utf8.RuneCountInString(comment) > maxComment {
 		return api.InvalidField("comment", "Please write at most 1,000 characters.")
 	}
-	collection, err := e.App.FindCachedCollectionByNameOrId("reviews")
-	if err != nil {
-		return err
-	}
 	err = e.App.RunInTransaction(func(tx core.App) error {
-		row, err := tx.FindRecordById("bookings", row.Id)
+		b, err := records.FindBooking(tx, own.Id)
 		if err != nil {
 			return err
 		}
-		if row.GetString("status") != string(booking.Completed) {
+		if b.Status() != booking.Completed {
 			return api.Refuse(http.StatusConflict, "A shoot can be rated once it is completed.")
 		}
-		switch _, err := tx.FindFirstRecordByData("reviews", "booking", row.Id); {
+		switch _, err := tx.FindFirstRecordByData(records.Reviews, records.ReviewFieldBooking, b.Id); {
 		case err == nil:
 			return api.Refuse(http.StatusConflict, "You have already rated this shoot. Thank you!")
 		case !errors.Is(err, sql.ErrNoRows):
-			return fmt.Errorf("look for a review: %w", err)
+			return fmt.Errorf("look for the review of booking %s: %w", b.Id, err)
 		}
-		review := core.NewRecord(collection)
-		review.Load(api.Body{
-			"booking": row.Id, "photographer": row.GetString("photographer"), "rating": rating, "comment": comment,
-		})
+		review, err := records.NewReview(tx)
+		if err != nil {
+			return err
+		}
+		review.SetBooking(b.Id)
+		review.SetPhotographer(b.Photographer())
+		review.SetRating(rating)
+		review.SetComment(comment)
 		return tx.Save(review)
 	})
 	if err != nil {

@@ -1,0 +1,165 @@
+package bookings
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/istime"
+	"shootday/internal/pricing"
+)
+
+// activityItem is a booking in the answers to its customer. Amounts are in rupees, the date and the time in IST.
+type activityItem struct {
+	ID                    string                       `json:"_id"`
+	BookingID             string                       `json:"bookingId"` // the same
+	PhotographerID        string                       `json:"photographer_id"`
+	PhotographerFirstName string                       `json:"photographer_first_name"`
+	PhotographerName      string                       `json:"photographer_name"`
+	PhotographerRating    float64                      `json:"photographer_rating"`
+	PhotographerPhoto     string                       `json:"photographer_profile_photo"`
+	Category              string                       `json:"category"`
+	Status                booking.Status               `json:"status"`
+	Reason                string                       `json:"reason"`
+	Total                 float64                      `json:"pricing"`
+	PricePerSKU           float64                      `json:"pricePerSKU"`
+	SKUCount              int                          `json:"skuCount"`
+	Type                  records.BookingType          `json:"type"`
+	Time                  string                       `json:"schedule_time"`
+	Date                  string                       `json:"shedulde_date"` // the spelling of the API contract
+	Location              string                       `json:"location"`
+	PaymentMethod         booking.PaymentMethod        `json:"paymentMethod"`
+	PaymentStatus         booking.PaymentStatus        `json:"paymentStatus"`
+	CancellationFee       float64                      `json:"cancellationFee"`    // if it were canceled now
+	CancellationRefund    float64                      `json:"cancellationRefund"` // if it were canceled now
+	RefundDecision        records.CancellationDecision `json:"refundDecision"`
+	RefundAmount          float64                      `json:"refundAmount"`
+	RefundNote            string                       `json:"refundNote"`
+	Reviewed              bool                         `json:"reviewed"`
+}
+
+// activityDetails is what an activityItem shows besides the booking.
+type activityDetails struct {
+	parties
+	paid     map[string]pricing.Paise // the result of PaidOnline
+	decision refundDecision
+	reviewed bool
+}
+
+// ListActivity lists the customer's bookings, those with the latest start first.
+func (s *Service) ListActivity(e *core.RequestEvent) error {
+	page, err := api.ReadPaging(e.Request.URL.Query())
+	if err != nil {
+		return err
+	}
+	own := dbx.HashExp{records.BookingFieldCustomer: e.Auth.Id}
+	bookings, total, err := findPage(e.App, page, own, records.BookingFieldStart+" DESC")
+	if err != nil {
+		return err
+	}
+	items, err := activityItems(e.App, bookings, s.config.CancellationFee)
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "", api.Body{"bookings": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
+}
+
+// findPage loads a page of the bookings that meet a condition, and counts all of them. Bookings that are equal in the
+// order are sorted by id, so that no page repeats or skips one.
+func findPage(app core.App, page api.Paging, condition dbx.Expression, order string) (bookings []*records.Booking, total int64, err error) {
+	if total, err = app.CountRecords(records.Bookings, condition); err != nil {
+		return nil, 0, fmt.Errorf("count bookings: %w", err)
+	}
+	err = app.RecordQuery(records.Bookings).AndWhere(condition).OrderBy(order, records.FieldID).
+		Offset(page.Offset()).Limit(int64(page.PerPage)).All(&bookings)
+	if err != nil {
+		return nil, 0, fmt.Errorf("load a page of bookings: %w", err)
+	}
+	return bookings, total, nil
+}
+
+func bookingIDs(bookings []*records.Booking) []string {
+	ids := make([]string, len(bookings))
+	for i, b := range bookings {
+		ids[i] = b.Id
+	}
+	return ids
+}
+
+// activityItems loads the details of bookings, with one statement for each kind.
+func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int) ([]activityItem, error) {
+	ids := bookingIDs(bookings)
+	people, err := loadParties(app, ids...)
+	if err != nil {
+		return nil, err
+	}
+	reviewed, err := loadReviewed(app, ids)
+	if err != nil {
+		return nil, err
+	}
+	paid, err := PaidOnline(app, ids...)
+	if err != nil {
+		return nil, err
+	}
+	decisions, err := loadRefundDecisions(app, ids)
+	if err != nil {
+		return nil, err
+	}
+	items := make([]activityItem, len(bookings))
+	for i, b := range bookings {
+		details := activityDetails{parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id]}
+		items[i] = newActivityItem(b, details, feeBasisPoints)
+	}
+	return items, nil
+}
+
+// newActivityItem converts a booking to the units of the answer. The share of the fee is in basis points.
+func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints int) activityItem {
+	fee, refund := cancellationTerms(b, details.paid, feeBasisPoints)
+	return activityItem{
+		ID:                    b.Id,
+		BookingID:             b.Id,
+		PhotographerID:        details.PhotographerID,
+		PhotographerFirstName: details.FirstName,
+		PhotographerName:      details.photographerName(),
+		PhotographerRating:    details.Rating,
+		PhotographerPhoto:     details.Photo,
+		Category:              details.Category,
+		Status:                b.Status(),
+		Reason:                b.Reason(),
+		Total:                 b.Total().Rupees(),
+		PricePerSKU:           b.PricePerSKU().Rupees(),
+		SKUCount:              b.SKUCount(),
+		Type:                  b.Type(),
+		Time:                  istime.Clock(b.Start()),
+		Date:                  istime.ShownDate(b.Start()),
+		Location:              b.ShootAddress(),
+		PaymentMethod:         b.PaymentMethod(),
+		PaymentStatus:         b.PaymentStatus(),
+		CancellationFee:       fee.Rupees(),
+		CancellationRefund:    refund.Rupees(),
+		RefundDecision:        details.decision.Decision,
+		RefundAmount:          details.decision.amount().Rupees(),
+		RefundNote:            DecisionNote(details.decision.Note),
+		Reviewed:              details.reviewed,
+	}
+}
+
+// loadReviewed returns the ids of those bookings that have a review.
+func loadReviewed(app core.App, bookingIDs []string) (map[string]bool, error) {
+	ids := []string{}
+	err := app.DB().Select(records.ReviewFieldBooking).From(records.Reviews).
+		Where(anyOf(records.ReviewFieldBooking, bookingIDs)).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("load the reviews of bookings: %w", err)
+	}
+	reviewed := make(map[string]bool, len(ids))
+	for _, id := range ids {
+		reviewed[id] = true
+	}
+	return reviewed, nil
+}

@@ -1,0 +1,167 @@
+package bookings
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/letter"
+)
+
+// priceFields say how the total of a booking is made up.
+var priceFields = []string{
+	records.BookingFieldTotal, records.BookingFieldSKUCount, records.BookingFieldPricePerSKU, records.BookingFieldTierMinSKUs,
+}
+
+// BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the effects
+// of the same move by a party: both parties are notified, and a paid booking that is canceled gets a cancellation that
+// waits for the decision on its refund.
+func (s *Service) BindAdminEdits(app core.App) {
+	app.OnRecordCreateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
+		if err := s.checkAdminCreate(records.AsBooking(e.Record)); err != nil {
+			return err
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
+		b := records.AsBooking(e.Record)
+		if err := s.CheckAdminEdit(e.App, b); err != nil {
+			return err
+		}
+		if records.AsBooking(b.Original()).Status() == b.Status() {
+			return e.Next()
+		}
+		s.setMoved(b, booking.Admin)
+		if err := e.Next(); err != nil {
+			return err
+		}
+		return s.afterAdminMove(e.App, b)
+	})
+}
+
+// checkAdminCreate refuses a new booking in a status that only moves or payments lead to.
+func (s *Service) checkAdminCreate(b *records.Booking) error {
+	if b.Status() != "" && !booking.CanStartAs(b.Status(), s.now(), b.Start()) {
+		return Conflict(records.BookingFieldStatus, "A new booking must be pending for approval or upcoming, or completed if its shoot has started.")
+	}
+	if b.PaymentStatus() == "" {
+		return nil // the validation of the field refuses it
+	}
+	return s.checkPaymentStatus(booking.Unpaid, b)
+}
+
+// CheckAdminEdit refuses an edit that no move of internal/booking allows, or that changes money by hand. It compares b with
+// its original, in the transaction of the edit.
+func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
+	was := records.AsBooking(b.Original())
+	if err := s.checkMove(was.Status(), b); err != nil {
+		return err
+	}
+	if err := s.checkPaymentStatus(was.PaymentStatus(), b); err != nil {
+		return err
+	}
+	if was.PaymentMethod() != b.PaymentMethod() && was.PaymentStatus() != booking.Unpaid {
+		return Conflict(records.BookingFieldPaymentMethod, "This booking has been paid, so its payment method cannot be changed.")
+	}
+	return checkPrice(tx, was, b)
+}
+
+// checkMove refuses a status that no move of an admin leads to.
+func (s *Service) checkMove(from booking.Status, b *records.Booking) error {
+	if from == b.Status() {
+		return nil
+	}
+	event, err := booking.EventBetween(from, b.Status())
+	if err != nil {
+		return Conflict(records.BookingFieldStatus, err.Error())
+	}
+	if event == booking.Complete && !booking.MayComplete(s.now(), b.Start()) {
+		return Conflict(records.BookingFieldStatus, booking.ErrTooEarly.Error())
+	}
+	return nil
+}
+
+// checkPaymentStatus refuses every change of the payment status by hand except to paid in person.
+func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booking) error {
+	if b.PaymentStatus() == was {
+		return nil
+	}
+	due := booking.DueInPerson(b.Status(), s.now(), b.Start())
+	if b.PaymentStatus() != booking.PaidInPerson || was != booking.Unpaid || !due {
+		return Conflict(records.BookingFieldPaymentStatus, "The payment status cannot be set by hand, except to paid in person once an unpaid shoot has started.")
+	}
+	return nil
+}
+
+// checkPrice refuses to change the price once the booking is paid or has an open order.
+func checkPrice(tx core.App, was, is *records.Booking) error {
+	for _, field := range priceFields {
+		if was.GetInt(field) == is.GetInt(field) {
+			continue
+		}
+		open, err := tx.CountRecords(records.Payments, dbx.HashExp{
+			records.PaymentFieldBooking: is.Id, records.PaymentFieldStatus: records.OrderCreated,
+		})
+		if err != nil {
+			return fmt.Errorf("count the open orders of booking %s: %w", is.Id, err)
+		}
+		if open > 0 || was.PaymentStatus() != booking.Unpaid {
+			return Conflict(field, "This booking has been paid or its payment has started, so its price cannot be changed. "+
+				"To use another price, please cancel the booking and create a new one.")
+		}
+	}
+	return nil
+}
+
+// Conflict refuses an edit with 409 because the current state does not allow the value of a field.
+func Conflict(field, message string) error {
+	refusal := api.Refuse(http.StatusConflict, message)
+	refusal.Data[field] = api.FieldError{Code: "conflict", Message: message}
+	return refusal
+}
+
+// afterAdminMove does what follows from a status that an admin has set, in the transaction of the edit.
+func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
+	message := ""
+	switch b.Status() {
+	case booking.Upcoming:
+		message = letter.Accepted
+	case booking.Rejected:
+		message = letter.Rejected
+	case booking.Completed:
+		message = letter.Completed
+	case booking.Canceled:
+		message = letter.Canceled
+		if err := s.fileAdminCancellation(tx, b); err != nil {
+			return err
+		}
+	default:
+		return nil
+	}
+	return s.Notify(tx, message, b)
+}
+
+// fileAdminCancellation files the cancellation of a paid booking that an admin canceled. There is no fee.
+func (s *Service) fileAdminCancellation(tx core.App, b *records.Booking) error {
+	if b.PaymentStatus() != booking.Paid {
+		return nil
+	}
+	filed, err := tx.CountRecords(records.Cancellations, dbx.HashExp{records.CancellationFieldBooking: b.Id})
+	if err != nil || filed > 0 {
+		return err
+	}
+	customer, err := records.FindUser(tx, b.Customer())
+	if err != nil {
+		return err
+	}
+	return FileCancellation(tx, b, CancelForm{
+		Name: customer.FullName(), Email: customer.Email(), Mobile: cmp.Or(customer.MobileNo(), "none"),
+		Reason: "Cancelled by " + s.config.BrandName + ".",
+	}, 0)
+}

@@ -1,0 +1,130 @@
+package bookings
+
+import (
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/letter"
+	"shootday/internal/otp"
+	"shootday/internal/pricing"
+	"shootday/internal/usertext"
+)
+
+const (
+	maxCancelName   = 120  // characters
+	maxCancelReason = 1000 // characters, in the cancellation
+	maxReason       = 500  // bytes, in the booking
+)
+
+// CancelForm is the body of CancelBooking.
+type CancelForm struct {
+	BookingID string `json:"bookingId"`
+	Name      string `json:"user_name"`
+	Email     string `json:"user_email"`
+	Mobile    string `json:"user_mobile_number"`
+	Reason    string `json:"cancel_booking_reason"`
+}
+
+// normalized validates the form in the order of its fields. It returns the form with the name, the e-mail
+// address and the reason as they are stored.
+func (f CancelForm) normalized() (CancelForm, error) {
+	f.Name = strings.Join(strings.Fields(usertext.Text(f.Name)), " ")
+	f.Reason = usertext.Text(f.Reason)
+	f.Email, f.Mobile = strings.TrimSpace(f.Email), strings.TrimSpace(f.Mobile)
+	email, emailOK := otp.NormalizeEmail(f.Email)
+	_, mobileOK := otp.NormalizeMobile(f.Mobile)
+	switch {
+	case f.Name == "":
+		return f, api.InvalidField("user_name", "Name is required.")
+	case utf8.RuneCountInString(f.Name) > maxCancelName:
+		return f, api.InvalidField("user_name", "Please enter a name of at most 120 characters.")
+	case f.Email == "":
+		return f, api.InvalidField("user_email", "Email is required.")
+	case !emailOK:
+		return f, api.InvalidField("user_email", api.SayEmail)
+	case f.Mobile == "":
+		return f, api.InvalidField("user_mobile_number", "Phone number is required.")
+	case !mobileOK:
+		return f, api.InvalidField("user_mobile_number", api.SayMobile)
+	case f.Reason == "":
+		return f, api.InvalidField("cancel_booking_reason", "Reason is required.")
+	case utf8.RuneCountInString(f.Reason) > maxCancelReason:
+		return f, api.InvalidField("cancel_booking_reason", "Please give the reason in at most 1,000 characters.")
+	}
+	f.Email = email
+	return f, nil
+}
+
+// CancelBooking cancels a pending or upcoming booking, which frees its slot at once. An admin then decides on the refund of
+// a paid one. The answer has the fee and the refund in rupees.
+func (s *Service) CancelBooking(e *core.RequestEvent) error {
+	var form CancelForm
+	b, err := api.ReadNaming(e, &form, &form.BookingID, OwnBooking)
+	if err != nil {
+		return err
+	}
+	if form, err = form.normalized(); err != nil {
+		return err
+	}
+	err = s.Move(e.App, b.Id, Move{
+		Event: booking.Cancel, Actor: booking.Customer, Message: letter.Canceled, Reason: records.Truncate(form.Reason, maxReason),
+		Before: func(tx core.App, b *records.Booking) error {
+			return FileCancellation(tx, b, form, s.config.CancellationFee)
+		},
+	})
+	if err != nil {
+		return err
+	}
+	// A repeat answers the terms of the first cancellation, so they are read back.
+	record, err := e.App.FindFirstRecordByData(records.Cancellations, records.CancellationFieldBooking, b.Id)
+	if err != nil {
+		return err
+	}
+	filed := records.AsCancellation(record)
+	return api.Respond(e, http.StatusCreated, "Your cancellation request has been submitted successfully.", api.Body{
+		"fee": filed.Fee().Rupees(), "refund": filed.Refund().Rupees(),
+	})
+}
+
+// FileCancellation saves the cancellation of a booking with its fee and refund. The share of the fee is in basis points of
+// what was paid. It does not change the booking.
+func FileCancellation(tx core.App, b *records.Booking, form CancelForm, feeBasisPoints int) error {
+	paid, err := PaidOnline(tx, b.Id)
+	if err != nil {
+		return err
+	}
+	filed, err := records.NewCancellation(tx)
+	if err != nil {
+		return err
+	}
+	fee, refund := cancellationTerms(b, paid, feeBasisPoints)
+	filed.SetBooking(b.Id)
+	filed.SetName(form.Name)
+	filed.SetEmail(form.Email)
+	filed.SetMobile(form.Mobile)
+	filed.SetReason(form.Reason)
+	filed.SetFee(fee)
+	filed.SetRefund(refund)
+	return tx.Save(filed)
+}
+
+// cancellationTerms returns the fee and the refund of a booking that is canceled now. Both are 0 unless the booking is
+// paid. paid is the result of PaidOnline; the total stands in for a booking that was marked as paid without an online
+// payment.
+func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBasisPoints int) (fee, refund pricing.Paise) {
+	if b.PaymentStatus() != booking.Paid {
+		return 0, 0
+	}
+	amount, online := paid[b.Id]
+	if !online {
+		amount = b.Total()
+	}
+	fee = pricing.CancellationFee(amount, feeBasisPoints)
+	return fee, pricing.Refund(amount, fee)
+}

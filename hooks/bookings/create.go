@@ -1,0 +1,181 @@
+package bookings
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/api"
+	"shootday/hooks/groupcommit"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/istime"
+	"shootday/internal/letter"
+	"shootday/internal/pricing"
+)
+
+// bookingForm is the body of CreateBooking.
+type bookingForm struct {
+	CategoryID    string                `json:"categoryId"`
+	ScheduledDate string                `json:"scheduledDate"` // dd/mm/yyyy in IST
+	ScheduledTime string                `json:"scheduledTime"` // h:mm AM or PM in IST
+	SKUCount      skuCount              `json:"skuCount"`
+	Pricing       *float64              `json:"pricing"` // the total in rupees that the customer was shown; optional
+	PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
+	ShootAddress  string                `json:"shootAddress"`
+	Type          records.BookingType   `json:"type"` // optional
+}
+
+// bookingRequest is a valid bookingForm in the types of the record.
+type bookingRequest struct {
+	categoryID    string
+	start         time.Time
+	skus          int
+	shownTotal    *pricing.Paise // nil if the customer did not send it
+	paymentMethod booking.PaymentMethod
+	shootAddress  string
+	bookingType   records.BookingType
+}
+
+// CreateBooking sends a customer's request to a photographer. Errors of the form come before errors about the
+// photographer, except that an unknown photographer comes first.
+func (s *Service) CreateBooking(e *core.RequestEvent) error {
+	photographerID := e.Request.PathValue("photographerId")
+	var form bookingForm
+	var request bookingRequest
+	err := api.Read(e, &form)
+	if err == nil {
+		request, err = form.parse(s.now())
+	}
+	if err != nil {
+		if _, unknown := loadQuoteInput(e.App, e.Auth.Id, photographerID, "", s.now()); unknown != nil {
+			err = unknown
+		}
+		return api.NoEffect(err)
+	}
+	if err := s.requests.check(e, s.now(), s.config.PendingPerCustomer); err != nil {
+		return api.NoEffect(err)
+	}
+	var created *records.Booking
+	var people parties
+	err = s.commits.Run(e.App, func(tx core.App) (err error) {
+		created, people, err = s.create(tx, e.Auth.Id, photographerID, request)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	s.requests.add(e.Auth.Id, s.now())
+	return api.Respond(e, http.StatusCreated, "Your request was sent. Awaiting Photographer's confirmation.",
+		api.Body{"_id": created.Id, "booking": newActivityItem(created, activityDetails{parties: people}, s.config.CancellationFee)})
+}
+
+// parse validates what needs no database.
+func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
+	request = bookingRequest{
+		categoryID: f.CategoryID, skus: int(f.SKUCount), paymentMethod: f.PaymentMethod, bookingType: f.Type,
+	}
+	if request.start, err = istime.ParseShownSlot(f.ScheduledDate, f.ScheduledTime); err != nil {
+		return request, api.InvalidSlot(err, "scheduledDate", "scheduledTime", "25/11/2026")
+	}
+	if err := booking.CheckStart(now, request.start); err != nil {
+		return request, api.InvalidField("scheduledDate", err.Error())
+	}
+	if request.shootAddress, err = (accounts.AddressForm{Address: &f.ShootAddress}).Text(); err != nil {
+		return request, api.InvalidField("shootAddress", "Please select or add an address before proceeding.")
+	}
+	if !f.PaymentMethod.Valid() {
+		return request, api.InvalidField("paymentMethod", api.SayPaymentMethod)
+	}
+	if f.Type != "" && f.Type != records.BookingSchedule && f.Type != records.BookingInstant {
+		return request, api.InvalidField("type", "type must be schedule or instant.")
+	}
+	if f.Pricing != nil {
+		total, err := pricing.FromRupees(*f.Pricing)
+		if err != nil || total < 0 {
+			return request, api.InvalidField("pricing", "pricing must be the total in rupees.")
+		}
+		request.shownTotal = &total
+	}
+	return request, nil
+}
+
+// create checks the photographer's current offer and saves the booking. It does not look for other bookings of the slot:
+// the database refuses an overlap.
+func (s *Service) create(tx core.App, customerID, photographerID string, request bookingRequest) (*records.Booking, parties, error) {
+	input, err := loadQuoteInput(tx, customerID, photographerID, request.categoryID, s.now())
+	if err != nil {
+		return nil, parties{}, api.NoEffect(err)
+	}
+	quote, err := input.quote(request.skus, request.shownTotal)
+	if err == nil {
+		err = input.checkPending(s.config)
+	}
+	if err != nil {
+		return nil, parties{}, api.NoEffect(err)
+	}
+	b, err := records.NewBooking(tx)
+	if err != nil {
+		return nil, parties{}, err
+	}
+	b.SetCustomer(customerID)
+	b.SetPhotographer(photographerID)
+	b.SetCategory(request.categoryID)
+	b.SetStatus(booking.Pending)
+	b.SetMovedBy(booking.Customer)
+	b.SetMovedAt(s.now())
+	b.SetPaymentStatus(booking.Unpaid)
+	b.SetPaymentMethod(request.paymentMethod)
+	b.SetType(request.bookingType)
+	b.SetStart(request.start)
+	b.SetShootAddress(request.shootAddress)
+	b.SetSKUCount(quote.SKUs)
+	setPrice(b, quote)
+	s.setWindow(b, input.duration())
+	s.setDeadlines(b, s.now())
+	// Everything is checked above. PocketBase's validation would load the people and the category again, while other
+	// bookings wait for the write lock.
+	if err := tx.SaveNoValidate(b); api.SlotTaken(err) {
+		return nil, parties{}, groupcommit.NoEffect(err) // SQLite undoes the statement
+	} else if err != nil {
+		return nil, parties{}, err
+	}
+	return b, input.parties, s.notifyParties(tx, letter.Requested, b, input.parties, letter.Money{})
+}
+
+// NotifyPhotographer sends the message of a new request again. The outbox drops it if it was sent already.
+func (s *Service) NotifyPhotographer(e *core.RequestEvent) error {
+	var form struct {
+		BookingID string `json:"bookingId"`
+		UserID    string `json:"userId"`
+	}
+	b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, OwnBooking)
+	if err != nil {
+		return err
+	}
+	if b.Photographer() != e.Request.PathValue("photographerId") {
+		return api.ErrNotFound
+	}
+	// The outbox deletes old messages, so it could send the one of a request that was answered long ago.
+	if b.Status() == booking.Pending {
+		if err := e.App.RunInTransaction(func(tx core.App) error { return s.Notify(tx, letter.Requested, b) }); err != nil {
+			return err
+		}
+	}
+	return api.OK(e, "The photographer has been notified.", nil)
+}
+
+// OwnBooking loads a booking of the calling customer. The error is api.ErrNotFound if there is none, or if it belongs to
+// somebody else.
+func OwnBooking(e *core.RequestEvent, id string) (*records.Booking, error) {
+	b, err := records.FindBooking(e.App, id)
+	if err != nil {
+		return nil, api.IfMissing(err, api.ErrNotFound)
+	}
+	if b.Customer() != e.Auth.Id {
+		return nil, api.ErrNotFound
+	}
+	return b, nil
+}

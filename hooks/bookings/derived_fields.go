@@ -1,0 +1,147 @@
+package bookings
+
+import (
+	"cmp"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/photographers"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/pricing"
+)
+
+// BindDerivedFields fills in the end, the blocked time, the deadlines and the price of every booking that is saved, so an
+// admin needs to enter only the start. A start that changes moves the times that follow from it. The triggers of the
+// database then fill booking_slots.
+func (s *Service) BindDerivedFields(app core.App) {
+	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
+		b := records.AsBooking(e.Record)
+		b.SetType(cmp.Or(b.Type(), records.BookingSchedule))
+		b.SetPaymentMethod(cmp.Or(b.PaymentMethod(), booking.PayAfterShoot))
+		if err := derivePrice(e.App, b); err != nil {
+			return err
+		}
+		if err := s.deriveTimes(e.App, b, s.now()); err != nil {
+			return err
+		}
+		if err := checkWindow(b); err != nil {
+			return err
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
+		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)
+		shiftTimes(was, is)
+		if err := s.deriveTimes(e.App, is, is.Created()); err != nil {
+			return err
+		}
+		// An edit that leaves the times alone must not fail because of them.
+		if !is.Start().Equal(was.Start()) || !is.End().Equal(was.End()) || !is.BlockedUntil().Equal(was.BlockedUntil()) {
+			if err := checkWindow(is); err != nil {
+				return err
+			}
+		}
+		return e.Next()
+	})
+}
+
+// shiftTimes moves the end with the start, and the blocked time with the end, unless the edit sets them itself. A start
+// that changes also clears the expiry, for deriveTimes to compute it again.
+func shiftTimes(was, is *records.Booking) {
+	moved := is.Start().Sub(was.Start())
+	if moved != 0 && is.End().Equal(was.End()) {
+		is.SetEnd(was.End().Add(moved))
+	}
+	if is.BlockedUntil().Equal(was.BlockedUntil()) {
+		is.SetBlockedUntil(was.BlockedUntil().Add(is.End().Sub(was.End())))
+	}
+	if moved != 0 {
+		is.SetExpiresAt(time.Time{})
+	}
+}
+
+// deriveTimes fills in the times that are empty, for a booking that was requested at a time. Without a start it leaves them
+// empty, and the validation of the fields refuses the booking.
+func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.Time) error {
+	if b.Start().IsZero() {
+		return nil
+	}
+	if b.End().IsZero() {
+		category, err := records.FindCategory(app, b.Category())
+		if errors.Is(err, sql.ErrNoRows) {
+			return api.InvalidField(records.BookingFieldCategory, "Please choose a category.")
+		}
+		if err != nil {
+			return fmt.Errorf("load the category of booking %s: %w", b.Id, err)
+		}
+		s.setWindow(b, category.Duration())
+	}
+	if b.BlockedUntil().IsZero() {
+		s.setWindow(b, b.End().Sub(b.Start()))
+	}
+	if b.Status() == booking.Pending && b.ExpiresAt().IsZero() {
+		s.setDeadlines(b, requested)
+	}
+	return nil
+}
+
+// checkWindow refuses times that do not block the photographer for the whole shoot, because another booking could then
+// overlap it.
+func checkWindow(b *records.Booking) error {
+	switch {
+	case b.Start().IsZero(): // the validation of the field refuses it
+		return nil
+	case !b.End().After(b.Start()):
+		return api.InvalidField(records.BookingFieldEnd, "The end must be after the start of the shoot.")
+	case b.BlockedUntil().Before(b.End()):
+		return api.InvalidField(records.BookingFieldBlockedUntil, "The photographer must be blocked at least until the shoot ends.")
+	}
+	return nil
+}
+
+// setWindow sets when a shoot of this duration ends, and until when it blocks the photographer.
+func (s *Service) setWindow(b *records.Booking, duration time.Duration) {
+	window := booking.NewWindow(b.Start(), duration, s.config.Travel)
+	b.SetEnd(window.End)
+	b.SetBlockedUntil(window.BlockedUntil)
+}
+
+// setDeadlines sets when a request expires and when the photographer is reminded of it.
+func (s *Service) setDeadlines(b *records.Booking, requested time.Time) {
+	expires := booking.ExpiresAt(requested, b.Start(), s.config.RequestExpiry)
+	b.SetExpiresAt(expires)
+	b.SetRemindAt(booking.RemindAt(requested, expires))
+}
+
+// derivePrice prices a booking without a total by the photographer's tiers. If they have no price for the number of SKUs,
+// the booking has no price yet.
+func derivePrice(app core.App, b *records.Booking) error {
+	if b.Total() != 0 || b.SKUCount() == 0 {
+		return nil
+	}
+	rows, err := photographers.LoadTiers(app, b.Photographer())
+	if err != nil {
+		return err
+	}
+	tiers := make([]pricing.Tier, len(rows))
+	for i, row := range rows {
+		tiers[i] = pricing.Tier{MinSKUs: row.MinSKUs, PricePerSKU: row.PricePerSKU}
+	}
+	if quote, err := pricing.For(tiers, b.SKUCount()); err == nil {
+		setPrice(b, quote)
+	}
+	return nil
+}
+
+// setPrice copies the price and the tier that it comes from.
+func setPrice(b *records.Booking, quote pricing.Quote) {
+	b.SetTierMinSKUs(quote.Tier.MinSKUs)
+	b.SetPricePerSKU(quote.Tier.PricePerSKU)
+	b.SetTotal(quote.Total)
+}

@@ -1,0 +1,45 @@
+package bookings
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/letter"
+)
+
+// Notify queues the messages of an event, such as letter.Accepted, to the parties of a booking. The outbox sends each once.
+func (s *Service) Notify(tx core.App, event string, b *records.Booking) error {
+	return s.NotifyMoney(tx, event, b, letter.Money{})
+}
+
+// NotifyMoney is Notify for an event about an amount.
+func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, money letter.Money) error {
+	people, err := loadParties(tx, b.Id)
+	if err != nil {
+		return err
+	}
+	return s.notifyParties(tx, event, b, people[b.Id], money)
+}
+
+// notifyParties is NotifyMoney for parties that are loaded already.
+func (s *Service) notifyParties(tx core.App, event string, b *records.Booking, people parties, money letter.Money) error {
+	details := letter.Booking{
+		ID:           b.Id,
+		Customer:     letter.Party{Name: people.CustomerName, Email: people.CustomerEmail},
+		Photographer: letter.Party{Name: people.photographerName(), Email: people.PhotographerEmail},
+		Category:     people.Category,
+		Start:        b.Start(),
+		Address:      strings.Join(strings.Fields(b.ShootAddress()), " "), // in one line: it must not look like a paragraph of ours
+		SKUs:         b.SKUCount(),
+		Rupees:       b.Total().Rupees(),
+		Money:        money,
+	}
+	if err := s.outbox.Add(tx, s.config.Brand().About(event, details, api.PublicURL(tx, s.config))...); err != nil {
+		return fmt.Errorf("queue the messages of event %s: %w", event, err)
+	}
+	return nil
+}

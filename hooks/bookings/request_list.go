@@ -1,0 +1,83 @@
+package bookings
+
+import (
+	"slices"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/istime"
+)
+
+// requestItem is a booking in the answer to its photographer. The price is in rupees, the date and the time in IST.
+type requestItem struct {
+	ID            string                `json:"_id"`
+	BookingID     string                `json:"bookingId"` // the same
+	CustomerName  string                `json:"name"`
+	Place         string                `json:"place"`
+	Date          string                `json:"date"`
+	Time          string                `json:"time"`
+	DaysLeft      int                   `json:"daysLeft"`
+	Category      string                `json:"category"`
+	Price         float64               `json:"price"`
+	Status        booking.Status        `json:"status"`
+	SKUCount      int                   `json:"skuCount"`
+	PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
+	PaymentStatus booking.PaymentStatus `json:"paymentStatus"`
+	ExpiresAt     string                `json:"expiresAt"` // UTC; empty unless pending
+}
+
+// ListRequests lists the photographer's pending, upcoming and completed bookings, or those of one of these statuses. The
+// earliest start is first, except for completed ones alone, which are sorted the other way round.
+func (s *Service) ListRequests(e *core.RequestEvent) error {
+	query := e.Request.URL.Query()
+	page, err := api.ReadPaging(query)
+	if err != nil {
+		return err
+	}
+	statuses, order := []booking.Status{booking.Pending, booking.Upcoming, booking.Completed}, records.BookingFieldStart
+	if status := booking.Status(query.Get("status")); status != "" {
+		if !slices.Contains(statuses, status) {
+			return api.InvalidField("status", "status must be pending for approval, upcoming or completed.")
+		}
+		statuses = []booking.Status{status}
+		if status == booking.Completed {
+			order += " DESC"
+		}
+	}
+	own := dbx.And(
+		dbx.HashExp{records.BookingFieldPhotographer: e.Request.PathValue("photographerId")},
+		anyOf(records.BookingFieldStatus, statuses),
+	)
+	bookings, total, err := findPage(e.App, page, own, order)
+	if err != nil {
+		return err
+	}
+	people, err := loadParties(e.App, bookingIDs(bookings)...)
+	if err != nil {
+		return err
+	}
+	items := make([]requestItem, len(bookings))
+	for i, b := range bookings {
+		items[i] = requestItem{
+			ID:            b.Id,
+			BookingID:     b.Id,
+			CustomerName:  people[b.Id].CustomerName,
+			Place:         b.ShootAddress(),
+			Date:          istime.ShownDate(b.Start()),
+			Time:          istime.Clock(b.Start()),
+			DaysLeft:      istime.DaysUntil(s.now(), b.Start()),
+			Category:      people[b.Id].Category,
+			Price:         b.Total().Rupees(),
+			Status:        b.Status(),
+			SKUCount:      b.SKUCount(),
+			PaymentMethod: b.PaymentMethod(),
+			PaymentStatus: b.PaymentStatus(),
+			ExpiresAt:     records.Timestamp(b.ExpiresAt()),
+		}
+	}
+	return api.OK(e, "", api.Body{"requests": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
+}

@@ -1,0 +1,37 @@
+package bookings
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"strings"
+
+	"shootday/hooks/api"
+)
+
+// skuCount is a number of SKUs in a form: a whole JSON number, or a string of digits. Any other JSON is 0, which
+// pricing.For refuses with its own message.
+type skuCount int
+
+var _ json.Unmarshaler = (*skuCount)(nil)
+
+func (c *skuCount) UnmarshalJSON(text []byte) error {
+	*c = 0
+	var value any
+	if err := json.Unmarshal(text, &value); err != nil {
+		return fmt.Errorf("read a number of SKUs: %w", err)
+	}
+	number := 0.0
+	switch value := value.(type) {
+	case float64:
+		number = value
+	case string:
+		if strings.Trim(value, "0123456789") == "" {
+			number, _ = api.ParseDecimal(value) // with an error, 0 for no digits or infinity, which is refused below
+		}
+	}
+	if number == math.Trunc(number) && math.Abs(number) <= 1e9 {
+		*c = skuCount(number)
+	}
+	return nil
+}

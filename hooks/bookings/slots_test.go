@@ -1,0 +1,78 @@
+package bookings_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/apptest"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	_ "shootday/migrations"
+)
+
+// TestSlotsMatchTheTimeGrid saves and then moves bookings with random windows. The triggers of the database must fill
+// booking_slots with the cells that booking.Window.Cells returns, because searches use the Go side and the guard against
+// overlaps is the SQL side. Times are whole seconds: SQLite's unixepoch ignores fractions.
+func TestSlotsMatchTheTimeGrid(t *testing.T) {
+	app := apptest.New(t)
+	random := rand.New(rand.NewPCG(1, 2))
+	err := app.RunInTransaction(func(tx core.App) error {
+		for range 300 {
+			b, err := records.NewBooking(tx)
+			if err != nil {
+				return err
+			}
+			b.SetPhotographer(core.GenerateDefaultRandomId()) // of its own, so that no two bookings overlap
+			b.SetStatus(booking.Pending)
+			for _, step := range []string{"saved", "moved"} {
+				window := randomWindow(random)
+				b.SetStart(window.Start)
+				b.SetEnd(window.End)
+				b.SetBlockedUntil(window.BlockedUntil)
+				if err := tx.SaveNoValidate(b); err != nil {
+					return err
+				}
+				var slots []int64
+				err := tx.DB().Select("slot").From("booking_slots").Where(dbx.HashExp{"booking": b.Id}).OrderBy("slot").Column(&slots)
+				if err != nil {
+					return err
+				}
+				if want := cells(window); !slices.Equal(slots, want) {
+					t.Errorf("%s with %v: the database has the slots %v, Go computes %v", step, window, slots, want)
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// randomWindow returns a window of up to nine hours. Half of its times are on the edge of a cell or one second beside it,
+// where an error would show.
+func randomWindow(random *rand.Rand) booking.Window {
+	upTo := func(longest time.Duration) time.Duration {
+		const cell = booking.GridMinutes * time.Minute
+		length := time.Duration(random.Int64N(int64(longest/time.Second))) * time.Second
+		if random.IntN(2) == 0 {
+			length = length.Truncate(cell) + time.Duration(random.IntN(3)-1)*time.Second
+		}
+		return max(length, 0)
+	}
+	start := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC).Add(upTo(10 * 365 * 24 * time.Hour))
+	return booking.NewWindow(start, time.Second+upTo(8*time.Hour), upTo(time.Hour))
+}
+
+func cells(window booking.Window) (all []int64) {
+	first, last := window.Cells()
+	for cell := first; cell <= last; cell++ {
+		all = append(all, cell)
+	}
+	return all
+}

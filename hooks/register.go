@@ -153,11 +153,7 @@ func Register(app core.App, deps Deps) {
 	accounts.BindFailedSignIns(app)
 	s.outbox.BindMails(app)
 	s.outbox.Bind(app)
-	realtime.LimitConnections(app)
-	realtime.LimitClients(app, s.deps.Tuning.RealtimeConnections, s.deps.Tuning.RealtimeWriteTimeout)
-	realtime.BindSessions(app)
-	realtime.BindBookings(app)
-	realtime.BindAccounts(app)
+	realtime.Bind(app, s.deps.Tuning.RealtimeConnections, s.deps.Tuning.RealtimeWriteTimeout)
 	s.bindCoreCalls(app)
 	s.accounts.BindGoogle(app)
 

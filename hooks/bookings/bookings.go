@@ -70,7 +70,7 @@ func (f *bookingForm) check(now time.Time) (err error) {
 	if err := booking.CheckStart(now, f.start); err != nil {
 		return api.InvalidField("scheduledDate", err.Error())
 	}
-	if f.ShootAddress, err = (accounts.AddressForm{Address: &f.ShootAddress}).Text(); err != nil {
+	if f.ShootAddress, err = accounts.AddressText(f.ShootAddress); err != nil {
 		return api.InvalidField("shootAddress", "Please select or add an address before proceeding.")
 	}
 	if !booking.PaymentMethod(f.PaymentMethod).Valid() {

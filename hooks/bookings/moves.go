@@ -103,7 +103,7 @@ func (s *Service) AcceptRequest(e *core.RequestEvent) error {
 			if !s.Now().Before(row.Original().GetDateTime("expiresAt").Time()) {
 				return api.Refuse(http.StatusConflict, "This request has expired.")
 			}
-			return accounts.CheckMayAccept(tx, row)
+			return accounts.CheckMayAccept(tx, records.AsBooking(row))
 		},
 	})
 	if err != nil {

@@ -15,7 +15,7 @@ VERSION ?= $(shell git describe --tags --match 'v*' --dirty 2>/dev/null || echo 
 COMMIT ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
-GO_FOLDERS := *.go bench hooks internal migrations scripts
+GO_FOLDERS := main.go bench cmd e2e hooks internal migrations scripts
 
 .PHONY: run
 run: build ## build, create a demo marketplace on the first start, and serve it
@@ -32,7 +32,7 @@ dev: $(MODULES) ## serve for development: rebuild and reload the browser at ever
 
 .PHONY: build
 build: $(PAGE) ## build ./shootday, one binary that includes the web app
-	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' -o shootday .
+	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w -X shootday/cmd.version=$(VERSION) -X shootday/cmd.commit=$(COMMIT)' -o shootday .
 
 $(PAGE): $(UI_SOURCES) $(MODULES)
 	npm run --silent build
@@ -47,15 +47,33 @@ $(MODULES): package.json package-lock.json
 release: $(PAGE) ## build archives for Linux (amd64, arm64), checksums and a bill of materials in dist/
 	@VERSION=$(VERSION) COMMIT=$(COMMIT) scripts/release.sh
 
+# The tests of the server often wait, so those of the web app run beside them. The browser's need both cores.
 .PHONY: test
-test: test-go test-ui test-e2e ## test the server, the web app, and the main flows in Chromium
+test: $(PAGE) ## test the server, the web app, and the main flows in Chromium
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-go test-ui
+	@$(MAKE) --no-print-directory test-e2e
 	@echo "all tests passed"
 
 .PHONY: test-go
 test-go: $(PAGE) ## test the server
 	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { gofmt -l $(GO_FOLDERS); exit 1; }
 	go vet ./...
-	go test -timeout 20m ./...
+	GOGC=400 go test -parallel 8 -timeout 20m ./...
+
+# What runs at the same time, without the histories and the matrices, which the detector slows down tenfold.
+RACES := AtOnce|AtTheSameTime|Parallel|Crowd|Flood|Hang|Realtime|Connection|Worker|Panic|Outbox|Mail|Refund|Webhook|Decod|Upload|Hash|Log|Commit|TwoServers|Queue
+
+.PHONY: race
+race: $(PAGE) ## test what is concurrent with the race detector (needs a C compiler)
+	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m ./internal/...
+	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m ./hooks -run '$(RACES)'
+
+# Each stops at the first failure; what takes longest comes last.
+.PHONY: nightly
+nightly: ## test what takes too long for every change: races, every screen, faults for hours
+	@$(MAKE) --no-print-directory race
+	@$(MAKE) --no-print-directory e2e-all
+	@$(MAKE) --no-print-directory soak
 
 .PHONY: lint
 lint: $(PAGE) ## check formatting, types, known vulnerabilities and licences of the code and its dependencies
@@ -69,18 +87,19 @@ lint: $(PAGE) ## check formatting, types, known vulnerabilities and licences of 
 
 .PHONY: soak
 soak: $(PAGE) ## test with faults that take an hour or more, and print figures
-	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h .
-	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks -run 'TestEveryHistory|TestAThousand' -histories 20000
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./e2e
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks -run TestAThousand
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks/payments -run TestEveryHistory -histories 20000
 
 .PHONY: soak-cluster
 soak-cluster: $(PAGE) ## test a cluster with repeated faults of its nodes and its store, and print figures
-	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h . -run TestCluster
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./e2e -run TestCluster
 
 .PHONY: test-ui
 test-ui: $(MODULES) ## check the types and run the linter and unit tests of the web app
 	npm run --silent typecheck
 	npm run --silent lint
-	npm run --silent test
+	npm run --silent test -- --reporter=dot
 
 .PHONY: test-e2e
 test-e2e: build chromium ## test the main flows in Chromium

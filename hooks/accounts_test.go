@@ -12,6 +12,7 @@ import (
 )
 
 func TestCustomerSignsUpWithACodeByMail(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	form := object{"fullName": "Meera Iyer", "email": "Meera@Example.in", "password": "lotus-pond", "role": "Photographer"}
 	s.call("POST", "/api/v1/user/usersignup", "", form).refused(400, "Please verify OTP")
@@ -33,6 +34,7 @@ func TestCustomerSignsUpWithACodeByMail(t *testing.T) {
 }
 
 func TestPhotographerSignsUpAndWaitsForApproval(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	valid := func() object {
 		return object{
@@ -78,6 +80,7 @@ func TestPhotographerSignsUpAndWaitsForApproval(t *testing.T) {
 }
 
 func TestPasswordMayHave72Bytes(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	password := strings.Repeat("p", 72)
 	form := object{
@@ -91,6 +94,7 @@ func TestPasswordMayHave72Bytes(t *testing.T) {
 }
 
 func TestSignInTellsNobodyWhoHasAnAccount(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	login := func(path, email, password string) *answer {
@@ -109,6 +113,7 @@ func TestSignInTellsNobodyWhoHasAnAccount(t *testing.T) {
 }
 
 func TestCodesAreTriedFiveTimesAndUsedOnce(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	to := object{"email": "meera@example.in"}
 	try := func(code string) *answer {
@@ -143,6 +148,7 @@ func TestCodesAreTriedFiveTimesAndUsedOnce(t *testing.T) {
 }
 
 func TestOneCodeProvesOnceUnderParallelTries(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	s.call("POST", "/api/v1/auth/sendotp", "", object{"email": "meera@example.in"}).ok()
 	code := s.code("meera@example.in")
@@ -163,6 +169,7 @@ func TestOneCodeProvesOnceUnderParallelTries(t *testing.T) {
 }
 
 func TestCodesPauseAndStopForADestination(t *testing.T) {
+	t.Parallel()
 	s := start(t, "OTP_RESEND_SECONDS=30")
 	to := object{"email": "meera@example.in"}
 	for range 10 {
@@ -180,6 +187,7 @@ func TestCodesPauseAndStopForADestination(t *testing.T) {
 }
 
 func TestPasswordIsResetOnceByTheMailedLink(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	known := s.call("POST", "/api/v1/auth/forgotpassword", "", object{"email": c.email}).ok()
@@ -221,6 +229,7 @@ func TestPasswordIsResetOnceByTheMailedLink(t *testing.T) {
 }
 
 func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, other := s.customer(), s.customer()
 	const mobile = "9811198111"
@@ -257,6 +266,7 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 }
 
 func TestMobileSignInNeedsAProviderInProduction(t *testing.T) {
+	t.Parallel()
 	s := start(t, "SHOOTDAY_MODE=production")
 	s.call("POST", "/api/v1/auth/loginwithmobilenumber", "", object{"mobileNo": "9811198111"}).refused(503, "not available")
 	s.call("GET", "/api/v1/demo/outbox", "", nil).refused(404, "")
@@ -266,6 +276,7 @@ func TestMobileSignInNeedsAProviderInProduction(t *testing.T) {
 }
 
 func TestAccountTakesOnlyWhatIsOnesOwn(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, other := s.customer(), s.customer()
 	s.call("PUT", "/api/v1/user/profile/"+c.id, "", object{"fullName": "X"}).refused(401, "log in")

@@ -37,6 +37,7 @@ func (s *server) writeToUs(text string) string {
 }
 
 func TestAdminsSeeWhatWaits(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	admin := s.superuser()
 	if got := s.whatWaits(admin); len(got) != 0 {
@@ -71,6 +72,7 @@ func TestAdminsSeeWhatWaits(t *testing.T) {
 
 // TestWhatWaitsIsFoundByAnIndex: the digest and the page of the admins look again and again.
 func TestWhatWaitsIsFoundByAnIndex(t *testing.T) {
+	t.Parallel()
 	s := &server{T: t, app: apptest.New(t)}
 	w := s.watchStatements()
 	s.serve()
@@ -96,6 +98,7 @@ func TestWhatWaitsIsFoundByAnIndex(t *testing.T) {
 }
 
 func TestAdminsGetADigest(t *testing.T) {
+	t.Parallel()
 	s := start(t, "ADMIN_DIGEST_MINUTES=0.002")
 	admins := []person{s.superuser(), s.superuser()}
 	time.Sleep(300 * time.Millisecond)
@@ -123,6 +126,7 @@ func TestAdminsGetADigest(t *testing.T) {
 
 // TestDigestsKeepTheirInterval looks at once after the start, and then remembers what was sent.
 func TestDigestsKeepTheirInterval(t *testing.T) {
+	t.Parallel()
 	s := &server{T: t, app: apptest.New(t)}
 	admin := s.superuser()
 	s.record("contact_messages", object{"fullName": "Asha", "email": "asha@example.in", "thoughts": "Hello"})
@@ -139,6 +143,7 @@ func TestDigestsKeepTheirInterval(t *testing.T) {
 }
 
 func TestContactMessagesAreAnsweredOnce(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, other := s.superuser(), s.superuser()
 	id := s.writeToUs("Do you come to Leh?\nSee https://evil.example")
@@ -179,6 +184,7 @@ func TestContactMessagesAreAnsweredOnce(t *testing.T) {
 }
 
 func TestCustomersHearOfTheDecision(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	admin := s.superuser()
 	decide := func(booking, decision string) {

@@ -73,6 +73,7 @@ func signUp(email string) object {
 }
 
 func TestAttacksWithTokens(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	user := s.find("users", c.asha.id)
@@ -133,6 +134,7 @@ func longText(length int) string { return strings.Repeat("x", length) }
 // TestNobodyAssignsWhatTheServerDecides sends every field that the server decides with every body that creates or
 // changes something. The calls go on, the fields do not.
 func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	evil := object{

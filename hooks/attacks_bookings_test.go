@@ -10,6 +10,7 @@ import (
 )
 
 func TestAttacksOnPrices(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	raw := func(field, value string) func() *answer {
@@ -64,6 +65,7 @@ func TestAttacksOnPrices(t *testing.T) {
 // TestForbiddenMoves tries every move from every status. What is not allowed is refused with 409; a repeat by the
 // same person changes nothing, and one by somebody else is refused.
 func TestForbiddenMoves(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	request := func(method, path string, form object) func(string) *answer {
@@ -135,6 +137,7 @@ func TestForbiddenMoves(t *testing.T) {
 }
 
 func TestAttacksOnBookings(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	foreign := s.booked(c, "pending for approval", 30*time.Hour)
@@ -201,13 +204,14 @@ func TestAttacksOnBookings(t *testing.T) {
 }
 
 func (s *server) rating(c cast, stars any) func() *answer {
-	id := s.booked(c, "completed", time.Duration(1000+10*next())*time.Hour)
+	id := s.booked(c, "completed", time.Duration(1000+10*s.ratings.Add(1))*time.Hour)
 	return func() *answer {
 		return s.call("POST", "/api/v1/booking/review/"+id, c.asha.token, object{"rating": stars})
 	}
 }
 
 func TestAttacksOnAddresses(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	add := func() *answer {

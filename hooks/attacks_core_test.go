@@ -10,6 +10,7 @@ import (
 
 // TestPocketBasesOwnCallsOfAdmins makes every call that PocketBase has for admins as everybody else.
 func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	s.booked(c, "upcoming", 48*time.Hour)
@@ -76,6 +77,7 @@ func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 // TestReadsOfOneselfTellNothingOfOthers asks, beside one's own record, for those of everybody whom it leads to. Answers to
 // signing in take the same options.
 func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
@@ -120,6 +122,7 @@ func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 
 // TestNobodySubscribesToOthers listens to records by their ids, and to what is not there to be heard.
 func TestNobodySubscribesToOthers(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	booking := s.booked(c, "pending for approval", 48*time.Hour)
@@ -161,6 +164,7 @@ func TestNobodySubscribesToOthers(t *testing.T) {
 
 // TestOneSecretForTwoCalls uses one proof or link by two different calls at once.
 func TestOneSecretForTwoCalls(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	s.run("a proof for an account of each kind", func() {

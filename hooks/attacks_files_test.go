@@ -27,6 +27,7 @@ func hugePNG() string {
 }
 
 func TestHostileFiles(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	photo, product := jpegPicture(t), s.category("Product")

@@ -13,6 +13,7 @@ import (
 
 // TestAttacksOnForms sends bodies that are not the JSON of the contract.
 func TestAttacksOnForms(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	post := func(path, contentType, content string) func() *answer {
@@ -81,6 +82,7 @@ var injections = []string{
 
 // TestInjectionsFindAndBreakNothing puts hostile text into every parameter of every query, and in the place of ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	s.booked(c, "completed", 48*time.Hour)
@@ -128,6 +130,7 @@ func TestInjectionsFindAndBreakNothing(t *testing.T) {
 }
 
 func TestAttacksOnPaging(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	for range 3 {

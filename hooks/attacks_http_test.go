@@ -15,6 +15,7 @@ import (
 
 // TestAttacksByHeadersAndMethods makes calls that are not quite those of the table.
 func TestAttacksByHeadersAndMethods(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	id := s.booked(c, "pending for approval", 30*time.Hour)
@@ -53,6 +54,7 @@ func TestAttacksByHeadersAndMethods(t *testing.T) {
 }
 
 func TestAnotherOriginReadsNothing(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	for _, call := range [][2]string{
 		{"OPTIONS", "/api/v1/auth/login"}, {"OPTIONS", "/api/collections/users/records"}, {"GET", "/api/v1/config"},
@@ -69,6 +71,7 @@ func TestAnotherOriginReadsNothing(t *testing.T) {
 }
 
 func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	for _, path := range []string{"/", "/schedule", "/update-password/x.y.z", "/assets/app-1234.js", "/api/v1/config", "/api/health", "/api/nope"} {
 		got := s.call("GET", path, "", nil).header
@@ -98,6 +101,7 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 // TestLimitsByAddress spoofs the address of the client, which works only behind a trusted proxy, and there only for
 // the right-most one.
 func TestLimitsByAddress(t *testing.T) {
+	t.Parallel()
 	spoofed := func(i int) http.Header {
 		address := fmt.Sprintf("10.1.%d.%d", i/250, i%250+1)
 		return http.Header{"X-Forwarded-For": {address}, "X-Real-Ip": {address}, "Cf-Connecting-Ip": {address},
@@ -165,6 +169,7 @@ func TestLimitsByAddress(t *testing.T) {
 }
 
 func TestNothingOfTheDemoInProduction(t *testing.T) {
+	t.Parallel()
 	_, settings := openPostOffice(t)
 	s := start(t, settings...) // in production
 	c := s.cast()
@@ -196,6 +201,7 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 // TestNoRequestHidesInABody sends, on one connection, a call that is refused before its body is read, with another
 // call for a body. There may be one answer, or two of which the second is to what truly follows.
 func TestNoRequestHidesInABody(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	hidden := "DELETE /api/v1/booking/user/" + c.asha.id + "/address HTTP/1.1\r\nHost: x\r\nAuthorization: " + c.asha.token +

@@ -11,6 +11,7 @@ import (
 
 // TestNobodyWritesIntoOurMails puts line ends, headers and links into everything that mails repeat.
 func TestNobodyWritesIntoOurMails(t *testing.T) {
+	t.Parallel()
 	office, settings := openPostOffice(t)
 	s := start(t, settings...)
 	c := s.cast()
@@ -67,6 +68,7 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 
 // TestWhoeverWaitsForApprovalIsUnknown asks for a photographer who is not approved yet by every public call.
 func TestWhoeverWaitsForApprovalIsUnknown(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	waiting := s.find("photographers", c.ravi.profile)

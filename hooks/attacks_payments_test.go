@@ -11,6 +11,7 @@ import (
 
 // TestAttacksOnPayments come from Meera, who has a paid booking of her own, and from people without an account.
 func TestAttacksOnPayments(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	meera := s.customer()
 	booking := s.accepted(48 * time.Hour)
@@ -74,6 +75,7 @@ func TestAttacksOnPayments(t *testing.T) {
 
 // TestOnePaymentToldByManyAtOnce and one decision taken by two admins at once.
 func TestOnePaymentToldByManyAtOnce(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	paid := s.paid(s.ordered(booking))

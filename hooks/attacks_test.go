@@ -36,6 +36,7 @@ func (s *server) newCode(form object) (right, wrong string) {
 }
 
 func TestAttacksOnCodes(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
 	c := s.cast()
 	try := func(email string, code any) *answer {
@@ -180,6 +181,7 @@ func TestAttacksOnProofs(t *testing.T) {
 }
 
 func TestAttacksOnPasswordResets(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, other := s.customer(), s.customer()
 	user := s.find("users", c.id)

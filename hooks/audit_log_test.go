@@ -44,6 +44,7 @@ func (s *server) expectAudited(record string, parts ...string) {
 }
 
 func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, c := s.superuser(), s.cast()
 	by := admin.email + ": "
@@ -81,6 +82,7 @@ func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
 }
 
 func TestTheAuditLogIsAppendOnly(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, c := s.superuser(), s.customer()
 	s.suspend(admin, c)
@@ -114,6 +116,7 @@ func TestTheAuditLogIsAppendOnly(t *testing.T) {
 }
 
 func TestPhotographersAreToldTheDecision(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, p := s.superuser(), s.photographer()
 	s.adminEdits(admin, "photographers", p.profile, object{"approved": false})
@@ -170,6 +173,7 @@ func TestTheInstallersAccountLeavesNoRow(t *testing.T) {
 }
 
 func TestDecisionsOfTheCommandLine(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	expect := func(what string, changed bool, err error, want bool) {
@@ -201,6 +205,7 @@ func TestDecisionsOfTheCommandLine(t *testing.T) {
 }
 
 func TestExportHoldsWhatIsKept(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	admin := s.superuser()
 	customer, photographer := s.busyPeople(admin)

@@ -16,6 +16,7 @@ func (a *answer) blamed(status int, field string) {
 }
 
 func TestTheFieldToBlameIsNamed(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	for _, call := range []struct{ method, path, field string }{
@@ -35,6 +36,7 @@ func TestTheFieldToBlameIsNamed(t *testing.T) {
 }
 
 func TestSomebodyElsesPaymentComesBeforeWhatIsWrongWithTheForm(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking, meera := s.accepted(48*time.Hour), s.customer()
 	paid := s.paid(s.ordered(booking))

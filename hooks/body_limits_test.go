@@ -146,6 +146,7 @@ func TestBodiesOfUnsaidLengthAreBounded(t *testing.T) {
 
 // TestSuperusersSendLargeBodies: a backup, and a record of some megabytes.
 func TestSuperusersSendLargeBodies(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 	if got := s.call("POST", "/api/collections/categories/records", admin, object{"name": "Wide", "unused": longText(3 << 20)}); got.status != 200 {

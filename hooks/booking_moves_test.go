@@ -7,6 +7,7 @@ import (
 )
 
 func TestWholeLifeOfABooking(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p, stranger := s.customer(), s.photographer(), s.photographer()
 	id := s.book(c, p, s.form(30*time.Hour)).ok().text("_id")
@@ -82,6 +83,7 @@ func (s *server) countMail(to, subject string) int {
 }
 
 func TestRejectionLeavesTheListAndFreesTheSlot(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(30*time.Hour)).ok().text("_id")
@@ -119,6 +121,7 @@ func TestUnansweredRequestIsRemindedOfAndExpires(t *testing.T) {
 }
 
 func TestRequestExpiresWhenTheShootWouldBegin(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(2*time.Hour)).ok().text("_id")
@@ -127,6 +130,7 @@ func TestRequestExpiresWhenTheShootWouldBegin(t *testing.T) {
 }
 
 func TestCancellingShowsTheFeeOfAPaidBooking(t *testing.T) {
+	t.Parallel()
 	s := start(t, "CANCELLATION_FEE_PERCENT=12.5")
 	c, p := s.customer(), s.photographer()
 	unpaid := s.book(c, p, s.form(30*time.Hour)).ok().text("_id")
@@ -160,6 +164,7 @@ func TestCancellingShowsTheFeeOfAPaidBooking(t *testing.T) {
 }
 
 func TestPaymentMethodIsChosenWhileItMatters(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(30*time.Hour)).ok().text("_id")
@@ -175,6 +180,7 @@ func TestPaymentMethodIsChosenWhileItMatters(t *testing.T) {
 }
 
 func TestCancelingWhatAnAdminCanceledIsNoRepeat(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(30*time.Hour)).ok().text("_id")

@@ -13,6 +13,7 @@ import (
 // TestACrowdBooks has customers ask for the same slots at once, half of them with a key, one with a mistake in the form
 // and one whose message cannot be written: each is answered as if alone, and a key gets the same answer again.
 func TestACrowdBooks(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	const slots, each = 10, 4
 	unlucky, mistaken := s.customer(), s.customer()
@@ -99,6 +100,7 @@ func TestACrowdBooks(t *testing.T) {
 
 // TestALongAddressBooks: the longest address there is goes into the key of a message, and the message is sent.
 func TestALongAddressBooks(t *testing.T) {
+	t.Parallel()
 	office, settings := openPostOffice(t)
 	s := start(t, settings...)
 	c, p := s.customer(), s.photographer()

@@ -9,6 +9,7 @@ import (
 )
 
 func TestBookingIsPricedAndCopiedByTheServer(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	form := s.form(48 * time.Hour)
@@ -27,13 +28,14 @@ func TestBookingIsPricedAndCopiedByTheServer(t *testing.T) {
 
 	form = s.form(96 * time.Hour)
 	form["pricing"] = 12 * 700
-	changed := s.book(c, p, form).refused(409, "108000")
+	changed := s.book(c, p, form).refused(409, "1,08,000")
 	if price := changed.object("data")["pricing"].(object); price["code"] != "price_changed" || price["value"] != 108000.0 {
 		t.Error(changed.raw)
 	}
 }
 
 func TestBookingRefusals(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	for name, wrong := range map[string]struct {
@@ -84,6 +86,7 @@ func TestBookingRefusals(t *testing.T) {
 
 // TestTwoCustomersRaceForOneSlot lets two people ask for the same time, over and over.
 func TestTwoCustomersRaceForOneSlot(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	if doubled := s.race(200); doubled != 0 {
 		t.Errorf("%d of 200 slots went to two people", doubled)
@@ -93,6 +96,7 @@ func TestTwoCustomersRaceForOneSlot(t *testing.T) {
 // TestWhatIsTakenStaysTaken removes a photographer past PocketBase and puts the same one back after somebody else came:
 // neither may get what the other one has.
 func TestWhatIsTakenStaysTaken(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p, first, second := s.photographer(), s.customer(), s.customer()
 	s.book(first, p, s.form(48*time.Hour)).ok()
@@ -114,6 +118,7 @@ func TestWhatIsTakenStaysTaken(t *testing.T) {
 
 // TestTheRaceNeedsTheGuard shows that the race test can fail: without the database's guard slots are sold twice.
 func TestTheRaceNeedsTheGuard(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	if _, err := s.app.DB().NewQuery("DROP TRIGGER booking_slots_take").Execute(); err != nil {
 		t.Fatal(err)
@@ -156,6 +161,7 @@ func (s *server) race(slots int) int {
 }
 
 func TestTheDatabaseItselfRefusesOverlaps(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	booked := s.find("bookings", s.book(c, p, s.form(48*time.Hour)).ok().text("_id"))
@@ -176,6 +182,7 @@ func TestTheDatabaseItselfRefusesOverlaps(t *testing.T) {
 }
 
 func TestDashboardMovesTheWholeBooking(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	booked := s.find("bookings", s.book(c, p, s.form(48*time.Hour)).ok().text("_id"))

@@ -8,6 +8,7 @@ import (
 
 // TestPagesMessagesAndReceiptsNameTheBrand changes the three settings and looks for the default name.
 func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
+	t.Parallel()
 	const brand = "O'Brien & Co"
 	s := openTill(t, "BRAND_NAME="+brand, "LEGAL_ENTITY=Lotus Pictures Pvt. Ltd.", "SUPPORT_EMAIL=help@lotus.example")
 	for path, title := range map[string]string{"/": "Find photographers · " + brand, "/about": "About · " + brand, "/dashboard": brand, "/no/such/page": brand} {
@@ -36,6 +37,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 
 // TestTheDefaultBrandChangesNothing compares pages with the build's own.
 func TestTheDefaultBrandChangesNothing(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	if page := s.call("GET", "/about", "", nil); page.title() != "About · Shootday" || !strings.Contains(page.raw, `content="Shootday" data-legal-entity="Shootday" data-support-email=""`) {
 		t.Error(page.raw)

@@ -8,6 +8,7 @@ import (
 const categoryRecords = "/api/collections/categories/records"
 
 func TestAnAdminKeepsTheCategories(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin := s.cast().admin.token
 	added := s.call("POST", categoryRecords, admin, object{"name": "  Pet   portraits ", "durationMinutes": 60})
@@ -34,6 +35,7 @@ func TestAnAdminKeepsTheCategories(t *testing.T) {
 }
 
 func TestACategoryInUseStays(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	path := func(name string) string { return categoryRecords + "/" + s.category(name) }
@@ -73,6 +75,7 @@ func TestACityInUseStays(t *testing.T) {
 }
 
 func TestFilesOfAnAdminAreMadeSafe(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin := s.cast().admin.token
 	path := categoryRecords + "/" + s.category("Food")

@@ -76,6 +76,7 @@ func TestClockJumpsADay(t *testing.T) {
 
 // TestMidnightInIndia is in the afternoon of the server's clock. Days are India's, on either side of it.
 func TestMidnightInIndia(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	newYear := time.Date(s.now().Year()+1, 1, 1, 0, 0, 0, 0, istime.Zone)
@@ -126,6 +127,7 @@ func TestMidnightInIndia(t *testing.T) {
 
 // TestTwentyNinthOfFebruary is a day like others in a leap year, and none in other years.
 func TestTwentyNinthOfFebruary(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	leap := time.Date(2028, 2, 29, 10, 0, 0, 0, istime.Zone)

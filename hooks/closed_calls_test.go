@@ -8,6 +8,7 @@ import (
 // TestClosedCallsTellNothingOfAccounts compares the answers of every closed call about a known and an unknown
 // account and about input that is malformed.
 func TestClosedCallsTellNothingOfAccounts(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	unverified := s.find("users", c.meera.id)

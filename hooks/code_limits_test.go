@@ -8,6 +8,7 @@ import (
 
 // TestAStrangerCannotSpoilAnothersCodes guesses codes of an address, with and without a code on its way to it.
 func TestAStrangerCannotSpoilAnothersCodes(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
 	guess := func(i int, to string) *answer {
 		return s.from(fmt.Sprintf("10.1.%d.1", i), "POST", verifyOTP, object{"email": to, "otpSTR": "12345x"})
@@ -63,6 +64,7 @@ func TestAStrangerCannotSpoilAnothersCodes(t *testing.T) {
 // TestAGuesserGetsNoFurtherCodes makes all wrong tries from the address that also asks for the codes: after them, not even
 // the right one of a new code is answered until the hour is over.
 func TestAGuesserGetsNoFurtherCodes(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	enter := func(code string) *answer {
 		return s.call("POST", verifyOTP, "", object{"email": mail, "otpSTR": code})
@@ -83,6 +85,7 @@ func TestAGuesserGetsNoFurtherCodes(t *testing.T) {
 
 // TestWrongCodesTellNobodysNumbers guesses at a number that signs in and at one that does not, until the limit.
 func TestWrongCodesTellNobodysNumbers(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
 	s.cast()
 	from := 0
@@ -111,6 +114,7 @@ func TestWrongCodesTellNobodysNumbers(t *testing.T) {
 
 // TestSavingAMobileTellsNothing of the accounts of others.
 func TestSavingAMobileTellsNothing(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	save := func(number, proof string) *answer {
@@ -146,6 +150,7 @@ func TestSavingAMobileTellsNothing(t *testing.T) {
 
 // TestSigningUpTellsOfFewMobiles: a proof of an address is no way to try numbers.
 func TestSigningUpTellsOfFewMobiles(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	s.cast()
 	form := object{"firstName": "Kabir", "lastName": "Sen", "email": mail, "city": "Kolkata", "mobileNo": secretMobile,

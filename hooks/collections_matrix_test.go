@@ -108,6 +108,7 @@ func (s *server) collection(name string) *core.Collection {
 
 // TestWhoReadsAndWritesWhichCollection makes every call of PocketBase's on every collection as each of the six.
 func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	booking := s.booked(c, "upcoming", 48*time.Hour)

@@ -14,6 +14,7 @@ import (
 // TestNobodyWritesAnyField tries each field of each collection alone, on a record that is as much one's own as any:
 // role and verification, approval and rating, status, price and payment are among them.
 func TestNobodyWritesAnyField(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
@@ -64,6 +65,7 @@ func hiddenFields(collection *core.Collection) []string {
 }
 
 func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
@@ -89,6 +91,7 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 
 // TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes everybody to every collection and lets all of them change.
 func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	collections, err := s.app.FindAllCollections()
@@ -140,6 +143,7 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 
 // TestProbesAreRefused asks by filter, sort and expand for what the caller cannot read.
 func TestProbesAreRefused(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	s.booked(c, "upcoming", 48*time.Hour)

@@ -9,6 +9,7 @@ import (
 
 // TestFormsAreNotTakenForJSON: a form is what a page of another site can send without asking.
 func TestFormsAreNotTakenForJSON(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")

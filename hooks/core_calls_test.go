@@ -10,6 +10,7 @@ import (
 )
 
 func TestCoreCallsThatAreClosed(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	admin := s.record("_superusers", object{"email": "admin@example.in", "password": "password-of-admin"})
@@ -41,6 +42,7 @@ func TestCoreCallsThatAreClosed(t *testing.T) {
 }
 
 func TestCoreCallsThatStayOpen(t *testing.T) {
+	t.Parallel()
 	s := start(t, "OTP_RESEND_SECONDS=30")
 	c := s.customer()
 	const users = "/api/collections/users/"
@@ -84,6 +86,7 @@ func TestCoreCallsThatStayOpen(t *testing.T) {
 }
 
 func TestNobodyProbesOverRelations(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	s.book(c, p, s.form(48*time.Hour)).ok()
@@ -121,6 +124,7 @@ func TestNobodyProbesOverRelations(t *testing.T) {
 }
 
 func TestSignInIsLimitedByAddress(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	ways := []struct {
 		path string

@@ -17,6 +17,7 @@ import (
 // TestAThousandSlowClientsAndAFlood: half of the slow ones never end their head, half drip a body, and one address asks as
 // fast as it can. Whoever comes from elsewhere is served. It runs by make soak; the short form is TestAFloodOf...
 func TestAThousandSlowClientsAndAFlood(t *testing.T) {
+	t.Parallel()
 	if os.Getenv("SHOOTDAY_SOAK") == "" {
 		t.Skip("it takes a minute: make soak")
 	}

@@ -12,6 +12,7 @@ func (s *server) create(collection string, fields object) *answer {
 }
 
 func TestAnAdminMakesABookingOfWhatDoesNotFollow(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	begin := s.now().Add(48 * time.Hour).Truncate(time.Second)
@@ -47,6 +48,7 @@ func TestAnAdminMakesABookingOfWhatDoesNotFollow(t *testing.T) {
 }
 
 func TestARequestThatIsMovedLapsesWhenItsShootWouldBegin(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	booking := s.book(c, p, s.form(72*time.Hour)).ok().text("_id")
@@ -65,6 +67,7 @@ func TestARequestThatIsMovedLapsesWhenItsShootWouldBegin(t *testing.T) {
 }
 
 func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	booking := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
@@ -84,6 +87,7 @@ func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
 
 // TestABookingBlocksItsWholeShoot whatever times an admin gives it.
 func TestABookingBlocksItsWholeShoot(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	start := s.find("bookings", booking).GetDateTime("start").Time()

@@ -6,6 +6,7 @@ import (
 )
 
 func TestAnAdminsMoveIsTold(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	booking := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
@@ -25,6 +26,7 @@ func TestAnAdminsMoveIsTold(t *testing.T) {
 }
 
 func TestWhatAnAdminCancelsIsRefundedWhole(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.settled(48 * time.Hour)
 	s.edit("bookings", booking, object{"status": "canceled"})
@@ -36,6 +38,7 @@ func TestWhatAnAdminCancelsIsRefundedWhole(t *testing.T) {
 }
 
 func TestADecisionMadeWithItsCancellationCounts(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.settled(48 * time.Hour)
 	if _, err := s.app.DB().NewQuery(`UPDATE bookings SET status = 'canceled'`).Execute(); err != nil {
@@ -54,6 +57,7 @@ func TestADecisionMadeWithItsCancellationCounts(t *testing.T) {
 
 // TestCountsFollowWhatAnAdminDoes with bookings and reviews.
 func TestCountsFollowWhatAnAdminDoes(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p, other := s.customer(), s.photographer(), s.photographer()
 	counts := func(profile string, shoots, ratings int) {
@@ -82,6 +86,7 @@ func TestCountsFollowWhatAnAdminDoes(t *testing.T) {
 }
 
 func TestATakenTimeIsSaidInTheDashboard(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	first := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")

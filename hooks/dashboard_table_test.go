@@ -11,6 +11,7 @@ func stamped(t time.Time) string { return t.Format("2006-01-02 15:04:05.000Z") }
 
 // TestAnAdminsMovesKeepToTheTable tries every move from every status.
 func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	statuses := []string{"pending for approval", "upcoming", "completed", "rejected", "canceled"}
@@ -42,6 +43,7 @@ func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
 }
 
 func TestACanceledBookingWithARefundStaysCanceled(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -55,6 +57,7 @@ func TestACanceledBookingWithARefundStaysCanceled(t *testing.T) {
 }
 
 func TestHowABookingWasPaidIsNotSetByHand(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	for _, status := range []string{"paid", "refund pending", "refunded", "paid in person"} {
@@ -71,6 +74,7 @@ func TestHowABookingWasPaidIsNotSetByHand(t *testing.T) {
 }
 
 func TestABookingMadeByAnAdminBeginsWhereOneCanBegin(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	day := 24 * time.Hour
@@ -96,6 +100,7 @@ func TestABookingMadeByAnAdminBeginsWhereOneCanBegin(t *testing.T) {
 
 // TestNoShootIsCompletedBeforeItBegins by its photographer, nor by an admin; until then its customer may cancel.
 func TestNoShootIsCompletedBeforeItBegins(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	ravi := func(booking string) *answer {

@@ -12,6 +12,7 @@ import (
 
 // TestInternalsStandApart also guards them: of a system collection no rule can be changed.
 func TestInternalsStandApart(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 	for name, refusal := range map[string]int{"otps": 400, "payment_events": 403, "throttles": 400} {
@@ -27,6 +28,7 @@ func TestInternalsStandApart(t *testing.T) {
 
 // TestDashboardViews walks one booking through what admins see of it day by day.
 func TestDashboardViews(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))

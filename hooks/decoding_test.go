@@ -9,6 +9,7 @@ import (
 )
 
 func TestDecodingTimeOfAnAccountIsBounded(t *testing.T) {
+	t.Parallel()
 	s := startTuned(t, hooks.Tuning{Decoding: files.NewDecodingQueue(2, time.Microsecond)})
 	p, other := s.photographer(), s.photographer()
 	photo, product := jpegPicture(t), s.category("Product")
@@ -22,6 +23,7 @@ func TestDecodingTimeOfAnAccountIsBounded(t *testing.T) {
 
 // TestSixtyPhotographsAtOnce is what an honest photographer does.
 func TestSixtyPhotographsAtOnce(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	files := make([]string, 60)

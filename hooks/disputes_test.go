@@ -17,6 +17,7 @@ func dispute(kind, payment string, amount int) string {
 }
 
 func TestDisputesAreTold(t *testing.T) {
+	t.Parallel()
 	for _, end := range []string{"won", "closed"} {
 		s := openWatchedTill(t)
 		booking := s.settled(48 * time.Hour)
@@ -37,6 +38,7 @@ func TestDisputesAreTold(t *testing.T) {
 }
 
 func TestALostDisputeIsBookedOnce(t *testing.T) {
+	t.Parallel()
 	s := openWatchedTill(t)
 	booking := s.settled(48 * time.Hour)
 	payment := s.paymentID(booking)
@@ -73,6 +75,7 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 
 // TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn together.
 func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
+	t.Parallel()
 	s := openWatchedTill(t)
 	booking := s.settled(48 * time.Hour)
 	payment := s.paymentID(booking)
@@ -90,6 +93,7 @@ func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 
 // TestADisputeLostBeforeItsPaymentIsKnown is booked as soon as the payment is.
 func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
+	t.Parallel()
 	s := openWatchedTill(t)
 	booking := s.accepted(48 * time.Hour)
 	paid := s.paid(s.ordered(booking))

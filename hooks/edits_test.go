@@ -41,6 +41,7 @@ func (s *server) adminToken() string {
 
 // TestAnEditUndoesNothing has an admin change one field of a record while something else happens to it.
 func TestAnEditUndoesNothing(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	asha, ravi := s.asha, s.ravi
 	address := object{"shootAddress": "12 Hauz Khas Village, Delhi"}
@@ -98,6 +99,7 @@ func TestAnEditUndoesNothing(t *testing.T) {
 
 // TestAnOldFormIsRefused: the dashboard sends all fields as they were when the form was opened.
 func TestAnOldFormIsRefused(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	form := s.edit("bookings", booking, object{}).body
@@ -120,6 +122,7 @@ func TestAnOldFormIsRefused(t *testing.T) {
 
 // TestAPasswordResetUndoesNothing of what its owner does meanwhile.
 func TestAPasswordResetUndoesNothing(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	asha := s.customer()
 	token, err := s.find("users", asha.id).NewPasswordResetToken()
@@ -141,6 +144,7 @@ func TestAPasswordResetUndoesNothing(t *testing.T) {
 }
 
 func TestOneDecisionOfTwoAtOnce(t *testing.T) {
+	t.Parallel()
 	for first, second := range map[string]string{"approved": "declined", "declined": "approved"} {
 		t.Run(first, func(t *testing.T) {
 			s := openTill(t)

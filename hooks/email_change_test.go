@@ -45,6 +45,7 @@ func (s *server) linkIn(to, page string) string {
 }
 
 func TestConfirmingAnAddressIsNoOracleForPasswords(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-Ip")
 	c := s.customer()
 	token := s.emailToken(c, "moved@example.in")
@@ -79,6 +80,7 @@ func TestConfirmingAnAddressIsNoOracleForPasswords(t *testing.T) {
 }
 
 func TestParallelGuessesShareTheirCount(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-Ip")
 	c := s.customer()
 	token := s.emailToken(c, "moved@example.in")
@@ -105,6 +107,7 @@ func TestParallelGuessesShareTheirCount(t *testing.T) {
 }
 
 func TestALinkThatConfirmsAnAddressWorksOnce(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	form := object{"token": s.emailToken(c, "moved@example.in"), "password": "password"}
@@ -120,6 +123,7 @@ func TestALinkThatConfirmsAnAddressWorksOnce(t *testing.T) {
 // TestTheOldAddressUndoesAChange is a stolen account: the thief knows the password, moves the address twice, and has
 // confirmed a mobile and asked for a third address.
 func TestTheOldAddressUndoesAChange(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	s.changeEmail(c, "thief@example.in")
@@ -166,6 +170,7 @@ func TestTheOldAddressUndoesAChange(t *testing.T) {
 }
 
 func TestAThiefCannotUndoTheOwnersWayBack(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	s.changeEmail(c, "thief@example.in")
@@ -178,6 +183,7 @@ func TestAThiefCannotUndoTheOwnersWayBack(t *testing.T) {
 }
 
 func TestAnUndoEndsAfterAWeek(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	s.changeEmail(c, "moved@example.in")
@@ -191,6 +197,7 @@ func TestAnUndoEndsAfterAWeek(t *testing.T) {
 
 // TestNobodyTakesAnAddressThatCanComeBack: an account on the old address would be in the way of the undo.
 func TestNobodyTakesAnAddressThatCanComeBack(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	c, other := s.customer(), s.customer()
@@ -209,6 +216,7 @@ func TestNobodyTakesAnAddressThatCanComeBack(t *testing.T) {
 }
 
 func TestChangesOfAnAddressAreBounded(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	changed := 0
@@ -226,6 +234,7 @@ func TestChangesOfAnAddressAreBounded(t *testing.T) {
 
 // TestGoogleIsUnlinked by what says that the account may be in other hands. Google links it again by the address.
 func TestGoogleIsUnlinked(t *testing.T) {
+	t.Parallel()
 	for name, change := range map[string]func(s *server, c cast) string{
 		"a change of address": func(s *server, c cast) string { s.changeEmail(c.asha, "moved@example.in"); return "moved@example.in" },
 		"a reset": func(s *server, c cast) string {

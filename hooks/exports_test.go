@@ -34,6 +34,7 @@ func (s *server) exported(admin, table, from, to string) []map[string]string {
 
 // TestAdminsExportBookingsPaymentsAndPayouts follows one paid shoot through the three tables.
 func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 	booking := s.settled(48 * time.Hour)
@@ -81,6 +82,7 @@ func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 
 // TestExportsAreReadInChunks exports more rows than are read at once.
 func TestExportsAreReadInChunks(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))

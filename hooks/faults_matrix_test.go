@@ -70,6 +70,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *answer) {
 
 // TestAFaultOfTheDatabaseIsNoFact makes every call of the registration table as somebody who may.
 func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
+	t.Parallel()
 	m := openFaultyMatrix(t)
 	for _, may := range permissions {
 		caller, want := validCaller(may)
@@ -101,6 +102,7 @@ func validCaller(may permission) (caller, status int) {
 
 // TestAFaultOfTheDatabaseIsNoFactInPages: a search engine would drop a page that is told to be missing.
 func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
+	t.Parallel()
 	m := openFaultyMatrix(t)
 	for _, path := range []string{
 		"/profile/" + m.ravi.profile, "/sitemap.xml", "/",
@@ -119,6 +121,7 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 // request-password-reset, which answers the same whatever happens, and confirm-email-change, which reads the same token
 // several times and ignores the errors.
 func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
+	t.Parallel()
 	m := openFaultyMatrix(t)
 	booking := m.booked(m.cast, "upcoming", 48*time.Hour)
 	m.setUp("")

@@ -13,6 +13,7 @@ import (
 
 // TestAStoreThatIsAwayIsToldByHealthAndFiles cuts the server off from its pictures, in an S3 bucket and in the data folder.
 func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
+	t.Parallel()
 	probing := hooks.Tuning{FileProbeInterval: 100 * time.Millisecond}
 	for name, open := range map[string]func(t *testing.T) (s *server, leave, back func()){
 		"S3 bucket": func(t *testing.T) (*server, func(), func()) {

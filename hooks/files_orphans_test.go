@@ -71,6 +71,7 @@ func (s *server) keepsOnlyNamed(collection, field string) {
 }
 
 func TestParallelChangesLeaveNoFiles(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	photo := jpegPicture(t)
@@ -97,6 +98,7 @@ func TestParallelChangesLeaveNoFiles(t *testing.T) {
 
 // TestParallelEditsOfAdminsLeaveNoFiles changes pictures through PocketBase's own calls, as the dashboard does.
 func TestParallelEditsOfAdminsLeaveNoFiles(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	photo, product := jpegPicture(t), s.category("Product")

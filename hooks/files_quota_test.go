@@ -54,6 +54,7 @@ func (s *server) storePortfolio(p person, category string, files ...string) *ans
 }
 
 func TestStorageIsBounded(t *testing.T) {
+	t.Parallel()
 	s := start(t, "STORAGE_PER_PHOTOGRAPHER_MB=1")
 	p, product := s.photographer(), s.category("Product")
 	photo := noisePicture(t, 640) // some 300 KB
@@ -90,6 +91,7 @@ func TestStorageIsBounded(t *testing.T) {
 }
 
 func TestStorageBeforeApproval(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p, product := s.waiting(), s.category("Product")
 	photo := jpegPicture(t)
@@ -105,6 +107,7 @@ func TestStorageBeforeApproval(t *testing.T) {
 }
 
 func TestFilesWithoutSizeGetTheirs(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	s.storePortfolio(p, s.category("Product"), jpegPicture(t)).ok()
@@ -125,6 +128,7 @@ func TestFilesWithoutSizeGetTheirs(t *testing.T) {
 
 // TestUploadOfADeletedAccount deletes the account between the head and the end of an upload.
 func TestUploadOfADeletedAccount(t *testing.T) {
+	t.Parallel()
 	queue := files.NewDecodingQueue(1, files.DecodingBudget)
 	s := startTuned(t, hooks.Tuning{Decoding: queue})
 	for name, path := range map[string]func(person) string{
@@ -158,6 +162,7 @@ func TestUploadOfADeletedAccount(t *testing.T) {
 }
 
 func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.cast(), s.waiting()
 	photo := jpegPicture(t)
@@ -229,6 +234,7 @@ func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
 }
 
 func TestUploadsStopBeforeTheDiskIsFull(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.cast(), s.photographer()
 	photo := jpegPicture(t)
@@ -241,6 +247,7 @@ func TestUploadsStopBeforeTheDiskIsFull(t *testing.T) {
 }
 
 func TestTheWrongFileIsNamed(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p, photo := s.photographer(), jpegPicture(t)
 	fields := map[string]string{"photographerId": p.profile, "categoryId": s.category("Product")}

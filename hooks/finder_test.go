@@ -209,6 +209,7 @@ func (s *searches) compare(after, path string) {
 
 // Whatever is written, by whom and however, the next search knows: in memory as by SQL.
 func TestSearchInMemoryIsExact(t *testing.T) {
+	t.Parallel()
 	s := startSearches(t)
 	c := s.customer()
 	found := 0
@@ -231,6 +232,7 @@ func TestSearchInMemoryIsExact(t *testing.T) {
 
 // Searches share the question whether anything was committed, but never one that was asked before they came.
 func TestSearchesAtOnceEachKnowWhatWasWrittenBefore(t *testing.T) {
+	t.Parallel()
 	s := startSearches(t)
 	var all sync.WaitGroup
 	for _, p := range s.people {

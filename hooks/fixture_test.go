@@ -50,6 +50,7 @@ type server struct {
 	tuning hooks.Tuning
 
 	freeSpace atomic.Uint64 // bytes that every disk reports; 0: those of the machine
+	ratings   atomic.Int64  // bookings that were made to be rated, each in a slot of its own
 }
 
 // start serves a fresh database.

@@ -9,6 +9,7 @@ import (
 )
 
 func TestMigrationsGoDownAndUpAgain(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	runner := core.NewMigrationsRunner(s.app, core.AppMigrations)
 	ours := 0
@@ -32,6 +33,7 @@ func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 
 // TestCollectionsAreClosed asks PocketBase's own calls for everything as a visitor, a customer and a photographer.
 func TestCollectionsAreClosed(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	s.book(c, p, s.form(48*time.Hour)).ok()
@@ -70,6 +72,7 @@ func TestCollectionsAreClosed(t *testing.T) {
 }
 
 func TestAddressesAreAListOfOnesOwn(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	one, two := "12 Hauz Khas Village, New Delhi", "7 Park Street, Kolkata"
@@ -96,6 +99,7 @@ func TestAddressesAreAListOfOnesOwn(t *testing.T) {
 }
 
 func TestWebAppAndUnknownPaths(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	for path, want := range map[string]struct {
 		status       int
@@ -135,6 +139,7 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 
 // TestUnreadBodyIsNoSecondRequest sends more than the server reads: what is left must not be taken for a request.
 func TestUnreadBodyIsNoSecondRequest(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	long := strings.Repeat("x", 2<<20)
 	s.call("POST", "/api/v1/home/contactus", "", object{"fullName": "Meera", "email": "meera@example.in", "thoughts": long}).

@@ -8,6 +8,7 @@ import (
 )
 
 func TestSomebodyNewComesFromGoogle(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	first := s.call("POST", "/api/v1/user/user-google-signup", "", object{
@@ -40,6 +41,7 @@ func TestSomebodyNewComesFromGoogle(t *testing.T) {
 
 // TestAGoogleSignUpIsRepeatedByItsKey: a code works once, so that a lost answer would be lost for good.
 func TestAGoogleSignUpIsRepeatedByItsKey(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	const path = "/api/v1/user/user-google-signup"
@@ -60,6 +62,7 @@ func TestAGoogleSignUpIsRepeatedByItsKey(t *testing.T) {
 }
 
 func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	c, p := s.customer(), s.photographer()
@@ -90,6 +93,7 @@ func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
 
 // An account that somebody else made before, with a password of theirs, belongs to the owner of the address alone.
 func TestGoogleTakesAnUnprovenAccountFromWhoeverMadeIt(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	c := s.customer()
@@ -104,6 +108,7 @@ func TestGoogleTakesAnUnprovenAccountFromWhoeverMadeIt(t *testing.T) {
 }
 
 func TestCodesThatGoogleRefuses(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	used := g.code(claims("g1", "meera@example.in", "Meera"))
@@ -156,6 +161,7 @@ func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
 }
 
 func TestGoogleUnset(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	for _, path := range []string{googleLogin, "/api/v1/auth/google-login", "/api/v1/user/user-google-signup"} {
 		s.call("POST", path, "", object{"code": "any"}).refused(503, "not set up")
@@ -169,6 +175,7 @@ func TestGoogleUnset(t *testing.T) {
 }
 
 func TestConfigTellsTheBrowserOfGoogle(t *testing.T) {
+	t.Parallel()
 	s := start(t, "GOOGLE_CLIENT_ID=shootday", "GOOGLE_CLIENT_SECRET=the-secret")
 	config := s.call("GET", "/api/v1/config", "", nil).ok()
 	google := config.object("google")
@@ -182,6 +189,7 @@ const coreOAuth2 = "/api/collections/users/auth-with-oauth2"
 
 // PocketBase's own call stays open to other clients, under the same rules.
 func TestPocketBasesOwnGoogleCall(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	c := s.customer()
@@ -211,6 +219,7 @@ func TestPocketBasesOwnGoogleCall(t *testing.T) {
 
 // Whoever is signed in while a code arrives is not who Google says: neither call links the two.
 func TestNobodyIsLinkedByBeingSignedIn(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	c := s.customer()
@@ -229,6 +238,7 @@ func TestNobodyIsLinkedByBeingSignedIn(t *testing.T) {
 }
 
 func TestGoogleLeavesNoTraceInTheDatabase(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	s.google(g.code(claims("g1", "meera@example.in", "Meera"))).ok()
@@ -245,6 +255,7 @@ func TestGoogleLeavesNoTraceInTheDatabase(t *testing.T) {
 }
 
 func TestGoogleSignInOpensNoOtherSignUp(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	c := s.customer()
@@ -262,6 +273,7 @@ func TestGoogleSignInOpensNoOtherSignUp(t *testing.T) {
 }
 
 func TestGoogleSignInIsLimitedByAddress(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	paths := []string{googleLogin, "/api/v1/auth/google-login", "/api/v1/user/user-google-signup", "/api/v1/auth/login"}

@@ -9,6 +9,7 @@ import (
 // TestKeptAnswersOfAnAccountAreBounded: an account that creates and deletes the same thing with ever new keys leaves a
 // bounded number of answers behind; the newest are kept.
 func TestKeptAnswersOfAnAccountAreBounded(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	path, address := "/api/v1/booking/addAddress/"+c.id, strings.Repeat("₹", 500)

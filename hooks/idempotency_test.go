@@ -38,6 +38,7 @@ func (s *server) keyed(key, path, token string, form object) (status int, raw st
 }
 
 func TestAKeyCreatesOnceAndGetsTheSameAnswer(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	path, form := "/api/v1/booking/"+c.id+"/"+p.profile, s.form(48*time.Hour)
@@ -83,6 +84,7 @@ func TestAKeyCreatesOnceAndGetsTheSameAnswer(t *testing.T) {
 }
 
 func TestARefusalIsNotKept(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	path, form := "/api/v1/booking/"+c.id+"/"+p.profile, s.form(48*time.Hour)
@@ -97,6 +99,7 @@ func TestARefusalIsNotKept(t *testing.T) {
 }
 
 func TestAnUploadWithAKeyIsStoredOnce(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	photo := jpegPicture(t)
@@ -119,6 +122,7 @@ func TestAnUploadWithAKeyIsStoredOnce(t *testing.T) {
 
 // TestAKeptAnswerIsUnreadableAtRest signs up under a key: the answer has a token, which nobody must find in a backup.
 func TestAKeptAnswerIsUnreadableAtRest(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	const email = "meera@example.in"
 	form := with(signUp(email), object{"verificationToken": s.proof(object{"email": email})})

@@ -10,6 +10,7 @@ import (
 
 // TestTheCheckNamesEveryDifference tampers with each thing that the ledger must agree with.
 func TestTheCheckNamesEveryDifference(t *testing.T) {
+	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{
 		"an entry of its own":       {`INSERT INTO ledger_entries VALUES ('x:1', 'fees', 5, '', '', '', '')`, "x:1 is out of balance by 5"},
 		"a payment's amount":        {`UPDATE payments SET amount = amount - 1 WHERE status = 'paid'`, "of 839999 paise has 840000"},
@@ -47,6 +48,7 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 }
 
 func TestTheLedgerIsNeverChanged(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	s.settled(48 * time.Hour)
 	for _, statement := range []string{

@@ -99,6 +99,7 @@ func isTimeout(err error) bool {
 
 // TestLiveUpdatesOfOneAddress are limited, also behind a proxy that tells the address.
 func TestLiveUpdatesOfOneAddress(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
 	open := func(from string) *http.Response {
 		request, err := http.NewRequest("GET", s.url+"/api/realtime", nil)
@@ -128,6 +129,7 @@ func TestLiveUpdatesOfOneAddress(t *testing.T) {
 
 // TestUploadsOfOneAccount at once are few; other accounts go on.
 func TestUploadsOfOneAccount(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, other := s.customer(), s.customer()
 	send := func(who person, content io.Reader) int {

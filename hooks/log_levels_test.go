@@ -7,6 +7,7 @@ import (
 
 // TestOnlyFaultsOfTheServerAreErrors checks the level of the log line for each class of answers.
 func TestOnlyFaultsOfTheServerAreErrors(t *testing.T) {
+	t.Parallel()
 	s, j := journaling(t)
 	s.serve("OTP_RESEND_SECONDS=600")
 	c, other := s.customer(), s.customer()

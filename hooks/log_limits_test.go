@@ -55,6 +55,7 @@ func (s *server) mark(token string) string {
 
 // TestALogThatNobodyReadsHoldsNothingUp: lines go on into the database, and those that wait for the reader are bounded.
 func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
+	t.Parallel()
 	s := &server{T: t, app: apptest.New(t), log: stuck{slog.DiscardHandler}}
 	s.app.Settings().Logs.MaxDays = 5
 	s.serve()
@@ -70,6 +71,7 @@ func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 }
 
 func TestHealthLeavesNoLine(t *testing.T) {
+	t.Parallel()
 	s, j := journaling(t)
 	s.serve()
 	for range 5 {
@@ -83,6 +85,7 @@ func TestHealthLeavesNoLine(t *testing.T) {
 }
 
 func TestLinesAreShort(t *testing.T) {
+	t.Parallel()
 	s, j := journaling(t)
 	s.serve()
 	got := s.callWith(http.Header{"User-Agent": {longText(2000)}}, "GET", "/api/nothing/"+longText(2500)+"?q="+longText(2000), nil)
@@ -117,6 +120,7 @@ func TestVisitorsFillNoDisk(t *testing.T) {
 	}
 	s.stored(s.mark(c.token))
 	t.Logf("auxiliary.db grew by %d kB after 400 refusals", (size()-before)>>10)
+	s.soon("the lines are written", func() bool { return len(j.lines(t, `"/api/nothing`)) >= 120 })
 	if lines := len(j.lines(t, `"/api/nothing`)); lines != 120 {
 		t.Error(lines, "lines are written")
 	}
@@ -145,6 +149,7 @@ func TestAccountsFillNoDisk(t *testing.T) {
 
 // TestUnavailableCallsFillNoDisk: anybody can call what is not configured as often as they like.
 func TestUnavailableCallsFillNoDisk(t *testing.T) {
+	t.Parallel()
 	s, j := journaling(t)
 	s.serve("SHOOTDAY_MODE=production")
 	for range 700 {

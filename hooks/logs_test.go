@@ -80,6 +80,7 @@ func (s *server) logged(j *journal, id string) object {
 }
 
 func TestRequestsCarryAnID(t *testing.T) {
+	t.Parallel()
 	s, j := journaling(t)
 	s.serve()
 	c := s.customer()
@@ -127,6 +128,7 @@ func (s *server) broken(path, token string) string {
 
 // TestLogsHoldNobodysData lets people do all that involves a secret, well and badly, and then searches what was logged.
 func TestLogsHoldNobodysData(t *testing.T) {
+	t.Parallel()
 	const (
 		mobile, password, street, name = "9811198111", "lotus-pond-7", "14 Nizamuddin East", "Tarapore"
 	)

@@ -131,6 +131,7 @@ func (m *matrix) portfolio() (cover string, others []string) {
 // suspended accounts, which are no better than none. Whoever is refused changes
 // nothing, and nobody but Ravi and admins ever sees Ravi's address or mobile.
 func TestWhoMayMakeWhichCall(t *testing.T) {
+	t.Parallel()
 	till := openTill(t)
 	m := &matrix{server: till.server, till: till}
 	m.cast = m.server.cast()

@@ -43,6 +43,7 @@ func metrics(t *testing.T) string {
 
 // TestAlertsAndDashboardUseServedMetrics checks every metric that the files for Prometheus and Grafana name.
 func TestAlertsAndDashboardUseServedMetrics(t *testing.T) {
+	t.Parallel()
 	served := metrics(t)
 	if want := `shootday_build_info{commit="0123456789ab",pocketbase="v0.39.11",version="v9.9.9"} 1`; !strings.Contains(served, want) {
 		t.Errorf("there is no %s", want)

@@ -10,6 +10,7 @@ import (
 // TestAPhotographerWithoutAProfileGetsOne signs in to accounts that an admin has made in the dashboard, and goes on after
 // an admin has deleted the profile or changed the role.
 func TestAPhotographerWithoutAProfileGetsOne(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin := s.superuser()
 	made := s.call("POST", "/api/collections/users/records", admin.token, object{

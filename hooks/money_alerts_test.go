@@ -51,6 +51,7 @@ func (s *till) acknowledge() {
 }
 
 func TestAWrongAmountAlertsAdmins(t *testing.T) {
+	t.Parallel()
 	s := openWatchedTill(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
@@ -77,6 +78,7 @@ func TestAWrongAmountAlertsAdmins(t *testing.T) {
 }
 
 func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
+	t.Parallel()
 	s := openWatchedTill(t)
 	s.signed(`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_9","order_id":"order_9","amount":5000,"currency":"INR"}}}}`, "1").ok()
 	s.alerted("A payment matches no booking", 1, true)
@@ -117,6 +119,7 @@ func TestARefundThatFailsAlertsAdmins(t *testing.T) {
 }
 
 func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
+	t.Parallel()
 	s := openWatchedTill(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -144,6 +147,7 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 
 // TestNewsOfAnOlderRefundChangesNothing: the admin has sent it again meanwhile.
 func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
+	t.Parallel()
 	s := openWatchedTill(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -172,6 +176,7 @@ func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 }
 
 func TestOnlyAcknowledgingAnAlertIsOpen(t *testing.T) {
+	t.Parallel()
 	s := openWatchedTill(t)
 	booking := s.settled(48 * time.Hour)
 	s.signed(dispute("created", s.paymentID(booking), 840_000), "1").ok()

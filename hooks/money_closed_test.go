@@ -10,6 +10,7 @@ import (
 
 // TestNobodyEditsMoney tries every way by which a superuser could change records of money.
 func TestNobodyEditsMoney(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.settled(48 * time.Hour)
 	s.deliver(s.mail()...)
@@ -80,6 +81,7 @@ func TestNobodyEditsMoney(t *testing.T) {
 
 // TestTheDatabaseKeepsMoneyItself from code that does not know the rules.
 func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -100,6 +102,7 @@ func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 
 // TestARefundOfAnAdminsCancellationIsBounded by what was paid when it is filed.
 func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.settled(48 * time.Hour)
 	s.exec(`UPDATE bookings SET status = 'canceled' WHERE id = {:id}`, dbx.Params{"id": booking})
@@ -115,6 +118,7 @@ func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 
 // TestACancellationIsFiledOnceItsBookingIsCanceled, or the customer could neither cancel nor get the money back.
 func TestACancellationIsFiledOnceItsBookingIsCanceled(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.settled(48 * time.Hour)
 	form := object{

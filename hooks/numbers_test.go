@@ -10,6 +10,7 @@ import (
 
 // TestNumbersArePlain enters numbers as only a parser of source code would read them.
 func TestNumbersArePlain(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	book := func(count string) *answer {

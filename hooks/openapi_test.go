@@ -38,6 +38,7 @@ func runsEverything() bool {
 }
 
 func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
+	t.Parallel()
 	parameter := regexp.MustCompile(`\{\w+\}`)
 	unnamed := func(calls []string) []string {
 		for i, call := range calls {
@@ -55,6 +56,7 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 // TestDocumentKnowsWhoMayCall makes every call that the document guards without a token and as either kind of account.
 // A call that only the code guards is answered 401, which the document then does not have.
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
+	t.Parallel()
 	const notYours = "You are not allowed to do this." // the kind of account is right
 	s := start(t)
 	c, p := s.customer(), s.photographer()
@@ -77,6 +79,7 @@ func TestDocumentKnowsWhoMayCall(t *testing.T) {
 
 // TestDocumentKnowsWhichCallsTakeAKey sends a key that is too long, which only those calls refuse that read it.
 func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	for name, op := range theContract().operations {

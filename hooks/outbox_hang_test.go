@@ -107,6 +107,7 @@ func TestMailboxThatHangsHoldsUpNoOther(t *testing.T) {
 
 // TestLettersThatWereGivenUpCanBeSentAnew by an admin, but for codes, which are not kept.
 func TestLettersThatWereGivenUpCanBeSentAnew(t *testing.T) {
+	t.Parallel()
 	office, settings := openPostOffice(t)
 	office.refuses.Store(true)
 	s := start(t, settings...)

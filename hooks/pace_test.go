@@ -88,6 +88,7 @@ func pieces(text string, count int) []string {
 
 // TestPicturesAreDecodedInTurn: uploads wait for each other, and nobody else for them.
 func TestPicturesAreDecodedInTurn(t *testing.T) {
+	t.Parallel()
 	queue := files.NewDecodingQueue(1, files.DecodingBudget)
 	s := startTuned(t, hooks.Tuning{Decoding: queue})
 	c := s.customer()

@@ -9,6 +9,7 @@ import (
 
 // TestLongAnswersArePacked for those who can unpack them; a short one and a refusal go out as they are.
 func TestLongAnswersArePacked(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	for range 5 {
 		s.photographer()

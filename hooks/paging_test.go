@@ -7,6 +7,7 @@ import (
 
 // TestShortListsHavePagesToo walks the lists that fit one page as a rule, two entries at a time.
 func TestShortListsHavePagesToo(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	for i := range 3 {

@@ -40,6 +40,7 @@ func TestAPanicInAWorkerEndsNothing(t *testing.T) {
 
 // TestAPanicInACallIsAnsweredAsAFailure, also where the answer is held back until its transaction is committed.
 func TestAPanicInACallIsAnsweredAsAFailure(t *testing.T) {
+	t.Parallel()
 	s := &server{T: t, app: apptest.New(t)}
 	s.serve()
 	c, p := s.customer(), s.photographer()

@@ -47,6 +47,7 @@ func (s *till) providerOrders(receipt string) []string {
 }
 
 func TestAnOrderIsMadeOnceForAKey(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	s.header = map[string][]string{"Idempotency-Key": {"one"}}
@@ -65,6 +66,7 @@ func (s *till) acceptedKeyless(ahead time.Duration) string {
 }
 
 func TestWithoutProviderNothingIsOffered(t *testing.T) {
+	t.Parallel()
 	s := start(t, "SHOOTDAY_MODE=production")
 	c := s.cast()
 	booking := s.booked(c, "upcoming", 48*time.Hour)

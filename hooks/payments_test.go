@@ -16,6 +16,7 @@ import (
 const creating = "POST /v1/orders"
 
 func TestPayingABooking(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	form := object{"bookingId": booking, "photographerId": s.ravi.profile, "userId": s.asha.id, "paymentAmt": 8400}
@@ -65,6 +66,7 @@ func TestPayingABooking(t *testing.T) {
 }
 
 func TestWhatCannotBePaid(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	pending := s.book(s.asha, s.ravi, s.form(24*time.Hour)).ok().text("_id")
 	s.capture(pending).refused(409, "cannot be paid")
@@ -111,6 +113,7 @@ func TestWhatCannotBePaid(t *testing.T) {
 }
 
 func TestAFailedOrAuthorizedPayment(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)

@@ -8,6 +8,7 @@ import (
 
 // TestPendingRequestsAreLimited: 3 of a customer with one photographer, 10 in all.
 func TestPendingRequestsAreLimited(t *testing.T) {
+	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=", "PENDING_PER_CUSTOMER=")
 	c := s.cast()
 	hours := 24 * time.Hour
@@ -48,6 +49,7 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 
 // TestWhatEndedIsNotPending frees places by each end of a request, and by its time.
 func TestWhatEndedIsNotPending(t *testing.T) {
+	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")
 	c := s.cast()
 	hours := 100 * time.Hour
@@ -72,6 +74,7 @@ func TestWhatEndedIsNotPending(t *testing.T) {
 
 // TestPendingRequestsAtOnce do not get around the limit.
 func TestPendingRequestsAtOnce(t *testing.T) {
+	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=3")
 	c := s.cast()
 	slots := make(chan object, 20)
@@ -85,6 +88,7 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 
 // TestRequestsThatAreCanceledAtOnceAreLimited: they hold no slots, but each mails the photographer twice.
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
+	t.Parallel()
 	s := start(t, "PENDING_PER_CUSTOMER=1")
 	c := s.cast()
 	sent := 0

@@ -166,6 +166,7 @@ func (s *till) busyPeople(admin person) (customer, photographer person) {
 }
 
 func TestErasureLeavesNothingOfAPerson(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	admin := s.superuser()
 	other := s.photographer()

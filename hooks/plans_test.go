@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -61,6 +62,7 @@ func (w *statements) set(off bool) {
 // TestEveryQueryHasItsIndex walks customer, photographer and money through the product and asks SQLite how it finds what
 // each statement wants.
 func TestEveryQueryHasItsIndex(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	asha, ravi := s.asha, s.ravi
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
@@ -129,6 +131,10 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	if len(w.forms) < 60 {
 		t.Errorf("only %d statements were seen", len(w.forms))
 	}
+	var partial []string // indexes, which hold only the rows that such a query counts
+	if err := s.app.DB().NewQuery(`SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'`).Column(&partial); err != nil {
+		t.Fatal(err)
+	}
 	for form, text := range w.forms {
 		if !strings.HasPrefix(form, "SELECT") && !strings.HasPrefix(form, "UPDATE") && !strings.HasPrefix(form, "DELETE") && !strings.HasPrefix(form, "WITH") {
 			continue
@@ -141,6 +147,9 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 		}
 		for _, step := range steps {
 			if sums.MatchString(step.Detail) && strings.Contains(form, "revenue_by_month") {
+				continue
+			}
+			if slices.ContainsFunc(partial, func(index string) bool { return strings.HasSuffix(step.Detail, "INDEX "+index) }) {
 				continue
 			}
 			// Along an index as far as a page goes is no reading through.

@@ -15,6 +15,7 @@ import (
 
 // TestAStoreThatHangsHoldsUpNoWriter: while a portfolio goes to a store that does not answer, others can write.
 func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
+	t.Parallel()
 	store := s3test.Start(t)
 	real, err := url.Parse(store.Endpoint())
 	if err != nil {
@@ -57,6 +58,7 @@ func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 
 // TestFilesOfSavedItemsStay when a hook fails after the commit: PocketBase then reports the transaction as failed.
 func TestFilesOfSavedItemsStay(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p, product := s.photographer(), s.category("Product")
 	s.app.OnRecordAfterCreateSuccess("portfolio_items").BindFunc(func(*core.RecordEvent) error {

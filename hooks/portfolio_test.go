@@ -29,6 +29,7 @@ func pngPicture(t *testing.T) string {
 }
 
 func TestThumbsAreMadeAtTheUpload(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	fields := map[string]string{"photographerId": p.profile, "categoryId": s.category("Product")}
@@ -53,6 +54,7 @@ func TestThumbsAreMadeAtTheUpload(t *testing.T) {
 }
 
 func TestPortfolioFromUploadToDeletion(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p, stranger, product := s.photographer(), s.photographer(), s.category("Product")
 	fields := map[string]string{"photographerId": p.profile, "categoryId": product}
@@ -110,6 +112,7 @@ func TestPortfolioFromUploadToDeletion(t *testing.T) {
 }
 
 func TestProfilePhotoIsCheckedByContent(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	webp := "RIFF\x24\x00\x00\x00WEBPVP8 "
@@ -132,6 +135,7 @@ func TestProfilePhotoIsCheckedByContent(t *testing.T) {
 }
 
 func TestConfigOffersTheDemoAccounts(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	config := s.call("GET", "/api/v1/config", "", nil).ok()
 	if config.text("mode") != "demo" || len(config.list("demoLogins")) != len(demo.Logins)+1 {

@@ -25,6 +25,7 @@ func (s *server) number(query string, params dbx.Params) (number int) {
 }
 
 func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	prices := []object{{"total": 900_000}, {"skuCount": 20}, {"pricePerSKU": 1}, {"tierMinSKUs": 1}}
 	booking := s.accepted(48 * time.Hour)
@@ -99,6 +100,7 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 
 // TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken: the provider gives back by itself what nobody captures.
 func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
@@ -112,6 +114,7 @@ func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 
 // TestFeesAreCountedFromWhatWasPaid of a booking whose total was changed after its payment.
 func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
+	t.Parallel()
 	for _, total := range []int{780_000, 900_000} {
 		s := openTill(t)
 		booking := s.settled(48 * time.Hour)
@@ -139,6 +142,7 @@ func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
 }
 
 func TestTheMethodOfAPaidBookingStays(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.settled(48 * time.Hour)
 	s.call("PUT", "/api/v1/booking/"+booking+"/paymentMethod", s.asha.token, object{"paymentMethod": "payAfterShoot"}).refused(409, "no longer be changed")
@@ -155,6 +159,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 
 // TestChoosingTheSameMethodWritesNothing while a booking is unpaid.
 func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	before := s.find("bookings", booking).GetString("updated")
@@ -167,6 +172,7 @@ func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 
 // TestABookingWithoutAPriceOpensNoOrder, so that an admin can still give it one.
 func TestABookingWithoutAPriceOpensNoOrder(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.create("bookings", object{
 		"customer": s.asha.id, "photographer": s.ravi.profile, "category": s.category("Product"), "status": "upcoming",

@@ -7,6 +7,7 @@ import (
 
 // TestOfOneCustomersReviewsTheLatestCounts for the mean; all of them are shown.
 func TestOfOneCustomersReviewsTheLatestCounts(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	asha, meera, p := s.customer(), s.customer(), s.photographer()
 	begins := 48 * time.Hour

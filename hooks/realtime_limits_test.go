@@ -53,6 +53,7 @@ func (s *server) unread(who person, topics ...string) {
 // TestConnectionsThatReadNothingEnd: what they are sent is not piled up in memory, and they are gone after the write
 // deadline.
 func TestConnectionsThatReadNothingEnd(t *testing.T) {
+	t.Parallel()
 	s := &server{T: t, app: apptest.New(t), listener: func(l net.Listener) net.Listener { return smallBuffers{l} }}
 	s.tuning.RealtimeWriteTimeout = 300 * time.Millisecond
 	s.serve()
@@ -81,6 +82,7 @@ func TestConnectionsThatReadNothingEnd(t *testing.T) {
 
 // TestARealtimeClientThatReadsGetsEverything: limits on what is queued do not cost a client a message.
 func TestARealtimeClientThatReadsGetsEverything(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
@@ -103,6 +105,7 @@ func TestARealtimeClientThatReadsGetsEverything(t *testing.T) {
 }
 
 func TestTopicsOfAConnectionAreBounded(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
@@ -136,6 +139,7 @@ func TestTopicsOfAConnectionAreBounded(t *testing.T) {
 }
 
 func TestRealtimeConnectionsOfAllAreBounded(t *testing.T) {
+	t.Parallel()
 	s := startTuned(t, hooks.Tuning{RealtimeConnections: 2})
 	for range 2 {
 		s.connect()
@@ -152,6 +156,7 @@ func TestRealtimeConnectionsOfAllAreBounded(t *testing.T) {
 
 // TestTheSamePaymentMethodWritesNothing: it is neither saved nor told.
 func TestTheSamePaymentMethodWritesNothing(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")

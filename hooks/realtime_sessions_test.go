@@ -24,6 +24,7 @@ func ended(events <-chan object) bool {
 
 // TestARealtimeConnectionEndsWithItsToken: nothing private reaches a connection whose token has expired or was revoked.
 func TestARealtimeConnectionEndsWithItsToken(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	change := func(change func(*core.Record) error) func(person) {
 		return func(who person) {
@@ -75,6 +76,7 @@ func TestARealtimeConnectionEndsWithItsToken(t *testing.T) {
 
 // TestARenewedTokenKeepsTheConnection: the connection ends with the token of the last subscription, not of an earlier one.
 func TestARenewedTokenKeepsTheConnection(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	record, err := s.app.FindRecordById("users", c.id)

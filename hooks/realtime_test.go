@@ -61,6 +61,7 @@ func (s *server) connect() (client string, events chan object) {
 }
 
 func TestBothSidesHearOfABookingLive(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	stranger, nobody := s.listen(s.photographer()), s.listen(person{})
@@ -98,6 +99,7 @@ func TestBothSidesHearOfABookingLive(t *testing.T) {
 // TestWhoOnlyListensCostsNothing: with a thousand open dashboards, a query for each would take a tenth of a second of
 // every booking and every answer to it.
 func TestWhoOnlyListensCostsNothing(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
@@ -134,6 +136,7 @@ func TestWhoOnlyListensCostsNothing(t *testing.T) {
 // TestVisitorsWhoListenToAccountsCostNothing: a visitor may subscribe to four topics of accounts, and no change asks the
 // database whether the visitor may see it.
 func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	own := s.listen(c, "users/"+c.id)

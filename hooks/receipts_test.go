@@ -9,6 +9,7 @@ import (
 )
 
 func TestReceipts(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	path := "/api/v1/booking/" + booking + "/receipt"
@@ -46,6 +47,7 @@ func TestReceipts(t *testing.T) {
 }
 
 func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	s.pass(72 * time.Hour)
@@ -58,6 +60,7 @@ func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
 
 // TestABrokenDatabaseIsNoMissingReceipt: only what is not there is told as that.
 func TestABrokenDatabaseIsNoMissingReceipt(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.settled(48 * time.Hour)
 	s.call("GET", "/api/v1/booking/nosuchbooking00/receipt", s.asha.token, nil).refused(404, "")

@@ -24,6 +24,7 @@ func (s *till) canceledPaid(ahead time.Duration) string {
 }
 
 func TestAnApprovedCancellationIsRefundedLessTheFee(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	admin := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
@@ -55,6 +56,7 @@ func TestAnApprovedCancellationIsRefundedLessTheFee(t *testing.T) {
 }
 
 func TestADeclinedCancellationStaysPaid(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "declined"); err != nil {
@@ -71,6 +73,7 @@ func TestADeclinedCancellationStaysPaid(t *testing.T) {
 
 // TestARefundIsSentOnceWhateverHappens: each fault of the provider on the first tries.
 func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
+	t.Parallel()
 	for _, fault := range faulty.All() {
 		t.Run(fault.String(), func(t *testing.T) {
 			t.Parallel()
@@ -213,6 +216,7 @@ func TestLostWebhooksLoseNoPayment(t *testing.T) {
 }
 
 func TestWebhooks(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
@@ -264,6 +268,7 @@ func TestWebhooks(t *testing.T) {
 }
 
 func TestWebhooksNeedASecret(t *testing.T) {
+	t.Parallel()
 	s := openTill(t, "RAZORPAY_WEBHOOK_SECRET=")
 	s.tell([]byte(`{}`), "", "").refused(503, "")
 	booking := s.accepted(48 * time.Hour)
@@ -272,6 +277,7 @@ func TestWebhooksNeedASecret(t *testing.T) {
 
 // TestWhatWasMarkedPaidByHandIsNotSentBack: an admin has marked a booking paid in the dashboard.
 func TestWhatWasMarkedPaidByHandIsNotSentBack(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	booking := s.accepted(48 * time.Hour)
 	row := s.find("bookings", booking)

@@ -11,6 +11,7 @@ import (
 
 // TestWhoseItIsComesBeforeWhatIsWrongWithIt sends, for another's record, forms in which nothing else is right either.
 func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	booking := s.booked(c, "pending for approval", 48*time.Hour)
@@ -61,6 +62,7 @@ func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 
 // TestUploadsOfTheWrongPersonAreNotRead refuses by the token alone, whatever is still on its way.
 func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	for name, call := range map[string]struct {
@@ -112,6 +114,7 @@ func (b *endless) Read(into []byte) (int, error) {
 }
 
 func TestAPasswordEndsWhereBcryptStops(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	email, longest := "meera@example.in", strings.Repeat("x", 72)
 	s.call("POST", joining, "", with(signUp(email), object{
@@ -128,6 +131,7 @@ func TestAPasswordEndsWhereBcryptStops(t *testing.T) {
 }
 
 func TestANewPhotographerIsAProfessional(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	made := s.call("POST", "/api/collections/photographers/records", c.admin.token, object{"user": c.meera.id, "firstName": "Meera"})

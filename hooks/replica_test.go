@@ -33,6 +33,7 @@ func (s *server) degraded() string {
 }
 
 func TestHealthSaysWhatAServerIs(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	health := s.call("GET", "/api/health", "", nil)
 	data := health.object("data")
@@ -119,6 +120,7 @@ func TestPromisesWaitForTheReplica(t *testing.T) {
 // TestAPromiseIsHeldBack takes the replica away while it still counts as there: the work is done, but not acknowledged,
 // and the repeat gets the answer of the first try.
 func TestAPromiseIsHeldBack(t *testing.T) {
+	t.Parallel()
 	s, leave, back := withReplica(t)
 	cust, p := s.customer(), s.photographer()
 	path, form := "/api/v1/booking/"+cust.id+"/"+p.profile, s.form(48*time.Hour)

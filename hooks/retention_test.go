@@ -15,6 +15,7 @@ import (
 // TestWhatIsOldIsDeleted when the server starts, more of it than is deleted at once. What is younger stays, and so does
 // an event that nothing was done about.
 func TestWhatIsOldIsDeleted(t *testing.T) {
+	t.Parallel()
 	s := &server{T: t, app: apptest.New(t)}
 	const day = 24 * time.Hour
 	at := func(age time.Duration) string { return time.Now().Add(-age).UTC().Format(types.DefaultDateLayout) }
@@ -74,6 +75,7 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 
 // TestWhatIsOldIsFoundByAnIndex: a DELETE that reads through a table holds up everybody who writes.
 func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
+	t.Parallel()
 	s := &server{T: t, app: apptest.New(t)}
 	w := s.watchStatements()
 	s.serve()
@@ -95,6 +97,7 @@ func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 
 // TestAnOldRequestIsNotToldAgain: not a second time once its first message has been deleted.
 func TestAnOldRequestIsNotToldAgain(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	booking := s.booked(c, "upcoming", 48*time.Hour)

@@ -30,6 +30,7 @@ func (s *server) finds(p person, city, category string, ahead time.Duration) boo
 }
 
 func TestSearchKnowsWhoIsFree(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c, p, product := s.customer(), s.photographer(), s.category("Product")
 	if !s.finds(p, "Delhi", product, 48*time.Hour) {
@@ -53,6 +54,7 @@ func TestSearchKnowsWhoIsFree(t *testing.T) {
 }
 
 func TestSearchFollowsTheProfile(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p, product := s.photographer(), s.category("Product")
 	edit := func(path string, form object) {
@@ -94,6 +96,7 @@ func TestSearchFollowsTheProfile(t *testing.T) {
 }
 
 func TestSearchRefusesWhatItCannotAnswer(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	valid, _ := url.ParseQuery(strings.SplitN(s.slotQuery("Delhi", s.category("Product"), 48*time.Hour), "?", 2)[1])
 	for field, wrong := range map[string]string{
@@ -117,6 +120,7 @@ func TestSearchRefusesWhatItCannotAnswer(t *testing.T) {
 }
 
 func TestItemsFilterSortAndPage(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	var all []person
 	for i := range 7 {
@@ -165,6 +169,7 @@ func TestItemsFilterSortAndPage(t *testing.T) {
 }
 
 func TestScheduleSearchPagesToTheEnd(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	for range 7 {
 		s.photographer()

@@ -17,6 +17,7 @@ const (
 // TestAnIPv6NetworkIsOneAddress tries every limit by address from 120 addresses of one /64: our own counters and
 // PocketBase's rate limiter.
 func TestAnIPv6NetworkIsOneAddress(t *testing.T) {
+	t.Parallel()
 	for name, limit := range map[string]struct {
 		most int
 		path string
@@ -48,6 +49,7 @@ func TestAnIPv6NetworkIsOneAddress(t *testing.T) {
 
 // TestAnIPv6NetworkBehindTheDashboardsProxy has the proxy in PocketBase's own settings.
 func TestAnIPv6NetworkBehindTheDashboardsProxy(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	settings := s.app.Settings()
 	settings.TrustedProxy.Headers = []string{"X-Real-IP"}
@@ -63,6 +65,7 @@ func TestAnIPv6NetworkBehindTheDashboardsProxy(t *testing.T) {
 
 // TestTheLogKeepsTheWholeAddress: only the limits count a network.
 func TestTheLogKeepsTheWholeAddress(t *testing.T) {
+	t.Parallel()
 	var seen []string
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
 	s.app.OnRecordAuthWithPasswordRequest().BindFunc(func(e *core.RecordAuthWithPasswordRequestEvent) error {
@@ -78,6 +81,7 @@ func TestTheLogKeepsTheWholeAddress(t *testing.T) {
 
 // TestFailedSignInsAreCountedByAccount guesses a password from ever new addresses.
 func TestFailedSignInsAreCountedByAccount(t *testing.T) {
+	t.Parallel()
 	for name, way := range map[string]struct {
 		path, field string
 		wrong, ok   int
@@ -147,6 +151,7 @@ func TestFailedSignInsAreCountedByAccount(t *testing.T) {
 // TestAStrangerCannotLockANewAccount guesses before the owner, who has only signed up or signed in by mobile, has entered
 // a password from home.
 func TestAStrangerCannotLockANewAccount(t *testing.T) {
+	t.Parallel()
 	const home = "192.0.2.1"
 	guess := func(s *server, email string) {
 		for i := range 25 {
@@ -187,6 +192,7 @@ func (s *server) hashQuickly(account *core.Record, password string) {
 
 // TestAResetOpensALockedAccount lets the owner in who comes from a new address while somebody guesses.
 func TestAResetOpensALockedAccount(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
 	c := s.customer()
 	s.hashQuickly(s.find("users", c.id), "password")
@@ -211,6 +217,7 @@ func TestAResetOpensALockedAccount(t *testing.T) {
 
 // TestSuccessesAreNoFailures signs in more often than somebody may fail.
 func TestSuccessesAreNoFailures(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
 	c := s.customer()
 	s.hashQuickly(s.find("users", c.id), "password")

@@ -20,6 +20,7 @@ import (
 
 // TestAProofIsSpentByOneSignUp sends 25 sign-ups for a taken address at once, with one proof.
 func TestAProofIsSpentByOneSignUp(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	form := signUp(c.email)
@@ -40,6 +41,7 @@ func TestAProofIsSpentByOneSignUp(t *testing.T) {
 
 // TestAMistakeInTheFormSpendsNoProof lets the person correct it.
 func TestAMistakeInTheFormSpendsNoProof(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	form := signUp(mail)
 	form["verificationToken"] = s.proof(object{"email": mail})
@@ -107,9 +109,9 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 		go func() { statuses <- call() }()
 	}
 	waiting := func(want int) func() bool {
-		return func() bool { return gate.Admitted() == want+1 }
+		return func() bool { return gate.Admitted() == want }
 	}
-	s.soon("all wait", waiting(len(slow)))
+	s.soon("all wait", waiting(1+len(slow)))
 	s.book(c.asha, c.ravi, s.form(48*time.Hour)).ok()
 	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"}).ok()
 
@@ -162,6 +164,7 @@ func (s *server) quietly(method, path string, form object, header http.Header) i
 
 // TestSignUpsAreLimitedByAddress, each path at 120 a minute.
 func TestSignUpsAreLimitedByAddress(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
 	for _, path := range []string{joining, "/api/v1/auth/signup"} {
 		for i := range 120 {
@@ -174,6 +177,7 @@ func TestSignUpsAreLimitedByAddress(t *testing.T) {
 
 // TestASignUpTellsOfFewMobiles asks about more numbers than a person has, first with an address that has an account.
 func TestASignUpTellsOfFewMobiles(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	owner, own := s.customer(), s.customer()
 	const taken, free = "9811198112", "9811198113"

@@ -10,6 +10,7 @@ import (
 )
 
 func TestRobotsKnowWhatIsPrivate(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	got := s.call("GET", "/robots.txt", "", nil)
 	for _, line := range []string{
@@ -26,6 +27,7 @@ func TestRobotsKnowWhatIsPrivate(t *testing.T) {
 }
 
 func TestSitemapListsPagesAndApprovedPhotographers(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p, waiting := s.photographer(), s.photographer()
 	profile := s.find("photographers", waiting.profile)
@@ -66,6 +68,7 @@ func TestSitemapListsPagesAndApprovedPhotographers(t *testing.T) {
 }
 
 func TestGreatSitemapIsCut(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	city := s.city("Delhi")
 	_, err := s.app.DB().NewQuery(`

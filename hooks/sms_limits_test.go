@@ -18,6 +18,7 @@ func (s *server) texts() (count int) {
 
 // TestTextMessagesOfOneAddress asks for codes to ever new numbers, by all three calls.
 func TestTextMessagesOfOneAddress(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
 	paths := []string{sendOTP, "/api/v1/auth/saveotp", byMobile}
 	for i := range 30 {
@@ -38,6 +39,7 @@ func TestTextMessagesOfOneAddress(t *testing.T) {
 
 // TestTextMessagesToOneNumber asks from ever new addresses.
 func TestTextMessagesToOneNumber(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
 	s.cast()
 	for _, number := range []string{secretMobile, "9811198111"} {
@@ -56,6 +58,7 @@ func TestTextMessagesToOneNumber(t *testing.T) {
 
 // TestTextMessagesOfADay stop at SMS_DAILY_LIMIT, and health says so. A number that cannot sign in uses nothing of it up.
 func TestTextMessagesOfADay(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP", "SMS_DAILY_LIMIT=4")
 	s.cast()
 	from := 0
@@ -98,6 +101,7 @@ func TestTextMessagesOfADay(t *testing.T) {
 
 // TestAnHonestCustomerGetsATextMessage after two wrong numbers and a lost message.
 func TestAnHonestCustomerGetsATextMessage(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
 	for _, number := range []string{"9811198112", "9811198113", "9811198111", "9811198111"} {
 		s.from("192.0.2.1", "POST", sendOTP, object{"mobileNo": number}).ok()

@@ -11,6 +11,7 @@ import (
 
 // TestFilesGoToTheStoreOfTheEnvironment uploads to a real S3 server, and looks for its secret in what is saved.
 func TestFilesGoToTheStoreOfTheEnvironment(t *testing.T) {
+	t.Parallel()
 	store := s3test.Start(t)
 	s := start(t, "S3_ENDPOINT="+store.Endpoint(), "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
 		"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret)

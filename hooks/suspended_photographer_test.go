@@ -36,6 +36,7 @@ func publicReads(p person) []string {
 }
 
 func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
+	t.Parallel()
 	for name, bySQL := range map[string]bool{"in memory": false, "by SQL": true} {
 		t.Run(name, func(t *testing.T) {
 			s := openTillOn(&server{T: t, app: apptest.New(t), bySQL: bySQL}).server
@@ -99,6 +100,7 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 
 // TestFilesOfASuspendedPhotographerArePrivate whose addresses others have kept.
 func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, c, p := s.superuser(), s.customer(), s.photographer()
 	photo := jpegPicture(t)
@@ -124,6 +126,7 @@ func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 
 // TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap at once, as on the other pages.
 func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, p := s.superuser(), s.photographer()
 	if !strings.Contains(s.call("GET", "/sitemap.xml", "", nil).raw, p.profile) {
@@ -138,6 +141,7 @@ func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 // TestAPhotographerWithoutApprovalTakesNothingNew: photographers who lost their approval answer what is left, and get neither new shoots nor
 // new online payments.
 func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	admin := s.superuser()
 	pending := s.book(s.asha, s.ravi, s.form(48*time.Hour)).ok().text("_id")
@@ -176,6 +180,7 @@ func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 }
 
 func TestBookingsWithSuspendedPeopleStayAndWait(t *testing.T) {
+	t.Parallel()
 	s := openTill(t)
 	admin := s.superuser()
 	waiting, upcoming := s.book(s.asha, s.ravi, s.form(48*time.Hour)).ok().text("_id"), s.accepted(24*time.Hour)

@@ -46,6 +46,7 @@ func (s *server) login(path, email, password string) *answer {
 }
 
 func TestSuspensionSaysWhenAndWhy(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, c := s.superuser(), s.customer()
 	s.suspend(admin, c)
@@ -72,6 +73,7 @@ func TestSuspensionSaysWhenAndWhy(t *testing.T) {
 }
 
 func TestNobodySignsInToASuspendedAccount(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	admin, c := s.superuser(), s.customer()
@@ -113,6 +115,7 @@ func TestNobodySignsInToASuspendedAccount(t *testing.T) {
 }
 
 func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
+	t.Parallel()
 	s := start(t, "SUPPORT_EMAIL=help@lotus.example")
 	admin, c, p := s.superuser(), s.customer(), s.photographer()
 	s.call("POST", "/api/v1/auth/forgotpassword", "", object{"email": c.email}).ok()
@@ -174,6 +177,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 // TestATokenOfASuspendedAccountIsNoSession signs a token with the key that the suspended account has now, as a sign-in would that
 // raced with the suspension.
 func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	admin, c := s.superuser(), s.customer()
 	s.suspend(admin, c)

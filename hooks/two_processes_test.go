@@ -29,6 +29,7 @@ func openApp(t *testing.T, dir string) *tests.TestApp {
 
 // TestTwoServersOnOneFolderDoEachThingOnce: reminders, expiries, lost webhooks, refunds and mails.
 func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
+	t.Parallel()
 	office, mails := openPostOffice(t)
 	dir := t.TempDir()
 	first, second := openApp(t, dir), openApp(t, dir)

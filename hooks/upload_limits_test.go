@@ -41,6 +41,7 @@ func (s *server) uploadStatus(who person, from string, content io.Reader) int {
 
 // TestSlowUploadsKeepNobodyOut: eight accounts that send as many uploads as they may, slowly, leave room for others.
 func TestSlowUploadsKeepNobodyOut(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
 	for i := range 8 {
 		c := s.customer()
@@ -57,6 +58,7 @@ func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 
 // TestUploadsOfOneAddress at once are few; other addresses go on.
 func TestUploadsOfOneAddress(t *testing.T) {
+	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
 	for range 8 {
 		c := s.customer()
@@ -73,6 +75,7 @@ func TestUploadsOfOneAddress(t *testing.T) {
 
 // TestUploadsLeaveSpaceOnTheDisk: one that would fill the disk is given up on its way.
 func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	s.freeSpace.Store(1 << 30)
@@ -98,6 +101,7 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 // TestTheSecondCopyOfAnUploadLeavesSpace: an upload of unknown length arrives, but the disk has no space for the copy
 // that is made when its form is read.
 func TestTheSecondCopyOfAnUploadLeavesSpace(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.customer()
 	s.freeSpace.Store(256<<20 + 20<<20)

@@ -11,6 +11,7 @@ import (
 
 // TestNamesCannotCarryLinksOrHiddenCharacters enters attacks, and honest names, wherever people enter a name.
 func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	account := func(name string) *answer {
@@ -44,6 +45,7 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 
 // TestTextsLoseHiddenCharacters enters them into everything that is longer than a name.
 func TestTextsLoseHiddenCharacters(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	c := s.cast()
 	const hidden, plain = "Flat\u202e 4/12,\u200b M.G. Road\u2066 \ufeffPune", "Flat 4/12, M.G. Road Pune"
@@ -79,6 +81,7 @@ func TestTextsLoseHiddenCharacters(t *testing.T) {
 // TestMailsLinkOnlyToOurselves has an address with links in a booking, and a name with one that was stored before names
 // were checked.
 func TestMailsLinkOnlyToOurselves(t *testing.T) {
+	t.Parallel()
 	office, settings := openPostOffice(t)
 	s := start(t, settings...)
 	c := s.cast()
@@ -114,6 +117,7 @@ func TestMailsLinkOnlyToOurselves(t *testing.T) {
 }
 
 func TestAGoogleNameThatIsALinkIsNotTaken(t *testing.T) {
+	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
 	for sub, person := range map[string]struct{ email, name, want string }{

@@ -66,6 +66,7 @@ func (a *answer) structured() object {
 }
 
 func TestPagesHaveTheirOwnHead(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	for path, want := range map[string]struct{ title, description, canonical, robots, link string }{
 		"/":                      {"Find photographers · Shootday", "All & everyone", "https://shootday.test/", "", "home.js"},
@@ -99,6 +100,7 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 
 // TestAddressesThatAreNoPage get the app's page, which says so, under a status that says so too.
 func TestAddressesThatAreNoPage(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	for _, path := range []string{
 		"/nowhere", "/no/such/page", "/.git/config", "/.env.production", "/data.db", "/pb_data/data.db", "/index.html", "/.gitkeep", "/about/us", "/about.bak", "/profile/a/b",
@@ -128,6 +130,7 @@ func TestAddressesThatAreNoPage(t *testing.T) {
 }
 
 func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	for path, want := range map[string]string{
@@ -147,6 +150,7 @@ func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 }
 
 func TestNoScriptThatStandsInAPageMayRun(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	for _, path := range []string{"/", "/about", "/profile/" + p.profile, "/nowhere", "/offline.html"} {
@@ -160,6 +164,7 @@ func TestNoScriptThatStandsInAPageMayRun(t *testing.T) {
 }
 
 func TestPagesAreAskedForOnlyWhenTheyChanged(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	for _, encoding := range []string{"gzip, br", "identity"} {
 		first := s.callWith(http.Header{"Accept-Encoding": {encoding}}, "GET", "/about", nil)
@@ -174,6 +179,7 @@ func TestPagesAreAskedForOnlyWhenTheyChanged(t *testing.T) {
 }
 
 func TestProfilesTellOfTheirPhotographer(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	address := "https://shootday.test/profile/" + p.profile
@@ -226,6 +232,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 
 // TestNamesCannotLeaveTheirPlaceInTheHead has photographers whose names and words are pieces of HTML.
 func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
+	t.Parallel()
 	s := start(t)
 	p := s.photographer()
 	for _, attack := range []string{

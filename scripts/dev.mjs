@@ -111,6 +111,6 @@ vite = await createServer({
 });
 await vite.listen();
 watch('.', changed);
-for (const folder of ['hooks', 'internal', 'migrations']) watch(folder, { recursive: true }, changed);
+for (const folder of ['cmd', 'hooks', 'internal', 'migrations']) watch(folder, { recursive: true }, changed);
 await renewOnceMore();
 say(`Shootday: http://localhost:${port}   (dashboard: http://${http}/_/, messages: http://localhost:${port}/demo/outbox, stop with Ctrl-C)`);

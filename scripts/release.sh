@@ -16,7 +16,7 @@ for processor in amd64 arm64; do
 	name=shootday-$VERSION-linux-$processor
 	mkdir "dist/$name"
 	CGO_ENABLED=0 GOOS=linux GOARCH=$processor go build -trimpath -buildvcs=false \
-		-ldflags "-s -w -X main.version=$VERSION -X main.commit=$COMMIT" -o "dist/$name/shootday" .
+		-ldflags "-s -w -X shootday/cmd.version=$VERSION -X shootday/cmd.commit=$COMMIT" -o "dist/$name/shootday" .
 	cp -r README.md CHANGELOG.md LICENSE docs packaging .env.example "dist/$name/"
 	tar --create --gzip --file "dist/$name.tar.gz" --directory dist --sort=name --mtime="$stamp" \
 		--owner=0 --group=0 --numeric-owner "$name"

@@ -11,6 +11,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
+	"golang.org/x/crypto/bcrypt"
 
 	"shootday/internal/database"
 )
@@ -27,16 +28,45 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 	if err != nil {
 		t.Fatal("migrate a database:", err)
 	}
-	dir := t.TempDir()
+	dir := memoryDir(t)
 	if err := os.CopyFS(dir, fresh); err != nil {
 		t.Fatal(err)
 	}
-	app, err := tests.NewTestAppWithConfig(core.BaseAppConfig{DataDir: dir, DBConnect: connect})
-	if err != nil {
+	// Not tests.NewTestAppWithConfig, which would copy the databases again, to the disk.
+	base := core.NewBaseApp(core.BaseAppConfig{DataDir: dir, DBConnect: connect})
+	if err := base.Bootstrap(); err != nil {
 		t.Fatal(err)
 	}
+	base.Settings().Logs.MaxDays = 0
+	app := &tests.TestApp{BaseApp: base, TestMailer: &tests.TestMailer{}}
 	t.Cleanup(app.Cleanup)
 	return app
+}
+
+// memoryDir is t.TempDir in memory where the system has such a folder: none of these tests cuts the power.
+func memoryDir(t testing.TB) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("/dev/shm", "shootday-apptest-")
+	if err != nil {
+		return t.TempDir()
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	return dir
+}
+
+// lowerPasswordCost makes new passwords cheap to hash, as nothing that the tests check depends on the cost.
+func lowerPasswordCost(app core.App) error {
+	collections, err := app.FindAllCollections(core.CollectionTypeAuth)
+	if err != nil {
+		return err
+	}
+	for _, collection := range collections {
+		collection.Fields.GetByName(core.FieldNamePassword).(*core.PasswordField).Cost = bcrypt.MinCost
+		if err := app.SaveNoValidate(collection); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // migrated are the databases after all migrations, which take longer than most tests and so run once.
@@ -47,7 +77,7 @@ var migrated = sync.OnceValues(func() (databases fstest.MapFS, err error) {
 	}
 	defer os.RemoveAll(dir)
 	app := core.NewBaseApp(core.BaseAppConfig{DataDir: dir, DBConnect: database.Connect})
-	if err := errors.Join(app.Bootstrap(), app.RunAllMigrations(), app.ResetBootstrapState()); err != nil {
+	if err := errors.Join(app.Bootstrap(), app.RunAllMigrations(), lowerPasswordCost(app), app.ResetBootstrapState()); err != nil {
 		return nil, err
 	}
 	databases = fstest.MapFS{}

@@ -76,7 +76,7 @@ func tell(out io.Writer, report Report, asJSON bool) error {
 		return fmt.Errorf("the ledger does not agree: %s", report.Difference)
 	}
 	if !asJSON {
-		fmt.Fprintf(out, "The ledger balances: %s, %s, %s.\n",
+		fmt.Fprintf(out, "The ledger balances: %s, %s and %s agree.\n",
 			plural.Count(report.Movements, "movement"), plural.Count(report.Payments, "payment"), plural.Count(report.Refunds, "refund"))
 	}
 	return nil

@@ -100,6 +100,7 @@ func Load(getenv func(string) string) (Config, error) {
 	}
 	cfg.LegalEntity = cmp.Or(cfg.LegalEntity, cfg.BrandName)
 	cfg.SMS.Timeout = cfg.ProviderTimeout
+	cfg.readEndpoints(&env)
 	return cfg, errors.Join(env.problems...)
 }
 

@@ -14,9 +14,6 @@ func (r *reader) google() *Google {
 	google := &Google{
 		ClientID:     r.text("GOOGLE_CLIENT_ID"),
 		ClientSecret: r.text("GOOGLE_CLIENT_SECRET"),
-		AuthURL:      r.endpoint("GOOGLE_AUTH_URL"),
-		TokenURL:     r.endpoint("GOOGLE_TOKEN_URL"),
-		UserInfoURL:  r.endpoint("GOOGLE_USERINFO_URL"),
 	}
 	switch {
 	case google.ClientID == "" && google.ClientSecret == "":

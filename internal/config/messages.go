@@ -38,7 +38,6 @@ func (r *reader) smtp() *SMTP {
 func (r *reader) sms() sms.Config {
 	cfg := sms.Config{
 		Provider:        r.choice("SMS_PROVIDER", "none", "msg91", "twilio"),
-		BaseURL:         r.baseURL("SMS_API_URL", false),
 		MSG91AuthKey:    r.text("MSG91_AUTH_KEY"),
 		MSG91TemplateID: r.text("MSG91_TEMPLATE_ID"),
 		TwilioSID:       r.text("TWILIO_ACCOUNT_SID"),

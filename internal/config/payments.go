@@ -14,7 +14,6 @@ func (r *reader) razorpay() *Razorpay {
 		KeyID:         r.text("RAZORPAY_KEY_ID"),
 		KeySecret:     r.text("RAZORPAY_KEY_SECRET"),
 		WebhookSecret: r.text("RAZORPAY_WEBHOOK_SECRET"),
-		BaseURL:       r.baseURL("RAZORPAY_API_URL", false),
 	}
 	switch {
 	case cfg.KeyID == "" && cfg.KeySecret == "":

@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
-  reporter: [['list']],
+  reporter: [['dot']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },

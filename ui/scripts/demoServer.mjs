@@ -21,11 +21,12 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 
 /**
  * Runs the built binary on a demo marketplace of its own while `work` goes on, which gets its address. What the server
- * warns of is printed.
+ * warns of is printed when the work fails, or `failed` says so.
  * @param {(url: string) => Promise<void>} work
  * @param {Record<string, string>} settings of the server, beside those of a demo
+ * @param {() => boolean} failed
  */
-export async function withDemoServer(work, settings = {}) {
+export async function withDemoServer(work, settings = {}, failed = () => false) {
   const data = mkdtempSync(join(tmpdir(), 'shootday-demo-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -34,8 +35,9 @@ export async function withDemoServer(work, settings = {}) {
   if (seeded.status !== 0) throw new Error(`seed failed: ${seeded.stderr}`);
   const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(server, 'exit');
+  const warnings = [];
   createInterface({ input: server.stderr }).on('line', (line) => {
-    if (!line.includes('"level":"INFO"')) console.error(line);
+    if (!line.includes('"level":"INFO"')) warnings.push(line);
   });
   try {
     const isReady = () => fetch(`${url}/api/health`).then((answer) => answer.ok, () => false);
@@ -44,6 +46,10 @@ export async function withDemoServer(work, settings = {}) {
       await wait(100);
     }
     await work(url);
+    if (failed()) console.error(warnings.join('\n'));
+  } catch (error) {
+    console.error(warnings.join('\n'));
+    throw error;
   } finally {
     server.kill('SIGTERM');
     await ended;

@@ -1,0 +1,100 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/pocketbase/pocketbase"
+	"github.com/pocketbase/pocketbase/cmd"
+	"github.com/spf13/cobra"
+
+	"shootday/hooks/ledger"
+	"shootday/hooks/seed"
+	"shootday/internal/config"
+)
+
+// commands are those that run treats differently from the rest, which work on a database that PocketBase opens for them.
+type commands struct {
+	serve    *cobra.Command
+	existing []*cobra.Command // need a database that exists
+	creating []*cobra.Command // may be the first on a new folder
+	alone    []*cobra.Command // must not run beside a server, which keeps its folder locked
+	readOnly []*cobra.Command // open the database themselves, or none; they create nothing
+	bare     []*cobra.Command // need no settings either: the health of a running server, groups of commands
+}
+
+// addCommands registers every command of the program.
+func addCommands(app *pocketbase.PocketBase, cfg config.Config) (*cobra.Command, commands) {
+	root := app.RootCmd
+	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
+	root.Long = root.Short + `.
+
+Settings are environment variables, see README.md. A command that fails writes the reason to the standard error and
+exits with status 1.`
+	root.Example = `  shootday serve --http 127.0.0.1:8090 --dir ./pb_data
+  shootday superuser upsert you@example.in --dir ./pb_data
+  shootday person export asha@example.in --out asha.zip --dir ./pb_data
+  shootday migrate status --dir ./pb_data
+  shootday ledger check --dir ./pb_data`
+	root.Version = buildVersion()
+	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
+	root.InitDefaultHelpFlag() // Find must know that these two take no value
+	root.InitDefaultVersionFlag()
+
+	serve := cmd.NewServeCommand(app, false)
+	serve.Example = `  shootday serve --http 127.0.0.1:8090 --dir ./pb_data
+  shootday serve shootday.example.in --dir ./pb_data      # ports 80 and 443; obtains a certificate
+  SHOOTDAY_MODE=demo shootday serve --dir ./demo_data`
+	restore, health, check := restoreCommand(cfg.Storage), healthCommand(), ledger.Command()
+	person, superuser := personCommand(app), superuserCommand(app)
+	root.AddCommand(serve, superuser, person, seed.Command(app, cfg.Demo), check, restore, health)
+	migrate, status := addMigrateCommands(app, root)
+	known := commands{serve: serve, existing: person.Commands(), alone: []*cobra.Command{migrate}}
+	known.readOnly = append(check.Commands(), restore, status)
+	for _, command := range superuser.Commands() {
+		switch command.Name() {
+		case "upsert", "create":
+			known.creating = append(known.creating, command)
+		default:
+			known.existing = append(known.existing, command)
+		}
+	}
+	for _, command := range migrate.Commands() {
+		if command != status {
+			known.alone = append(known.alone, command)
+		}
+	}
+	known.bare = []*cobra.Command{root, health}
+	for _, command := range root.Commands() {
+		if !command.Runnable() {
+			refuseUnknown(command)
+			known.bare = append(known.bare, command)
+		}
+	}
+	return root, known
+}
+
+// opensNothing tells whether a call can be answered without settings and without a data folder: help, the version, the
+// health of a running server, and a group of commands without one of them.
+func (c commands) opensNothing(chosen *cobra.Command, args []string) bool {
+	if slices.Contains(c.bare, chosen) {
+		return true
+	}
+	chosen.InitDefaultHelpFlag()
+	if err := chosen.ParseFlags(args); err != nil {
+		return true // Execute says what is wrong
+	}
+	help, err := chosen.Flags().GetBool("help")
+	return err == nil && help
+}
+
+// refuseUnknown has a group of commands fail on an unknown one. Cobra prints the help and ends with status 0.
+func refuseUnknown(group *cobra.Command) {
+	group.SilenceUsage = true
+	group.RunE = func(group *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return fmt.Errorf("unknown command %q for %q: see %[2]s --help", args[0], group.CommandPath())
+		}
+		return group.Help()
+	}
+}

@@ -1,0 +1,59 @@
+package cmd
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/tools/security"
+
+	"shootday/internal/config"
+)
+
+const keyLength = 32
+
+// encryptionKey is what --encryptionEnv gives: the name of a variable, and its value, which encrypts PocketBase's settings.
+type encryptionKey struct{ variable, value string }
+
+// check refuses a flag without a usable key: PocketBase would store the settings in plain text.
+func (k encryptionKey) check() error {
+	switch {
+	case k.variable == "":
+		return nil
+	case k.value == "":
+		return fmt.Errorf("--encryptionEnv %s: the variable %[1]s is not set. Set it to a key of %d characters; if the settings are encrypted already, to the key that they were encrypted with",
+			k.variable, keyLength)
+	case len(k.value) != keyLength:
+		return fmt.Errorf("--encryptionEnv %s: the key in %[1]s has %d characters instead of %d", k.variable, len(k.value), keyLength)
+	}
+	return nil
+}
+
+// opens refuses a key that does not decrypt the stored settings.
+func (k encryptionKey) opens(settings, dir string) error {
+	if !isEncrypted(settings) {
+		return nil
+	}
+	if k.variable == "" {
+		return fmt.Errorf("the settings in %s are encrypted: pass --encryptionEnv NAME, where the variable NAME holds the key of %d characters that they were encrypted with",
+			dir, keyLength)
+	}
+	if _, err := security.Decrypt(settings, k.value); err != nil {
+		return fmt.Errorf("the key in %s is not the one that the settings in %s were encrypted with (%w)", k.variable, dir, err)
+	}
+	return nil
+}
+
+// fact says in the summary of the start whether the stored settings are encrypted.
+func (k encryptionKey) fact(settings string) config.Fact {
+	value := "stored in plain text (--encryptionEnv encrypts them)"
+	switch {
+	case isEncrypted(settings):
+		value = "encrypted with the key in " + k.variable
+	case k.variable != "":
+		value = "stored in plain text until they are saved once: the key in " + k.variable + " then encrypts them"
+	}
+	return config.Fact{Name: "settings", Value: value}
+}
+
+// isEncrypted tells the Base64 of encrypted settings from JSON. There are none before the first start.
+func isEncrypted(settings string) bool { return settings != "" && !json.Valid([]byte(settings)) }

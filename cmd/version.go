@@ -1,0 +1,50 @@
+package cmd
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+
+	"shootday/hooks/ops"
+
+	"github.com/pocketbase/pocketbase"
+)
+
+// The Makefile sets both when it links; a plain `go build` leaves them empty.
+var version, commit string
+
+// buildOf names a build. info is nil when the program was built without modules.
+func buildOf(info *debug.BuildInfo) ops.Build {
+	version, commit, platform := version, commit, pocketbase.Version
+	if info != nil {
+		for _, module := range info.Deps {
+			if module.Path == "github.com/pocketbase/pocketbase" {
+				platform = module.Version
+			}
+		}
+		for _, setting := range info.Settings {
+			if setting.Key == "vcs.revision" && commit == "" {
+				commit = setting.Value[:min(12, len(setting.Value))]
+			}
+		}
+	}
+	if version == "" {
+		version = "dev"
+	}
+	if commit == "" {
+		commit = "unknown"
+	}
+	return ops.Build{Version: version, Commit: commit, PocketBase: platform}
+}
+
+// describe says which build this is, such as "v1.2.0 (commit 1a2b3c4d5e6f, go1.26.8, PocketBase v0.39.11)".
+func describe(info *debug.BuildInfo) string {
+	build := buildOf(info)
+	return fmt.Sprintf("%s (commit %s, %s, PocketBase %s)", build.Version, build.Commit, runtime.Version(), build.PocketBase)
+}
+
+// buildVersion describes the running program.
+func buildVersion() string {
+	info, _ := debug.ReadBuildInfo()
+	return describe(info)
+}

@@ -1,0 +1,38 @@
+package cmd
+
+import (
+	"os/exec"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+	"testing"
+)
+
+func TestVersionOfALinkedBuild(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "shootday")
+	link := "-X shootday/cmd.version=v9.8.7 -X shootday/cmd.commit=abcdef123456"
+	if out, err := exec.Command("go", "build", "-ldflags", link, "-o", path, "shootday").CombinedOutput(); err != nil {
+		t.Fatalf("build: %v\n%s", err, out)
+	}
+	said, err := exec.Command(path, "--version").CombinedOutput()
+	if want := "shootday v9.8.7 (commit abcdef123456, go"; err != nil || !strings.HasPrefix(string(said), want) {
+		t.Errorf("said %q (%v), not %q", said, err, want)
+	}
+	if strings.Contains(string(said), "untracked") || !strings.Contains(string(said), "PocketBase v0.") {
+		t.Errorf("said %q, without the version of PocketBase", said)
+	}
+}
+
+func TestVersionOfAPlainBuild(t *testing.T) {
+	t.Parallel()
+	info := &debug.BuildInfo{Settings: []debug.BuildSetting{{Key: "vcs.revision", Value: "0123456789abcdef0123"}}}
+	for want, info := range map[string]*debug.BuildInfo{
+		"dev (commit 0123456789ab, ": info,
+		"dev (commit unknown, ":      nil,
+	} {
+		if said := describe(info); !strings.HasPrefix(said, want) {
+			t.Errorf("said %q, not %q", said, want)
+		}
+	}
+}

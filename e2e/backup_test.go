@@ -1,0 +1,123 @@
+package e2e
+
+import (
+	"archive/zip"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestBackupsBesideTheReplica makes a backup of PocketBase's by its schedule's own way while clients book, and goes
+// back to it: it must hold every booking that was acknowledged before, and the replica must follow.
+func TestBackupsBesideTheReplica(t *testing.T) {
+	t.Parallel()
+	copies := filepath.Join(t.TempDir(), "copy")
+	m := newMarket(t, 20, replicaIn(copies)...)
+	admin := m.admin()
+	before := m.bookAll(4, 20, time.Minute)
+
+	going := make(chan []string)
+	go func() { going <- m.bookSome(100, 2*time.Second) }()
+	time.Sleep(300 * time.Millisecond)
+	begun := time.Now()
+	if status, raw := m.call("POST", "/api/backups", admin, `{"name":"one.zip"}`); status != 204 {
+		t.Fatalf("%d %s", status, raw)
+	}
+	if took := time.Since(begun); took > 5*time.Second {
+		t.Errorf("the backup took %v", took)
+	}
+	during := <-going
+	if len(during) == 0 {
+		t.Error("nothing was booked during the backup")
+	}
+	backup := unzip(t, filepath.Join(m.dir, "backups", "one.zip"))
+	if missing := lost(t, backup, before); len(missing) > 0 {
+		t.Errorf("%d of %d bookings are not in the backup", len(missing), len(before))
+	}
+	if _, err := os.Stat(filepath.Join(backup, ".data.db-litestream")); err == nil {
+		t.Error("the backup holds the replica's own state")
+	}
+
+	_, undone := m.book(4000)
+	if status, raw := m.call("POST", "/api/backups/one.zip/restore", admin, ""); status != 204 {
+		t.Fatalf("%d %s", status, raw)
+	}
+	for range 600 { // the process starts itself again
+		if status, _ := m.call("GET", "/api/collections/bookings/records/"+undone, admin, ""); status == 404 {
+			break
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	status, later := m.book(5000)
+	if status != 201 {
+		t.Errorf("after going back to the backup, a booking is answered %d", status)
+	}
+	m.kill()
+	if err := os.RemoveAll(m.dir); err != nil {
+		t.Fatal(err)
+	}
+	m.run("restore", "--dir", m.dir)
+	if missing := lost(t, m.dir, append(before, later)); len(missing) > 0 {
+		t.Errorf("after going back to the backup, the replica lacks %d bookings", len(missing))
+	}
+}
+
+func (m *market) admin() string {
+	m.Helper()
+	var signedIn struct{ Token string }
+	status, raw := m.call("POST", "/api/collections/_superusers/auth-with-password", "",
+		`{"identity":"admin@demo.shootday.in","password":"shootday"}`)
+	if err := json.Unmarshal(raw, &signedIn); status != 200 || err != nil {
+		m.Fatalf("%d %s", status, raw)
+	}
+	return signedIn.Token
+}
+
+// bookSome books one after the other from the n-th slot on.
+func (m *market) bookSome(n int, within time.Duration) (kept []string) {
+	for end := time.Now().Add(within); time.Now().Before(end); n++ {
+		if status, id := m.book(n); status == 201 {
+			kept = append(kept, id)
+		}
+	}
+	return kept
+}
+
+func unzip(t *testing.T, path string) string {
+	t.Helper()
+	archive, err := zip.OpenReader(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer archive.Close()
+	folder := t.TempDir()
+	for _, file := range archive.File {
+		target := filepath.Join(folder, file.Name)
+		if !strings.HasPrefix(target, folder) {
+			t.Fatal(file.Name)
+		}
+		if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasSuffix(file.Name, "/") {
+			continue
+		}
+		content, err := file.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		raw, err := io.ReadAll(content)
+		if err != nil {
+			t.Fatal(fmt.Errorf("%s: %w", file.Name, err))
+		}
+		if err := os.WriteFile(target, raw, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}

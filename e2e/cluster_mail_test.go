@@ -1,0 +1,77 @@
+package e2e
+
+import (
+	"io"
+	"net"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+)
+
+// mailbox is a real SMTP server that counts what it is given for one address. Admins get mails of their own.
+type mailbox struct {
+	address string
+	mails   atomic.Int64
+}
+
+func (m *mailbox) NewSession(*smtp.Conn) (smtp.Session, error) { return m, nil }
+func (m *mailbox) Mail(string, *smtp.MailOptions) error        { return nil }
+func (m *mailbox) Reset()                                      {}
+func (m *mailbox) Logout() error                               { return nil }
+func (m *mailbox) Rcpt(to string, _ *smtp.RcptOptions) error {
+	if to == m.address {
+		m.mails.Add(1)
+	}
+	return nil
+}
+func (m *mailbox) Data(r io.Reader) error {
+	_, err := io.Copy(io.Discard, r)
+	return err
+}
+
+// TestClusterMailsNothingThatMayBeLost cuts a leader off and asks it for a mail before it knows.
+func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	box := &mailbox{address: "meera@example.in"}
+	server := smtp.NewServer(box)
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { _ = server.Close() })
+	_, port, err := net.SplitHostPort(listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := newFleet(t, binary, 5, func(f *fleet) {
+		f.run("superuser", "upsert", "root@example.in", "password-of-root", "--dir", f.dir)
+		takeForReal(t, f.dir)
+		f.login = "customer@example.in"
+		f.settings = append(f.settings, "SHOOTDAY_MODE=production", "SMTP_HOST=127.0.0.1", "SMTP_PORT="+port,
+			"SMTP_FROM=hello@shootday.test")
+	})
+	leader := f.leader(mostGap)
+	leader.line.stall()
+	if status, _ := leader.as().call("POST", "/api/v1/auth/sendotp", "", `{"email":"meera@example.in"}`); status != 0 && status != 503 {
+		t.Errorf("a leader that is cut off answers %d", status)
+	}
+	next := f.leader(mostGap)
+	if next == leader {
+		t.Fatal("nobody has taken over")
+	}
+	leader.line.flow()
+	f.follows(leader)
+	if sent := box.mails.Load(); sent != 0 {
+		t.Errorf("%d mails went out that no database knows of", sent)
+	}
+	if status, raw := next.as().call("POST", "/api/v1/auth/sendotp", "", `{"email":"meera@example.in"}`); status != 200 {
+		t.Errorf("%d %s", status, raw)
+	}
+	for end := time.Now().Add(5 * time.Second); box.mails.Load() == 0 && time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+	}
+	if sent := box.mails.Load(); sent != 1 {
+		t.Errorf("%d mails went out, one was to", sent)
+	}
+}

@@ -1,0 +1,78 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// hideNewest takes the newest generation out of the store: no node may start from an older one.
+func (f *fleet) hideNewest() {
+	f.Helper()
+	generations := filepath.Join(f.store.Folder(), "cluster", "generations")
+	there, err := os.ReadDir(generations)
+	if err != nil || len(there) < 2 {
+		f.Fatalf("the store has %d generations: %v", len(there), err)
+	}
+	newest := filepath.Join(generations, there[len(there)-1].Name())
+	hidden := filepath.Join(f.store.Folder(), "hidden")
+	if err := os.Rename(newest, hidden); err != nil {
+		f.Fatal(err)
+	}
+	f.nodes[0].ends("is not there: starting from an older one would lose acknowledged changes")
+	if err := os.Rename(hidden, newest); err != nil {
+		f.Fatal(err)
+	}
+	var lease struct{ Owner string }
+	content, err := os.ReadFile(filepath.Join(f.store.Folder(), "cluster", "lock.json"))
+	if err == nil {
+		err = json.Unmarshal(content, &lease)
+	}
+	var acknowledged uint64
+	if _, scanned := fmt.Sscanf(lease.Owner[strings.LastIndex(lease.Owner, "."):], ".%x", &acknowledged); err != nil || scanned != nil {
+		f.Fatal(lease.Owner, err, scanned)
+	}
+	commits := filepath.Join(newest, "0000")
+	if err := os.Mkdir(hidden, 0o755); err != nil {
+		f.Fatal(err)
+	}
+	move := func(from, to string) {
+		for _, name := range entries(f.T, from) {
+			if name[17:33] >= fmt.Sprintf("%016x", acknowledged) {
+				if err := os.Rename(filepath.Join(from, name), filepath.Join(to, name)); err != nil {
+					f.Fatal(err)
+				}
+			}
+		}
+	}
+	move(commits, hidden)
+	f.nodes[0].ends("was acknowledged: starting from it would lose changes")
+	move(hidden, commits)
+	f.nodes[0].start()
+	f.leader(10 * time.Second)
+}
+
+// ends starts a node on an empty folder, which must end by itself and say why.
+func (n *node) ends(why string) {
+	n.Helper()
+	n.destroy()
+	n.start()
+	ended := make(chan error, 1)
+	go func() { ended <- n.process.Wait() }()
+	select {
+	case err := <-ended:
+		if err == nil {
+			n.Error("a node that must not lead ends as if all were well")
+		}
+	case <-time.After(10 * time.Second):
+		n.Error("a node that must not lead does not end")
+		_ = n.process.Process.Kill() // it is of no more use
+		<-ended
+	}
+	if said := n.heard(); !strings.Contains(said, why) {
+		n.Errorf("it does not say %q: %s", why, said)
+	}
+}

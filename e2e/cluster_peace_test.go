@@ -1,0 +1,114 @@
+package e2e
+
+import (
+	"bufio"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestClusterIsOneServer asks followers for all that only the leader has, and hands the lead on in peace.
+func TestClusterIsOneServer(t *testing.T) {
+	f := newFleet(t, binary, 5)
+	leader := f.leader(mostGap)
+	follower := f.nodes[1]
+	if leader != f.nodes[0] {
+		t.Fatal("the first node does not lead")
+	}
+	if role, generation := follower.state(); role != "follower" || generation != 1 {
+		t.Errorf("a follower says it is %q of generation %v", role, generation)
+	}
+
+	status, raw := follower.as().call("GET", "/api/items?perPage=1", "", "")
+	var found struct{ Items []struct{ Photo string } }
+	if err := json.Unmarshal(raw, &found); status != 200 || err != nil || len(found.Items) != 1 {
+		t.Fatalf("%d %s", status, raw)
+	}
+	if status, _ := follower.as().call("GET", found.Items[0].Photo, "", ""); status != 200 {
+		t.Errorf("a photo of the first node's folder is answered %d", status)
+	}
+	if n := len(entries(t, f.store.Folder())); n < 4 { // the cluster and three collections
+		t.Errorf("the store has only %d folders of uploads", n)
+	}
+	live, err := f.client.Get("http://" + follower.address + "/api/realtime")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer live.Body.Close()
+	if line, err := bufio.NewReader(live.Body).ReadString('\n'); err != nil || !strings.HasPrefix(line, "id:") {
+		t.Errorf("live updates begin with %q: %v", line, err)
+	}
+
+	for _, args := range [][]string{
+		{"superuser", "upsert", "a@example.in", "password1"}, {"seed"}, {"migrate", "up"}, {"restore"},
+	} {
+		command := exec.Command(binary, append(args, "--dir", follower.dir)...)
+		command.Env = append(os.Environ(), append(f.settings, "NODE_URL=http://a", "S3_ENDPOINT="+f.store.Endpoint())...)
+		if out, err := command.CombinedOutput(); err == nil || !strings.Contains(string(out), "belongs to a running node of a cluster") {
+			t.Errorf("%v on a running node's folder: %v %s", args, err, out)
+		}
+	}
+
+	asks := func(n *node, headers ...string) int {
+		status, _ := n.as().call("POST", "/api/v1/auth/checkemail", "", `{"email":"meera@example.in"}`, headers...)
+		return status
+	}
+	refused := 0
+	for range 40 {
+		if asks(follower, "X-Forwarded-For: 203.0.113.1", "X-Shootday-Client: 203.0.113.2 00") == 429 {
+			refused++
+		}
+	}
+	if refused == 0 || asks(leader, "X-Forwarded-For: 203.0.113.1") != 429 {
+		t.Error("a client is not limited across nodes:", refused)
+	}
+	if asks(follower, "X-Forwarded-For: 203.0.113.1, 203.0.113.3") != 200 {
+		t.Error("one client behind a node uses up what others may ask")
+	}
+	if status, raw := follower.as().call("POST", "/api/backups/any.zip/restore", f.admin(), ""); status != 409 || !strings.Contains(string(raw), "docs/scale.md") {
+		t.Errorf("going back to a backup is answered %d %s", status, raw)
+	}
+
+	// As an upgrade does: each node once, the leader last.
+	for range 3 {
+		leader := f.leader(mostGap)
+		begun := time.Now()
+		leader.signal(syscall.SIGTERM)
+		if err := leader.process.Wait(); err != nil {
+			t.Error("the stop of a leader:", err)
+		}
+		stopped := time.Since(begun)
+		f.leader(mostGap)
+		t.Logf("the leader ended after %.1f s, the next one led after %.1f s", stopped.Seconds(), time.Since(begun).Seconds())
+		leader.start()
+		leader.ready(10 * time.Second)
+	}
+	if status, _ := f.nodes[2].as().book(0, "Idempotency-Key: upgrade"); status != 201 {
+		t.Errorf("after the upgrade a booking is answered %d", status)
+	}
+	left := []string{}
+	for range 50 {
+		if left = entries(t, filepath.Join(f.store.Folder(), "cluster", "generations")); len(left) == 2 {
+			return
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	t.Errorf("of four generations %v are left", left)
+}
+
+func entries(t *testing.T, dir string) (names []string) {
+	t.Helper()
+	all, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range all {
+		names = append(names, entry.Name())
+	}
+	return names
+}

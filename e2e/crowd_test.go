@@ -1,0 +1,142 @@
+package e2e
+
+import (
+	"fmt"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// crowd is clients who book through all nodes at once. Half of them race for the same slots in pairs.
+type crowd struct {
+	*fleet
+	stopped atomic.Bool
+	all     sync.WaitGroup
+	slots   atomic.Int64
+
+	mu     sync.Mutex
+	sold   map[int]string // acknowledged bookings by slot
+	twice  []int          // slots that were acknowledged to two
+	booked []string
+
+	ordered []string // bookings with a charge
+	settled []settled
+
+	since time.Time // begin of a fault
+	gap   time.Duration
+}
+
+const clients = 16
+
+func (f *fleet) crowd() *crowd {
+	c := &crowd{fleet: f, sold: map[int]string{}}
+	for i := range clients / 4 { // pairs who race
+		race := atomic.Int64{}
+		race.Store(int64(50_000 + 20_000*i))
+		var turn [2]atomic.Int64
+		for j := range turn {
+			c.all.Go(func() {
+				for !c.stopped.Load() {
+					n := turn[j].Add(1)
+					c.book(i+j, int(race.Load()+n), fmt.Sprintf("pair-%d-%d-%d", i, j, n))
+				}
+			})
+		}
+	}
+	for i := range clients / 2 {
+		c.all.Go(func() {
+			for !c.stopped.Load() {
+				n := int(c.slots.Add(1))
+				c.book(i, n, fmt.Sprintf("single-%d", n))
+			}
+		})
+	}
+	return c
+}
+
+// book asks for a slot by one node after the other, under one key, until it gets an answer that is one. It answers the
+// booking, empty when there is none.
+func (c *crowd) book(first, slot int, key string) string {
+	for try := first; !c.stopped.Load(); try++ {
+		begun := time.Now()
+		status, id := c.nodes[try%len(c.nodes)].as().ask(slot, "Idempotency-Key: "+key)
+		switch status {
+		case 201:
+			c.acknowledged(slot, id, begun)
+			return id
+		case 409:
+			return ""
+		case 0, 503:
+			time.Sleep(100 * time.Millisecond)
+		default:
+			c.Errorf("a booking was answered %d", status)
+			return ""
+		}
+	}
+	return ""
+}
+
+func (c *crowd) acknowledged(slot int, id string, begun time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if before, taken := c.sold[slot]; taken && before != id {
+		c.twice = append(c.twice, slot)
+	}
+	c.sold[slot] = id
+	c.booked = append(c.booked, id)
+	if !c.since.IsZero() && c.gap == 0 && begun.After(c.since) {
+		c.gap = time.Since(c.since)
+	}
+}
+
+func (c *crowd) count() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return len(c.booked)
+}
+
+// fault measures from now on how long it takes until a call that begins from now on is acknowledged.
+func (c *crowd) fault() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.since, c.gap = time.Now(), 0
+}
+
+// recovered waits for that.
+func (c *crowd) recovered(within time.Duration) time.Duration {
+	c.Helper()
+	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		c.mu.Lock()
+		gap := c.gap
+		c.mu.Unlock()
+		if gap > 0 {
+			return gap
+		}
+	}
+	c.Fatalf("nothing was acknowledged for %v", within)
+	return 0
+}
+
+// verdict ends the crowd, and answers how many acknowledged bookings the store has lost and how many slots went to two.
+func (c *crowd) verdict() (missing, twice int) {
+	c.Helper()
+	c.stopped.Store(true)
+	c.all.Wait()
+	for _, n := range c.nodes {
+		n.kill()
+	}
+	dir := c.restored()
+	missing = len(lost(c.T, dir, c.booked))
+	c.Logf("%d bookings acknowledged, %d lost, %d slots went to two", len(c.booked), missing, len(c.twice))
+	return missing, len(c.twice)
+}
+
+// restored is a folder with the cluster's database, brought there by hand.
+func (f *fleet) restored() string {
+	f.Helper()
+	dir := filepath.Join(f.TempDir(), "restored")
+	f.env = append(f.settings, "S3_ENDPOINT="+f.store.Endpoint(), "NODE_URL=http://127.0.0.1:1")
+	f.run("restore", "--dir", dir)
+	return dir
+}

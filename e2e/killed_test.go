@@ -1,0 +1,150 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"shootday/internal/database"
+)
+
+// acknowledged is what clients were told that it is done.
+type acknowledged struct {
+	sync.Mutex
+	booked, accepted, paid []string
+}
+
+func (a *acknowledged) add(list *[]string, id string) {
+	a.Lock()
+	defer a.Unlock()
+	*list = append(*list, id)
+}
+
+// TestKilledDuringBookingsAndPayments kills the server again and again while clients book and pay.
+func TestKilledDuringBookingsAndPayments(t *testing.T) {
+	kills := 4
+	if long {
+		kills = 100
+	}
+	m := newMarket(t, 60, "RECONCILE_SECONDS=1")
+	admin := m.admin()
+	var (
+		kept  acknowledged
+		taken atomic.Int64
+	)
+	for range kills {
+		var clients sync.WaitGroup
+		for range 6 {
+			clients.Go(func() {
+				for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
+				}
+			})
+		}
+		time.Sleep(300*time.Millisecond + rand.N(700*time.Millisecond))
+		m.kill()
+		clients.Wait()
+		m.serve()
+	}
+	if len(kept.paid) < kills {
+		t.Fatalf("only %d payments were acknowledged", len(kept.paid))
+	}
+	m.nothingLost(&kept)
+	t.Logf("%d kills; %d bookings, %d acceptances and %d payments acknowledged, none lost", kills, len(kept.booked), len(kept.accepted), len(kept.paid))
+}
+
+// nothingLost ends the server and expects all that was acknowledged in its database, and nothing half made.
+func (m *market) nothingLost(kept *acknowledged) {
+	t := m.T
+	t.Helper()
+	m.untilAllIsAsked()
+	m.kill()
+	m.run("ledger", "check", "--dir", m.dir)
+	if missing := lost(t, m.dir, kept.booked); len(missing) > 0 {
+		t.Errorf("%d of %d acknowledged bookings are lost", len(missing), len(kept.booked))
+	}
+	for status, ids := range map[string][]string{
+		"status != 'pending for approval'": kept.accepted, "paymentStatus = 'paid'": kept.paid,
+	} {
+		if missing := without(ids, m.bookings(status)); len(missing) > 0 {
+			t.Errorf("%d of %d acknowledged bookings are not such that %s", len(missing), len(ids), status)
+		}
+	}
+	if half := m.bookings(`status IN ('pending for approval', 'upcoming') AND id NOT IN (SELECT booking FROM booking_slots)`); len(half) > 0 {
+		t.Errorf("%d bookings hold no slot", len(half))
+	}
+}
+
+// bookAndPay takes one booking as far as the server goes along. It is false when that is gone.
+func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
+	status, id := m.book(n)
+	if status != 201 {
+		return status != 0
+	}
+	kept.add(&kept.booked, id)
+	if status, _ = m.call("PATCH", "/api/collections/bookings/records/"+id, admin, `{"status":"upcoming"}`); status != 200 {
+		return status != 0
+	}
+	kept.add(&kept.accepted, id)
+	status, raw := m.call("POST", "/api/v1/payment/capturePayment", m.customer.token, fmt.Sprintf(`{"bookingId":%q}`, id))
+	var order struct{ OrderID string }
+	if err := json.Unmarshal(raw, &order); status != 200 || err != nil {
+		return status != 0
+	}
+	status, proof := m.call("POST", "/api/v1/demo/pay", m.customer.token, fmt.Sprintf(`{"orderId":%q,"outcome":"success"}`, order.OrderID))
+	if status != 200 {
+		return status != 0
+	}
+	if status, _ = m.call("POST", "/api/v1/payment/verifyPayment", m.customer.token, string(proof)); status != 200 {
+		return status != 0
+	}
+	kept.add(&kept.paid, id)
+	return true
+}
+
+// untilAllIsAsked waits until the provider was asked about every order that was open at the last kill, so that what was
+// paid and not told is found.
+func (m *market) untilAllIsAsked() {
+	m.Helper()
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {
+		if len(m.bookings(`id IN (SELECT booking FROM payments WHERE status = 'created' AND updated < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-5 seconds')
+			AND askAt < strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`)) == 0 {
+			return
+		}
+	}
+	m.Error("open orders are not asked about")
+}
+
+// bookings are the ids of those for which a condition holds.
+func (m *market) bookings(condition string) []string {
+	m.Helper()
+	db, err := database.Connect(filepath.Join(m.dir, "data.db"))
+	if err != nil {
+		m.Fatal(err)
+	}
+	defer db.Close()
+	ids := []string{}
+	if err := db.NewQuery("SELECT id FROM bookings WHERE " + condition).Column(&ids); err != nil {
+		m.Fatal(err)
+	}
+	return ids
+}
+
+// without is what of some is not in all.
+func without(some, all []string) []string {
+	known := map[string]bool{}
+	for _, id := range all {
+		known[id] = true
+	}
+	missing := []string{}
+	for _, id := range some {
+		if !known[id] {
+			missing = append(missing, id)
+		}
+	}
+	return missing
+}

@@ -1,0 +1,228 @@
+package e2e
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"shootday/internal/database"
+	"shootday/internal/istime"
+)
+
+// market is a demo marketplace behind the real program, and a customer who books there.
+type market struct {
+	*testing.T
+	dir      string
+	env      []string
+	program  *exec.Cmd
+	address  string
+	client   *http.Client // nil: without a time limit
+	login    string       // of the customer; empty: the demo's
+	customer struct{ id, token string }
+	offers   []offer
+}
+
+// marketSettings let one customer request many shoots at once.
+var marketSettings = []string{"SHOOTDAY_MODE=demo", "PENDING_PER_PHOTOGRAPHER=1000000", "PENDING_PER_CUSTOMER=1000000"}
+
+type offer struct{ photographer, category string }
+
+// newMarket fills a data folder and serves it with the settings.
+func newMarket(t *testing.T, photographers int, env ...string) *market {
+	t.Helper()
+	return newMarketIn(t, filepath.Join(t.TempDir(), "data"), photographers, env...)
+}
+
+func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *market {
+	t.Helper()
+	m := &market{T: t, dir: dir, env: append(env, marketSettings...)}
+	m.run("seed", "--dir", m.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
+	m.serve()
+	m.signIn()
+	return m
+}
+
+// signIn finds the demo's customer and who can be booked.
+func (m *market) signIn() {
+	m.Helper()
+	var signedIn struct {
+		Token string
+		User  struct {
+			ID string `json:"_id"`
+		}
+	}
+	status, raw := m.call("POST", "/api/v1/user/userlogin", "",
+		fmt.Sprintf(`{"email":%q,"password":"shootday"}`, cmp.Or(m.login, "customer@demo.shootday.in")))
+	if err := json.Unmarshal(raw, &signedIn); status != 200 || err != nil {
+		m.Fatalf("%d %s", status, raw)
+	}
+	m.customer.id, m.customer.token = signedIn.User.ID, signedIn.Token
+	var found struct {
+		Items []struct {
+			ID         string `json:"_id"`
+			CategoryID string `json:"categoryId"`
+		}
+	}
+	status, raw = m.call("GET", "/api/items?perPage=100", "", "")
+	if err := json.Unmarshal(raw, &found); status != 200 || err != nil || len(found.Items) == 0 {
+		m.Fatalf("%d %s", status, raw)
+	}
+	for _, item := range found.Items {
+		m.offers = append(m.offers, offer{item.ID, item.CategoryID})
+	}
+}
+
+func (m *market) serve() {
+	m.Helper()
+	m.program, m.address = serveIn(m.T, m.dir, m.env...)
+}
+
+// kill ends the program as a power cut would.
+func (m *market) kill() {
+	m.Helper()
+	if err := m.program.Process.Kill(); err != nil {
+		m.Fatal(err)
+	}
+	_ = m.program.Wait() // it was killed
+}
+
+// run runs a command of the program to its end.
+func (m *market) run(args ...string) string {
+	m.Helper()
+	command := exec.Command(binary, args...)
+	command.Env = append(os.Environ(), m.env...)
+	out, err := command.CombinedOutput()
+	if err != nil {
+		m.Fatalf("%v: %v\n%s", args, err, out)
+	}
+	return string(out)
+}
+
+// call answers status 0 when the server does not answer.
+func (m *market) call(method, path, token, form string, headers ...string) (int, []byte) {
+	request, err := http.NewRequest(method, "http://"+m.address+path, strings.NewReader(form))
+	if err != nil {
+		m.Error(err)
+		return 0, nil
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Authorization", token)
+	for _, header := range headers {
+		name, value, _ := strings.Cut(header, ": ")
+		request.Header.Set(name, value)
+	}
+	response, err := cmp.Or(m.client, http.DefaultClient).Do(request)
+	if err != nil {
+		return 0, nil
+	}
+	defer response.Body.Close()
+	raw, err := io.ReadAll(response.Body)
+	if err != nil {
+		return 0, nil
+	}
+	return response.StatusCode, raw
+}
+
+// book asks for the n-th of the slots that all photographers have from the day after tomorrow on.
+func (m *market) book(n int, headers ...string) (status int, id string) {
+	status, id = m.ask(n, headers...)
+	if status != 0 && status != 201 && status != 503 {
+		m.Errorf("a booking was answered %d", status)
+	}
+	return status, id
+}
+
+// ask is book where the slot may be taken.
+func (m *market) ask(n int, headers ...string) (status int, id string) {
+	offer, slot := m.offers[n%len(m.offers)], n/len(m.offers)
+	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+slot/8).Add(time.Duration(slot%8) * 3 * time.Hour)
+	status, raw := m.call("POST", "/api/v1/booking/"+m.customer.id+"/"+offer.photographer, m.customer.token, fmt.Sprintf(
+		`{"categoryId":%q,"scheduledDate":%q,"scheduledTime":%q,"skuCount":50,"paymentMethod":"payAfterShoot","shootAddress":"12 Hauz Khas Village, New Delhi"}`,
+		offer.category, istime.ShownDate(start), istime.Clock(start)), headers...)
+	var made struct {
+		ID      string `json:"_id"`
+		Message string
+	}
+	if err := json.Unmarshal(raw, &made); status == 201 && err != nil {
+		m.Errorf("%v: %s", err, raw)
+	}
+	return status, made.ID
+}
+
+// bookAll books by that many clients at once until as many are acknowledged, or the time is over, or the server is
+// gone. It answers the bookings that were acknowledged.
+func (m *market) bookAll(clients, most int, within time.Duration) []string {
+	var (
+		all   sync.WaitGroup
+		mu    sync.Mutex
+		kept  []string
+		taken atomic.Int64
+	)
+	end := time.Now().Add(within)
+	for range clients {
+		all.Go(func() {
+			for time.Now().Before(end) {
+				n := int(taken.Add(1)) - 1
+				if n >= most {
+					return
+				}
+				status, id := m.book(n)
+				if status == 0 {
+					return
+				}
+				if status == 201 {
+					mu.Lock()
+					kept = append(kept, id)
+					mu.Unlock()
+				}
+			}
+		})
+	}
+	all.Wait()
+	return kept
+}
+
+// lost answers which of the bookings the database in dir lacks. It fails the test when the database is damaged.
+func lost(t *testing.T, dir string, bookings []string) []string {
+	t.Helper()
+	db, err := database.Connect(filepath.Join(dir, "data.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	var verdict string
+	if err := db.NewQuery("PRAGMA integrity_check").Row(&verdict); err != nil || verdict != "ok" {
+		t.Errorf("the database is %q: %v", verdict, err)
+	}
+	there := []string{}
+	if err := db.NewQuery("SELECT id FROM bookings").Column(&there); err != nil {
+		t.Fatal(err)
+	}
+	return without(bookings, there)
+}
+
+// health is the data of /api/health.
+func (m *market) health() (data struct {
+	Role       string
+	Generation float64
+	Lag        float64 `json:"replicaLagSeconds"`
+	Degraded   []string
+}) {
+	m.Helper()
+	status, raw := m.call("GET", "/api/health", "", "")
+	if err := json.NewDecoder(bytes.NewReader(raw)).Decode(&struct{ Data any }{&data}); status != 200 || err != nil {
+		m.Errorf("health is %d: %s", status, raw)
+	}
+	return data
+}

@@ -1,0 +1,165 @@
+package e2e
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/internal/s3test"
+)
+
+// long runs what takes minutes: `make soak`.
+var long = os.Getenv("SHOOTDAY_SOAK") != ""
+
+// replicaIn answers the settings of a replica in a folder, and the address to restore from.
+func replicaIn(folder string) []string { return []string{"REPLICA_URL=file://" + folder} }
+
+func replicaAt(server *s3test.Server) []string {
+	return []string{
+		"REPLICA_URL=s3://" + s3test.Bucket + "/database", "S3_ENDPOINT=" + server.Endpoint(),
+		"S3_REGION=" + s3test.Region, "S3_ACCESS_KEY=" + s3test.AccessKey, "S3_SECRET=" + s3test.Secret,
+	}
+}
+
+// TestMachineLostDuringBookings kills the server while clients book, destroys its folder and restores the replica.
+func TestMachineLostDuringBookings(t *testing.T) {
+	clients, most, within := 8, 100_000, 2*time.Second
+	if long {
+		clients, most, within = 32, 10_500, 10*time.Minute
+	}
+	for name, settings := range map[string]func(*testing.T) []string{
+		"folder": func(t *testing.T) []string { return replicaIn(filepath.Join(t.TempDir(), "copy")) },
+		"s3":     func(t *testing.T) []string { return replicaAt(s3test.Start(t)) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMarket(t, 60, settings(t)...)
+			begun := time.Now()
+			finished := make(chan []string)
+			go func() { finished <- m.bookAll(clients, most, within) }()
+			if !long {
+				time.Sleep(within - 500*time.Millisecond)
+				m.kill()
+			}
+			kept := <-finished
+			took := time.Since(begun)
+			if long {
+				m.kill()
+			}
+			if len(kept) < 20 || long && len(kept) < 10_000 {
+				t.Fatalf("only %d bookings were acknowledged", len(kept))
+			}
+			if err := os.RemoveAll(m.dir); err != nil {
+				t.Fatal(err)
+			}
+			gone := time.Now()
+			m.run("restore", "--from", strings.TrimPrefix(m.env[0], "REPLICA_URL="), "--dir", m.dir)
+			m.serve()
+			back := time.Since(gone)
+			if status, _ := m.book(most); status != 201 {
+				t.Errorf("after the restore a booking is answered %d", status)
+			}
+			m.kill()
+			if missing := lost(t, m.dir, kept); len(missing) > 0 {
+				t.Errorf("%d of %d acknowledged bookings are lost", len(missing), len(kept))
+			}
+			t.Logf("%d acknowledged in %v (%.0f a second, %d clients); restored and serving after %v",
+				len(kept), took.Round(time.Millisecond), float64(len(kept))/took.Seconds(), clients, back.Round(time.Millisecond))
+		})
+	}
+}
+
+// TestReplicaAway takes the target away while the server runs.
+func TestReplicaAway(t *testing.T) {
+	copies := filepath.Join(t.TempDir(), "copy")
+	server := s3test.Start(t)
+	for name, try := range map[string]struct {
+		settings    []string
+		leave, back func() error
+	}{
+		"folder": {
+			replicaIn(copies),
+			func() error { // a file stands in its place
+				return errors.Join(os.Rename(copies, copies+".away"), os.WriteFile(copies, nil, 0o600))
+			},
+			func() error { return errors.Join(os.Remove(copies), os.Rename(copies+".away", copies)) },
+		},
+		"s3": {
+			replicaAt(server),
+			func() error { server.Stop(); return nil },
+			func() error { server.Start(); return nil },
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMarket(t, 10, try.settings...)
+			if status, _ := m.book(0); status != 201 {
+				t.Fatal(status)
+			}
+			if health := m.health(); health.Role != "single" || len(health.Degraded) > 0 || health.Lag > 2 {
+				t.Errorf("%+v", health)
+			}
+			if err := try.leave(); err != nil {
+				t.Fatal(err)
+			}
+			if status, _ := m.book(1, "Idempotency-Key: again"); status != 503 {
+				t.Errorf("without the replica a booking is answered %d", status)
+			}
+			begun := time.Now()
+			if status, _ := m.book(2); status != 503 || time.Since(begun) > time.Second {
+				t.Errorf("the next one is answered %d after %v", status, time.Since(begun))
+			}
+			if status, _ := m.call("GET", "/api/items", "", ""); status != 200 {
+				t.Errorf("a search is answered %d", status)
+			}
+			if health := m.health(); fmt.Sprint(health.Degraded) != "[replica]" || health.Lag == 0 {
+				t.Errorf("%+v", health)
+			}
+			if err := try.back(); err != nil {
+				t.Fatal(err)
+			}
+			for range 100 {
+				if len(m.health().Degraded) == 0 {
+					break
+				}
+				time.Sleep(100 * time.Millisecond)
+			}
+			status, id := m.book(1, "Idempotency-Key: again")
+			if status != 201 {
+				t.Fatalf("with the replica back, the repeated booking is answered %d", status)
+			}
+			if status, again := m.book(1, "Idempotency-Key: again"); status != 201 || again != id {
+				t.Error("the key made a second booking")
+			}
+			if status, _ := m.book(2); status != 201 {
+				t.Errorf("the refused booking had been made: %d", status)
+			}
+		})
+	}
+}
+
+func TestEmptyFolderIsNotCopiedOverTheReplica(t *testing.T) {
+	t.Parallel()
+	copies := filepath.Join(t.TempDir(), "copy")
+	m := newMarket(t, 5, replicaIn(copies)...)
+	_, id := m.book(0)
+	m.kill()
+	for _, args := range [][]string{{"serve", "--http", "127.0.0.1:0"}, {"superuser", "upsert", "a@example.in", "password1"}} {
+		command := exec.Command(binary, append(args, "--dir", t.TempDir())...)
+		command.Env = append(os.Environ(), m.env...)
+		out, err := command.CombinedOutput()
+		if err == nil || !strings.Contains(string(out), "shootday restore --from file://"+copies) {
+			t.Errorf("%s: %v\n%s", args[0], err, out)
+		}
+	}
+	dir := filepath.Join(t.TempDir(), "new")
+	if said := m.run("restore", "--dir", dir); !strings.Contains(said, "Restored") {
+		t.Error(said)
+	}
+	if missing := lost(t, dir, []string{id}); len(missing) > 0 {
+		t.Error("the booking is not in the replica any more")
+	}
+}

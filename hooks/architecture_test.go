@@ -1,0 +1,116 @@
+package hooks_test
+
+import (
+	"encoding/json"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// allowedImports are the packages of hooks that each package of hooks may import, lowest first. There is no cycle, because
+// each package imports only packages above its own line.
+var allowedImports = []struct{ name, imports string }{
+	{"records", ""},
+	{"ledger", "records"},
+	{"apptest", ""},
+	{"jobs", "records"},
+	{"groupcommit", ""},
+	{"api", "groupcommit records"},
+	{"durability", "api"},
+	{"outbox", "api durability jobs records"},
+	{"audit", "api records"},
+	{"realtime", "api records"},
+	{"files", "api jobs records"},
+	{"accounts", "api files outbox records"},
+	{"photographers", "accounts api files outbox records"},
+	{"search", "api jobs photographers records"},
+	{"bookings", "accounts api groupcommit jobs outbox photographers records"},
+	{"payments", "accounts api audit bookings durability jobs ledger outbox records"},
+	{"privacy", "accounts api audit records"},
+	{"site", "accounts api payments photographers records"},
+	{"ops", "accounts api durability files jobs outbox payments records"},
+	{"admin", "accounts api audit jobs ops outbox payments privacy records"},
+	{"seed", "ledger records search"},
+}
+
+// forbiddenImports are those between the folders.
+var forbiddenImports = map[string][]string{
+	"shootday/internal/":  {"github.com/pocketbase/pocketbase", "shootday/hooks", "shootday/migrations"},
+	"shootday/migrations": {"shootday/"},
+	"shootday/hooks/":     {"shootday/migrations"},
+}
+
+type goPackage struct {
+	ImportPath string
+	Imports    []string
+}
+
+// TestImportsRunOneWay compares the imports with docs/architecture.md: main → hooks → hooks/* → internal, and nothing of
+// PocketBase in internal.
+func TestImportsRunOneWay(t *testing.T) {
+	t.Parallel()
+	for _, one := range goPackages(t) {
+		for folder, forbidden := range forbiddenImports {
+			for _, imported := range one.Imports {
+				for _, prefix := range forbidden {
+					if strings.HasPrefix(one.ImportPath, folder) && strings.HasPrefix(imported, prefix) {
+						t.Errorf("%s imports %s", one.ImportPath, imported)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestFeaturesImportWhatIsAllowed holds the packages of hooks against the list above.
+func TestFeaturesImportWhatIsAllowed(t *testing.T) {
+	const prefix = "shootday/hooks/"
+	var below []string
+	allowed := map[string][]string{}
+	for _, one := range allowedImports {
+		allowed[one.name] = strings.Fields(one.imports)
+		for _, name := range allowed[one.name] {
+			if !slices.Contains(below, name) {
+				t.Errorf("%s may import %s, which is not above it in the list", one.name, name)
+			}
+		}
+		below = append(below, one.name)
+	}
+	for _, one := range goPackages(t) {
+		name, ok := strings.CutPrefix(one.ImportPath, prefix)
+		if !ok {
+			continue
+		}
+		if !slices.Contains(below, name) {
+			t.Errorf("hooks/%s is not in the list", name)
+		}
+		for _, imported := range one.Imports {
+			if feature, ok := strings.CutPrefix(imported, prefix); imported == "shootday/hooks" || ok && !slices.Contains(allowed[name], feature) {
+				t.Errorf("hooks/%s may not import %s", name, imported)
+			}
+		}
+	}
+}
+
+func goPackages(t *testing.T) (all []goPackage) {
+	t.Helper()
+	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "shootday/...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for decoder := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var one goPackage
+		if err := decoder.Decode(&one); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, one)
+	}
+	if len(all) < 30 {
+		t.Errorf("only %d packages were looked at", len(all))
+	}
+	return all
+}

@@ -1,0 +1,116 @@
+package hooks_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// untyped are the packages that still name fields and collections by strings.
+var untyped = []string{
+	"hooks", "hooks/admin", "hooks/api", "hooks/audit", "hooks/bookings", "hooks/files",
+	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/privacy",
+	"hooks/search", "hooks/seed", "hooks/site", "hooks/durability",
+}
+
+// namesRecords are the methods of PocketBase and dbx whose string arguments name a field or a collection.
+var namesRecords = []string{
+	"Get", "GetString", "GetInt", "GetFloat", "GetBool", "GetDateTime", "GetStringSlice", "GetRaw", "GetUnsavedFiles", "Set", "SetRaw",
+	"UnmarshalJSONField", "FindRecordById", "FindRecordsByIds", "FindFirstRecordByData", "FindFirstRecordByFilter", "FindRecordsByFilter",
+	"FindCollectionByNameOrId", "FindCachedCollectionByNameOrId", "FindAuthRecordByEmail", "RecordQuery", "CountRecords", "From",
+}
+
+// TestRecordsAreTyped lets only hooks/records name fields and collections by strings.
+func TestRecordsAreTyped(t *testing.T) {
+	packages := map[string]int{}
+	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		folder := filepath.ToSlash(filepath.Join("hooks", filepath.Dir(path)))
+		if folder == "hooks/records" || folder == "hooks/apptest" {
+			return nil
+		}
+		files := token.NewFileSet()
+		file, err := parser.ParseFile(files, path, nil, 0)
+		if err != nil {
+			return err
+		}
+		packages[folder] += 0
+		for _, found := range recordNames(file) {
+			packages[folder]++
+			if !slices.Contains(untyped, folder) {
+				t.Errorf("%s: %s names a field or a collection by a string", files.Position(found.Pos()), found.Value)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range untyped {
+		if packages[folder] == 0 {
+			t.Errorf("%s is typed: take it off the list", folder)
+		}
+	}
+	if len(packages) < 15 {
+		t.Errorf("only %d packages were looked at", len(packages))
+	}
+}
+
+// recordNames returns the string literals that name a field or a collection.
+func recordNames(file *ast.File) (found []*ast.BasicLit) {
+	add := func(expression ast.Expr) {
+		literal, ok := expression.(*ast.BasicLit)
+		if !ok || literal.Kind != token.STRING {
+			return
+		}
+		if name, err := strconv.Unquote(literal.Value); err == nil && name != "" {
+			found = append(found, literal)
+		}
+	}
+	ast.Inspect(file, func(node ast.Node) bool {
+		switch node := node.(type) {
+		case *ast.CallExpr:
+			called, ok := node.Fun.(*ast.SelectorExpr)
+			if !ok || isHTTP(called) || !slices.Contains(namesRecords, called.Sel.Name) && !strings.HasPrefix(called.Sel.Name, "OnRecord") {
+				return true
+			}
+			for _, argument := range node.Args[:min(1, len(node.Args))] {
+				add(argument)
+			}
+		case *ast.CompositeLit:
+			if kind, ok := node.Type.(*ast.SelectorExpr); ok && kind.Sel.Name == "HashExp" {
+				for _, element := range node.Elts {
+					if pair, ok := element.(*ast.KeyValueExpr); ok {
+						add(pair.Key)
+					}
+				}
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// isHTTP tells whether a Get or Set is one of a header, a query or a request's store.
+func isHTTP(called *ast.SelectorExpr) bool {
+	if called.Sel.Name != "Get" && called.Sel.Name != "Set" {
+		return false
+	}
+	switch of := called.X.(type) {
+	case *ast.CallExpr: // Header(), Query()
+		return true
+	case *ast.SelectorExpr:
+		return of.Sel.Name == "Header"
+	case *ast.Ident:
+		return of.Name == "e" || of.Name == "header" || of.Name == "client" || of.Name == "query"
+	}
+	return false
+}

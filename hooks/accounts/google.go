@@ -31,9 +31,9 @@ var (
 type fromOwnCallKey struct{}
 
 // SignInByGoogle signs in with a code from Google, or signs up a customer. It passes the code on to PocketBase's OAuth2
-// call, which exchanges it and protects accounts that somebody else may have registered with the address. PocketBase does
-// not export that call, so SignInByGoogle sends the server a request of its own. It drops the caller's token, because
-// PocketBase would link the Google account to the token's account.
+// call, which exchanges it and protects against the takeover of an account with the same address. PocketBase does not export
+// that call, so SignInByGoogle sends the server a request of its own. It drops the caller's token, because PocketBase would
+// link the Google account to the token's account.
 func (s *Service) SignInByGoogle(e *core.RequestEvent) error {
 	if s.Config.Google == nil {
 		return errGoogleDisabled

@@ -13,8 +13,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// Limit is how often an action may be done for one key, such as an account, a destination or a network, in a window. The
-// counters are rows of throttles: neither a change of address nor a restart of the server resets them.
+// Limit is how often an action may be done in a window for one key: an account, a destination or a network. The counters
+// are rows of throttles, so a restart of the server does not reset them.
 type Limit struct {
 	Action  records.ThrottleAction
 	Max     int

@@ -12,7 +12,8 @@
 //   - account.go, photo.go and addresses.go have the calls; form_fields.go and file_urls.go have what they share with other
 //     features.
 //   - email_change.go confirms and undoes a change of the email address; credentials.go removes links to Google.
-//   - suspension.go ends the sessions of a suspended account; eligibility.go tells what its bookings may still do.
+//   - suspension.go ends the sessions of a suspended account; eligibility.go checks whether a booking may be accepted or
+//     paid.
 //
 // Limits: limits.go counts in the database; send_limits.go and sign_in_limits.go define what is counted.
 //
@@ -20,8 +21,9 @@
 //   - An answer, its delay and the limits do not tell whether an email address or mobile number has an account, unless the
 //     caller has proved to own it. CheckEmail is the exception.
 //   - Codes, proofs and undo tokens are stored as keyed hashes only.
-//   - A secret is checked and spent in the transaction of what it is used for, so that it cannot be used twice.
-//   - Passwords are hashed outside of transactions, because SQLite has a single writer.
+//   - A secret is checked and spent in one transaction, so that it cannot be used twice. A proof, a reset token and an undo
+//     token are spent in the transaction of what they are used for, so that an error leaves them valid.
+//   - Passwords that people enter are hashed outside of transactions, because SQLite has a single writer.
 package accounts
 
 import (

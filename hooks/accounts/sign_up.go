@@ -146,8 +146,8 @@ func (s *Service) createAccount(e *core.RequestEvent, user *records.User, form s
 }
 
 // checkSignUp returns an error if the proof is not valid, or if the address or mobile number is taken. A taken address
-// spends the proof. A taken number does not, so that the caller can enter another one. That error tells of the account of
-// somebody else, so it is counted, and once mobileLimit is reached, free and taken numbers get the same answer.
+// spends the proof. A taken number does not, so that the caller can enter another one. That error reveals that the number
+// has an account, so it is counted, and once mobileLimit is reached, free and taken numbers get the same answer.
 func (s *Service) checkSignUp(e *core.RequestEvent, user *records.User, proof string) error {
 	var refusal error // returned after the commit, unlike errors that roll it back
 	err := e.App.RunInTransaction(func(tx core.App) error {

@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/records"
 )
 
+// exportLimit limits the exports of a person's own data, by account.
 var exportLimit = accounts.Limit{
 	Action: records.ThrottleExport, Max: 3, Window: time.Hour,
 	Message: "You have downloaded your data several times. Please try again in an hour.",

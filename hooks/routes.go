@@ -47,7 +47,7 @@ func (s *server) routes() []route {
 		{post, "/api/v1/auth/sendotp", api.Anyone, s.accounts.SendCode, nil},
 		{post, "/api/v1/auth/saveotp", api.Anyone, s.accounts.SendCode, nil},
 		{post, "/api/v1/auth/verifyotp", api.Anyone, s.accounts.VerifyCode, even},
-		{post, "/api/v1/auth/checkemail", api.Anyone, s.accounts.CheckEmail, nil},
+		{post, "/api/v1/auth/checkemail", api.Anyone, accounts.CheckEmail, nil},
 		{post, "/api/v1/auth/signup", api.Anyone, s.accounts.SignUpPhotographer, onceSlow},
 		{post, "/api/v1/user/usersignup", api.Anyone, s.accounts.SignUpCustomer, onceSlow},
 		{post, "/api/v1/auth/login", api.Anyone, s.accounts.SignIn, nil},
@@ -63,7 +63,7 @@ func (s *server) routes() []route {
 		{post, "/api/v1/auth/undoemail", api.Anyone, s.accounts.UndoEmail, nil},
 
 		{get, "/api/v1/user/profile/getUserDeets/{userId}", api.Self("userId"), s.accounts.ShowAccount, nil},
-		{put, "/api/v1/user/profile/{userId}", api.Self("userId"), s.accounts.ChangeAccount, nil},
+		{put, "/api/v1/user/profile/{userId}", api.Self("userId"), s.accounts.UpdateAccount, nil},
 		{put, "/api/v1/user/setUserProfilePicture/{userId}", api.Self("userId"), s.accounts.SetPhoto, upload},
 		{get, "/api/v1/user/profile/{userId}", api.Self("userId"), s.bookings.ListActivity, nil},
 
@@ -102,10 +102,10 @@ func (s *server) routes() []route {
 		{post, "/api/v1/portfolio/set-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.SetPhoto, upload},
 		{del, "/api/v1/portfolio/del-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.RemovePhoto, nil},
 
-		{get, "/api/v1/booking/{userId}", api.Self("userId"), s.accounts.ListAddresses, nil},
-		{post, "/api/v1/booking/addAddress/{userId}", api.Self("userId"), s.accounts.AddAddress, once},
-		{put, "/api/v1/booking/user/{userId}/address", api.Self("userId"), s.accounts.ChangeAddress, nil},
-		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), s.accounts.DeleteAddress, nil},
+		{get, "/api/v1/booking/{userId}", api.Self("userId"), accounts.ListAddresses, nil},
+		{post, "/api/v1/booking/addAddress/{userId}", api.Self("userId"), accounts.AddAddress, once},
+		{put, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.UpdateAddress, nil},
+		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.DeleteAddress, nil},
 		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, s.bookings.CreateBooking, durableOnceShared},
 		{post, "/api/v1/booking/{photographerId}", api.Customer, s.bookings.NotifyPhotographer, nil},
 		{put, "/api/v1/booking/{bookingId}/paymentMethod", api.Customer, bookings.ChoosePaymentMethod, durable},

@@ -14,8 +14,8 @@ import (
 
 // untyped are the packages that still name fields and collections by strings.
 var untyped = []string{
-	"hooks", "hooks/accounts", "hooks/admin", "hooks/api", "hooks/audit",
-	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/privacy", "hooks/realtime",
+	"hooks", "hooks/admin", "hooks/api", "hooks/audit",
+	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/privacy",
 	"hooks/search", "hooks/seed", "hooks/durability",
 }
 

@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"fmt"
 	"net/http"
 	"unicode/utf8"
 
@@ -8,19 +9,22 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 	"shootday/internal/usertext"
 )
 
-const mostAddresses = 20
+// maxAddresses is the limit per account. They all fit on one page of the API.
+const maxAddresses = 20
 
-type AddressForm struct {
-	Index   *int    `json:"index"`
+type addressForm struct {
+	Index   *int    `json:"index"` // from 0, in the list of addresses
 	Address *string `json:"address"`
-	Old     *string `json:"old"`
+	Old     *string `json:"old"` // what the caller takes the address at Index to be
 }
 
-func (s *Service) ListAddresses(e *core.RequestEvent) error {
-	list, err := addressList(e.App, e.Auth.Id)
+// ListAddresses answers the caller's addresses.
+func ListAddresses(e *core.RequestEvent) error {
+	list, err := addressTexts(e.App, e.Auth.Id)
 	if err != nil {
 		return err
 	}
@@ -31,126 +35,143 @@ func (s *Service) ListAddresses(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-func (s *Service) AddAddress(e *core.RequestEvent) error {
-	var form AddressForm
+// AddAddress appends an address to the caller's list.
+func AddAddress(e *core.RequestEvent) error {
+	var form addressForm
 	if err := api.Read(e, &form); err != nil {
 		return err
 	}
-	text, err := form.Text()
-	if err != nil {
-		return err
-	}
-	collection, err := e.App.FindCachedCollectionByNameOrId("addresses")
+	text, err := form.text()
 	if err != nil {
 		return err
 	}
 	return changeAddresses(e, "Address added successfully!", func(tx core.App) error {
-		all, err := addressesOf(tx, e.Auth.Id)
+		all, err := findAddresses(tx, e.Auth.Id)
 		if err != nil {
 			return err
 		}
-		if len(all) >= mostAddresses {
-			return api.Invalid("You can save at most 20 addresses. Please delete one first.")
+		if len(all) >= maxAddresses {
+			return api.Invalid(fmt.Sprintf("You can save at most %d addresses. Please delete one first.", maxAddresses))
 		}
 		position := 1
 		if len(all) > 0 {
-			position = all[len(all)-1].GetInt("position") + 1
+			position = all[len(all)-1].Position() + 1
 		}
-		row := core.NewRecord(collection)
-		row.Load(api.Body{"user": e.Auth.Id, "address": text, "position": position})
-		return tx.Save(row)
-	})
-}
-
-func (s *Service) ChangeAddress(e *core.RequestEvent) error {
-	var form AddressForm
-	if err := api.Read(e, &form); err != nil {
-		return err
-	}
-	text, err := form.Text()
-	if err != nil {
-		return err
-	}
-	return form.withAddress(e, "Address changed successfully!", form.Old, func(tx core.App, row *core.Record) error {
-		row.Set("address", text)
-		return tx.Save(row)
-	})
-}
-
-func (s *Service) DeleteAddress(e *core.RequestEvent) error {
-	var form AddressForm
-	if err := api.Read(e, &form); err != nil {
-		return err
-	}
-	return form.withAddress(e, "Address deleted successfully!", form.Address, func(tx core.App, row *core.Record) error {
-		return tx.Delete(row)
-	})
-}
-
-// withAddress does something to the address at the form's index. An expected text guards against a list that has
-// moved on since the caller read it.
-func (f AddressForm) withAddress(
-	e *core.RequestEvent, message string, expected *string, do func(core.App, *core.Record) error,
-) error {
-	return changeAddresses(e, message, func(tx core.App) error {
-		all, err := addressesOf(tx, e.Auth.Id)
+		added, err := records.NewAddress(tx)
 		if err != nil {
 			return err
 		}
-		if f.Index == nil || *f.Index < 0 || *f.Index >= len(all) {
-			return api.InvalidField("index", "There is no address at this position in your list.")
-		}
-		row := all[*f.Index]
-		if expected != nil && *expected != row.GetString("address") {
-			return api.Refuse(http.StatusConflict, "Your addresses have changed in the meantime. Please check the list again.")
-		}
-		return do(tx, row)
+		added.SetUser(e.Auth.Id)
+		added.SetAddress(text)
+		added.SetPosition(position)
+		return tx.Save(added)
 	})
 }
 
-func (f AddressForm) Text() (string, error) {
-	text := ""
-	if f.Address != nil {
-		text = usertext.Text(*f.Address)
+// UpdateAddress changes the address at an index of the caller's list.
+func UpdateAddress(e *core.RequestEvent) error {
+	var form addressForm
+	if err := api.Read(e, &form); err != nil {
+		return err
 	}
+	text, err := form.text()
+	if err != nil {
+		return err
+	}
+	return changeAddresses(e, "Address changed successfully!", func(tx core.App) error {
+		address, err := addressAt(tx, e.Auth.Id, form.Index, form.Old)
+		if err != nil {
+			return err
+		}
+		address.SetAddress(text)
+		return tx.Save(address)
+	})
+}
+
+// DeleteAddress deletes the address at an index of the caller's list.
+func DeleteAddress(e *core.RequestEvent) error {
+	var form addressForm
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	return changeAddresses(e, "Address deleted successfully!", func(tx core.App) error {
+		address, err := addressAt(tx, e.Auth.Id, form.Index, form.Address)
+		if err != nil {
+			return err
+		}
+		return tx.Delete(address)
+	})
+}
+
+func (f addressForm) text() (string, error) {
+	if f.Address == nil {
+		return AddressText("")
+	}
+	return AddressText(*f.Address)
+}
+
+// AddressText returns the normalised text of an address, or an error for the field address.
+func AddressText(input string) (string, error) {
+	text := usertext.Text(input)
 	if length := utf8.RuneCountInString(text); length < 5 || length > 500 {
 		return "", api.InvalidField("address", "Please enter an address of 5 to 500 characters.")
 	}
 	return text, nil
 }
 
-func addressesOf(app core.App, userID string) ([]*core.Record, error) {
-	all := []*core.Record{}
-	err := app.RecordQuery("addresses").AndWhere(dbx.HashExp{"user": userID}).
-		OrderBy("position").Limit(mostAddresses).All(&all)
-	return all, err
-}
-
-func addressList(app core.App, userID string) ([]string, error) {
-	all, err := addressesOf(app, userID)
-	if err != nil {
-		return nil, err
-	}
-	list := make([]string, len(all))
-	for i, row := range all {
-		list[i] = row.GetString("address")
-	}
-	return list, nil
-}
-
-// changeAddresses makes a change and answers with the whole list, which is never longer than a page. The list is read
-// in the transaction of the change, which must not be reported as failed once it is committed.
+// changeAddresses makes a change and answers the whole list. It reads the list in the same transaction, because an error
+// after the commit would report a saved change as failed.
 func changeAddresses(e *core.RequestEvent, message string, change func(tx core.App) error) error {
 	var list []string
 	err := e.App.RunInTransaction(func(tx core.App) (err error) {
 		if err = change(tx); err != nil {
 			return err
 		}
-		list, err = addressList(tx, e.Auth.Id)
+		list, err = addressTexts(tx, e.Auth.Id)
 		return err
 	})
 	if err != nil {
 		return err
 	}
 	return api.OK(e, message, api.Body{"address": list})
+}
+
+// addressAt returns the address at an index of an account's list. The optional expected text guards against a list that
+// has changed since the caller read it.
+func addressAt(app core.App, userID string, index *int, expected *string) (*records.Address, error) {
+	all, err := findAddresses(app, userID)
+	if err != nil {
+		return nil, err
+	}
+	if index == nil || *index < 0 || *index >= len(all) {
+		return nil, api.InvalidField("index", "There is no address at this position in your list.")
+	}
+	found := all[*index]
+	if expected != nil && *expected != found.Address() {
+		return nil, api.Refuse(http.StatusConflict, "Your addresses have changed in the meantime. Please check the list again.")
+	}
+	return found, nil
+}
+
+// findAddresses loads the addresses of an account in the order of the list.
+func findAddresses(app core.App, userID string) ([]*records.Address, error) {
+	all := []*records.Address{}
+	err := app.RecordQuery(records.Addresses).AndWhere(dbx.HashExp{records.AddressFieldUser: userID}).
+		OrderBy(records.AddressFieldPosition).Limit(maxAddresses).All(&all)
+	if err != nil {
+		return nil, fmt.Errorf("load the addresses of account %s: %w", userID, err)
+	}
+	return all, nil
+}
+
+func addressTexts(app core.App, userID string) ([]string, error) {
+	all, err := findAddresses(app, userID)
+	if err != nil {
+		return nil, err
+	}
+	texts := make([]string, len(all))
+	for i, address := range all {
+		texts[i] = address.Address()
+	}
+	return texts, nil
 }

@@ -9,16 +9,16 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 	"shootday/internal/otp"
 )
 
 const (
-	purposeVerify = "verify" // proves an address or number, for signing up and for saving a mobile
-	purposeLogin  = "login"  // signs in by mobile
-
+	proofPurpose  = "proof" // part of the hash of a proof
 	proofLifetime = 15 * time.Minute
 )
 
@@ -27,7 +27,7 @@ var (
 	errNoProof   = api.InvalidField("verificationToken", "Please verify OTP")
 )
 
-// codeForm names where a code goes: one of the two.
+// codeForm has the destination of a code, either an email address or a mobile number, and to verify it the code.
 type codeForm struct {
 	Email  string `json:"email"`
 	Mobile string `json:"mobileNo"`
@@ -47,7 +47,8 @@ func (f codeForm) destination() (string, error) {
 	return "", api.InvalidField("email", api.SayEmail)
 }
 
-// SendCode answers the same whether or not the address has an account: the code proves the address, not an account.
+// SendCode sends a code that proves an email address or mobile number. The answer does not tell whether the destination
+// has an account.
 func (s *Service) SendCode(e *core.RequestEvent) error {
 	var form codeForm
 	if err := api.Read(e, &form); err != nil {
@@ -58,51 +59,17 @@ func (s *Service) SendCode(e *core.RequestEvent) error {
 		return err
 	}
 	if api.IsMobile(destination) {
-		if err := s.smsReady(); err != nil {
+		if err := s.checkSMSAvailable(); err != nil {
 			return err
 		}
 	}
-	if err := s.sendCodeTo(e, purposeVerify, destination, true); err != nil {
+	if err := s.createCode(e, records.OTPVerify, destination, true); err != nil {
 		return err
 	}
 	return api.OK(e, "We have sent you a code. Please enter it here.", nil)
 }
 
-// sendCodeTo makes a code and puts its message into the outbox. Without an account to send to, everything but the message
-// is the same, so that a stranger learns nothing from the limits either: the code is kept and nobody knows it.
-func (s *Service) sendCodeTo(e *core.RequestEvent, purpose, destination string, send bool) error {
-	code, err := otp.NewCode(s.Random)
-	if err != nil {
-		return fmt.Errorf("make a code: %w", err)
-	}
-	return e.App.RunInTransaction(func(tx core.App) error {
-		if err := s.CountSend(e, tx, destination); err != nil {
-			return err
-		}
-		if api.IsMobile(destination) {
-			if err := s.countText(e, tx, send); err != nil {
-				return err
-			}
-		}
-		row, err := codeRow(tx, purpose, destination)
-		if err != nil {
-			return err
-		}
-		key, err := codeKey(tx)
-		if err != nil {
-			return err
-		}
-		row.Set("codeHash", otp.Hash(key, purpose, destination, code))
-		row.Set("codeExpires", s.Now().Add(s.Config.OTPLifetime))
-		row.Set("tries", 0)
-		row.Set("askedFrom", api.ClientNetwork(e))
-		if err := tx.Save(row); err != nil || !send {
-			return err
-		}
-		return s.Outbox.Add(tx, s.Config.Brand().Code(destination, code, s.Config.OTPLifetime).Until(s.Now().Add(s.Config.OTPLifetime)))
-	})
-}
-
+// VerifyCode exchanges a right code for a proof, which is valid for 15 minutes.
 func (s *Service) VerifyCode(e *core.RequestEvent) error {
 	var form codeForm
 	if err := api.Read(e, &form); err != nil {
@@ -112,72 +79,116 @@ func (s *Service) VerifyCode(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	proof, err := s.tryCode(e, purposeVerify, destination, form.Code)
+	proof, err := s.tryCode(e, records.OTPVerify, destination, form.Code)
 	if err != nil {
 		return err
 	}
 	return api.OK(e, "OTP verified successfully", api.Body{"verificationToken": proof})
 }
 
-// useProof spends the proof that the caller owns the destination. It belongs into the transaction that acts on it.
-func (s *Service) useProof(tx core.App, destination, proof string) error {
-	row, err := s.provenRow(tx, destination, proof)
+// createCode saves a new code and, if send is set, adds its message to the outbox. Without send it does all the same,
+// limits included, so that callers cannot tell whether the destination has an account.
+func (s *Service) createCode(e *core.RequestEvent, purpose records.OTPPurpose, destination string, send bool) error {
+	code, err := otp.NewCode(s.Random)
+	if err != nil {
+		return fmt.Errorf("create a code: %w", err)
+	}
+	return e.App.RunInTransaction(func(tx core.App) error {
+		if err := s.CountSend(e, tx, destination); err != nil {
+			return err
+		}
+		if api.IsMobile(destination) {
+			if err := s.countSMS(e, tx, send); err != nil {
+				return err
+			}
+		}
+		saved, err := findOTP(tx, purpose, destination)
+		if err != nil {
+			return err
+		}
+		key, err := secretHashKey(tx)
+		if err != nil {
+			return err
+		}
+		expires := s.Now().Add(s.Config.OTPLifetime)
+		saved.SetCodeHash(otp.Hash(key, string(purpose), destination, code))
+		saved.SetCodeExpires(expires)
+		saved.SetTries(0)
+		saved.SetAskedFrom(api.ClientNetwork(e))
+		if err := tx.Save(saved); err != nil || !send {
+			return err
+		}
+		return s.Outbox.Add(tx, s.Config.Brand().Code(destination, code, s.Config.OTPLifetime).Until(expires))
+	})
+}
+
+// checkSMSAvailable returns a 503 error if no SMS can be sent. In demo mode they stay in the outbox.
+func (s *Service) checkSMSAvailable() error {
+	if s.SMS == nil && !s.Config.Demo {
+		return api.Refuse(http.StatusServiceUnavailable, "Mobile sign-in is not available right now. Please use your email.")
+	}
+	return nil
+}
+
+// spendProof checks the proof that the caller owns the destination, and invalidates it. tx is the transaction of what the
+// proof is needed for.
+func (s *Service) spendProof(tx core.App, destination, proof string) error {
+	proved, err := s.findProof(tx, destination, proof)
 	if err != nil {
 		return err
 	}
-	row.Set("proofHash", "")
-	return tx.Save(row)
+	proved.SetProofHash("")
+	return tx.Save(proved)
 }
 
-// provenRow is the row of a destination that the proof is good for.
-func (s *Service) provenRow(app core.App, destination, proof string) (*core.Record, error) {
-	row, err := codeRow(app, purposeVerify, destination)
+// checkProof returns an error if the proof is not valid for the destination.
+func (s *Service) checkProof(app core.App, destination, proof string) error {
+	_, err := s.findProof(app, destination, proof)
+	return err
+}
+
+func (s *Service) findProof(app core.App, destination, proof string) (*records.OTP, error) {
+	found, err := findOTP(app, records.OTPVerify, destination)
 	if err != nil {
 		return nil, err
 	}
-	key, err := codeKey(app)
+	key, err := secretHashKey(app)
 	if err != nil {
 		return nil, err
 	}
-	expired := !s.Now().Before(row.GetDateTime("proofExpires").Time())
-	if expired || !otp.Matches(row.GetString("proofHash"), key, "proof", destination, proof) {
+	expired := !s.Now().Before(found.ProofExpires())
+	if expired || !otp.Matches(found.ProofHash(), key, proofPurpose, destination, proof) {
 		return nil, errNoProof
 	}
-	return row, nil
+	return found, nil
 }
 
-// codeRow is the one row of a purpose and destination, new when there is none.
-func codeRow(tx core.App, purpose, destination string) (*core.Record, error) {
-	row, err := tx.FindFirstRecordByFilter("otps", "purpose = {:purpose} && destination = {:destination}",
-		map[string]any{"purpose": purpose, "destination": destination})
-	if !errors.Is(err, sql.ErrNoRows) {
-		return row, err
+// findOTP returns the record of a purpose and destination, which is their only one. A new one is not saved.
+func findOTP(app core.App, purpose records.OTPPurpose, destination string) (*records.OTP, error) {
+	found := &records.OTP{}
+	err := app.RecordQuery(records.OTPs).
+		AndWhere(dbx.HashExp{records.OTPFieldPurpose: string(purpose), records.OTPFieldDestination: destination}).
+		Limit(1).One(found)
+	if errors.Is(err, sql.ErrNoRows) {
+		if found, err = records.NewOTP(app); err == nil {
+			found.SetPurpose(purpose)
+			found.SetDestination(destination)
+		}
 	}
-	collection, err := tx.FindCachedCollectionByNameOrId("otps")
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("load a code: %w", err)
 	}
-	row = core.NewRecord(collection)
-	row.Set("purpose", purpose)
-	row.Set("destination", destination)
-	return row, nil
+	return found, nil
 }
 
-// codeKey is derived from the secret that also signs the sign-in tokens.
-func codeKey(app core.App) ([]byte, error) {
-	users, err := app.FindCachedCollectionByNameOrId("users")
+// secretHashKey returns the key of the hashes of codes, proofs and undo tokens. It is derived from the secret that signs
+// the auth tokens.
+func secretHashKey(app core.App) ([]byte, error) {
+	users, err := app.FindCachedCollectionByNameOrId(records.Users)
 	if err != nil {
 		return nil, err
 	}
 	mac := hmac.New(sha256.New, []byte(users.AuthToken.Secret))
 	mac.Write([]byte("codes"))
 	return mac.Sum(nil), nil
-}
-
-// smsReady refuses when no text message can go out. In demo mode they stay in the outbox.
-func (s *Service) smsReady() error {
-	if s.SMS == nil && !s.Config.Demo {
-		return api.Refuse(http.StatusServiceUnavailable, "Mobile sign-in is not available right now. Please use your email.")
-	}
-	return nil
 }

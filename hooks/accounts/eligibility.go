@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"cmp"
 	"fmt"
 	"net/http"
 
@@ -16,31 +17,31 @@ var (
 		"Your profile is not approved at the moment, so you cannot accept requests. Please write to us.")
 	errCustomerSuspended = api.Refuse(http.StatusConflict,
 		"This request cannot be accepted at the moment: the account of the customer is suspended.")
-	errTakesNoPayments = api.Refuse(http.StatusConflict,
+	errPhotographerNotPublic = api.Refuse(http.StatusConflict,
 		"This booking cannot be paid online now: its photographer cannot receive payments at the moment. Please write to us.")
 )
 
-// eligibility says what the two people of a booking may still do.
+// eligibility is what decides whether a booking may go on.
 type eligibility struct {
 	PhotographerPublic bool `db:"public"` // approved and not suspended
 	CustomerSuspended  bool `db:"suspended"`
 }
 
-func eligibilityOf(app core.App, booking *core.Record) (found eligibility, err error) {
+func loadEligibility(app core.App, b *records.Booking) (found eligibility, err error) {
 	err = app.DB().NewQuery(`
 		SELECT p.approved AND ` + records.ActivePhotographer() + ` AS public, customer.suspended AS suspended
 		FROM photographers p, users customer
 		WHERE p.id = {:photographer} AND customer.id = {:customer}`).
-		Bind(dbx.Params{"photographer": booking.GetString("photographer"), "customer": booking.GetString("customer")}).One(&found)
+		Bind(dbx.Params{"photographer": b.Photographer(), "customer": b.Customer()}).One(&found)
 	if err != nil {
-		return found, fmt.Errorf("read the standing of the people of booking %s: %w", booking.Id, err)
+		return found, fmt.Errorf("load the eligibility of the parties of booking %s: %w", b.Id, err)
 	}
 	return found, nil
 }
 
-// CheckMayAccept refuses to accept a request while the photographer is not public or the customer is suspended.
-func CheckMayAccept(tx core.App, booking *core.Record) error {
-	found, err := eligibilityOf(tx, booking)
+// CheckMayAccept returns a 409 error if the photographer is not public or the customer is suspended.
+func CheckMayAccept(tx core.App, b *records.Booking) error {
+	found, err := loadEligibility(tx, b)
 	switch {
 	case err != nil:
 		return err
@@ -52,11 +53,11 @@ func CheckMayAccept(tx core.App, booking *core.Record) error {
 	return nil
 }
 
-// CheckMayBePaid refuses an order for a photographer who is not public. Money that arrives for an earlier order is
-// settled as always.
-func CheckMayBePaid(tx core.App, booking *core.Record) error {
-	if found, err := eligibilityOf(tx, booking); err != nil || !found.PhotographerPublic {
-		return OrError(err, errTakesNoPayments)
+// CheckMayBePaid returns a 409 error if the photographer is not public. It is for new orders: a payment of an existing
+// order is always processed.
+func CheckMayBePaid(tx core.App, b *records.Booking) error {
+	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic {
+		return cmp.Or[error](err, errPhotographerNotPublic)
 	}
 	return nil
 }

@@ -1,6 +1,8 @@
 package accounts
 
 import (
+	"database/sql"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -15,22 +17,25 @@ import (
 )
 
 const (
-	confirmWindow = time.Hour
-	mostConfirms  = 10 // tries per account and window
-
 	undoLifetime = 7 * 24 * time.Hour
-	mostUndos    = 10 // open ones per account
+	maxUndos     = 10     // valid ones of an account
+	undoPurpose  = "undo" // part of the hash of an undo token
 )
 
+var confirmEmailLimit = Limit{
+	Action: records.ThrottleConfirm, Max: 10, Window: time.Hour,
+	Message: "There were too many attempts to confirm this address. Please try again later.",
+}
+
 var (
-	errUsedUndo        = api.InvalidField("token", "This link no longer works. It has been used, or it has expired.")
-	errAddressReserved = ConflictField("email", "This address belonged to another account until recently, and that change "+
+	errUsedUndo      = api.InvalidField("token", "This link no longer works. It has been used, or it has expired.")
+	errEmailReserved = ConflictField("email", "This address belonged to another account until recently, and that change "+
 		"can still be undone. Please use the link in the email that we sent to this address, or try again in a week.")
 )
 
-// LimitEmailConfirm limits PocketBase's confirm-email-change, which compares a password: by client address, together
-// with the sign-ins, and by the account that the token names. A try counts before the password is compared, so that
-// parallel tries cannot share one count.
+// LimitEmailConfirm limits PocketBase's confirm-email-change, which compares a password, by the client's network, together
+// with the sign-ins, and by the account that the token names. It counts an attempt before the password is compared, so that
+// parallel attempts do not share a count.
 func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	var form struct {
 		Token string `json:"token" form:"token"`
@@ -46,17 +51,10 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 		return err
 	}
 	if account == nil {
-		return e.Next() // PocketBase refuses the token and compares no password
+		return e.Next() // PocketBase refuses the token before it compares a password
 	}
 	err = e.App.RunInTransaction(func(tx core.App) error {
-		row, err := s.Throttle(tx, "confirm", account.Id, confirmWindow)
-		if err != nil {
-			return err
-		}
-		if row.GetInt("count") >= mostConfirms {
-			return api.TooMany(e, s.WindowLeft(row), "There were too many attempts to confirm this address. Please try again later.")
-		}
-		return s.Count(tx, row)
+		return s.CountUse(e, tx, confirmEmailLimit, account.Id)
 	})
 	if err != nil {
 		return err
@@ -64,23 +62,23 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	return RecheckToken(e, core.TokenTypeEmailChange)
 }
 
-// ConfirmEmailOnce changes the address in the transaction that also tells the old address of it. It checks the token
-// again there: of two uses at once the second finds that the key has changed that the token was signed with.
+// ConfirmEmailOnce changes the address and mails the old one a link to undo that, in one transaction. It checks the token
+// key again there: the first use changes the key that the token is signed with, so a second one at the same time fails.
 func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) error {
 	outer := e.App
 	defer func() { e.App = outer }()
 	return e.App.RunInTransaction(func(tx core.App) error {
-		fresh, err := tx.FindRecordById("users", e.Record.Id)
+		user, err := records.FindUser(tx, e.Record.Id)
 		if err != nil {
 			return err
 		}
-		if fresh.TokenKey() != e.Record.TokenKey() {
+		if user.TokenKey() != e.Record.TokenKey() {
 			return ErrUsedLink
 		}
-		if err := s.checkReserved(tx, strings.ToLower(e.NewEmail), fresh.Id); err != nil {
+		if err := s.checkEmailReserved(tx, strings.ToLower(e.NewEmail), user.Id); err != nil {
 			return err
 		}
-		if err := s.offerUndo(e.RequestEvent, tx, fresh); err != nil {
+		if err := s.mailUndoLink(e.RequestEvent, tx, user); err != nil {
 			return err
 		}
 		e.App = tx
@@ -88,57 +86,65 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 	})
 }
 
-// offerUndo mails the present address of an account, which is about to change, the link that brings it back.
-func (s *Service) offerUndo(e *core.RequestEvent, tx core.App, user *core.Record) error {
-	open, err := tx.CountRecords("email_undos", dbx.NewExp("user = {:user} AND expires > {:now}",
+// mailUndoLink mails the current address of an account, which is about to change, a link that restores it.
+func (s *Service) mailUndoLink(e *core.RequestEvent, tx core.App, user *records.User) error {
+	valid, err := tx.CountRecords(records.EmailUndos, dbx.NewExp("user = {:user} AND expires > {:now}",
 		dbx.Params{"user": user.Id, "now": records.Timestamp(s.Now())}))
 	if err != nil {
-		return fmt.Errorf("count the changes of an address: %w", err)
+		return fmt.Errorf("count the undo links of account %s: %w", user.Id, err)
 	}
-	if open >= mostUndos {
+	if valid >= maxUndos {
 		return api.TooMany(e, 24*time.Hour, "The address of this account has been changed too often. Please try again in a few days.")
 	}
 	token, err := otp.NewToken(s.Random)
 	if err != nil {
-		return fmt.Errorf("make an undo token: %w", err)
+		return fmt.Errorf("create an undo token: %w", err)
 	}
-	hash, err := undoHash(tx, token)
+	hash, err := hashUndoToken(tx, token)
+	if err != nil {
+		return err
+	}
+	undo, err := records.NewEmailUndo(tx)
 	if err != nil {
 		return err
 	}
 	expires := s.Now().Add(undoLifetime)
-	err = records.Create(tx, "email_undos", api.Body{"user": user.Id, "oldEmail": user.Email(), "tokenHash": hash, "expires": expires})
-	if err != nil {
-		return fmt.Errorf("save an undo: %w", err)
+	undo.SetUser(user.Id)
+	undo.SetOldEmail(user.Email())
+	undo.SetTokenHash(hash)
+	undo.SetExpires(expires)
+	if err := tx.Save(undo); err != nil {
+		return fmt.Errorf("save an undo link: %w", err)
 	}
-	return s.Outbox.Add(tx, s.Config.Brand().EmailChanged(user.Email(), api.PublicURL(tx, s.Config)+"/undo-email/"+token, undoLifetime).Until(expires))
+	link := api.PublicURL(tx, s.Config) + "/undo-email/" + token
+	return s.Outbox.Add(tx, s.Config.Brand().EmailChanged(user.Email(), link, undoLifetime).Until(expires))
 }
 
-func undoHash(app core.App, token string) (string, error) {
-	key, err := codeKey(app)
+func hashUndoToken(app core.App, token string) (string, error) {
+	key, err := secretHashKey(app)
 	if err != nil {
 		return "", err
 	}
-	return otp.Hash(key, "undo", "", token), nil
+	return otp.Hash(key, undoPurpose, "", token), nil
 }
 
-// checkReserved refuses an address that the change of another account can still bring back: an account with that
-// address would stand in the way of the undo.
-func (s *Service) checkReserved(app core.App, email, exceptID string) error {
-	reserved, err := app.CountRecords("email_undos", dbx.NewExp("oldEmail = {:email} AND expires > {:now} AND user != {:id}",
+// checkEmailReserved returns an error if another account than exceptID can still restore this address. A new account with
+// the address would make that impossible.
+func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error {
+	reserved, err := app.CountRecords(records.EmailUndos, dbx.NewExp("oldEmail = {:email} AND expires > {:now} AND user != {:id}",
 		dbx.Params{"email": email, "now": records.Timestamp(s.Now()), "id": exceptID}))
 	if err != nil {
-		return fmt.Errorf("look for changes of this address: %w", err)
+		return fmt.Errorf("count the undo links of an address: %w", err)
 	}
 	if reserved > 0 {
-		return errAddressReserved
+		return errEmailReserved
 	}
 	return nil
 }
 
-// UndoEmail puts the old address of an account back. Who changed it knew the password and held a session, so all
-// tokens, the password, the verified mobile and the link to Google stop signing in, and the restored address gets a
-// link to set a new password.
+// UndoEmail restores the old address of an account. Whoever changed it knew the password and had a session. Therefore all
+// tokens are revoked, the password, the verified mobile number and the link to Google no longer sign in, and the restored
+// address gets a link to set a new password.
 func (s *Service) UndoEmail(e *core.RequestEvent) error {
 	var form struct {
 		Token string `json:"token"`
@@ -151,17 +157,20 @@ func (s *Service) UndoEmail(e *core.RequestEvent) error {
 		if err != nil {
 			return err
 		}
-		user, err := tx.FindRecordById("users", undo.GetString("user"))
+		user, err := records.FindUser(tx, undo.User())
 		if err != nil {
 			return err
 		}
-		if err := s.restoreEmail(tx, user, undo.GetString("oldEmail")); err != nil {
+		if err := s.restoreEmail(tx, user, undo.OldEmail()); err != nil {
 			return err
 		}
-		// Older changes stay: a thief must not be able to remove the owner's undo by using one of their own.
-		_, err = tx.DB().Delete("email_undos", dbx.NewExp("user = {:user} AND expires >= {:expires}",
-			dbx.Params{"user": user.Id, "expires": undo.GetString("expires")})).Execute()
-		return err
+		// Links of older changes stay valid. Otherwise a thief could use their own link to remove the one of the owner.
+		_, err = tx.DB().Delete(records.EmailUndos, dbx.NewExp("user = {:user} AND expires >= {:expires}",
+			dbx.Params{"user": user.Id, "expires": records.Timestamp(undo.Expires())})).Execute()
+		if err != nil {
+			return fmt.Errorf("delete the undo links of account %s: %w", user.Id, err)
+		}
+		return nil
 	})
 	if err != nil {
 		return err
@@ -169,38 +178,38 @@ func (s *Service) UndoEmail(e *core.RequestEvent) error {
 	return api.OK(e, "Your old email address has been restored. We have sent a link to it: please use it to set a new password.", nil)
 }
 
-// findUndo is the change that a token of a mail undoes.
-func (s *Service) findUndo(tx core.App, token string) (*core.Record, error) {
-	hash, err := undoHash(tx, token)
+// findUndo loads the valid undo link of a token.
+func (s *Service) findUndo(tx core.App, token string) (*records.EmailUndo, error) {
+	hash, err := hashUndoToken(tx, token)
 	if err != nil {
 		return nil, err
 	}
-	found := []*core.Record{}
-	err = tx.RecordQuery("email_undos").AndWhere(dbx.HashExp{"tokenHash": hash}).
-		AndWhere(dbx.NewExp("expires > {:now}", dbx.Params{"now": records.Timestamp(s.Now())})).Limit(1).All(&found)
-	if err != nil {
-		return nil, fmt.Errorf("look for an undo: %w", err)
-	}
-	if len(found) == 0 {
+	found := &records.EmailUndo{}
+	err = tx.RecordQuery(records.EmailUndos).AndWhere(dbx.HashExp{records.EmailUndoFieldTokenHash: hash}).
+		AndWhere(dbx.NewExp("expires > {:now}", dbx.Params{"now": records.Timestamp(s.Now())})).Limit(1).One(found)
+	if errors.Is(err, sql.ErrNoRows) {
 		return nil, errUsedUndo
 	}
-	return found[0], nil
+	if err != nil {
+		return nil, fmt.Errorf("load an undo link: %w", err)
+	}
+	return found, nil
 }
 
-func (s *Service) restoreEmail(tx core.App, user *core.Record, email string) error {
-	taken, err := tx.CountRecords("users", dbx.NewExp("email = {:email} AND id != {:id}", dbx.Params{"email": email, "id": user.Id}))
+func (s *Service) restoreEmail(tx core.App, user *records.User, email string) error {
+	taken, err := tx.CountRecords(records.Users, dbx.NewExp("email = {:email} AND id != {:id}", dbx.Params{"email": email, "id": user.Id}))
 	if err != nil {
-		return fmt.Errorf("look for the owner of an address: %w", err)
+		return fmt.Errorf("look for the account of an address: %w", err)
 	}
 	if taken > 0 {
 		return api.Refuse(http.StatusConflict, "Another account now uses this address. Please write to us.")
 	}
 	user.SetEmail(email)
 	user.SetVerified(true)
-	user.Set("mobileVerified", false)
-	user.SetRandomPassword() // and a new token key
+	user.SetMobileVerified(false)
+	user.SetRandomPassword() // also changes the token key
 	if err := tx.Save(user); err != nil {
-		return fmt.Errorf("restore an address: %w", err)
+		return fmt.Errorf("restore the address of account %s: %w", user.Id, err)
 	}
-	return s.mailReset(tx, user)
+	return s.mailResetLink(tx, user)
 }

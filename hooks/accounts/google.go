@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	"database/sql"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/url"
@@ -17,24 +17,26 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 	"shootday/internal/otp"
 )
 
 var (
-	errGoogleUnset      = api.Refuse(http.StatusServiceUnavailable, "Sign-in with Google is not set up on this server.")
-	errGoogleAway       = api.Refuse(http.StatusServiceUnavailable, "Google did not respond. Please try again in a moment.")
-	errGoogleUnverified = api.Invalid("Google has not verified this email address. Please log in with your password.")
+	errGoogleDisabled    = api.Refuse(http.StatusServiceUnavailable, "Sign-in with Google is not set up on this server.")
+	errGoogleUnavailable = api.Refuse(http.StatusServiceUnavailable, "Google did not respond. Please try again in a moment.")
+	errGoogleUnverified  = api.Invalid("Google has not verified this email address. Please log in with your password.")
 )
 
-// forOurForm marks, in the context of a request to PocketBase's OAuth2 call, that signInByGoogle made it.
-type forOurForm struct{}
+// fromOwnCallKey is the context key of requests that SignInByGoogle sends to PocketBase's OAuth2 call.
+type fromOwnCallKey struct{}
 
-// SignInByGoogle hands the code on to PocketBase's own OAuth2 call, which knows the exchange and keeps others from
-// taking an account over. That call is reached through the server only, so it gets a request of its own: without the
-// caller's token, since Google alone says who signs in.
+// SignInByGoogle signs in with a code from Google, or signs up a customer. It passes the code on to PocketBase's OAuth2
+// call, which exchanges it and protects against the takeover of an account with the same address. PocketBase does not export
+// that call, so SignInByGoogle sends the server a request of its own. It drops the caller's token, because PocketBase would
+// link the Google account to the token's account.
 func (s *Service) SignInByGoogle(e *core.RequestEvent) error {
 	if s.Config.Google == nil {
-		return errGoogleUnset
+		return errGoogleDisabled
 	}
 	var form struct {
 		Code         string `json:"code"`
@@ -44,16 +46,16 @@ func (s *Service) SignInByGoogle(e *core.RequestEvent) error {
 	if err := api.Read(e, &form); err != nil {
 		return err
 	}
-	content, err := json.Marshal(api.Body{
+	body, err := json.Marshal(api.Body{
 		"provider": auth.NameGoogle, "code": form.Code, "codeVerifier": form.CodeVerifier,
 		"redirectURL": cmp.Or(form.RedirectURL, s.googleRedirectURL(e.App)),
 	})
 	if err != nil {
-		return err
+		return fmt.Errorf("write the OAuth2 request: %w", err)
 	}
-	inner := e.Request.Clone(context.WithValue(e.Request.Context(), forOurForm{}, true))
-	inner.URL = &url.URL{Path: "/api/collections/users/auth-with-oauth2"}
-	inner.Body, inner.ContentLength = io.NopCloser(bytes.NewReader(content)), int64(len(content))
+	inner := e.Request.Clone(context.WithValue(e.Request.Context(), fromOwnCallKey{}, true))
+	inner.URL = &url.URL{Path: "/api/collections/" + records.Users + "/auth-with-oauth2"}
+	inner.Body, inner.ContentLength = io.NopCloser(bytes.NewReader(body)), int64(len(body))
 	inner.Header.Set("Content-Type", "application/json")
 	inner.Header.Del("Authorization")
 	s.Server.Handler.ServeHTTP(e.Response, inner)
@@ -64,8 +66,8 @@ func (s *Service) googleRedirectURL(app core.App) string {
 	return api.PublicURL(app, s.Config) + "/auth/google"
 }
 
-// GoogleForBrowser is what the web app needs to begin a sign-in.
-func (s *Service) GoogleForBrowser(app core.App) api.Body {
+// GoogleConfig returns what the web app needs to start a sign-in with Google. It must not be called without Config.Google.
+func (s *Service) GoogleConfig(app core.App) api.Body {
 	return api.Body{
 		"clientId":    s.Config.Google.ClientID,
 		"authUrl":     cmp.Or(s.Config.Google.AuthURL, auth.NewGoogleProvider().AuthURL()),
@@ -73,65 +75,72 @@ func (s *Service) GoogleForBrowser(app core.App) api.Body {
 	}
 }
 
-// BindGoogle decides whose account a person from Google gets, and puts the answer to our own calls in their form.
+// BindGoogle chooses the account of a sign-in with Google, and gives requests of SignInByGoogle the answer of SignIn.
 func (s *Service) BindGoogle(app core.App) {
-	app.OnRecordAuthWithOAuth2Request("users").BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
+	app.OnRecordAuthWithOAuth2Request(records.Users).BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
 		if e.Record == nil {
-			if err := s.findByGoogle(e); err != nil {
+			if err := s.chooseAccount(e); err != nil {
 				return err
 			}
 		}
-		if e.Record != nil && e.Record.GetBool("suspended") {
-			return s.refuseSuspended(http.StatusForbidden) // before PocketBase links the account
+		if e.Record != nil && records.AsUser(e.Record).Suspended() {
+			return s.suspendedError(http.StatusForbidden) // before PocketBase links the account
 		}
 		return e.Next()
 	})
-	app.OnRecordAuthRequest("users").BindFunc(func(e *core.RecordAuthRequestEvent) error {
-		if e.Request.Context().Value(forOurForm{}) == nil {
+	app.OnRecordAuthRequest(records.Users).BindFunc(func(e *core.RecordAuthRequestEvent) error {
+		if e.Request.Context().Value(fromOwnCallKey{}) == nil {
 			return e.Next()
 		}
 		message := "Login Successful"
 		if meta, _ := e.Meta.(map[string]any); meta["isNew"] == true {
 			message = "User Signup Successful"
 		}
-		return s.signedIn(e.RequestEvent, e.Record, message)
+		return s.signIn(e.RequestEvent, records.AsUser(e.Record), message)
 	})
 }
 
-// findByGoogle looks for the account of somebody who comes from Google for the first time, by an address that Google
-// has verified. Without one a customer's account is made, in which nothing is of the client's choosing.
-func (s *Service) findByGoogle(e *core.RecordAuthWithOAuth2RequestEvent) error {
-	email, ok := otp.NormalizeEmail(e.OAuth2User.Email) // PocketBase leaves an unverified one out
+// chooseAccount sets the account of somebody whose Google account is not linked yet: the one with the address that Google
+// has verified, or otherwise a new customer's account. The client decides none of its fields.
+func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error {
+	email, ok := otp.NormalizeEmail(e.OAuth2User.Email) // PocketBase leaves out an address that is not verified
 	if !ok {
 		return errGoogleUnverified
 	}
 	e.OAuth2User.Email = email
-	known, err := e.App.FindAuthRecordByEmail("users", email)
-	if err == nil {
-		e.Record, e.IsNewRecord = known, false
+	user, err := findUserByEmail(e.App, email)
+	if err != nil {
+		return err
+	}
+	if user != nil {
+		e.Record, e.IsNewRecord = user.Record, false
 		return nil
 	}
-	if !errors.Is(err, sql.ErrNoRows) {
+	if err := s.checkEmailReserved(e.App, email, ""); err != nil {
 		return err
 	}
-	if err := s.checkReserved(e.App, email, ""); err != nil {
-		return err
+	e.CreateData = api.Body{
+		records.UserFieldFullName: googleName(e.OAuth2User.Name, email),
+		records.UserFieldRole:     string(records.RoleCustomer),
 	}
-	name, err := FullName(e.OAuth2User.Name)
-	if err != nil {
-		local, _, _ := strings.Cut(email, "@")
-		if name, err = FullName(local); err != nil {
-			name = "Customer"
-		}
-	}
-	e.CreateData = api.Body{"fullName": name, "role": api.RoleCustomer}
 	return nil
 }
 
-// googleFailure puts a refused exchange in the product's words. PocketBase's own say at which step it failed.
-func googleFailure(e *core.RequestEvent, err error) error {
-	refusal := new(router.ApiError)
-	if !errors.As(err, &refusal) || refusal.Status != http.StatusBadRequest || refusal == errGoogleUnverified {
+// googleName returns the name from Google, or if that is not a valid one, a name made of the address.
+func googleName(name, email string) string {
+	local, _, _ := strings.Cut(email, "@")
+	for _, candidate := range []string{name, local} {
+		if valid, err := FullName(candidate); err == nil {
+			return valid
+		}
+	}
+	return "Customer"
+}
+
+// googleError replaces PocketBase's message about a failed exchange, which names the step that failed. The log keeps it.
+func googleError(e *core.RequestEvent, err error) error {
+	refusal, ok := errors.AsType[*router.ApiError](err)
+	if !ok || refusal.Status != http.StatusBadRequest || refusal == errGoogleUnverified {
 		return err
 	}
 	api.Logger(e).Warn("Google login failed", "step", refusal.Message, "cause", refusal.RawData())

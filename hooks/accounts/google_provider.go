@@ -18,8 +18,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// ProvideGoogle gives PocketBase's OAuth2 calls on users their provider, from the environment and for the one request:
-// saved in the collection, the secret would outlive its variable and travel in backups.
+// ProvideGoogle is a middleware that gives PocketBase's OAuth2 calls on users the provider from the environment, for the
+// current request only. Saved in the collection, the client secret would outlive its variable and be part of backups.
 func (s *Service) ProvideGoogle() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayGoogle",
@@ -31,10 +31,10 @@ func (s *Service) ProvideGoogle() *hook.Handler[*core.RequestEvent] {
 				return e.Next()
 			}
 			users, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
-			if err != nil || users.Name != "users" {
+			if err != nil || users.Name != records.Users {
 				return e.Next()
 			}
-			e.Auth = nil // or PocketBase would link whoever comes from Google to the account of the caller's token
+			e.Auth = nil // otherwise PocketBase would link the Google account to the token's account
 			if s.Config.Google == nil {
 				return e.Next()
 			}
@@ -43,11 +43,12 @@ func (s *Service) ProvideGoogle() *hook.Handler[*core.RequestEvent] {
 			client := &http.Client{Transport: googleTransport{api.Logger(e)}}
 			e.Request = e.Request.WithContext(context.WithValue(ctx, oauth2.HTTPClient, client))
 			e.App = appWithGoogle{e.App, s.withGoogle(*users)}
-			return googleFailure(e, e.Next())
+			return googleError(e, e.Next())
 		},
 	}
 }
 
+// withGoogle returns a copy of the collection that has Google as its only provider.
 func (s *Service) withGoogle(users core.Collection) *core.Collection {
 	google := s.Config.Google
 	users.OAuth2.Enabled = true
@@ -58,12 +59,13 @@ func (s *Service) withGoogle(users core.Collection) *core.Collection {
 	return &users
 }
 
-// appWithGoogle is the app as a request sees it that signs in with Google.
+// appWithGoogle is the app with another version of the collection users.
 type appWithGoogle struct {
 	core.App
 	users *core.Collection
 }
 
+// FindCachedCollectionByNameOrId returns the collection with Google as its provider for users.
 func (a appWithGoogle) FindCachedCollectionByNameOrId(nameOrID string) (*core.Collection, error) {
 	found, err := a.App.FindCachedCollectionByNameOrId(nameOrID)
 	if err == nil && found.Id == a.users.Id {
@@ -72,28 +74,29 @@ func (a appWithGoogle) FindCachedCollectionByNameOrId(nameOrID string) (*core.Co
 	return found, err
 }
 
-// googleTransport tells a Google that is away from one that refuses. It reads an answer to its end, so that one that
-// stops in the middle counts as away too.
+// googleTransport returns errGoogleUnavailable if Google cannot be reached or fails, to tell that from a refusal. It reads
+// each response to the end, because Google may also stop in the middle of one.
 type googleTransport struct{ log *slog.Logger }
 
+// RoundTrip sends a request to Google.
 func (t googleTransport) RoundTrip(request *http.Request) (*http.Response, error) {
 	response, err := http.DefaultTransport.RoundTrip(request)
 	if err != nil {
-		return nil, t.away(request, err)
+		return nil, t.unavailable(request, err)
 	}
 	defer response.Body.Close()
 	content, err := io.ReadAll(io.LimitReader(response.Body, api.JsonLimit))
 	if err != nil {
-		return nil, t.away(request, err)
+		return nil, t.unavailable(request, err)
 	}
 	if response.StatusCode >= http.StatusInternalServerError {
-		return nil, t.away(request, fmt.Errorf("%s: %s", response.Status, records.Truncate(string(content), 500)))
+		return nil, t.unavailable(request, fmt.Errorf("%s: %s", response.Status, records.Truncate(string(content), 500)))
 	}
 	response.Body = io.NopCloser(bytes.NewReader(content))
 	return response, nil
 }
 
-func (t googleTransport) away(request *http.Request, err error) error {
-	t.log.Warn("Google is away", "address", request.URL.String(), "error", err)
-	return errGoogleAway
+func (t googleTransport) unavailable(request *http.Request, err error) error {
+	t.log.Warn("Google is unavailable", "address", request.URL.String(), "error", err)
+	return errGoogleUnavailable
 }

@@ -2,17 +2,19 @@ package accounts
 
 import (
 	"cmp"
-	"database/sql"
-	"errors"
 	"fmt"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 	"shootday/internal/otp"
 )
 
-// ForgotPassword mails a link to real accounts and answers everybody the same.
+// ErrUsedLink refuses the token of a link in a mail.
+var ErrUsedLink = api.InvalidField("token", "This link has expired or has been used. Please request a new one.")
+
+// ForgotPassword mails a link to set a new password. The answer does not tell whether the address has an account.
 func (s *Service) ForgotPassword(e *core.RequestEvent) error {
 	var form struct {
 		Email string `json:"email"`
@@ -28,16 +30,11 @@ func (s *Service) ForgotPassword(e *core.RequestEvent) error {
 		if err := s.CountSend(e, tx, email); err != nil {
 			return err
 		}
-		user, err := tx.FindAuthRecordByEmail("users", email)
-		if errors.Is(err, sql.ErrNoRows) {
-			return nil
-		} else if err != nil {
-			return fmt.Errorf("look for the account: %w", err)
+		user, err := findUserByEmail(tx, email)
+		if err != nil || user == nil || user.Suspended() {
+			return err
 		}
-		if user.GetBool("suspended") {
-			return nil
-		}
-		return s.mailReset(tx, user)
+		return s.mailResetLink(tx, user)
 	})
 	if err != nil {
 		return err
@@ -45,28 +42,27 @@ func (s *Service) ForgotPassword(e *core.RequestEvent) error {
 	return api.OK(e, "Email sent successfully. Please check your inbox.", nil)
 }
 
-// mailReset mails an account the link to set a new password.
-func (s *Service) mailReset(tx core.App, user *core.Record) error {
+// mailResetLink mails an account a link to set a new password.
+func (s *Service) mailResetLink(tx core.App, user *records.User) error {
 	token, err := user.NewPasswordResetToken()
 	if err != nil {
-		return fmt.Errorf("make a reset token: %w", err)
+		return fmt.Errorf("create a reset token: %w", err)
 	}
+	link := api.PublicURL(tx, s.Config) + "/update-password/" + token
 	expires := s.Now().Add(user.Collection().PasswordResetToken.DurationTime())
-	return s.Outbox.Add(tx, s.Config.Brand().Reset(user.Email(), api.PublicURL(tx, s.Config)+"/update-password/"+token).Until(expires))
+	return s.Outbox.Add(tx, s.Config.Brand().Reset(user.Email(), link).Until(expires))
 }
-
-var ErrUsedLink = api.InvalidField("token", "This link has expired or has been used. Please request a new one.")
 
 type resetForm struct {
 	Password        string  `json:"password"`
 	ConfirmPassword *string `json:"confirmPassword"`
 	Token           string  `json:"token"`
-	ID              string  `json:"id"` // the same as token, as the page's last path segment
+	ID              string  `json:"id"` // another name of token
 }
 
-// ResetPassword checks the token and saves the password in one transaction: of two uses at once one fails, since the
-// first changes the key that the token is signed with. The token is also checked inside the gate, right before the
-// hashing: of many requests with one token, the first spends it and the others hash nothing.
+// ResetPassword sets a new password by the token of a link. It checks the token in the transaction that saves the
+// password: the first use changes the key that the token is signed with, so a second one at the same time fails. It also
+// checks the token right before the hashing: of many requests with one token, only the first costs a hashing.
 func (s *Service) ResetPassword(e *core.RequestEvent) error {
 	var form resetForm
 	if err := api.Read(e, &form); err != nil {
@@ -76,11 +72,11 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 		return api.InvalidField("confirmPassword", api.SayPasswordsDiffer)
 	}
 	token := cmp.Or(form.Token, form.ID)
-	if _, err := resetAccount(e.App, token); err != nil {
+	if _, err := userOfResetToken(e.App, token); err != nil {
 		return err
 	}
-	err := s.Hashing.do(e, func() error {
-		if _, err := resetAccount(e.App, token); err != nil {
+	err := s.Hashing.run(e, func() error {
+		if _, err := userOfResetToken(e.App, token); err != nil {
 			return err
 		}
 		hash, err := hashPassword(form.Password)
@@ -88,7 +84,7 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 			return err
 		}
 		return e.App.RunInTransaction(func(tx core.App) error {
-			user, err := resetAccount(tx, token)
+			user, err := userOfResetToken(tx, token)
 			if err != nil {
 				return err
 			}
@@ -103,11 +99,14 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 	return api.OK(e, "Password Reset Successfully", nil)
 }
 
-// resetAccount is the account that the token of a link was made for.
-func resetAccount(app core.App, token string) (*core.Record, error) {
-	user, err := AccountOfToken(app, token, core.TokenTypePasswordReset, ErrUsedLink)
-	if err == nil && user.Collection().Name != "users" {
-		err = ErrUsedLink
+// userOfResetToken returns the account that a reset token was issued for, or ErrUsedLink.
+func userOfResetToken(app core.App, token string) (*records.User, error) {
+	account, err := AccountOfToken(app, token, core.TokenTypePasswordReset, ErrUsedLink)
+	if err != nil {
+		return nil, err
 	}
-	return user, err
+	if account.Collection().Name != records.Users {
+		return nil, ErrUsedLink
+	}
+	return records.AsUser(account), nil
 }

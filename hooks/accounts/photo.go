@@ -4,13 +4,15 @@ import (
 	"errors"
 
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/filesystem"
 
 	"shootday/hooks/api"
 	"shootday/hooks/files"
+	"shootday/hooks/records"
 	"shootday/internal/images"
 )
 
-// SetPhoto stores the caller's profile photo. It is a JPEG or PNG by its content, whatever its name says.
+// SetPhoto saves the caller's profile photo. It must be a JPEG or PNG by its content, whatever its name is.
 func (s *Service) SetPhoto(e *core.RequestEvent) error {
 	uploads, err := files.ReadFiles(e, "file")
 	if err != nil {
@@ -29,17 +31,18 @@ func (s *Service) SetPhoto(e *core.RequestEvent) error {
 	return s.changePhoto(e, photo.File, "Profile photo updated successfully!")
 }
 
+// RemovePhoto deletes the caller's profile photo.
 func (s *Service) RemovePhoto(e *core.RequestEvent) error {
 	return s.changePhoto(e, nil, "Profile photo removed.")
 }
 
-func (s *Service) changePhoto(e *core.RequestEvent, photo any, message string) error {
-	var saved *core.Record
+func (s *Service) changePhoto(e *core.RequestEvent, photo *filesystem.File, message string) error {
+	var saved *records.User
 	err := e.App.RunInTransaction(func(tx core.App) (err error) {
-		if saved, err = tx.FindRecordById("users", e.Auth.Id); err != nil {
+		if saved, err = records.FindUser(tx, e.Auth.Id); err != nil {
 			return api.OrAccountGone(err)
 		}
-		saved.Set("profile_photo", photo)
+		saved.SetProfilePhoto(photo)
 		return tx.Save(saved)
 	})
 	if err != nil {

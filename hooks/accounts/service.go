@@ -1,5 +1,29 @@
-// Package accounts lets people sign up, sign in, and manage their account: codes, passwords, Google, addresses, limits of
-// sign-ins, and suspension.
+// Package accounts lets people sign up, sign in and manage their accounts. It also holds what other features need to know
+// about an account: whether it is suspended, and how often something may be done.
+//
+// Signing in and up:
+//   - codes.go sends and checks one-time codes; code_attempts.go limits wrong ones. A right code is replaced by a proof
+//     (the verificationToken of the API), which is spent by what it was needed for.
+//   - sign_up.go, sign_in.go and google.go have the calls; google_provider.go connects PocketBase's OAuth2 with Google.
+//   - passwords.go checks and hashes passwords; hash_gate.go limits how many are hashed at a time.
+//   - password_reset.go mails and uses reset links; tokens.go finds the account of a token.
+//
+// Managing an account:
+//   - account.go, photo.go and addresses.go have the calls; form_fields.go and file_urls.go have what they share with other
+//     features.
+//   - email_change.go confirms and undoes a change of the email address; credentials.go removes links to Google.
+//   - suspension.go ends the sessions of a suspended account; eligibility.go checks whether a booking may be accepted or
+//     paid.
+//
+// Limits: limits.go counts in the database; send_limits.go and sign_in_limits.go define what is counted.
+//
+// Invariants:
+//   - An answer, its delay and the limits do not tell whether an email address or mobile number has an account, unless the
+//     caller has proved to own it. CheckEmail is the exception.
+//   - Codes, proofs and undo tokens are stored as keyed hashes only.
+//   - A secret is checked and spent in one transaction, so that it cannot be used twice. A proof, a reset token and an undo
+//     token are spent in the transaction of what they are used for, so that an error leaves them valid.
+//   - Passwords that people enter are hashed outside of transactions, because SQLite has a single writer.
 package accounts
 
 import (
@@ -13,15 +37,15 @@ import (
 	"shootday/internal/sms"
 )
 
-// Service handles the calls of accounts.
+// Service has the calls and hooks of accounts that need more than the app.
 type Service struct {
 	Config  config.Config
 	Now     func() time.Time
-	Random  io.Reader  // secure, for codes and tokens
+	Random  io.Reader  // cryptographically secure, for codes and tokens
 	SMS     sms.Sender // nil without a provider
 	Hashing *HashGate
 	Files   *files.Service
 	Outbox  *outbox.Outbox
 
-	Server *http.Server // serves the calls that accounts pass on to PocketBase; set when the server starts
+	Server *http.Server // handles the requests that SignInByGoogle passes on to PocketBase; set when the server starts
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
@@ -13,75 +14,76 @@ import (
 	"github.com/pocketbase/pocketbase/tools/security"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 )
 
-// suspendedKey begins the key of a suspended account, with the former key behind it. The key itself is another one, so no
-// token of before is valid, and the former one tells whose such a token was. Both together are as long as PocketBase allows.
-const suspendedKey = "suspended-"
+// suspendedKeyPrefix is put before the token key of an account when it is suspended. The changed key revokes all tokens,
+// and the old key behind the prefix still tells that a revoked token was one of this account. Both together have the
+// maximum length that PocketBase allows.
+const suspendedKeyPrefix = "suspended-"
 
-// refuseSuspended says that the account is suspended and whom to write to. Only the person may be told: after the right
-// password, code or Google account, or by a token of the account.
-func (s *Service) refuseSuspended(status int) *router.ApiError {
+// suspendedError says that the account is suspended and whom to write to. It is only for callers who have proved that the
+// account is their own: by password, code, Google or one of its tokens.
+func (s *Service) suspendedError(status int) *router.ApiError {
 	return api.Refuse(status, "This account is suspended. Please write to "+cmp.Or(s.Config.SupportEmail, "us")+".")
 }
 
-// BindSuspension makes a suspension take effect wherever it is set. Sign-in with the right password, code or Google
-// account is refused, all tokens and live connections of the account end, and no reset mail is sent. Lifting the
-// suspension does not revive old tokens.
+// BindSuspension enforces a suspension, whoever sets it. All tokens and realtime connections of the account end, it cannot
+// sign in, and it gets no mail to reset the password. The end of a suspension does not make old tokens valid again.
 func (s *Service) BindSuspension(app core.App) {
-	app.OnRecordCreate("users").BindFunc(func(e *core.RecordEvent) error {
-		s.noteSuspension(e.Record, nil)
+	app.OnRecordCreate(records.Users).BindFunc(func(e *core.RecordEvent) error {
+		s.applySuspension(records.AsUser(e.Record), nil)
 		return e.Next()
 	})
-	app.OnRecordUpdate("users").BindFunc(func(e *core.RecordEvent) error {
-		s.noteSuspension(e.Record, e.Record.Original())
+	app.OnRecordUpdate(records.Users).BindFunc(func(e *core.RecordEvent) error {
+		s.applySuspension(records.AsUser(e.Record), records.AsUser(e.Record.Original()))
 		return e.Next()
 	})
 
-	app.OnRecordAuthRequest("users").BindFunc(func(e *core.RecordAuthRequestEvent) error {
-		if e.Record.GetBool("suspended") {
-			return s.refuseSuspended(http.StatusForbidden)
+	app.OnRecordAuthRequest(records.Users).BindFunc(func(e *core.RecordAuthRequestEvent) error {
+		if records.AsUser(e.Record).Suspended() {
+			return s.suspendedError(http.StatusForbidden)
 		}
 		return e.Next()
 	})
-	// The answer is the same for an account that gets no mail.
-	app.OnRecordRequestPasswordResetRequest("users").BindFunc(func(e *core.RecordRequestPasswordResetRequestEvent) error {
-		if e.Record.GetBool("suspended") {
-			return e.NoContent(http.StatusNoContent)
+	app.OnRecordRequestPasswordResetRequest(records.Users).BindFunc(func(e *core.RecordRequestPasswordResetRequestEvent) error {
+		if records.AsUser(e.Record).Suspended() {
+			return e.NoContent(http.StatusNoContent) // as for an account that gets the mail
 		}
 		return e.Next()
 	})
 }
 
-// noteSuspension keeps the date of a suspension, and changes the key that the account's tokens are signed with when the
-// suspension begins and when it ends. was is the stored account, nil for a new one.
-func (s *Service) noteSuspension(user, was *core.Record) {
-	before := was != nil && was.GetBool("suspended")
-	switch now := user.GetBool("suspended"); {
+// applySuspension sets the date of a suspension, and changes the token key when it begins and when it ends. was is the
+// stored account; nil for a new one.
+func (s *Service) applySuspension(user, was *records.User) {
+	before := was != nil && was.Suspended()
+	switch now := user.Suspended(); {
 	case now && !before:
-		user.Set("suspendedAt", s.Now())
+		user.SetSuspendedAt(s.Now())
 		if was != nil {
-			user.SetTokenKey(suspendedKey + was.TokenKey())
+			user.SetTokenKey(suspendedKeyPrefix + was.TokenKey())
 		}
 	case now:
-		user.Set("suspendedAt", was.GetDateTime("suspendedAt"))
+		user.SetSuspendedAt(was.SuspendedAt())
 	default:
-		user.Set("suspendedAt", "")
-		user.Set("suspendedReason", "")
+		user.SetSuspendedAt(time.Time{})
+		user.SetSuspendedReason("")
 		if before {
 			user.RefreshTokenKey()
 		}
 	}
 }
 
-// IgnoreSuspended treats the token of a suspended account as no token, and says why where the call needs one. The changed
-// key already ends all tokens that were issued before the suspension; this also covers a sign-in that races with it.
+// IgnoreSuspended is a middleware that treats the token of a suspended account as no token, and says why if the call needs
+// one. The changed token key already revokes all tokens from before the suspension. This middleware also covers tokens of
+// a sign-in that runs at the same time.
 func (s *Service) IgnoreSuspended() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdaySuspended",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
 		Func: func(e *core.RequestEvent) error {
-			suspended := e.Auth != nil && e.Auth.Collection().Name == "users" && e.Auth.GetBool("suspended")
+			suspended := e.Auth != nil && e.Auth.Collection().Name == records.Users && records.AsUser(e.Auth).Suspended()
 			if suspended {
 				e.Auth = nil
 			}
@@ -90,8 +92,8 @@ func (s *Service) IgnoreSuspended() *hook.Handler[*core.RequestEvent] {
 			if !ok || refusal.Status != http.StatusUnauthorized || e.Auth != nil {
 				return err
 			}
-			if suspended || endedBySuspension(e.App, bearer(e.Request)) {
-				refusal = s.refuseSuspended(http.StatusUnauthorized)
+			if suspended || revokedBySuspension(e.App, bearerToken(e.Request)) {
+				refusal = s.suspendedError(http.StatusUnauthorized)
 				refusal.Data["account"] = api.FieldError{Code: "suspended", Message: refusal.Message}
 				return refusal
 			}
@@ -100,18 +102,18 @@ func (s *Service) IgnoreSuspended() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// endedBySuspension reports whether a token signed in to an account until it was suspended.
-func endedBySuspension(app core.App, token string) bool {
+// revokedBySuspension reports whether a token was valid until its account was suspended.
+func revokedBySuspension(app core.App, token string) bool {
 	claims, err := security.ParseUnverifiedJWT(token)
 	if err != nil || claims[core.TokenClaimType] != core.TokenTypeAuth {
 		return false
 	}
 	id, _ := claims[core.TokenClaimId].(string)
-	user, err := app.FindRecordById("users", id)
-	if err != nil || !user.GetBool("suspended") {
+	user, err := records.FindUser(app, id)
+	if err != nil || !user.Suspended() {
 		return false
 	}
-	key, kept := strings.CutPrefix(user.TokenKey(), suspendedKey)
+	key, found := strings.CutPrefix(user.TokenKey(), suspendedKeyPrefix)
 	_, err = security.ParseJWT(token, key+user.Collection().AuthToken.Secret)
-	return kept && err == nil
+	return found && err == nil
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"strings"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
@@ -15,14 +16,14 @@ import (
 	"shootday/internal/database"
 )
 
-// LoadToken authenticates the caller before PocketBase does, which treats a database that does not answer like a token
-// that is not valid. The caller would then get 401, and the web app would sign them out.
+// LoadToken is a middleware that authenticates the caller before PocketBase does. PocketBase treats a token that it cannot
+// look up as invalid, so a broken database would be answered by 401, and the web app would sign the caller out.
 func LoadToken() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayLoadToken",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority - 1,
 		Func: func(e *core.RequestEvent) error {
-			token := bearer(e.Request)
+			token := bearerToken(e.Request)
 			if e.Auth != nil || token == "" {
 				return e.Next()
 			}
@@ -36,31 +37,41 @@ func LoadToken() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// AccountOfToken finds the account that a token was made for. It returns refusal if the token is not valid, and the
-// error of the database if that could not be checked.
-func AccountOfToken(app core.App, token, tokenType string, refusal error) (*core.Record, error) {
+// bearerToken returns the token of the Authorization header, with or without the scheme Bearer.
+func bearerToken(r *http.Request) string {
+	const scheme = "Bearer "
+	header := r.Header.Get("Authorization")
+	if len(header) > len(scheme) && strings.EqualFold(header[:len(scheme)], scheme) {
+		return strings.TrimSpace(header[len(scheme):])
+	}
+	return header
+}
+
+// AccountOfToken returns the account, of users or _superusers, that a token was issued for. If the token is not valid, it
+// returns nil and the error invalid, which may be nil. A broken database is an error of its own.
+func AccountOfToken(app core.App, token, tokenType string, invalid error) (*core.Record, error) {
 	account, err := app.FindAuthRecordByToken(token, tokenType)
 	if database.Failed(err) {
 		return nil, fmt.Errorf("load the account of a token: %w", err)
 	}
 	if err != nil {
-		return nil, refusal
+		return nil, invalid
 	}
 	return account, nil
 }
 
-// isAddressTaken reports whether a token was refused because another account has its new email address.
-func isAddressTaken(reason any) bool {
-	fields, _ := reason.(map[string]any)
-	return fields["code"] == "validation_invalid_token_email"
-}
+// emailTakenCode is PocketBase's code for a valid token whose new address another account has.
+const emailTakenCode = "validation_invalid_token_email"
 
-// RecheckToken runs one of PocketBase's calls that take a token by mail, and checks the token again when the call has
-// refused it: PocketBase refuses a valid one as well when the database does not answer.
+// RecheckToken runs one of PocketBase's calls that take a token from a mail. If the call refuses the token, RecheckToken
+// looks it up again, because PocketBase also refuses a valid token when the database is broken. The answer is then 503.
 func RecheckToken(e *core.RequestEvent, tokenType string) error {
 	refused := e.Next()
 	refusal, ok := errors.AsType[*router.ApiError](refused)
-	if !ok || refusal.Status != http.StatusBadRequest || refusal.Data["token"] == nil || isAddressTaken(refusal.Data["token"]) {
+	if !ok || refusal.Status != http.StatusBadRequest || refusal.Data["token"] == nil {
+		return refused
+	}
+	if field, _ := refusal.Data["token"].(map[string]any); field["code"] == emailTakenCode {
 		return refused
 	}
 	var form struct {

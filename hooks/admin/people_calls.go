@@ -1,20 +1,27 @@
 package admin
 
 import (
+	"time"
+
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
 	"shootday/hooks/privacy"
+	"shootday/hooks/records"
 )
 
-const mostExports = 3 // of a person's own data in a window
+// exportLimit limits the exports of a person's own data, by account.
+var exportLimit = accounts.Limit{
+	Action: records.ThrottleExport, Max: 3, Window: time.Hour,
+	Message: "You have downloaded your data several times. Please try again in an hour.",
+}
 
 // ExportOwnData counts an export in the transaction that its row in the audit log is written in, so that one that fails
 // before costs nothing.
 func (s *Service) ExportOwnData(e *core.RequestEvent) error {
-	if _, err := s.exportsLeft(e, e.App); err != nil {
+	if err := s.Accounts.CheckLimit(e, e.App, exportLimit, e.Auth.Id); err != nil {
 		return err
 	}
 	who, err := privacy.Of(e.App, e.Auth)
@@ -22,25 +29,12 @@ func (s *Service) ExportOwnData(e *core.RequestEvent) error {
 		return err
 	}
 	export, err := privacy.ExportAlong(e.App, audit.OwnActor(e.Auth), who, func(tx core.App) error {
-		row, err := s.exportsLeft(e, tx)
-		if err != nil {
-			return err
-		}
-		return s.Accounts.Count(tx, row)
+		return s.Accounts.CountUse(e, tx, exportLimit, e.Auth.Id)
 	})
 	if err != nil {
 		return err
 	}
 	return export.Answer(e, s.Now())
-}
-
-// exportsLeft is the counter of the caller's exports, unless they have had all of them.
-func (s *Service) exportsLeft(e *core.RequestEvent, app core.App) (*core.Record, error) {
-	row, err := s.Accounts.Throttle(app, "export", e.Auth.Id, accounts.ThrottleWindow)
-	if err == nil && row.GetInt("count") >= mostExports {
-		err = api.TooMany(e, s.Accounts.WindowLeft(row), "You have downloaded your data several times. Please try again in an hour.")
-	}
-	return row, err
 }
 
 type personForm struct {

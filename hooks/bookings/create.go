@@ -83,7 +83,7 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 	if err := booking.CheckStart(now, request.start); err != nil {
 		return request, api.InvalidField("scheduledDate", err.Error())
 	}
-	if request.shootAddress, err = (accounts.AddressForm{Address: &f.ShootAddress}).Text(); err != nil {
+	if request.shootAddress, err = accounts.AddressText(f.ShootAddress); err != nil {
 		return request, api.InvalidField("shootAddress", "Please select or add an address before proceeding.")
 	}
 	if !f.PaymentMethod.Valid() {

@@ -64,7 +64,7 @@ func (s *Service) AcceptRequest(e *core.RequestEvent) error {
 			if !s.now().Before(b.ExpiresAt()) {
 				return errExpired
 			}
-			return accounts.CheckMayAccept(tx, b.Record)
+			return accounts.CheckMayAccept(tx, b)
 		},
 	})
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
@@ -74,7 +75,7 @@ func (s *Service) reserveOrder(app core.App, bookingID string) (row *core.Record
 		if of.GetInt("total") < leastOrder {
 			return errNoPrice
 		}
-		if err := accounts.CheckMayBePaid(tx, of); err != nil {
+		if err := accounts.CheckMayBePaid(tx, records.AsBooking(of)); err != nil {
 			return err
 		}
 		if of.GetString("paymentMethod") != string(booking.Razorpay) {

@@ -1,12 +1,12 @@
 package photographers
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/istime"
@@ -32,7 +32,7 @@ func publicPhotographer(e *core.RequestEvent, param string) (*core.Record, error
 		return record, nil
 	}
 	if public, err := records.IsPublic(e.App, record); err != nil || !public {
-		return nil, accounts.OrError(err, api.ErrNotFound)
+		return nil, cmp.Or[error](err, api.ErrNotFound)
 	}
 	return record, nil
 }

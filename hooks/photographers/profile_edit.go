@@ -127,7 +127,7 @@ func (f profileForm) applyTo(app core.App, own *core.Record) error {
 		if name.input == nil {
 			continue
 		}
-		text, err := accounts.Line(*name.input, name.field, name.label, 60)
+		text, err := accounts.RequiredName(*name.input, name.field, name.label, 60)
 		if err != nil {
 			return err
 		}

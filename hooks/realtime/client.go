@@ -8,7 +8,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/subscriptions"
 
@@ -16,82 +15,70 @@ import (
 )
 
 const (
-	realtimeQueue       = 256 // messages that wait for one client
-	realtimeTopics      = 100
-	realtimeTopicLength = 200
+	maxQueuedMessages = 256 // per client
+	maxTopics         = 100 // per client
+	maxTopicLength    = 200 // characters
 )
 
-const (
-	// WriteTimeout is how long a client may take to read a message.
-	WriteTimeout = 10 * time.Second
-
-	// MaxConnections is the limit of all addresses together. Each connection takes some 50 KB.
-	MaxConnections = 10_000
-)
-
-// LimitClients bounds what a realtime client makes the server hold: queued messages, the time to write one, topics,
-// and the number of connections.
-func LimitClients(app core.App, maxConnections int, writeTimeout time.Duration) {
-	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
-		if e.App.SubscriptionsBroker().TotalClients() >= maxConnections {
-			e.Response.Header().Set("Retry-After", "60")
-			return api.Refuse(http.StatusServiceUnavailable, "There are too many open pages. Please try again in a minute.")
-		}
-		client := newRealtimeClient()
-		client.Set(apis.RealtimeClientIPKey, e.Client.Get(apis.RealtimeClientIPKey))
-		e.Client = client
-		return e.Next()
-	})
+// limitWriteTime ends a connection whose client does not read a message within timeout.
+func limitWriteTime(app core.App, timeout time.Duration) {
 	app.OnRealtimeMessageSend().BindFunc(func(e *core.RealtimeMessageEvent) error {
 		connection := http.NewResponseController(e.Response)
-		err := connection.SetWriteDeadline(time.Now().Add(writeTimeout))
+		err := connection.SetWriteDeadline(time.Now().Add(timeout))
 		if err != nil && !errors.Is(err, http.ErrNotSupported) {
 			return fmt.Errorf("set the write deadline: %w", err)
 		}
 		if err := e.Next(); err != nil {
-			return err // the deadline stays, because net/http still writes the end of the answer
+			return err // keep the deadline: net/http still writes the end of the response
 		}
 		// HTTP/2 ends a stream at its deadline even when nothing is being written.
 		_ = connection.SetWriteDeadline(time.Time{})
 		return nil
 	})
+}
+
+// limitSubscriptions limits the number and the length of the topics that a client subscribes to. PocketBase itself limits
+// superusers to 1,000 topics of 2,500 characters.
+func limitSubscriptions(app core.App) {
 	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
-		if e.HasSuperuserAuth() { // PocketBase limits these to 1,000 of 2,500 characters
+		if e.HasSuperuserAuth() {
 			return e.Next()
 		}
-		if len(e.Subscriptions) > realtimeTopics {
-			return api.InvalidField("subscriptions", fmt.Sprintf("Please subscribe to at most %d topics.", realtimeTopics))
+		if len(e.Subscriptions) > maxTopics {
+			return api.InvalidField("subscriptions", fmt.Sprintf("Please subscribe to at most %d topics.", maxTopics))
 		}
 		for _, topic := range e.Subscriptions {
-			if utf8.RuneCountInString(topic) > realtimeTopicLength {
-				return api.InvalidField("subscriptions", fmt.Sprintf("A topic has at most %d characters.", realtimeTopicLength))
+			if utf8.RuneCountInString(topic) > maxTopicLength {
+				return api.InvalidField("subscriptions", fmt.Sprintf("A topic has at most %d characters.", maxTopicLength))
 			}
 		}
 		return e.Next()
 	})
 }
 
-// realtimeClient is PocketBase's client with a bounded queue. PocketBase sends each message from a goroutine that waits
-// until the client has read all before it; here Send never waits, and a client whose queue is full is discarded, which
-// ends its connection. The browser then connects again and reads what it has missed.
-type realtimeClient struct {
+// client is PocketBase's client with a bounded queue. PocketBase sends each message from a goroutine that waits until the
+// client has read all earlier ones. Here Send never waits: a client whose queue is full is discarded, which ends its
+// connection. The browser then reconnects and reloads what it missed.
+type client struct {
 	*subscriptions.DefaultClient
 
-	mu      sync.Mutex // guards what follows, and sending to queue against closing it
+	mu      sync.Mutex // guards the fields below; held while sending to queue, so that discard cannot close it meanwhile
 	queue   chan subscriptions.Message
 	closed  bool
-	session realtimeSession
+	session session
 }
 
-func newRealtimeClient() *realtimeClient {
-	return &realtimeClient{
-		DefaultClient: subscriptions.NewDefaultClient(), queue: make(chan subscriptions.Message, realtimeQueue),
+func newClient() *client {
+	return &client{
+		DefaultClient: subscriptions.NewDefaultClient(), queue: make(chan subscriptions.Message, maxQueuedMessages),
 	}
 }
 
-func (c *realtimeClient) Channel() chan subscriptions.Message { return c.queue }
+// Channel returns the queue, which is closed when the client is discarded.
+func (c *client) Channel() chan subscriptions.Message { return c.queue }
 
-func (c *realtimeClient) Send(message subscriptions.Message) {
+// Send queues a message. It discards the client if the queue is full.
+func (c *client) Send(message subscriptions.Message) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.closed {
@@ -104,14 +91,15 @@ func (c *realtimeClient) Send(message subscriptions.Message) {
 	}
 }
 
-// Discard also drops the messages that still wait.
-func (c *realtimeClient) Discard() {
+// Discard ends the connection and drops the queued messages.
+func (c *client) Discard() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.discard()
 }
 
-func (c *realtimeClient) discard() {
+// discard is Discard for callers that hold mu.
+func (c *client) discard() {
 	if c.closed {
 		return
 	}
@@ -121,7 +109,7 @@ func (c *realtimeClient) discard() {
 	for len(c.queue) > 0 {
 		select {
 		case <-c.queue:
-		default: // the connection has taken it meanwhile
+		default: // the connection has read it in the meantime
 		}
 	}
 	close(c.queue)

@@ -1,15 +1,18 @@
 package realtime
 
 import (
+	"net/http"
 	"time"
 
+	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 )
 
-// LimitConnections limits the connections for live updates, which stay open, also behind a proxy.
-func LimitConnections(app core.App) {
+// limitConnectionsPerAddress limits the open realtime connections of each client address. The limit on TCP connections
+// does not cover them behind a proxy.
+func limitConnectionsPerAddress(app core.App) {
 	open := api.NewTally(api.LiveUpdatesPerAddress)
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
 		address, limited := api.LimitKey(e.Request.RemoteAddr)
@@ -20,6 +23,21 @@ func LimitConnections(app core.App) {
 			return api.TooMany(e.RequestEvent, time.Minute, "There are too many open pages. Please close some of them.")
 		}
 		defer open.Leave(address)
+		return e.Next()
+	})
+}
+
+// limitConnections limits the realtime connections of all addresses together, and gives each a client with a bounded
+// queue.
+func limitConnections(app core.App, maxConnections int) {
+	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
+		if e.App.SubscriptionsBroker().TotalClients() >= maxConnections {
+			e.Response.Header().Set("Retry-After", "60")
+			return api.Refuse(http.StatusServiceUnavailable, "There are too many open pages. Please try again in a minute.")
+		}
+		bounded := newClient()
+		bounded.Set(apis.RealtimeClientIPKey, e.Client.Get(apis.RealtimeClientIPKey))
+		e.Client = bounded
 		return e.Next()
 	})
 }

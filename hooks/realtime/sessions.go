@@ -5,53 +5,54 @@ import (
 	"strings"
 	"time"
 
-	"github.com/pocketbase/pocketbase/tools/security"
-
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/security"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 )
 
-// realtimeSession is the sign-in that a realtime client subscribed with. The zero value is that of a visitor.
-type realtimeSession struct {
-	userID   string
-	tokenKey string
-	expiry   *time.Timer // discards the client when the token expires
+// session is the sign-in that a client subscribed with. The zero value is a visitor.
+type session struct {
+	accountID string
+	tokenKey  string
+	expiry    *time.Timer // discards the client when the token expires
 }
 
-func (s realtimeSession) stop() {
+func (s session) stop() {
 	if s.expiry != nil {
 		s.expiry.Stop()
 	}
 }
 
-// BindSessions ends a realtime connection together with its token. PocketBase reads the token once, when the
-// client subscribes.
-func BindSessions(app core.App) {
+// endSessions ends a connection when its auth token expires or is revoked, or when its account is deleted. PocketBase
+// checks the token only once, when the client subscribes.
+func endSessions(app core.App) {
 	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
-		client, ok := e.Client.(*realtimeClient)
+		subscriber, ok := e.Client.(*client)
 		if !ok || e.Auth == nil {
 			return e.Next()
 		}
 		token := bearerToken(e.RequestEvent)
-		client.signIn(e.Auth, token)
-		// A token that was revoked after the middleware read it, but before the client could be found by it.
+		subscriber.signIn(e.Auth, token)
+		// The token may have been revoked after the middleware checked it and before the client had its session, so that
+		// the hook below did not find it.
 		if _, err := e.App.FindAuthRecordByToken(token, core.TokenTypeAuth); err != nil {
-			client.Discard()
+			subscriber.Discard()
 			return api.Refuse(http.StatusUnauthorized, "Please log in to continue.")
 		}
 		return e.Next()
 	})
 
-	const beforePocketBase = -100 // which takes the account off the client at -99 and leaves the connection open
-	accounts := []string{"users", core.CollectionNameSuperusers}
+	// PocketBase's own hooks remove the account from the client and leave the connection open.
+	accounts := []string{records.Users, core.CollectionNameSuperusers}
 	app.OnModelAfterUpdateSuccess(accounts...).Bind(&hook.Handler[*core.ModelEvent]{
 		Priority: beforePocketBase,
 		Func: func(e *core.ModelEvent) error {
-			if account, ok := e.Model.(*core.Record); ok {
-				discardClients(e.App, func(s realtimeSession) bool {
-					return s.userID == account.Id && s.tokenKey != account.TokenKey()
+			if account := records.FromModel(e.Model); account != nil {
+				discardClients(e.App, func(s session) bool {
+					return s.accountID == account.Id && s.tokenKey != account.TokenKey()
 				})
 			}
 			return e.Next()
@@ -60,28 +61,24 @@ func BindSessions(app core.App) {
 	app.OnModelAfterDeleteSuccess(accounts...).Bind(&hook.Handler[*core.ModelEvent]{
 		Priority: beforePocketBase,
 		Func: func(e *core.ModelEvent) error {
-			if account, ok := e.Model.(*core.Record); ok {
-				EndConnections(e.App, account.Id)
+			if account := records.FromModel(e.Model); account != nil {
+				discardClients(e.App, func(s session) bool { return s.accountID == account.Id })
 			}
 			return e.Next()
 		},
 	})
 }
 
-// EndConnections ends every realtime connection of an account.
-func EndConnections(app core.App, userID string) {
-	discardClients(app, func(s realtimeSession) bool { return s.userID == userID })
-}
-
-func discardClients(app core.App, ends func(realtimeSession) bool) {
-	for _, client := range app.SubscriptionsBroker().Clients() {
-		if client, ok := client.(*realtimeClient); ok && ends(client.signedIn()) {
-			client.Discard()
+// discardClients ends the connections whose session ends reports true for.
+func discardClients(app core.App, ends func(session) bool) {
+	for _, connected := range app.SubscriptionsBroker().Clients() {
+		if connected, ok := connected.(*client); ok && ends(connected.currentSession()) {
+			connected.Discard()
 		}
 	}
 }
 
-// bearerToken is the token of a request as PocketBase reads it, with or without the word Bearer.
+// bearerToken returns the token of a request as PocketBase reads it, with or without the scheme Bearer.
 func bearerToken(e *core.RequestEvent) string {
 	token := e.Request.Header.Get("Authorization")
 	if scheme, rest, found := strings.Cut(token, " "); found && strings.EqualFold(scheme, "Bearer") {
@@ -90,16 +87,16 @@ func bearerToken(e *core.RequestEvent) string {
 	return token
 }
 
-// signIn notes whose token the client subscribed with, and discards the client when that token expires.
-func (c *realtimeClient) signIn(account *core.Record, token string) {
+// signIn stores the session of an account and a verified token, and discards the client when the token expires.
+func (c *client) signIn(account *core.Record, token string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.closed {
 		return
 	}
 	c.session.stop()
-	c.session = realtimeSession{userID: account.Id, tokenKey: account.TokenKey()}
-	claims, err := security.ParseUnverifiedJWT(token) // the middleware has verified it
+	c.session = session{accountID: account.Id, tokenKey: account.TokenKey()}
+	claims, err := security.ParseUnverifiedJWT(token)
 	if err != nil {
 		return
 	}
@@ -108,7 +105,7 @@ func (c *realtimeClient) signIn(account *core.Record, token string) {
 	}
 }
 
-func (c *realtimeClient) signedIn() realtimeSession {
+func (c *client) currentSession() session {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.session

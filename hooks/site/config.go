@@ -30,7 +30,7 @@ func (s *Service) ShowConfig(e *core.RequestEvent) error {
 		"otpResendSeconds":       int(s.Config.OTPPause.Seconds()),
 	}
 	if s.Config.Google != nil {
-		config["google"] = s.Accounts.GoogleForBrowser(e.App)
+		config["google"] = s.Accounts.GoogleConfig(e.App)
 	}
 	return api.OK(e, "", config)
 }

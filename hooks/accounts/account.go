@@ -1,0 +1,177 @@
+package accounts
+
+import (
+	"cmp"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/avatar"
+	"shootday/internal/otp"
+)
+
+// mobileLimit limits the numbers that an account saves without a proof, and the numbers of other accounts that a sign-up
+// finds out.
+var mobileLimit = Limit{
+	Action: records.ThrottleMobile, Max: 10, Window: time.Hour,
+	Message: "You have tried too many mobile numbers. Please try again later.",
+}
+
+// accountView returns the field user of answers, which shows an account to its owner.
+func accountView(app core.App, user *records.User) (api.Body, error) {
+	if user.Role() != records.RolePhotographer {
+		return newAccountView(user, nil), nil
+	}
+	profile, err := records.ProfileOf(app, user.Record)
+	if err != nil {
+		return nil, err
+	}
+	return newAccountView(user, records.AsPhotographer(profile)), nil
+}
+
+// newAccountView is accountView without reading the profile, which is nil for a customer.
+func newAccountView(user *records.User, profile *records.Photographer) api.Body {
+	photo := FileURL(user.Record, user.ProfilePhoto())
+	view := api.Body{
+		"_id":            user.Id,
+		"fullName":       user.FullName(),
+		"email":          user.Email(),
+		"role":           user.Role(),
+		"mobileno":       user.MobileNo(),
+		"mobileVerified": user.MobileVerified(),
+		"profile_photo":  photo,
+		"picture":        cmp.Or(photo, avatar.DataURI(user.FullName())),
+	}
+	if profile != nil {
+		view["photographerId"] = profile.Id
+	}
+	return view
+}
+
+// ShowAccount answers the caller's own account.
+func (s *Service) ShowAccount(e *core.RequestEvent) error {
+	view, err := accountView(e.App, records.AsUser(e.Auth))
+	if err != nil {
+		return err
+	}
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil {
+		return err
+	}
+	return api.OK(e, "", api.Body{"user": view})
+}
+
+type accountForm struct {
+	FullName          *string `json:"fullName"`
+	Mobile            *string `json:"mobileno"`
+	VerificationToken string  `json:"verificationToken"`
+}
+
+// UpdateAccount changes the name and the mobile number. A proof without a number verifies the saved number.
+func (s *Service) UpdateAccount(e *core.RequestEvent) error {
+	var form accountForm
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	var saved *records.User
+	err := e.App.RunInTransaction(func(tx core.App) error {
+		user, err := records.FindUser(tx, e.Auth.Id)
+		if err != nil {
+			return err
+		}
+		if form.FullName != nil {
+			name, err := FullName(*form.FullName)
+			if err != nil {
+				return err
+			}
+			user.SetFullName(name)
+		}
+		mobile := form.Mobile
+		if mobile == nil && form.VerificationToken != "" {
+			current := user.MobileNo()
+			mobile = &current
+		}
+		if mobile != nil {
+			if err := s.changeMobile(e, tx, user, *mobile, form.VerificationToken); err != nil {
+				return err
+			}
+		}
+		saved = user
+		return tx.Save(user)
+	})
+	if err != nil {
+		return err
+	}
+	view, err := accountView(e.App, saved)
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "Profile updated successfully!", api.Body{"user": view})
+}
+
+// changeMobile sets a number. With a proof it becomes the verified number of this account alone. Without a proof it stays
+// unverified, another account may still verify it, and the caller does not learn whether one has.
+func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.User, input, proof string) error {
+	mobile, ok := otp.NormalizeMobile(input)
+	if !ok {
+		return api.InvalidField("mobileno", api.SayMobile)
+	}
+	changed := mobile != user.MobileNo()
+	switch {
+	case proof != "":
+		if err := s.spendProof(tx, mobile, proof); err != nil {
+			return err
+		}
+		if taken, err := mobileTaken(tx, mobile, user.Id); err != nil || taken {
+			return cmp.Or(err, ConflictField("mobileno", api.SayMobileTaken))
+		}
+		if changed || !user.MobileVerified() {
+			if err := s.Outbox.Add(tx, s.Config.Brand().MobileVerified(user.Email(), mobile)); err != nil {
+				return err
+			}
+		}
+		user.SetMobileVerified(true)
+	case changed:
+		if err := s.CountUse(e, tx, mobileLimit, user.Id); err != nil {
+			return err
+		}
+		user.SetMobileVerified(false)
+	}
+	user.SetMobileNo(mobile)
+	return nil
+}
+
+// mobileTaken reports whether another account than exceptID has verified the number.
+func mobileTaken(app core.App, mobile, exceptID string) (bool, error) {
+	var count int
+	err := app.DB().NewQuery(
+		`SELECT count(*) FROM users WHERE mobileno = {:mobile} AND mobileVerified = 1 AND mobileno != '' AND id != {:id}`,
+	).Bind(dbx.Params{"mobile": mobile, "id": exceptID}).Row(&count)
+	if err != nil {
+		return false, fmt.Errorf("look for the account of a mobile number: %w", err)
+	}
+	return count > 0, nil
+}
+
+// emailTaken reports whether an account has the address.
+func emailTaken(app core.App, email string) (bool, error) {
+	user, err := findUserByEmail(app, email)
+	return user != nil, err
+}
+
+// findUserByEmail loads the account of an address, or returns nil if there is none.
+func findUserByEmail(app core.App, email string) (*records.User, error) {
+	found, err := app.FindAuthRecordByEmail(records.Users, email)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load the account of an address: %w", err)
+	}
+	return records.AsUser(found), nil
+}

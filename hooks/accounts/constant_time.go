@@ -1,0 +1,14 @@
+package accounts
+
+import "time"
+
+// minResponseTime is longer than what a call does for an existing account takes.
+const minResponseTime = 50 * time.Millisecond
+
+// ConstantTime makes a call take at least minResponseTime, so that its duration does not tell whether an account exists.
+func ConstantTime(call func() error) error {
+	earliest := time.After(minResponseTime)
+	err := call()
+	<-earliest
+	return err
+}

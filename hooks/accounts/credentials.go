@@ -1,0 +1,43 @@
+package accounts
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+// BindCredentials saves the addresses of accounts in lower case, so that one address cannot have two accounts, and
+// removes links to Google when the address or password changes.
+func BindCredentials(app core.App) {
+	lowerEmail := func(e *core.RecordEvent) error {
+		e.Record.SetEmail(strings.ToLower(e.Record.Email()))
+		return e.Next()
+	}
+	app.OnRecordCreate(records.Users).BindFunc(lowerEmail)
+	app.OnRecordUpdate(records.Users).BindFunc(lowerEmail)
+	app.OnRecordUpdate(records.Users).BindFunc(unlinkGoogle)
+}
+
+// unlinkGoogle removes the links to Google when the address or password of an account changes, because they may belong to
+// whoever used the account before. The next sign-in with Google links the account again by its address.
+func unlinkGoogle(e *core.RecordEvent) error {
+	is, was := records.AsUser(e.Record), records.AsUser(e.Record.Original())
+	if strings.EqualFold(was.Email(), is.Email()) && was.PasswordHash() == is.PasswordHash() {
+		return e.Next()
+	}
+	return records.InTransaction(e, func() error {
+		links, err := e.App.FindAllExternalAuthsByRecord(e.Record)
+		if err != nil {
+			return fmt.Errorf("load the links to Google: %w", err)
+		}
+		for _, link := range links {
+			if err := e.App.Delete(link); err != nil {
+				return fmt.Errorf("delete a link to Google: %w", err)
+			}
+		}
+		return nil
+	})
+}

@@ -1,0 +1,14 @@
+package accounts
+
+import "github.com/pocketbase/pocketbase/core"
+
+// FileURL returns the path of a record's file on our own host. It is empty if name is.
+func FileURL(record *core.Record, name string) string { return FileIn(record.BaseFilesPath(), name) }
+
+// FileIn is FileURL for a record that is not loaded. folder is its BaseFilesPath.
+func FileIn(folder, name string) string {
+	if name == "" {
+		return ""
+	}
+	return "/api/files/" + folder + "/" + name
+}

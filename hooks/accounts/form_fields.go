@@ -1,0 +1,55 @@
+package accounts
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/usertext"
+)
+
+// FullName returns the normalised full name of a person, or an error for the field fullName.
+func FullName(input string) (string, error) { return RequiredName(input, "fullName", "name", 120) }
+
+// RequiredName returns a normalised name of at most maxLength characters. The error is for the form field, and calls it
+// label.
+func RequiredName(input, field, label string, maxLength int) (string, error) {
+	name, err := usertext.Name(input)
+	switch {
+	case errors.Is(err, usertext.ErrEmpty):
+		return "", api.InvalidField(field, "Please enter your "+label+".")
+	case errors.Is(err, usertext.ErrLink):
+		return "", api.InvalidField(field, "Please enter a "+label+" without a web or email address, @ or slash. If it has full stops, write a space after them.")
+	case err != nil:
+		return "", api.InvalidField(field, "Please enter a "+label+" in letters, without invisible or special characters.")
+	case utf8.RuneCountInString(name) > maxLength:
+		return "", api.InvalidField(field, fmt.Sprintf("Please enter a %s of at most %d characters.", label, maxLength))
+	}
+	return name, nil
+}
+
+// FindCity loads a city by its id, or by its name in upper or lower case. The error is sql.ErrNoRows if there is none.
+func FindCity(app core.App, nameOrID string) (*records.Location, error) {
+	city := &records.Location{}
+	err := app.RecordQuery(records.Locations).
+		AndWhere(dbx.NewExp("id = {:key} OR name = {:key} COLLATE NOCASE", dbx.Params{"key": strings.TrimSpace(nameOrID)})).
+		Limit(1).One(city)
+	if err != nil {
+		return nil, err
+	}
+	return city, nil
+}
+
+// ConflictField returns a 409 error because another record has the value of a form field.
+func ConflictField(field, message string) error {
+	refusal := api.Refuse(http.StatusConflict, message)
+	refusal.Data[field] = api.FieldError{Code: "in_use", Message: message}
+	return refusal
+}

@@ -1,0 +1,60 @@
+package accounts
+
+import (
+	"context"
+	"runtime"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+)
+
+// maxWaitingPerPlace is how many requests may wait for each place. The last of them waits some 12 seconds.
+const maxWaitingPerPlace = 200
+
+// HashGate limits how many passwords are hashed at the same time. bcrypt is slow on purpose: each hashing takes a core for
+// some 60 ms.
+type HashGate struct {
+	places   chan struct{} // has an element for each running hashing
+	admitted *api.Tally    // running or waiting
+}
+
+// NewHashGate returns a gate for a number of simultaneous hashings.
+func NewHashGate(places int) *HashGate {
+	return &HashGate{places: make(chan struct{}, places), admitted: api.NewTally(places * (1 + maxWaitingPerPlace))}
+}
+
+// DefaultHashPlaces returns half of the number of cores, so that the rest serves other requests.
+func DefaultHashPlaces() int { return max(1, runtime.GOMAXPROCS(0)/2) }
+
+// Enter waits for a place, which leave gives back. It reports false if too many wait already, or if ctx ends first.
+func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
+	if !g.admitted.Enter("") {
+		return nil, false
+	}
+	select {
+	case g.places <- struct{}{}:
+	case <-ctx.Done():
+		g.admitted.Leave("")
+		return nil, false
+	}
+	return func() {
+		<-g.places
+		g.admitted.Leave("")
+	}, true
+}
+
+// Admitted returns how many hashings run or wait.
+func (g *HashGate) Admitted() int { return g.admitted.Count("") }
+
+// run runs work, which hashes a password, or returns a 429 error if too many wait. It must not be called in a transaction,
+// which would block all writers.
+func (g *HashGate) run(e *core.RequestEvent, work func() error) error {
+	leave, ok := g.Enter(e.Request.Context())
+	if !ok {
+		return api.TooMany(e, 5*time.Second, "Many people are signing in right now. Please try again in a moment.")
+	}
+	defer leave()
+	return work()
+}

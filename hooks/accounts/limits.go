@@ -1,0 +1,82 @@
+package accounts
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// Limit is how often an action may be done in a window for one key: an account, a destination or a network. The counters
+// are rows of throttles, so a restart of the server does not reset them.
+type Limit struct {
+	Action  records.ThrottleAction
+	Max     int
+	Window  time.Duration // from the first use
+	Message string        // of the answer once Max is reached
+}
+
+// CheckLimit returns a 429 error, with the rest of the window as Retry-After, if the limit is reached for key.
+func (s *Service) CheckLimit(e *core.RequestEvent, app core.App, limit Limit, key string) error {
+	_, err := s.counterBelow(e, app, limit, key)
+	return err
+}
+
+// CountUse counts one use of the limit for key, or returns the error of CheckLimit.
+func (s *Service) CountUse(e *core.RequestEvent, tx core.App, limit Limit, key string) error {
+	counter, err := s.counterBelow(e, tx, limit, key)
+	if err != nil {
+		return err
+	}
+	return s.increment(tx, counter)
+}
+
+func (s *Service) counterBelow(e *core.RequestEvent, app core.App, limit Limit, key string) (*records.Throttle, error) {
+	counter, err := s.counter(app, limit.Action, key, limit.Window)
+	if err != nil {
+		return nil, err
+	}
+	if counter.Count() >= limit.Max {
+		return nil, api.TooMany(e, s.windowLeft(counter), limit.Message)
+	}
+	return counter, nil
+}
+
+// counter returns the counter of an action and key in the current window. A new one is not saved.
+func (s *Service) counter(app core.App, action records.ThrottleAction, key string, window time.Duration) (*records.Throttle, error) {
+	counter := &records.Throttle{}
+	err := app.RecordQuery(records.Throttles).
+		AndWhere(dbx.HashExp{records.ThrottleFieldAction: string(action), records.ThrottleFieldDestination: key}).
+		Limit(1).One(counter)
+	if errors.Is(err, sql.ErrNoRows) {
+		if counter, err = records.NewThrottle(app); err == nil {
+			counter.SetAction(action)
+			counter.SetDestination(key)
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load the counter of %q: %w", action, err)
+	}
+	if !s.Now().Before(counter.WindowEnds()) {
+		counter.SetCount(0)
+		counter.SetWindowEnds(s.Now().Add(window))
+	}
+	return counter, nil
+}
+
+// windowLeft returns how long the window of a counter still lasts.
+func (s *Service) windowLeft(counter *records.Throttle) time.Duration {
+	return counter.WindowEnds().Sub(s.Now())
+}
+
+func (s *Service) increment(tx core.App, counter *records.Throttle) error {
+	counter.SetCount(counter.Count() + 1)
+	counter.SetLastAt(s.Now())
+	return tx.Save(counter)
+}

@@ -1,0 +1,65 @@
+package accounts
+
+import (
+	"fmt"
+	"unicode/utf8"
+
+	"github.com/pocketbase/pocketbase/core"
+	"golang.org/x/crypto/bcrypt"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+const (
+	minPasswordLength = 8 // characters
+
+	// MaxPasswordBytes is what bcrypt reads. A longer password would match every other one with the same beginning.
+	MaxPasswordBytes = 72
+)
+
+func checkNewPassword(plain string) error {
+	if utf8.RuneCountInString(plain) < minPasswordLength {
+		return api.InvalidField("password", fmt.Sprintf("The password needs at least %d characters.", minPasswordLength))
+	}
+	if len(plain) > MaxPasswordBytes {
+		return api.InvalidField("password", fmt.Sprintf("The password can have at most %d bytes.", MaxPasswordBytes))
+	}
+	return nil
+}
+
+// hashPassword checks a new password and hashes it.
+func hashPassword(plain string) (string, error) {
+	if err := checkNewPassword(plain); err != nil {
+		return "", err
+	}
+	hash, err := bcrypt.GenerateFromPassword([]byte(plain), bcrypt.DefaultCost)
+	if err != nil {
+		return "", fmt.Errorf("hash the password: %w", err)
+	}
+	return string(hash), nil
+}
+
+// setPassword sets the password by its hash and revokes the older tokens of the account.
+func setPassword(user *records.User, hash string) {
+	user.SetPasswordHash(hash)
+	user.RefreshTokenKey()
+}
+
+// IsPassword reports whether the password is that of the account. It takes the same time if account is nil.
+func IsPassword(account *core.Record, password string) bool {
+	if account == nil {
+		_ = bcrypt.CompareHashAndPassword(dummyHash, []byte(password))
+		return false
+	}
+	return account.ValidatePassword(password)
+}
+
+// dummyHash takes as long to compare as the hash of an account, because it has the same cost.
+var dummyHash = func() []byte {
+	hash, err := bcrypt.GenerateFromPassword([]byte("nobody"), bcrypt.DefaultCost)
+	if err != nil {
+		panic(err)
+	}
+	return hash
+}()

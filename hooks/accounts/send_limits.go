@@ -1,0 +1,79 @@
+package accounts
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// SMS cost money, so they are limited three times: by number and by the network that asks for them, both an hour, and in
+// total a day.
+const (
+	maxMails         = 10 // to one address an hour
+	maxSMS           = 3  // to one number an hour
+	maxSMSPerNetwork = 5  // an hour
+
+	allSMS = "all" // the key of the counter of all SMS
+)
+
+var smsNetworkLimit = Limit{
+	Action: records.ThrottleTextFrom, Max: maxSMSPerNetwork, Window: time.Hour,
+	Message: "You have asked for too many text messages. Please try again later or use your email.",
+}
+
+// CountSend counts a code or mail to the destination. It returns a 429 error for one that comes too soon after the last
+// one, or when the hour's limit is reached.
+func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination string) error {
+	counter, err := s.counter(tx, records.ThrottleSend, destination, time.Hour)
+	if err != nil {
+		return err
+	}
+	wait := time.Duration(0)
+	if counter.Count() > 0 {
+		wait = counter.LastAt().Add(s.Config.OTPPause).Sub(s.Now())
+	}
+	limit := maxMails
+	if api.IsMobile(destination) {
+		limit = maxSMS
+	}
+	if wait <= 0 && counter.Count() >= limit {
+		wait = s.windowLeft(counter)
+	}
+	if wait > 0 {
+		return api.TooMany(e, wait, "Please wait a moment before requesting another message.")
+	}
+	return s.increment(tx, counter)
+}
+
+// countSMS counts a request for an SMS. One that is not sent, because nobody can sign in with the number, does not count
+// towards the daily limit, but is refused like the others once that is reached.
+//
+// In demo mode no SMS is sent, so clients on the server's own machine do not share a limit.
+func (s *Service) countSMS(e *core.RequestEvent, tx core.App, sends bool) error {
+	if !s.Config.Demo || !api.IsLocal(e) {
+		if err := s.CountUse(e, tx, smsNetworkLimit, api.ClientNetwork(e)); err != nil {
+			return err
+		}
+	}
+	if !sends {
+		return s.CheckLimit(e, tx, s.dailySMSLimit(), allSMS)
+	}
+	return s.CountUse(e, tx, s.dailySMSLimit(), allSMS)
+}
+
+func (s *Service) dailySMSLimit() Limit {
+	return Limit{
+		Action: records.ThrottleText, Max: s.Config.SMSDailyLimit, Window: 24 * time.Hour,
+		Message: "We cannot send more text messages today. Please use your email.",
+	}
+}
+
+// DailySMSLimitReached reports whether no more SMS are sent today. It reports false if the counter cannot be read.
+func (s *Service) DailySMSLimitReached(app core.App) bool {
+	limit := s.dailySMSLimit()
+	counter, err := s.counter(app, limit.Action, allSMS, limit.Window)
+	return err == nil && counter.Count() >= limit.Max
+}

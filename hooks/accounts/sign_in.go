@@ -1,0 +1,202 @@
+package accounts
+
+import (
+	"cmp"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/otp"
+)
+
+var (
+	errWrongCredentials = api.Refuse(http.StatusUnauthorized, "Incorrect email or password.")
+	errInvalidSession   = api.Refuse(http.StatusUnauthorized, "Please log in again.")
+)
+
+// SignIn signs in to any account by email address and password.
+func (s *Service) SignIn(e *core.RequestEvent) error {
+	user, err := s.authenticate(e)
+	if err != nil {
+		return err
+	}
+	return s.signIn(e, user, "Login Successful")
+}
+
+// SignInCustomer is SignIn for customers only.
+func (s *Service) SignInCustomer(e *core.RequestEvent) error {
+	user, err := s.authenticate(e)
+	if err != nil {
+		return err
+	}
+	if user.Role() != records.RoleCustomer {
+		return api.Refuse(http.StatusForbidden, "This is a photographer's account. Please use the photographer login.")
+	}
+	return s.signIn(e, user, "Login Successful")
+}
+
+// authenticate returns the account of the email address and password in the body. Neither the error nor its delay tells
+// whether the address has an account.
+func (s *Service) authenticate(e *core.RequestEvent) (*records.User, error) {
+	var form struct {
+		Email    string `json:"email"`
+		Password string `json:"password"`
+	}
+	if err := api.Read(e, &form); err != nil {
+		return nil, err
+	}
+	if strings.TrimSpace(form.Email) == "" || form.Password == "" {
+		return nil, api.Invalid("Please enter both email and password")
+	}
+	email, _ := otp.NormalizeEmail(form.Email)
+	user, err := findUserByEmail(e.App, email)
+	if err != nil {
+		return nil, err
+	}
+	var account *core.Record
+	if user != nil {
+		account = user.Record
+	}
+	right, err := s.TryPassword(e, AccountKey(records.Users, form.Email), func() bool {
+		return IsPassword(account, form.Password) && len(form.Password) <= MaxPasswordBytes
+	})
+	if err != nil {
+		return nil, err
+	}
+	if !right {
+		return nil, errWrongCredentials
+	}
+	return user, nil
+}
+
+// SignInByMobile signs in by a verified mobile number: without a code it sends one, with a code it checks it. Neither step
+// tells whether the number has an account.
+func (s *Service) SignInByMobile(e *core.RequestEvent) error {
+	var form struct {
+		Mobile string `json:"mobileNo"`
+		Code   string `json:"otpSTR"`
+	}
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	mobile, ok := otp.NormalizeMobile(form.Mobile)
+	if !ok {
+		return api.InvalidField("mobileNo", api.SayMobile)
+	}
+	if err := s.checkSMSAvailable(); err != nil {
+		return err
+	}
+	user, err := findUserByMobile(e.App, mobile)
+	if err != nil {
+		return err
+	}
+	if form.Code == "" {
+		if err := s.createCode(e, records.OTPLogin, mobile, user != nil); err != nil {
+			return err
+		}
+		return api.OK(e, "We have sent a code to this number if it can sign in.", nil)
+	}
+	if _, err := s.tryCode(e, records.OTPLogin, mobile, form.Code); err != nil {
+		return err
+	}
+	if user == nil {
+		return errWrongCode
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		return s.rememberNetwork(tx, AccountKey(records.Users, user.Email()), api.ClientNetwork(e))
+	})
+	if err != nil {
+		return err
+	}
+	return s.signIn(e, user, "Login Successful")
+}
+
+// findUserByMobile loads the account that has verified a number, or returns nil if there is none.
+func findUserByMobile(app core.App, mobile string) (*records.User, error) {
+	user := &records.User{}
+	err := app.RecordQuery(records.Users).
+		AndWhere(dbx.NewExp("mobileno = {:mobile} AND mobileno != '' AND mobileVerified = 1", dbx.Params{"mobile": mobile})).
+		Limit(1).One(user)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load the account of a mobile number: %w", err)
+	}
+	return user, nil
+}
+
+// signIn answers with a new auth token, or with 403 if the account is suspended.
+func (s *Service) signIn(e *core.RequestEvent, user *records.User, message string) error {
+	if user.Suspended() {
+		return s.suspendedError(http.StatusForbidden)
+	}
+	view, err := accountView(e.App, user)
+	if err != nil {
+		return err
+	}
+	return answerSignedIn(e, user, view, message)
+}
+
+// answerSignedIn answers with a new auth token. It does not read the database: after a sign-up, an error would report a
+// saved account as failed.
+func answerSignedIn(e *core.RequestEvent, user *records.User, view api.Body, message string) error {
+	token, err := user.NewAuthToken()
+	if err != nil {
+		return fmt.Errorf("create an auth token: %w", err)
+	}
+	return api.OK(e, message, api.Body{"token": token, "user": view})
+}
+
+// VerifySession answers the account of an auth token, or 401. Tokens for files or a password reset are not accepted.
+func (s *Service) VerifySession(e *core.RequestEvent) error {
+	var form struct {
+		Token string `json:"token"`
+	}
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	token := cmp.Or(form.Token, e.Request.Header.Get("token"), bearerToken(e.Request))
+	account, err := AccountOfToken(e.App, token, core.TokenTypeAuth, errInvalidSession)
+	if err != nil {
+		return err
+	}
+	user := records.AsUser(account)
+	if account.Collection().Name != records.Users || user.Suspended() {
+		return errInvalidSession
+	}
+	view, err := accountView(e.App, user)
+	if err != nil {
+		return err
+	}
+	if err := s.Files.GrantFiles(e, account); err != nil {
+		return err
+	}
+	return api.OK(e, "", api.Body{"status": "success", "user": view})
+}
+
+// CheckEmail answers whether an address has an account.
+func CheckEmail(e *core.RequestEvent) error {
+	var form struct {
+		Email string `json:"email"`
+	}
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	email, ok := otp.NormalizeEmail(form.Email)
+	if !ok {
+		return api.InvalidField("email", api.SayEmail)
+	}
+	exists, err := emailTaken(e.App, email)
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "", api.Body{"exists": exists})
+}

@@ -1,0 +1,135 @@
+package accounts
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+const (
+	knownNetworkLifetime = 30 * 24 * time.Hour // since the last sign-up or sign-in from the network
+	maxKnownNetworks     = 10                  // of one account
+)
+
+var (
+	signInLimit = Limit{
+		Action: records.ThrottleSignIn, Max: 30, Window: time.Minute,
+		Message: "There were too many attempts to sign in. Please wait a minute.",
+	}
+	// wrongPasswordLimit counts by account, whether it exists or not, because an attacker may have many addresses. It must
+	// not let a stranger lock the owner out: a known network, from which somebody has signed up or in to the account, has a
+	// counter of its own.
+	wrongPasswordLimit = Limit{
+		Action: records.ThrottleFailed, Max: 20, Window: time.Hour,
+		Message: "There were too many wrong passwords for this account. Please try again later or reset your password.",
+	}
+)
+
+// CountSignIn counts an attempt to sign in from the client's network. All calls that sign in share this limit.
+func (s *Service) CountSignIn(e *core.RequestEvent) error {
+	return e.App.RunInTransaction(func(tx core.App) error {
+		return s.CountUse(e, tx, signInLimit, api.ClientNetwork(e))
+	})
+}
+
+// AccountKey returns the key of an account in the counters. It is a hash of the address as entered, which may belong to no
+// account and is therefore not stored.
+func AccountKey(collection, email string) string {
+	sum := sha256.Sum256([]byte(collection + "\x00" + strings.ToLower(strings.TrimSpace(email))))
+	return hex.EncodeToString(sum[:16])
+}
+
+// TryPassword reports whether verify accepts the password, and counts a wrong one. account is the AccountKey. The limit is
+// checked again after the hashing, so that parallel attempts do not exceed it.
+func (s *Service) TryPassword(e *core.RequestEvent, account string, verify func() bool) (right bool, err error) {
+	network := api.ClientNetwork(e)
+	key, err := s.wrongPasswordKey(e.App, account, network)
+	if err != nil {
+		return false, err
+	}
+	if err := s.CheckLimit(e, e.App, wrongPasswordLimit, key); err != nil {
+		return false, err
+	}
+	err = s.Hashing.run(e, func() error {
+		right = verify()
+		return nil
+	})
+	if err != nil {
+		return false, err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		key, err := s.wrongPasswordKey(tx, account, network)
+		if err != nil {
+			return err
+		}
+		if !right {
+			return s.CountUse(e, tx, wrongPasswordLimit, key)
+		}
+		if err := s.CheckLimit(e, tx, wrongPasswordLimit, key); err != nil {
+			return err
+		}
+		return s.rememberNetwork(tx, account, network)
+	})
+	return right && err == nil, err
+}
+
+// wrongPasswordKey returns the key that counts wrong passwords for an account from a network.
+func (s *Service) wrongPasswordKey(app core.App, account, network string) (string, error) {
+	known, err := s.counter(app, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
+	if err != nil {
+		return "", err
+	}
+	if known.Count() > 0 {
+		return account + " " + network, nil
+	}
+	return account, nil
+}
+
+// rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day, and forgets the oldest ones
+// beyond maxKnownNetworks.
+func (s *Service) rememberNetwork(tx core.App, account, network string) error {
+	known, err := s.counter(tx, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
+	if err != nil || s.Now().Sub(known.LastAt()) < 24*time.Hour {
+		return err
+	}
+	known.SetWindowEnds(s.Now().Add(knownNetworkLifetime))
+	if err := s.increment(tx, known); err != nil {
+		return err
+	}
+	// '!' follows the space in ASCII, so the range holds all keys that begin with the account and a space.
+	_, err = tx.DB().NewQuery(`
+		DELETE FROM throttles WHERE id IN (
+			SELECT id FROM throttles WHERE action = {:action} AND destination > {:account} || ' ' AND destination < {:account} || '!'
+			ORDER BY lastAt DESC LIMIT -1 OFFSET {:max}
+		)`).Bind(dbx.Params{"action": string(records.ThrottleKnown), "account": account, "max": maxKnownNetworks}).Execute()
+	if err != nil {
+		return fmt.Errorf("forget the oldest known networks: %w", err)
+	}
+	return nil
+}
+
+// BindWrongPasswordReset resets the counters of wrong passwords of an account when its password changes, because only its
+// owner can have changed it.
+func BindWrongPasswordReset(app core.App) {
+	app.OnRecordUpdateExecute(records.Users, core.CollectionNameSuperusers).BindFunc(func(e *core.RecordEvent) error {
+		changed := e.Record.TokenKey() != e.Record.Original().TokenKey()
+		if err := e.Next(); err != nil || !changed {
+			return err
+		}
+		_, err := e.App.DB().NewQuery(
+			`DELETE FROM throttles WHERE action = {:action} AND destination >= {:account} AND destination < {:account} || '!'`,
+		).Bind(dbx.Params{"action": string(records.ThrottleFailed), "account": AccountKey(e.Record.Collection().Name, e.Record.Email())}).Execute()
+		if err != nil {
+			return fmt.Errorf("reset the wrong passwords of account %s: %w", e.Record.Id, err)
+		}
+		return nil
+	})
+}

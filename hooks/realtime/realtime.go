@@ -1,0 +1,39 @@
+// Package realtime limits PocketBase's realtime connections and decides which of them hear of a change.
+//
+//   - connections.go limits how many connections are open: per address and in total.
+//   - client.go replaces PocketBase's client by one with a bounded queue, and limits its subscriptions and the time to
+//     write a message.
+//   - sessions.go ends a connection when its auth token expires or is revoked.
+//   - broadcasts.go narrows who is considered for a change of a booking or an account.
+//
+// The API rules decide what a client may see. This package only withholds messages that the rules would allow, or that
+// they would refuse at a higher cost.
+package realtime
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+const (
+	// WriteTimeout is how long a client may take to read a message.
+	WriteTimeout = 10 * time.Second
+
+	// MaxConnections is the limit for all addresses together. Each connection takes some 50 KB.
+	MaxConnections = 10_000
+)
+
+// beforePocketBase is the priority of a hook that runs before PocketBase's realtime hooks, which have -99.
+const beforePocketBase = -100
+
+// Bind binds the limits, the end of sessions and the narrowed broadcasts to app.
+func Bind(app core.App, maxConnections int, writeTimeout time.Duration) {
+	limitConnectionsPerAddress(app)
+	limitConnections(app, maxConnections)
+	limitWriteTime(app, writeTimeout)
+	limitSubscriptions(app)
+	endSessions(app)
+	narrowBookingBroadcasts(app)
+	narrowAccountBroadcasts(app)
+}

@@ -14,8 +14,8 @@ import (
 
 // untyped are the packages that still name fields and collections by strings.
 var untyped = []string{
-	"hooks", "hooks/accounts", "hooks/admin", "hooks/api", "hooks/audit", "hooks/bookings", "hooks/files",
-	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/privacy", "hooks/realtime",
+	"hooks", "hooks/accounts", "hooks/api", "hooks/bookings", "hooks/files",
+	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/realtime",
 	"hooks/search", "hooks/seed", "hooks/site", "hooks/durability",
 }
 

@@ -147,7 +147,7 @@ func Register(app core.App, deps Deps) {
 	s.store.Bind(app)
 	s.thumbs.Bind(app)
 	accounts.BindAccounts(app)
-	admin.BindPersonDeletion(app)
+	admin.BindDeletionGuard(app)
 	s.accounts.BindSuspension(app)
 	s.site.BindSitemap(app)
 	accounts.BindFailedSignIns(app)

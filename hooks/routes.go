@@ -67,10 +67,10 @@ func (s *server) routes() []route {
 		{get, "/api/v1/user/profile/{userId}", api.Self("userId"), s.bookings.ListActivity, nil},
 
 		{get, "/api/v1/user/data/{userId}", api.Self("userId"), s.admin.ExportOwnData, nil},
-		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.AskDeletion, nil},
+		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.RequestDeletion, nil},
 
-		{post, "/api/v1/admin/people/export", api.Superuser, s.admin.ExportAnyPerson, nil},
-		{post, "/api/v1/admin/people/erase", api.Superuser, s.admin.EraseAnyPerson, durable},
+		{post, "/api/v1/admin/people/export", api.Superuser, s.admin.ExportPerson, nil},
+		{post, "/api/v1/admin/people/erase", api.Superuser, s.admin.ErasePerson, durable},
 
 		{post, "/api/v1/queries/addEmail", api.Anyone, s.site.Subscribe, once},
 		{post, "/api/v1/home/contactus", api.Anyone, s.site.Contact, once},

@@ -18,7 +18,7 @@ import (
 func (s *server) bindMiddleware(serve *core.ServeEvent) {
 	r := serve.Router
 	r.Unbind(apis.DefaultActivityLoggerMiddlewareId)
-	r.Bind(s.ops.StartActivityLog(serve.App))
+	r.Bind(s.ops.LogRequests(serve.App))
 	r.Bind(api.RequestIDs())
 	r.Bind(api.ErrorForm())
 	r.Bind(api.DecideAnswers())
@@ -33,7 +33,7 @@ func (s *server) bindMiddleware(serve *core.ServeEvent) {
 	r.Bind(s.files.LimitBodies())
 	r.Bind(s.guardCoreCalls())
 	r.Bind(s.accounts.ProvideGoogle())
-	r.Bind(s.ops.HealthFields())
+	r.Bind(s.ops.ExtendHealth())
 	r.Bind(s.files.GrantAdminFiles())
 	r.Bind(s.store.GuardDownloads())
 	r.Bind(s.durability.DurableRecords())

@@ -123,11 +123,11 @@ func newServer(deps Deps) *server {
 func Register(app core.App, deps Deps) {
 	s := newServer(deps)
 
-	s.ops.BindLogs(app)
+	s.ops.BindLogRedaction(app)
 	files.BindStorage(app, deps.Config.Storage)
-	ops.BindFolderLock(app)
+	ops.ExcludeLockFile(app)
 	s.durability.BindReplica(app)
-	s.ops.BindBackups(app)
+	s.ops.BindReplicaBackups(app)
 	api.BindStaleUpdates(app)
 	audit.Bind(app)
 	s.bookings.BindSchedule(app)
@@ -173,14 +173,14 @@ func Register(app core.App, deps Deps) {
 		s.accounts.Server, s.payments.Server = e.Server, e.Server
 		api.LimitServer(s.deps.Config, e.Server, s.isPeer)
 		s.bindMiddleware(e)
-		if err := s.ops.StartMetrics(e); err != nil {
+		if err := s.ops.ServeMetrics(e); err != nil {
 			return err
 		}
 		s.bindRoutes(e.Router)
 		if err := s.site.BindWeb(e.Router); err != nil {
 			return err
 		}
-		ops.DrainOnStop(e)
+		ops.BindShutdown(e)
 		if err := s.index.Open(app); err != nil {
 			return err
 		}

@@ -13,7 +13,7 @@ func (s *server) startWorkers(app core.App) {
 	ctx, stop := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	for _, worker := range []func(context.Context, core.App){
-		s.outbox.Run, s.bookings.RunBookingJobs, s.payments.RunRefunds, s.payments.RunReconciliation, s.payments.RunSandbox, s.ops.RunCleaning, s.admin.RunDigest,
+		s.outbox.Run, s.bookings.RunBookingJobs, s.payments.RunRefunds, s.payments.RunReconciliation, s.payments.RunSandbox, s.ops.RunCleanup, s.admin.RunDigest,
 		s.index.Run, s.thumbs.Run, s.files.RunFileSizes, s.files.RunFileProbe,
 	} {
 		running.Go(func() { worker(ctx, app) })

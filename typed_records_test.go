@@ -16,7 +16,7 @@ import (
 var untyped = []string{
 	"hooks", "hooks/accounts", "hooks/api", "hooks/bookings", "hooks/files",
 	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/realtime",
-	"hooks/search", "hooks/seed", "hooks/site", "hooks/durability",
+	"hooks/search", "hooks/site", "hooks/durability",
 }
 
 // namesRecords are the methods of PocketBase and dbx whose string arguments name a field or a collection.

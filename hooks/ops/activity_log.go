@@ -44,7 +44,7 @@ type activityLog struct {
 	suppressed atomic.Int64 // lines beyond the limits
 
 	mu     sync.Mutex
-	minute time.Time // start of the minute that is counted
+	minute time.Time      // start of the minute that is counted
 	counts map[string]int // lines by subject
 }
 

@@ -14,7 +14,7 @@ import (
 
 // untyped are the packages that still name fields and collections by strings.
 var untyped = []string{
-	"hooks", "hooks/accounts", "hooks/api", "hooks/bookings", "hooks/files",
+	"hooks/accounts", "hooks/api", "hooks/bookings", "hooks/files",
 	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/realtime",
 	"hooks/search", "hooks/site", "hooks/durability",
 }

@@ -15,7 +15,7 @@ import (
 type Tuning struct {
 	JobLateAfter         time.Duration // how overdue a job may be before health reports it
 	BodyGrace            time.Duration // how long the body of a request may pause
-	FileProbeInterval    time.Duration // between two checks of a file store that has failed
+	FileProbeInterval    time.Duration // between two checks of the file store
 	RealtimeWriteTimeout time.Duration // for one message to a realtime connection
 	RealtimeConnections  int           // of all clients together
 	Hashing              *accounts.HashGate

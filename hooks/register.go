@@ -38,7 +38,7 @@ func Register(app core.App, deps Deps) {
 	s.durability.BindReplica(app)
 	s.ops.BindReplicaBackups(app)
 	api.BindStaleUpdates(app)
-	audit.Bind(app)
+	audit.BindSuperuserRequests(app)
 	s.bookings.BindSchedule(app)
 	s.bookings.BindDashboardMoves(app)
 	photographers.BindPhotographers(app)

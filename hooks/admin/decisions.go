@@ -88,8 +88,7 @@ func decide(
 			return err
 		}
 		changed = true
-		before, after := audit.Diff(stored, audit.Values(record))
-		return audit.EditEntry(actor, record, before, after, person.User.Id).Write(tx)
+		return audit.EditEntry(actor, record, stored, person.User.Id).Write(tx)
 	})
 	return changed, err
 }

@@ -29,7 +29,7 @@ func (s *Service) ExportOwnData(e *core.RequestEvent) error {
 		if err != nil {
 			return err
 		}
-		return s.Accounts.Count(tx, throttle)
+		return s.Accounts.Count(tx, throttle.Record)
 	})
 	if err != nil {
 		return err
@@ -38,12 +38,16 @@ func (s *Service) ExportOwnData(e *core.RequestEvent) error {
 }
 
 // exportThrottle returns the counter of the caller's exports. It refuses with 429 if they have used all of them.
-func (s *Service) exportThrottle(e *core.RequestEvent, app core.App) (*core.Record, error) {
-	throttle, err := s.Accounts.Throttle(app, string(records.ThrottleExport), e.Auth.Id, accounts.ThrottleWindow)
-	if err == nil && records.AsThrottle(throttle).Count() >= maxOwnExports {
-		err = api.TooMany(e, s.Accounts.WindowLeft(throttle), "You have downloaded your data several times. Please try again in an hour.")
+func (s *Service) exportThrottle(e *core.RequestEvent, app core.App) (*records.Throttle, error) {
+	record, err := s.Accounts.Throttle(app, string(records.ThrottleExport), e.Auth.Id, accounts.ThrottleWindow)
+	if err != nil {
+		return nil, err
 	}
-	return throttle, err
+	throttle := records.AsThrottle(record)
+	if throttle.Count() >= maxOwnExports {
+		return nil, api.TooMany(e, s.Accounts.WindowLeft(record), "You have downloaded your data several times. Please try again in an hour.")
+	}
+	return throttle, nil
 }
 
 // personForm names the person that an admin's call is about.

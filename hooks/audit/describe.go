@@ -24,7 +24,7 @@ const (
 func describeCreate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	return func() (Entry, error) {
 		people, err := peopleOf(e.App, e.Record)
-		before, after := Diff(api.Body{}, Values(e.Record))
+		before, after := diff(api.Body{}, Values(e.Record))
 		return newEntry(e.Record, created, before, after, people), err
 	}, nil
 }
@@ -39,14 +39,14 @@ func describeUpdate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	}
 	return func() (Entry, error) {
 		now, err := peopleOf(e.App, e.Record)
-		before, after := Diff(stored, Values(e.Record))
+		before, after := diff(stored, Values(e.Record))
 		return newEntry(e.Record, edited, before, after, append(people, now...)), err
 	}, nil
 }
 
 // describeDelete describes a deleted record. Afterwards it could not be found any more.
 func describeDelete(e *core.RecordRequestEvent) (func() (Entry, error), error) {
-	before, after := Diff(Values(e.Record), api.Body{})
+	before, after := diff(Values(e.Record), api.Body{})
 	people, err := peopleOf(e.App, e.Record)
 	if err != nil {
 		return nil, err
@@ -62,8 +62,9 @@ func newEntry(record *core.Record, verb verb, before, after api.Body, people []s
 	}
 }
 
-// EditEntry returns the row of an edit of a record, from the changed fields before and after it.
-func EditEntry(actor Actor, record *core.Record, before, after api.Body, people ...string) Entry {
+// EditEntry returns the row of an edit of a record that has been saved. stored are its Values before the edit.
+func EditEntry(actor Actor, record *core.Record, stored api.Body, people ...string) Entry {
+	before, after := diff(stored, Values(record))
 	entry := newEntry(record, edited, before, after, people)
 	entry.Actor = actor
 	return entry

@@ -14,10 +14,10 @@ const (
 	hookPriority = api.EditsPriority + 5
 )
 
-// Bind writes a row for each change that a superuser makes through PocketBase's API, which the dashboard and
+// BindSuperuserRequests writes a row for each change that a superuser makes through PocketBase's API, which the dashboard and
 // /adminactivity use. It refuses requests that change the audit log itself. Only superusers can change settings and
 // collections, so those hooks do not check for one.
-func Bind(app core.App) {
+func BindSuperuserRequests(app core.App) {
 	closed := func(*core.RecordRequestEvent) error { return ErrClosed }
 	app.OnRecordCreateRequest(records.AuditLog).BindFunc(closed)
 	app.OnRecordUpdateRequest(records.AuditLog).BindFunc(closed)

@@ -19,7 +19,7 @@ func BindSuperuserCommands(app core.App) {
 			}
 			collection := e.Record.Collection().Name
 			entry := Entry{Actor: CommandLine, Collection: collection}
-			entry.Before, entry.After = Diff(before(e.Record), after(e.Record))
+			entry.Before, entry.After = diff(before(e.Record), after(e.Record))
 			entry.Action = actionName(collection, verb, entry.After)
 			return records.InTransaction(e, func() error {
 				entry.RecordID = e.Record.Id // a new record has its id only now

@@ -62,8 +62,8 @@ type hiddenValue string
 // MarshalJSON writes the same text for every value.
 func (hiddenValue) MarshalJSON() ([]byte, error) { return json.Marshal("(not shown)") }
 
-// Diff returns the values that differ.
-func Diff(before, after api.Body) (was, is api.Body) {
+// diff returns the values that differ.
+func diff(before, after api.Body) (was, is api.Body) {
 	return differing(before, after), differing(after, before)
 }
 
@@ -106,7 +106,7 @@ func changedSettings(old, changed *core.Settings) (before, after api.Body, err e
 	if err != nil {
 		return nil, nil, err
 	}
-	before, after = Diff(was, is)
+	before, after = diff(was, is)
 	return before, after, nil
 }
 

@@ -46,11 +46,11 @@ func (p Person) deleteBookings(tx core.App) (int, error) {
 	if err != nil {
 		return 0, fmt.Errorf("look for bookings to delete: %w", err)
 	}
-	for _, booking := range bookings {
-		if _, err := tx.DB().Delete(records.Cancellations, dbx.HashExp{records.CancellationFieldBooking: booking.Id}).Execute(); err != nil {
+	for _, b := range bookings {
+		if _, err := tx.DB().Delete(records.Cancellations, dbx.HashExp{records.CancellationFieldBooking: b.Id}).Execute(); err != nil {
 			return 0, fmt.Errorf("delete a cancellation: %w", err)
 		}
-		if err := tx.Delete(booking); err != nil {
+		if err := tx.Delete(b); err != nil {
 			return 0, fmt.Errorf("delete a booking: %w", err)
 		}
 	}

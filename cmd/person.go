@@ -37,7 +37,7 @@ func personCommand(app core.App) *cobra.Command {
 	var yes bool
 	export := add("export EMAIL", "Export a person's data to a ZIP file", "The file contains data.json and the files that the person uploaded.",
 		"export asha@example.in --out asha.zip", func(command *cobra.Command, email string) error {
-			return exportTo(command.OutOrStdout(), app, email, cmp.Or(out, privacy.ExportName(email, time.Now())))
+			return exportTo(command.OutOrStdout(), app, email, cmp.Or(out, privacy.ArchiveName(email, time.Now())))
 		})
 	export.Flags().StringVar(&out, "out", "", "the file to write; an existing one is not replaced (default shootday-EMAIL-DATE.zip)")
 

@@ -20,7 +20,7 @@ import (
 // arguments is visible to every user of the machine and stays in the shell's history.
 func superuserCommand(app core.App) *cobra.Command {
 	superuser := cmd.NewSuperuserCommand(app)
-	superuser.PersistentPreRun = func(*cobra.Command, []string) { audit.AuditSuperusers(app) }
+	superuser.PersistentPreRun = func(*cobra.Command, []string) { audit.BindSuperuserCommands(app) }
 	for _, command := range superuser.Commands() {
 		switch command.Name() {
 		case "upsert", "create", "update":

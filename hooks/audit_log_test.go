@@ -160,7 +160,7 @@ func (a *answer) ofStatus(status int) *answer {
 
 func TestTheInstallersAccountLeavesNoRow(t *testing.T) {
 	s := &server{T: t, app: apptest.New(t)}
-	audit.AuditSuperusers(s.app)
+	audit.BindSuperuserCommands(s.app)
 	s.record("_superusers", object{"email": core.DefaultInstallerEmail, "password": "password-of-admin"})
 	owner := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
 	if _, err := s.app.FindAuthRecordByEmail(core.CollectionNameSuperusers, core.DefaultInstallerEmail); err == nil {
@@ -212,7 +212,7 @@ func TestExportHoldsWhatIsKept(t *testing.T) {
 	download := func(method, path string, who person, form any) map[string]string {
 		t.Helper()
 		got := s.call(method, path, who.token, form)
-		if name := privacy.ExportName(customer.email, s.now()); who.id != photographer.id && !strings.Contains(got.header.Get("Content-Disposition"), `"`+name+`"`) {
+		if name := privacy.ArchiveName(customer.email, s.now()); who.id != photographer.id && !strings.Contains(got.header.Get("Content-Disposition"), `"`+name+`"`) {
 			t.Errorf("the file is not called %s: %s", name, got.header.Get("Content-Disposition"))
 		}
 		archive, err := zip.NewReader(bytes.NewReader([]byte(got.raw)), int64(len(got.raw)))

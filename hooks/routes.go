@@ -16,49 +16,59 @@ import (
 	"shootday/hooks/files"
 )
 
-// route is one call of the API. who is checked before the handler runs.
+// route is one call of our API.
 type route struct {
 	method, path string
-	who          api.Access
-	handler      func(*core.RequestEvent) error
-	middleware   []*hook.Handler[*core.RequestEvent]
+	access       api.Access // checked before the middleware of the route
+	handler      handlerFunc
+	middleware   []middleware
 }
 
-// routes is the whole of our API; the calls of PocketBase itself stand beside it.
+// middleware runs around the handler of a route, once access was granted.
+type middleware = *hook.Handler[*core.RequestEvent]
+
+// with combines the middleware of a route. The first is the outermost.
+func with(chains ...[]middleware) []middleware { return slices.Concat(chains...) }
+
+// routes lists every call of our API. PocketBase's own calls are not in it: see core_calls.go.
 func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
-	upload := []*hook.Handler[*core.RequestEvent]{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
-	onceUpload := append(upload[:4:4], s.idempotency.OnceSlow(files.UploadHash))
-	once := []*hook.Handler[*core.RequestEvent]{s.idempotency.Once()}
-	even := []*hook.Handler[*core.RequestEvent]{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
-	onceSlow := []*hook.Handler[*core.RequestEvent]{s.idempotency.OnceSlow(api.RequestHash)}
-	durable := []*hook.Handler[*core.RequestEvent]{s.durability.Durable()}
-	durableOnce := append(durable[:1:1], s.idempotency.Once())
-	durableOnceShared := append(durable[:1:1], s.idempotency.OnceShared())
-	durableOnceSlow := append(durable[:1:1], s.idempotency.OnceSlow(api.RequestHash))
-	// From a kilobyte on, a page of a search is worth its packing on any mobile line.
-	packed := apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: 1 << 10})
-	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog(), packed}
-	durableHot := append(durable[:1:1], hot...)
+
+	// Idempotency-Keys: a repeated request gets the answer of the first. idempotent runs the handler in one transaction
+	// with the key, and idempotentInGroup in one that requests share. idempotentReserved first reserves the key, for
+	// handlers that are too slow for a transaction.
+	idempotent := []middleware{s.idempotency.Once()}
+	idempotentInGroup := []middleware{s.idempotency.OnceShared()}
+	idempotentReserved := []middleware{s.idempotency.OnceSlow(api.RequestHash)}
+	idempotentUpload := []middleware{s.idempotency.OnceSlow(files.UploadHash)}
+
+	// durable answers success only once the replica has it. It must be outside of what commits.
+	durable := []middleware{s.durability.Durable()}
+	// upload receives files within the limits of space, memory and time.
+	upload := []middleware{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
+	// constantTime hides whether an account exists from clients that measure time.
+	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
+	// compressed is for frequent calls. Their successes are not logged, and answers of a kilobyte or more are compressed.
+	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: 1 << 10})}
 
 	return []route{
-		{get, "/api/v1/config", api.Anyone, s.site.ShowConfig, hot},
+		{get, "/api/v1/config", api.Anyone, s.site.ShowConfig, compressed},
 
 		{post, "/api/v1/auth/sendotp", api.Anyone, s.accounts.SendCode, nil},
 		{post, "/api/v1/auth/saveotp", api.Anyone, s.accounts.SendCode, nil},
-		{post, "/api/v1/auth/verifyotp", api.Anyone, s.accounts.VerifyCode, even},
+		{post, "/api/v1/auth/verifyotp", api.Anyone, s.accounts.VerifyCode, constantTime},
 		{post, "/api/v1/auth/checkemail", api.Anyone, accounts.CheckEmail, nil},
-		{post, "/api/v1/auth/signup", api.Anyone, s.accounts.SignUpPhotographer, onceSlow},
-		{post, "/api/v1/user/usersignup", api.Anyone, s.accounts.SignUpCustomer, onceSlow},
+		{post, "/api/v1/auth/signup", api.Anyone, s.accounts.SignUpPhotographer, idempotentReserved},
+		{post, "/api/v1/user/usersignup", api.Anyone, s.accounts.SignUpCustomer, idempotentReserved},
 		{post, "/api/v1/auth/login", api.Anyone, s.accounts.SignIn, nil},
 		{post, "/api/v1/user/userlogin", api.Anyone, s.accounts.SignInCustomer, nil},
-		{post, "/api/v1/auth/loginwithmobilenumber", api.Anyone, s.accounts.SignInByMobile, even},
-		{post, "/api/v1/auth/google-login", api.Anyone, s.accounts.SignInByGoogle, onceSlow},
-		{post, "/api/v1/user/user-google-login", api.Anyone, s.accounts.SignInByGoogle, onceSlow},
-		{post, "/api/v1/user/user-google-signup", api.Anyone, s.accounts.SignInByGoogle, onceSlow},
+		{post, "/api/v1/auth/loginwithmobilenumber", api.Anyone, s.accounts.SignInByMobile, constantTime},
+		{post, "/api/v1/auth/google-login", api.Anyone, s.accounts.SignInByGoogle, idempotentReserved},
+		{post, "/api/v1/user/user-google-login", api.Anyone, s.accounts.SignInByGoogle, idempotentReserved},
+		{post, "/api/v1/user/user-google-signup", api.Anyone, s.accounts.SignInByGoogle, idempotentReserved},
 		{post, "/api/v1/auth/verify", api.Anyone, s.accounts.VerifySession, nil},
-		{post, "/api/v1/auth/forgotpassword", api.Anyone, s.accounts.ForgotPassword, even},
-		{put, "/api/v1/auth/savetoken", api.Anyone, s.accounts.ForgotPassword, even},
+		{post, "/api/v1/auth/forgotpassword", api.Anyone, s.accounts.ForgotPassword, constantTime},
+		{put, "/api/v1/auth/savetoken", api.Anyone, s.accounts.ForgotPassword, constantTime},
 		{post, "/api/v1/auth/resetpassword", api.Anyone, s.accounts.ResetPassword, nil},
 		{post, "/api/v1/auth/undoemail", api.Anyone, s.accounts.UndoEmail, nil},
 
@@ -68,32 +78,32 @@ func (s *server) routes() []route {
 		{get, "/api/v1/user/profile/{userId}", api.Self("userId"), s.bookings.ListActivity, nil},
 
 		{get, "/api/v1/user/data/{userId}", api.Self("userId"), s.admin.ExportOwnData, nil},
-		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.AskDeletion, nil},
+		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.RequestDeletion, nil},
 
-		{post, "/api/v1/admin/people/export", api.Superuser, s.admin.ExportAnyPerson, nil},
-		{post, "/api/v1/admin/people/erase", api.Superuser, s.admin.EraseAnyPerson, durable},
+		{post, "/api/v1/admin/people/export", api.Superuser, s.admin.ExportPerson, nil},
+		{post, "/api/v1/admin/people/erase", api.Superuser, s.admin.ErasePerson, durable},
 
-		{post, "/api/v1/queries/addEmail", api.Anyone, s.site.Subscribe, once},
-		{post, "/api/v1/home/contactus", api.Anyone, s.site.Contact, once},
+		{post, "/api/v1/queries/addEmail", api.Anyone, s.site.Subscribe, idempotent},
+		{post, "/api/v1/home/contactus", api.Anyone, s.site.Contact, idempotent},
 
-		{get, "/api/items", api.Anyone, s.search.SearchItems, hot},
-		{get, "/api/v1/categories/getallcategories", api.Anyone, s.photographers.ListCategories, hot},
-		{get, "/api/v1/scheduleBooking/locations/{$}", api.Anyone, s.photographers.ListLocations, hot},
-		{get, "/api/v1/scheduleBooking/locations", api.Anyone, s.photographers.ListLocations, hot},
-		{get, "/api/v1/scheduleBooking/photographers/filter", api.Anyone, s.search.SearchSchedule, hot},
+		{get, "/api/items", api.Anyone, s.search.SearchItems, compressed},
+		{get, "/api/v1/categories/getallcategories", api.Anyone, s.photographers.ListCategories, compressed},
+		{get, "/api/v1/scheduleBooking/locations/{$}", api.Anyone, s.photographers.ListLocations, compressed},
+		{get, "/api/v1/scheduleBooking/locations", api.Anyone, s.photographers.ListLocations, compressed},
+		{get, "/api/v1/scheduleBooking/photographers/filter", api.Anyone, s.search.SearchSchedule, compressed},
 
-		{get, "/api/v1/portfolio/getPhotographerDetails/{id}", api.Anyone, s.photographers.ShowPhotographer, hot},
+		{get, "/api/v1/portfolio/getPhotographerDetails/{id}", api.Anyone, s.photographers.ShowPhotographer, compressed},
 		{get, "/api/v1/portfolio/getPhotographerProfile", api.Photographer, s.photographers.ShowOwnProfile, nil},
-		{get, "/api/v1/portfolio/getPortfolio/{id}", api.Anyone, s.photographers.ShowPortfolio, hot},
-		{get, "/api/v1/portfolio/completed-shoots/{id}", api.Anyone, s.photographers.CountShoots, hot},
-		{get, "/api/v1/portfolio/calculateCompletedShootsByCategory/{id}", api.Anyone, s.photographers.CountShoots, hot},
-		{get, "/api/v1/portfolio/reviews/{id}", api.Anyone, s.photographers.ListReviews, hot},
+		{get, "/api/v1/portfolio/getPortfolio/{id}", api.Anyone, s.photographers.ShowPortfolio, compressed},
+		{get, "/api/v1/portfolio/completed-shoots/{id}", api.Anyone, s.photographers.CountShoots, compressed},
+		{get, "/api/v1/portfolio/calculateCompletedShootsByCategory/{id}", api.Anyone, s.photographers.CountShoots, compressed},
+		{get, "/api/v1/portfolio/reviews/{id}", api.Anyone, s.photographers.ListReviews, compressed},
 		{post, "/api/v1/portfolio/updatePricing", api.Photographer, s.photographers.UpdatePricing, nil},
 		{post, "/api/v1/portfolio/changeAvailability", api.Photographer, s.photographers.ChangeAvailability, nil},
 		{post, "/api/v1/portfolio/selectcategories", api.Photographer, s.photographers.SelectCategories, nil},
 		{post, "/api/v1/portfolio/updateProfile", api.Photographer, s.photographers.UpdateProfile, nil},
 		{post, "/api/v1/portfolio/askApproval", api.Photographer, s.photographers.AskApproval, nil},
-		{post, "/api/v1/portfolio/setPortfolioImages", api.Photographer, s.photographers.UploadPortfolio, onceUpload},
+		{post, "/api/v1/portfolio/setPortfolioImages", api.Photographer, s.photographers.UploadPortfolio, with(upload, idempotentUpload)},
 		{post, "/api/v1/portfolio/makeCoverImage", api.Photographer, s.photographers.MakeCover, nil},
 		{del, "/api/v1/portfolio/deleteCoverImage", api.Photographer, s.photographers.DeleteCover, nil},
 		{del, "/api/v1/portfolio/deletePortfolioImage", api.Photographer, s.photographers.DeleteImages, nil},
@@ -103,21 +113,21 @@ func (s *server) routes() []route {
 		{del, "/api/v1/portfolio/del-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.RemovePhoto, nil},
 
 		{get, "/api/v1/booking/{userId}", api.Self("userId"), accounts.ListAddresses, nil},
-		{post, "/api/v1/booking/addAddress/{userId}", api.Self("userId"), accounts.AddAddress, once},
+		{post, "/api/v1/booking/addAddress/{userId}", api.Self("userId"), accounts.AddAddress, idempotent},
 		{put, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.UpdateAddress, nil},
 		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.DeleteAddress, nil},
-		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, s.bookings.CreateBooking, durableOnceShared},
+		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, s.bookings.CreateBooking, with(durable, idempotentInGroup)},
 		{post, "/api/v1/booking/{photographerId}", api.Customer, s.bookings.NotifyPhotographer, nil},
 		{put, "/api/v1/booking/{bookingId}/paymentMethod", api.Customer, bookings.ChoosePaymentMethod, durable},
-		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, durableOnce},
-		{post, "/api/v1/booking/review/{bookingId}", api.Customer, bookings.ReviewBooking, once},
+		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, with(durable, idempotent)},
+		{post, "/api/v1/booking/review/{bookingId}", api.Customer, bookings.ReviewBooking, idempotent},
 
-		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.NeedsProvider(s.payments.CapturePayment), durableOnceSlow},
+		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.NeedsProvider(s.payments.CapturePayment), with(durable, idempotentReserved)},
 		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.NeedsProvider(s.payments.VerifyPayment), durable},
-		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.NeedsProvider(s.payments.TakeWebhook), durableHot},
+		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.NeedsProvider(s.payments.TakeWebhook), with(durable, compressed)},
 
 		{get, "/api/v1/dashboard/userreq/{photographerId}", api.OwnPhotographer("photographerId"), s.bookings.ListRequests, nil},
-		{get, "/api/v1/dashboard/photographerName/{photographerId}", api.Anyone, s.photographers.ShowName, hot},
+		{get, "/api/v1/dashboard/photographerName/{photographerId}", api.Anyone, s.photographers.ShowName, compressed},
 		{get, "/api/v1/booking/{bookingId}/receipt", api.Party, s.payments.ShowReceipt, nil},
 		{get, "/api/v1/dashboard/earnings/{photographerId}", api.OwnPhotographer("photographerId"), s.payments.ShowEarnings, nil},
 		{put, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.AcceptRequest, durable},
@@ -132,15 +142,16 @@ func (s *server) routes() []route {
 	}
 }
 
+// bindRoutes binds the routes to the router. Bodies of routes without upload are limited to JSON of normal size.
 func (s *server) bindRoutes(r *router.Router[*core.RequestEvent]) {
 	s.files.UploadCalls = map[string]bool{}
 	for _, route := range s.routes() {
-		if slices.ContainsFunc(route.middleware, func(h *hook.Handler[*core.RequestEvent]) bool { return h.Id == files.UploadsID }) {
+		if slices.ContainsFunc(route.middleware, func(m middleware) bool { return m.Id == files.UploadsID }) {
 			s.files.UploadCalls[route.method+" "+route.path] = true
 		}
 		bound := r.Route(route.method, route.path, route.handler)
 		bound.Bind(apis.BodyLimit(api.JsonLimit))
-		bound.BindFunc(route.who.Authorize)
+		bound.BindFunc(route.access.Authorize)
 		bound.Bind(route.middleware...)
 	}
 }

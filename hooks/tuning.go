@@ -11,13 +11,13 @@ import (
 	"shootday/hooks/realtime"
 )
 
-// Tuning has limits that operators cannot set. Tests shorten them; a zero field has its default.
+// Tuning has limits that operators cannot set and tests change. A zero field means the default.
 type Tuning struct {
-	JobLateAfter         time.Duration // how long a job may miss its round before health reports it
-	BodyGrace            time.Duration // how long the body of a request may bring nothing
-	FileProbeInterval    time.Duration
-	RealtimeWriteTimeout time.Duration
-	RealtimeConnections  int // of all addresses together
+	JobLateAfter         time.Duration // how overdue a job may be before health reports it
+	BodyGrace            time.Duration // how long the body of a request may pause
+	FileProbeInterval    time.Duration // between two checks of the file store
+	RealtimeWriteTimeout time.Duration // for one message to a realtime connection
+	RealtimeConnections  int           // of all clients together
 	Hashing              *accounts.HashGate
 	Decoding             *files.DecodingQueue
 }

@@ -14,9 +14,9 @@ import (
 
 // untyped are the packages that still name fields and collections by strings.
 var untyped = []string{
-	"hooks", "hooks/admin", "hooks/api", "hooks/audit",
-	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/privacy",
-	"hooks/search", "hooks/seed", "hooks/durability",
+	"hooks/api",
+	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers",
+	"hooks/search", "hooks/durability",
 }
 
 // namesRecords are the methods of PocketBase and dbx whose string arguments name a field or a collection.

@@ -7,16 +7,24 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// startWorkers runs the background work of a serving process until it stops: the outbox, and the jobs on bookings
-// and payments.
+// startWorkers runs the background work of a serving process. When the process ends, it stops all of it and waits.
 func (s *server) startWorkers(app core.App) {
 	ctx, stop := context.WithCancel(context.Background())
 	var running sync.WaitGroup
-	for _, worker := range []func(context.Context, core.App){
-		s.outbox.Run, s.bookings.RunJobs, s.payments.RunRefunds, s.payments.RunReconciliation, s.payments.RunSandbox, s.ops.RunCleaning, s.admin.RunDigest,
-		s.index.Run, s.thumbs.Run, s.files.RunSizes, s.files.RunProbe,
+	for _, work := range []func(context.Context, core.App){
+		s.outbox.Run,
+		s.bookings.RunJobs,
+		s.payments.RunRefunds,
+		s.payments.RunReconciliation,
+		s.payments.RunSandbox,
+		s.ops.RunCleanup,
+		s.admin.RunDigest,
+		s.index.Run,
+		s.thumbs.Run,
+		s.files.RunSizes,
+		s.files.RunProbe,
 	} {
-		running.Go(func() { worker(ctx, app) })
+		running.Go(func() { work(ctx, app) })
 	}
 	app.OnTerminate().BindFunc(func(e *core.TerminateEvent) error {
 		stop()

@@ -12,52 +12,53 @@ import (
 	"shootday/internal/usertext"
 )
 
-// longestAnswer bounds an answer to a contact message in characters, so that it fits a message in every script.
-const longestAnswer = 1500
+// maxAnswerLength is the length of an answer in characters. The mail around it must fit the outbox in every script.
+const maxAnswerLength = 1500
 
 var errAnswered = api.Refuse(http.StatusConflict, "This message has already been answered or marked as done. Please reload it.")
 
-// BindContactAnswers mails the answer that an admin gives to a contact message, wherever it is given. Of two admins
-// who answer at once the second is refused.
+// BindContactAnswers mails the answer to a contact message when an admin saves it. A message can be answered or marked as
+// done once; if two admins do so at the same time, the second is refused.
 func (s *Service) BindContactAnswers(app core.App) {
-	sign := func(e *core.RecordRequestEvent) error {
-		answered, before := e.Record, e.Record.Original()
-		answered.Set("answeredBy", before.GetString("answeredBy"))
-		if e.Auth != nil && before.GetString("answeredAt") == "" {
-			answered.Set("answeredBy", e.Auth.Email())
-		}
-		return e.Next()
-	}
-	app.OnRecordCreateRequest("contact_messages").BindFunc(sign)
-	app.OnRecordUpdateRequest("contact_messages").BindFunc(sign)
-	app.OnRecordCreate("contact_messages").BindFunc(s.answerContact)
-	app.OnRecordUpdate("contact_messages").BindFunc(s.answerContact)
+	app.OnRecordCreateRequest(records.ContactMessages).BindFunc(signAnswer)
+	app.OnRecordUpdateRequest(records.ContactMessages).BindFunc(signAnswer)
+	app.OnRecordCreate(records.ContactMessages).BindFunc(s.sendAnswer)
+	app.OnRecordUpdate(records.ContactMessages).BindFunc(s.sendAnswer)
 }
 
-// answerContact notes when a message was answered or marked as done, and mails the answer in the same transaction.
-func (s *Service) answerContact(e *core.RecordEvent) error {
-	now, before := e.Record, e.Record.Original()
-	answer := usertext.Text(now.GetString("answer"))
-	now.Set("answer", answer)
-	if before.GetString("answeredAt") != "" {
-		if answer != before.GetString("answer") || now.GetString("answeredAt") != before.GetString("answeredAt") {
+// signAnswer sets the admin who answers a message. What the request says about that is ignored.
+func signAnswer(e *core.RecordRequestEvent) error {
+	message, before := records.AsContactMessage(e.Record), records.AsContactMessage(e.Record.Original())
+	message.SetAnsweredBy(before.AnsweredBy())
+	if e.Auth != nil && before.AnsweredAt().IsZero() {
+		message.SetAnsweredBy(e.Auth.Email())
+	}
+	return e.Next()
+}
+
+// sendAnswer sets when a message was answered or marked as done, and queues the mail in the same transaction.
+func (s *Service) sendAnswer(e *core.RecordEvent) error {
+	message, before := records.AsContactMessage(e.Record), records.AsContactMessage(e.Record.Original())
+	answer := usertext.Text(message.Answer())
+	message.SetAnswer(answer)
+	if !before.AnsweredAt().IsZero() {
+		if answer != before.Answer() || !message.AnsweredAt().Equal(before.AnsweredAt()) {
 			return errAnswered
 		}
 		return e.Next()
 	}
 	switch {
-	case utf8.RuneCountInString(answer) > longestAnswer:
-		return api.InvalidField("answer", "Please answer in at most 1,500 characters.")
-	case answer == "" && now.GetString("answeredAt") == "":
-		now.Set("answeredBy", "")
+	case utf8.RuneCountInString(answer) > maxAnswerLength:
+		return api.InvalidField(records.ContactMessageFieldAnswer, "Please answer in at most 1,500 characters.")
+	case answer == "" && message.AnsweredAt().IsZero():
+		message.SetAnsweredBy("")
 		return e.Next()
 	}
-	now.Set("answeredAt", s.Now())
-	if answer == "" {
+	message.SetAnsweredAt(s.Now())
+	if answer == "" { // marked as done
 		return e.Next()
 	}
 	return records.InTransaction(e, func() error {
-		return s.Outbox.Add(e.App, letter.ContactAnswer(
-			now.Id, now.GetString("email"), now.GetString("fullName"), answer, now.GetString("thoughts")))
+		return s.Outbox.Add(e.App, letter.ContactAnswer(message.Id, message.Email(), message.FullName(), answer, message.Thoughts()))
 	})
 }

@@ -18,44 +18,51 @@ import (
 )
 
 const (
-	digestParam  = "adminDigest" // the row of _params that remembers the last digest
-	digestKey    = "digest:"     // begins the dedupe keys of digests
-	digestRepeat = 24 * time.Hour
+	digestParamID   = "adminDigest" // the row of _params that stores the last digest
+	digestKeyPrefix = "digest:"     // of the dedupe keys of digests
+	digestRepeat    = 24 * time.Hour
 )
 
-// lastDigest is what is remembered of the last digest, for every process and after a restart.
+// lastDigest describes the last digest. It is stored, so it is the same for every process and after a restart.
 type lastDigest struct {
 	At          time.Time `json:"at"`
 	Fingerprint string    `json:"fingerprint"` // of what it listed
 }
 
-// RunDigest mails every admin what waits for them, until the context ends. It looks more often than digests are sent, so
-// that a restart does not delay them.
-func (s *Service) RunDigest(ctx context.Context, app core.App) {
-	interval := s.Config.AdminDigest
-	look := max(interval/12, min(interval, time.Second))
-	s.Jobs.Every(ctx, app, "admin digest", look, nil, func() error { return s.sendDigest(app) })
+// isDue reports whether a digest of a list with this fingerprint is to be sent: the interval has passed, and the list has
+// changed or was last sent a day ago.
+func (last lastDigest) isDue(now time.Time, fingerprint string, interval time.Duration) bool {
+	passed := now.Sub(last.At)
+	return passed >= interval && (fingerprint != last.Fingerprint || passed >= digestRepeat)
 }
 
-// sendDigest sends a digest when something waits, the last digest is older than the interval, and the list has changed
-// or was last sent a day ago. The transaction takes the lock for writing first, so of several processes one sends it.
+// RunDigest mails every admin what needs their attention, until the context ends. It checks more often than digests are
+// sent, so that a restart does not delay them.
+func (s *Service) RunDigest(ctx context.Context, app core.App) {
+	interval := s.Config.AdminDigest
+	check := max(interval/12, min(interval, time.Second))
+	s.Jobs.Every(ctx, app, "admin digest", check, nil, func() error { return s.sendDigest(app) })
+}
+
+// sendDigest queues the digest if there is something to list and one is due. It checks again in the transaction, which
+// holds the write lock, so only one of several processes sends it.
 func (s *Service) sendDigest(app core.App) error {
 	items, degraded, err := s.waitingForAdmins(app)
 	if err != nil || len(items)+len(degraded) == 0 {
 		return err
 	}
-	now, print := s.Now(), digestFingerprint(items, degraded)
-	last, err := loadDigest(app)
-	if err != nil || !last.due(now, print, s.Config.AdminDigest) {
+	now, fingerprint := s.Now(), digestFingerprint(items, degraded)
+	last, err := loadLastDigest(app)
+	if err != nil || !last.isDue(now, fingerprint, s.Config.AdminDigest) {
 		return err
 	}
 	return app.RunInTransaction(func(tx core.App) error {
-		last, err := loadDigest(tx)
-		if err != nil || !last.due(now, print, s.Config.AdminDigest) {
+		last, err := loadLastDigest(tx)
+		if err != nil || !last.isDue(now, fingerprint, s.Config.AdminDigest) {
 			return err
 		}
 		admins := []struct{ ID, Email string }{}
-		if err := tx.DB().Select("id", "email").From(core.CollectionNameSuperusers).All(&admins); err != nil {
+		if err := tx.DB().Select(records.FieldID, core.FieldNameEmail).From(core.CollectionNameSuperusers).All(&admins); err != nil {
 			return fmt.Errorf("read the addresses of the admins: %w", err)
 		}
 		if len(admins) == 0 {
@@ -63,30 +70,26 @@ func (s *Service) sendDigest(app core.App) error {
 		}
 		messages := make([]letter.Message, len(admins))
 		for i, admin := range admins {
-			messages[i] = digestOf(items, degraded, admin.Email, api.PublicURL(tx, s.Config))
-			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKey, records.Timestamp(now), admin.ID)
+			messages[i] = digestMessage(items, degraded, admin.Email, api.PublicURL(tx, s.Config))
+			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKeyPrefix, records.Timestamp(now), admin.ID)
 		}
 		if err := s.Outbox.Add(tx, messages...); err != nil {
 			return fmt.Errorf("queue the digest: %w", err)
 		}
-		return saveDigest(tx, lastDigest{At: now, Fingerprint: print})
+		return saveLastDigest(tx, lastDigest{At: now, Fingerprint: fingerprint})
 	})
 }
 
-func (last lastDigest) due(now time.Time, fingerprint string, interval time.Duration) bool {
-	passed := now.Sub(last.At)
-	return passed >= interval && (fingerprint != last.Fingerprint || passed >= digestRepeat)
-}
-
-func digestOf(items []waitingItem, degraded []string, to, baseURL string) letter.Message {
+func digestMessage(items []waitingItem, degraded []string, to, baseURL string) letter.Message {
 	lines := make([]letter.Waiting, len(items))
 	for i, item := range items {
-		oldest, _ := records.ParseTimestamp(item.Oldest) // the zero time is left out
+		oldest, _ := records.ParseTimestamp(item.Oldest) // the message leaves the zero time out
 		lines[i] = letter.Waiting{Kind: item.Kind, Count: item.Count, Oldest: oldest}
 	}
 	return letter.Digest(lines, degraded, to, baseURL)
 }
 
+// digestFingerprint returns a hash of what a digest lists.
 func digestFingerprint(items []waitingItem, degraded []string) string {
 	hash := sha256.New()
 	for _, item := range items {
@@ -96,9 +99,10 @@ func digestFingerprint(items []waitingItem, degraded []string) string {
 	return hex.EncodeToString(hash.Sum(nil)[:16])
 }
 
-func loadDigest(app core.App) (last lastDigest, err error) {
+// loadLastDigest returns the zero value if no digest was sent yet.
+func loadLastDigest(app core.App) (last lastDigest, err error) {
 	param := &core.Param{}
-	err = app.ModelQuery(param).Model(digestParam, param)
+	err = app.ModelQuery(param).Model(digestParamID, param)
 	if errors.Is(err, sql.ErrNoRows) {
 		return last, nil
 	}
@@ -106,23 +110,23 @@ func loadDigest(app core.App) (last lastDigest, err error) {
 		err = json.Unmarshal(param.Value, &last)
 	}
 	if err != nil {
-		return last, fmt.Errorf("read when the last digest was sent: %w", err)
+		return last, fmt.Errorf("read the last digest: %w", err)
 	}
 	return last, nil
 }
 
-func saveDigest(tx core.App, last lastDigest) error {
+func saveLastDigest(tx core.App, last lastDigest) error {
 	value, err := json.Marshal(last)
 	if err != nil {
 		return err
 	}
 	param := &core.Param{}
-	if err := tx.ModelQuery(param).Model(digestParam, param); err != nil && !errors.Is(err, sql.ErrNoRows) {
+	if err := tx.ModelQuery(param).Model(digestParamID, param); err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return fmt.Errorf("read the last digest: %w", err)
 	}
-	param.Id, param.Value = digestParam, value
+	param.Id, param.Value = digestParamID, value
 	if err := tx.Save(param); err != nil {
-		return fmt.Errorf("remember the digest: %w", err)
+		return fmt.Errorf("save the last digest: %w", err)
 	}
 	return nil
 }

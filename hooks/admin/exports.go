@@ -14,83 +14,90 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/booking"
 	"shootday/internal/istime"
+	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
 
-// exportChunk is how many rows of an export are in memory at once. Each chunk is a query of its own, so that a slow
-// client holds no snapshot of the database.
+// exportChunk is how many rows of an export are in memory at a time. Each chunk is a separate query, so a slow client does
+// not keep a snapshot of the database open, which would let the write-ahead log grow.
 const exportChunk = 500
 
-type exportKind int
+// columnKind is how a value is shown in a spreadsheet.
+type columnKind int
 
 const (
-	exportText exportKind = iota
-	exportMoment
-	exportRupees
+	textColumn  columnKind = iota
+	timeColumn             // in the database UTC, in the export IST
+	moneyColumn            // in the database paise, in the export rupees
 )
-
-// export is a table that admins download.
-type export struct {
-	columns []exportColumn
-	// query selects a row id to go on after, then the columns: moments in UTC, amounts in paise.
-	query string
-	// owed leaves out rows whose last column is 0.
-	owed bool
-}
 
 type exportColumn struct {
 	name string
-	kind exportKind
+	kind columnKind
 }
 
-// exports are the tables by the name in the path. The range is that of the shoots, for payments that of the payments.
-var exports = map[string]export{
+// exportTable is a table that admins can download.
+type exportTable struct {
+	columns []exportColumn
+	// query selects the rowid, by which the next chunk continues, and then the columns.
+	query string
+	// skipZero leaves out rows whose last column is 0.
+	skipZero bool
+}
+
+// exportTables are the tables by their name in the path. from and to limit the start of the shoots, for payments the day
+// of the payment.
+var exportTables = map[string]exportTable{
 	"bookings": {
 		columns: []exportColumn{
-			{"Booking", exportText}, {"Requested (IST)", exportMoment}, {"Shoot (IST)", exportMoment}, {"Status", exportText},
-			{"Payment status", exportText}, {"Payment method", exportText}, {"Customer", exportText}, {"Customer e-mail", exportText},
-			{"Photographer", exportText}, {"Category", exportText}, {"Address", exportText}, {"SKUs", exportText},
-			{"Price per SKU (INR)", exportRupees}, {"Total (INR)", exportRupees},
+			{"Booking", textColumn}, {"Requested (IST)", timeColumn}, {"Shoot (IST)", timeColumn}, {"Status", textColumn},
+			{"Payment status", textColumn}, {"Payment method", textColumn}, {"Customer", textColumn}, {"Customer e-mail", textColumn},
+			{"Photographer", textColumn}, {"Category", textColumn}, {"Address", textColumn}, {"SKUs", textColumn},
+			{"Price per SKU (INR)", moneyColumn}, {"Total (INR)", moneyColumn},
 		},
 		query: `SELECT b.rowid, b.id, b.created, b.start, b.status, b.paymentStatus, b.paymentMethod, c.fullName, c.email,
 				p.firstName || ' ' || p.lastName, k.name, b.shootAddress, b.skuCount, b.pricePerSKU, b.total
 			FROM bookings b LEFT JOIN users c ON c.id = b.customer LEFT JOIN photographers p ON p.id = b.photographer
 				LEFT JOIN categories k ON k.id = b.category
-			WHERE b.rowid > {:after} AND b.start >= {:since} AND b.start < {:until} ORDER BY b.rowid LIMIT {:most}`,
+			WHERE b.rowid > {:after} AND b.start >= {:since} AND b.start < {:until} ORDER BY b.rowid LIMIT {:limit}`,
 	},
 	"payments": {
 		columns: []exportColumn{
-			{"Payment", exportText}, {"Booking", exportText}, {"Paid (IST)", exportMoment}, {"Status", exportText}, {"Order id", exportText},
-			{"Payment id", exportText}, {"Customer", exportText}, {"Photographer", exportText}, {"Amount (INR)", exportRupees},
-			{"Refunded (INR)", exportRupees},
+			{"Payment", textColumn}, {"Booking", textColumn}, {"Paid (IST)", timeColumn}, {"Status", textColumn}, {"Order id", textColumn},
+			{"Payment id", textColumn}, {"Customer", textColumn}, {"Photographer", textColumn}, {"Amount (INR)", moneyColumn},
+			{"Refunded (INR)", moneyColumn},
 		},
 		query: `SELECT y.rowid, y.id, y.booking, y.paidAt, y.status, y.orderId, y.paymentId, c.fullName, p.firstName || ' ' || p.lastName, y.amount,
-				(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = y.id AND r.status = 'processed')
+				(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = y.id AND r.status = '` + string(records.RefundProcessed) + `')
 			FROM payments y LEFT JOIN bookings b ON b.id = y.booking LEFT JOIN users c ON c.id = b.customer
 				LEFT JOIN photographers p ON p.id = b.photographer
-			WHERE y.rowid > {:after} AND y.paidAt >= {:since} AND y.paidAt < {:until} ORDER BY y.rowid LIMIT {:most}`,
+			WHERE y.rowid > {:after} AND y.paidAt >= {:since} AND y.paidAt < {:until} ORDER BY y.rowid LIMIT {:limit}`,
 	},
 	"payouts": {
 		columns: []exportColumn{
-			{"Photographer id", exportText}, {"Photographer", exportText}, {"E-mail", exportText}, {"Shoots paid online", exportText},
-			{"Owed (INR)", exportRupees},
+			{"Photographer id", textColumn}, {"Photographer", textColumn}, {"E-mail", textColumn}, {"Shoots paid online", textColumn},
+			{"Owed (INR)", moneyColumn},
 		},
 		query: `SELECT p.rowid, p.id, p.firstName || ' ' || p.lastName, u.email,
-				(SELECT count(*) FROM bookings b WHERE b.photographer = p.id AND b.status = 'completed' AND b.start >= {:since}
-					AND b.start < {:until} AND b.paymentStatus = 'paid'),
-				(SELECT coalesce(-sum(l.amount), 0) FROM bookings b JOIN ledger_entries l ON l.booking = b.id AND l.account = 'photographer'
-					WHERE b.photographer = p.id AND b.status = 'completed' AND b.start >= {:since} AND b.start < {:until} AND b.paymentStatus = 'paid')
-			FROM photographers p LEFT JOIN users u ON u.id = p.user WHERE p.rowid > {:after} ORDER BY p.rowid LIMIT {:most}`,
-		owed: true,
+				(SELECT count(*) FROM bookings b WHERE ` + paidOnline + `),
+				(SELECT coalesce(-sum(l.amount), 0) FROM bookings b
+					JOIN ledger_entries l ON l.booking = b.id AND l.account = '` + string(payment.ToPhotographer) + `' WHERE ` + paidOnline + `)
+			FROM photographers p LEFT JOIN users u ON u.id = p.user WHERE p.rowid > {:after} ORDER BY p.rowid LIMIT {:limit}`,
+		skipZero: true,
 	},
 }
 
-// ExportTable streams a table as CSV for spreadsheets: UTF-8 with a byte order mark, times of India, rupees with two
-// decimals.
+// paidOnline is the SQL condition of the bookings b that photographer p completed in the range and that were paid online.
+const paidOnline = `b.photographer = p.id AND b.status = '` + string(booking.Completed) + `' AND b.start >= {:since}
+	AND b.start < {:until} AND b.paymentStatus = '` + string(booking.Paid) + `'`
+
+// ExportTable streams a table as CSV for spreadsheets: UTF-8 with a byte order mark, times in IST, and amounts in rupees
+// with two decimals. from and to are dates in India, both inclusive.
 func (s *Service) ExportTable(e *core.RequestEvent) error {
 	name := e.Request.PathValue("table")
-	table, ok := exports[name]
+	table, ok := exportTables[name]
 	if !ok {
 		return api.ErrNotFound
 	}
@@ -106,8 +113,10 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 	if last.Before(since) {
 		return api.InvalidField("to", "to must not be before from.")
 	}
-	chunk := dbx.Params{"after": int64(0), "since": records.Timestamp(since), "until": records.Timestamp(last.AddDate(0, 0, 1)), "most": exportChunk}
-	rows, read, err := table.read(e.App, chunk) // before the first byte, so that a failure gets its status
+	params := dbx.Params{
+		"after": int64(0), "since": records.Timestamp(since), "until": records.Timestamp(last.AddDate(0, 0, 1)), "limit": exportChunk,
+	}
+	rows, err := table.readChunk(e.App, params) // before the first byte is sent, so a failure here has its own status
 	if err != nil {
 		return err
 	}
@@ -115,14 +124,15 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 	header.Set("Content-Type", "text/csv; charset=utf-8")
 	header.Set("Content-Disposition", fmt.Sprintf(`attachment; filename="%s_%s_%s.csv"`, name, from, to))
 	header.Set("Cache-Control", "no-store")
-	if err := table.write(e, rows, read, chunk); err != nil {
+	if err := table.write(e, rows, params); err != nil {
 		api.Logger(e).Error("an export was cut off", "table", name, "error", err)
-		panic(http.ErrAbortHandler) // the client must not take what it has for the whole table
+		panic(http.ErrAbortHandler) // aborts the connection: the client must not take a part for the whole table
 	}
 	return nil
 }
 
-func (t export) write(e *core.RequestEvent, rows [][]string, read int, chunk dbx.Params) error {
+// write writes the names of the columns, the first chunk, and all chunks after it.
+func (t exportTable) write(e *core.RequestEvent, first chunk, params dbx.Params) error {
 	if _, err := e.Response.Write([]byte("\uFEFF")); err != nil {
 		return err
 	}
@@ -135,76 +145,82 @@ func (t export) write(e *core.RequestEvent, rows [][]string, read int, chunk dbx
 	if err := file.Write(names); err != nil {
 		return err
 	}
-	for {
-		if err := file.WriteAll(rows); err != nil { // which flushes
+	for rows := first; ; {
+		if err := file.WriteAll(rows.cells); err != nil { // also flushes
 			return err
 		}
-		if read < exportChunk {
+		if rows.isLast {
 			return nil
 		}
 		if err := e.Request.Context().Err(); err != nil {
 			return err
 		}
 		var err error
-		if rows, read, err = t.read(e.App, chunk); err != nil {
+		if rows, err = t.readChunk(e.App, params); err != nil {
 			return err
 		}
 	}
 }
 
-// read returns the next chunk as cells, how many rows it had in the database, and moves chunk on.
-func (t export) read(app core.App, chunk dbx.Params) (cells [][]string, read int, err error) {
-	rows, err := app.DB().NewQuery(t.query).Bind(chunk).Rows()
+// chunk is a part of an export.
+type chunk struct {
+	cells  [][]string
+	isLast bool
+}
+
+// readChunk returns the rows after params["after"], and sets that to the last of them.
+func (t exportTable) readChunk(app core.App, params dbx.Params) (read chunk, err error) {
+	rows, err := app.DB().NewQuery(t.query).Bind(params).Rows()
 	if err != nil {
-		return nil, 0, fmt.Errorf("read rows of an export: %w", err)
+		return read, fmt.Errorf("read rows of an export: %w", err)
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
-	var after int64
-	for rows.Next() {
+	var rowID int64
+	count := 0
+	for ; rows.Next(); count++ {
 		values := make([]sql.NullString, len(t.columns))
-		into := []any{&after}
+		targets := []any{&rowID}
 		for i := range values {
-			into = append(into, &values[i])
+			targets = append(targets, &values[i])
 		}
-		if err := rows.Scan(into...); err != nil {
-			return nil, 0, fmt.Errorf("read a row of an export: %w", err)
+		if err := rows.Scan(targets...); err != nil {
+			return read, fmt.Errorf("read a row of an export: %w", err)
 		}
-		read++
-		if t.owed && values[len(values)-1].String == "0" {
+		if t.skipZero && values[len(values)-1].String == "0" {
 			continue
 		}
 		row := make([]string, len(values))
 		for i, value := range values {
 			if row[i], err = t.columns[i].kind.cell(value.String); err != nil {
-				return nil, 0, fmt.Errorf("column %s of an export: %w", t.columns[i].name, err)
+				return read, fmt.Errorf("column %s of an export: %w", t.columns[i].name, err)
 			}
 		}
-		cells = append(cells, row)
+		read.cells = append(read.cells, row)
 	}
-	chunk["after"] = after
-	return cells, read, rows.Err()
+	params["after"], read.isLast = rowID, count < exportChunk
+	return read, rows.Err()
 }
 
-// cell writes a value of the database as a spreadsheet shows it.
-func (k exportKind) cell(value string) (string, error) {
+// cell returns a value of the database as a spreadsheet shows it.
+func (k columnKind) cell(value string) (string, error) {
 	switch {
-	case k == exportText:
-		return harmless(value), nil
+	case k == textColumn:
+		return escapeFormula(value), nil
 	case value == "":
 		return "", nil
-	case k == exportMoment:
+	case k == timeColumn:
 		at, err := records.ParseTimestamp(value)
 		return at.In(istime.Zone).Format(time.DateTime), err
 	}
-	var paise pricing.Paise
-	if _, err := fmt.Sscan(value, &paise); err != nil {
+	var amount pricing.Paise
+	if _, err := fmt.Sscan(value, &amount); err != nil {
 		return "", fmt.Errorf("an amount: %w", err)
 	}
-	return fmt.Sprintf("%.2f", paise.Rupees()), nil
+	return fmt.Sprintf("%.2f", amount.Rupees()), nil
 }
 
-// harmless keeps spreadsheets from running text that people entered as a formula.
-func harmless(text string) string {
+// escapeFormula keeps spreadsheets from running a text that somebody entered as a formula.
+func escapeFormula(text string) string {
 	if strings.ContainsAny(text[:min(1, len(text))], "=+-@\t\r\n|%") {
 		return "'" + text
 	}

@@ -1,5 +1,14 @@
-// Package admin has what an admin does outside PocketBase's dashboard: the list of what needs attention, the mail digest,
-// decisions about people, and exports.
+// Package admin has the calls, hooks and jobs for admins, besides what PocketBase's dashboard does by itself.
+//
+//   - waiting.go counts what needs an admin's attention, and digest.go mails it to every admin.
+//   - decisions.go suspends accounts and decides about photographers. The commands of `shootday person` call it.
+//   - deletion_guard.go refuses to delete people who have bookings.
+//   - contact_answers.go mails the answers to contact messages.
+//   - deletion_requests.go and person_calls.go handle requests for deletion, exports and erasures of a person.
+//   - exports.go streams bookings, payments and payouts as CSV.
+//
+// Hooks enforce the rules, so they hold in /adminactivity and in the dashboard. Every change of an admin leaves a row in
+// the audit log: package audit writes it for requests to PocketBase's API, and this package for its own calls and commands.
 package admin
 
 import (

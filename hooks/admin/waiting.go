@@ -12,42 +12,52 @@ import (
 	"shootday/internal/letter"
 )
 
-// waitingQuery counts one kind of thing that an admin has to do something about. It selects the count, and the oldest and
-// the latest moment, as PocketBase stores moments.
+// waitingQuery counts one kind of thing that needs an admin. Its SQL selects the count and the times of the oldest and the
+// latest, as date columns hold them.
 type waitingQuery struct{ kind, sql string }
 
-// waitingQueries are in the order in which admins read them. Each reads only what waits, by a partial index.
+// waitingQueries are in the order in which admins read them. A partial index finds the rows of each.
 var waitingQueries = []waitingQuery{
-	{letter.WaitingAlerts, `SELECT count(*), min(created), max(updated) FROM money_alerts
-		WHERE resolvedAt = '' AND kind IN ('wrong amount', 'unknown money', 'dispute', 'dispute lost')`},
-	{letter.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = 'failed'`},
+	{letter.WaitingAlerts, `SELECT count(*), min(created), max(updated) FROM money_alerts WHERE resolvedAt = '' AND kind IN ('` +
+		string(records.AlertWrongAmount) + `', '` + string(records.AlertUnknownMoney) + `', '` +
+		string(records.AlertDispute) + `', '` + string(records.AlertDisputeLost) + `')`},
+	{letter.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '` + string(records.RefundFailed) + `'`},
 	{letter.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
-	// Without a category and a price nobody could book the photographer, so there is nothing to approve yet.
+	// A photographer without a category or a price cannot be booked, so there is nothing to approve yet.
 	{letter.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
 		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0
 		AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id) AND ` + records.ActivePhotographer()},
 	{letter.WaitingMessages, `SELECT count(*), min(created), max(created) FROM contact_messages WHERE answeredAt = ''`},
 	{letter.WaitingSuspended, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`},
-	// A digest that could not be sent must not cause the next one.
-	{letter.WaitingOutbox, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '` + digestKey + `%'`},
+	// A digest that cannot be sent must not cause the next one.
+	{letter.WaitingOutbox, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '` + digestKeyPrefix + `%'`},
 }
 
-// waitingItem is one kind of thing that waits, as the API answers it.
+// waitingItem is one kind of thing that needs an admin, in the form of the API.
 type waitingItem struct {
 	Kind   string `json:"kind"`
 	Count  int    `json:"count"`
-	Oldest string `json:"oldest"` // UTC; of bookings of suspended people the first shoot
+	Oldest string `json:"oldest"` // UTC; for bookings of suspended people, the start of the first shoot
 
 	latest string
 }
 
-// waitingForAdmins returns what waits for an admin, without the kinds of which there is nothing, and what does not work
-// at present.
+// ShowWaiting answers with what needs an admin's attention.
+func (s *Service) ShowWaiting(e *core.RequestEvent) error {
+	items, degraded, err := s.waitingForAdmins(e.App)
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "", api.Body{"waiting": items, "degraded": degraded})
+}
+
+// waitingForAdmins returns the kinds of things that need an admin, and the names of the parts of the server that do not
+// work, sorted. It leaves out kinds without any.
 func (s *Service) waitingForAdmins(app core.App) (items []waitingItem, degraded []string, err error) {
 	items = []waitingItem{}
 	for _, query := range waitingQueries {
 		item := waitingItem{Kind: query.kind}
-		var oldest, latest *string
+		var oldest, latest *string // NULL without any
 		if err := app.DB().NewQuery(query.sql).Row(&item.Count, &oldest, &latest); err != nil {
 			return nil, nil, fmt.Errorf("count what waits (%s): %w", query.kind, err)
 		}
@@ -59,13 +69,4 @@ func (s *Service) waitingForAdmins(app core.App) (items []waitingItem, degraded 
 	degraded = s.Ops.Degraded(app)
 	slices.Sort(degraded)
 	return items, degraded, nil
-}
-
-// ShowWaiting answers the first screen of /adminactivity.
-func (s *Service) ShowWaiting(e *core.RequestEvent) error {
-	items, degraded, err := s.waitingForAdmins(e.App)
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "", api.Body{"waiting": items, "degraded": degraded})
 }

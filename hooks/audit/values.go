@@ -7,7 +7,6 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -15,26 +14,41 @@ import (
 )
 
 const (
-	longestAuditText   = 500    // characters of one text
-	longestAuditValues = 15_000 // bytes of all values before or after a change
+	maxTextLength = 500    // characters of one text
+	maxValuesSize = 15_000 // bytes of all values before or after a change, as JSON
 )
 
-// SecretFields hold tokens, codes or hashes of them, in any collection. Their values are neither logged nor exported.
-var SecretFields = []string{"tokenKey", "tokenHash", "codeHash", "proofHash", "idempotencyKey"}
+// tokenFields hold tokens and codes or their hashes, in any collection.
+var tokenFields = [...]string{
+	core.FieldNameTokenKey, records.EmailUndoFieldTokenHash, records.OTPFieldCodeHash, records.OTPFieldProofHash, records.RefundFieldIdempotencyKey,
+}
 
-const changedSecret = "(not shown)"
+func isToken(field core.Field) bool { return slices.Contains(tokenFields[:], field.GetName()) }
 
-// AuditedFields are the values of a record that the audit log may show. A password shows only that it is another one.
-func AuditedFields(record *core.Record) api.Body {
+func isPassword(field core.Field) bool { return field.Type() == core.FieldTypePassword }
+
+// isSecretText reports whether a field is the text of a message with a code or a link.
+func isSecretText(record *core.Record, field core.Field) bool {
+	return field.GetName() == records.OutboxMessageFieldText && record.GetBool(records.OutboxMessageFieldSecret)
+}
+
+// IsSecret reports whether the value of a field may be neither logged nor exported.
+func IsSecret(record *core.Record, field core.Field) bool {
+	return isToken(field) || isPassword(field) || isSecretText(record, field)
+}
+
+// Values returns the values of a record that the audit log may show. Passwords and secret texts show only that they have
+// changed.
+func Values(record *core.Record) api.Body {
 	values := api.Body{}
 	for _, field := range record.Collection().Fields {
 		name := field.GetName()
 		switch {
-		case field.Type() == core.FieldTypeAutodate, slices.Contains(SecretFields, name):
-		case field.Type() == core.FieldTypePassword:
-			values[name] = secretValue(record.GetString(name + ":hash"))
-		case name == "text" && record.GetBool("secret"):
-			values[name] = secretValue(record.GetString(name))
+		case field.Type() == core.FieldTypeAutodate, isToken(field):
+		case isPassword(field):
+			values[name] = hiddenValue(record.GetString(name + ":hash"))
+		case isSecretText(record, field):
+			values[name] = hiddenValue(record.GetString(name))
 		default:
 			values[name] = record.Get(name)
 		}
@@ -42,37 +56,38 @@ func AuditedFields(record *core.Record) api.Body {
 	return values
 }
 
-// secretValue compares like the text and is written as nothing of it.
-type secretValue string
+// hiddenValue is a value that can be compared, but is not shown.
+type hiddenValue string
 
-func (secretValue) MarshalJSON() ([]byte, error) { return json.Marshal(changedSecret) }
+// MarshalJSON writes the same text for every value.
+func (hiddenValue) MarshalJSON() ([]byte, error) { return json.Marshal("(not shown)") }
 
-// ChangedValues leaves the values that differ.
-func ChangedValues(before, after api.Body) (was, is api.Body) {
-	was, is = api.Body{}, api.Body{}
-	for name, value := range before {
-		if other, known := after[name]; !known || !reflect.DeepEqual(value, other) {
-			was[name] = value
-		}
-	}
-	for name, value := range after {
-		if other, known := before[name]; !known || !reflect.DeepEqual(value, other) {
-			is[name] = value
-		}
-	}
-	return was, is
+// diff returns the values that differ.
+func diff(before, after api.Body) (was, is api.Body) {
+	return differing(before, after), differing(after, before)
 }
 
-// bounded cuts long texts, and says no more than the names of the fields when all of it is too long.
-func bounded(values api.Body) api.Body {
+// differing returns the values that others lacks or has another value for.
+func differing(values, others api.Body) api.Body {
+	different := api.Body{}
+	for name, value := range values {
+		if other, known := others[name]; !known || !reflect.DeepEqual(value, other) {
+			different[name] = value
+		}
+	}
+	return different
+}
+
+// truncated cuts long texts. If the values are still too long together, it keeps only the names of the fields.
+func truncated(values api.Body) api.Body {
 	short := api.Body{}
 	for name, value := range values {
-		if text, ok := value.(string); ok && utf8.RuneCountInString(text) > longestAuditText {
-			value = string([]rune(text)[:longestAuditText]) + "…"
+		if text, ok := value.(string); ok && utf8.RuneCountInString(text) > maxTextLength {
+			value = string([]rune(text)[:maxTextLength]) + "…"
 		}
 		short[name] = value
 	}
-	if written, err := json.Marshal(short); err == nil && len(written) <= longestAuditValues {
+	if written, err := json.Marshal(short); err == nil && len(written) <= maxValuesSize {
 		return short
 	}
 	for name := range short {
@@ -81,134 +96,33 @@ func bounded(values api.Body) api.Body {
 	return short
 }
 
-func recordCreated(e *core.RecordRequestEvent) (func() (Entry, error), error) {
-	return func() (Entry, error) {
-		before, after := ChangedValues(api.Body{}, AuditedFields(e.Record))
-		return entryOf(e, "create", before, after, nil)
-	}, nil
-}
-
-func recordUpdated(e *core.RecordRequestEvent) (func() (Entry, error), error) {
-	original := e.Record.Original()
-	stored := AuditedFields(original)
-	people, err := peopleOf(e.App, original)
-	if err != nil {
-		return nil, err
-	}
-	return func() (Entry, error) {
-		before, after := ChangedValues(stored, AuditedFields(e.Record))
-		return entryOf(e, "edit", before, after, people)
-	}, nil
-}
-
-func recordDeleted(e *core.RecordRequestEvent) (func() (Entry, error), error) {
-	before, after := ChangedValues(AuditedFields(e.Record), api.Body{})
-	people, err := peopleOf(e.App, e.Record)
-	if err != nil {
-		return nil, err
-	}
-	return func() (Entry, error) {
-		name := e.Record.Collection().Name
-		return Entry{Action: ActionOn(name, "delete", before, after), Collection: name, Record: e.Record.Id,
-			Before: before, After: after, People: people}, nil
-	}, nil
-}
-
-func entryOf(e *core.RecordRequestEvent, verb string, before, after api.Body, people []string) (Entry, error) {
-	now, err := peopleOf(e.App, e.Record)
-	if err != nil {
-		return Entry{}, err
-	}
-	people = slices.Compact(slices.Sorted(slices.Values(append(people, now...))))
-	name := e.Record.Collection().Name
-	return Entry{Action: ActionOn(name, verb, before, after), Collection: name, Record: e.Record.Id,
-		Before: before, After: after, People: people}, nil
-}
-
-// ActionOn names a change by what it decides.
-func ActionOn(collection, verb string, before, after api.Body) string {
-	has := func(field string) bool { _, changed := after[field]; return changed }
-	if verb == "edit" {
-		switch {
-		case collection == "photographers" && has("approved") && after["approved"] == true:
-			return "approve"
-		case collection == "photographers" && has("reviewNote") && after["reviewNote"] != "":
-			return "turn down"
-		case collection == "photographers" && has("approved"):
-			return "withdraw approval"
-		case collection == "users" && has("suspended") && after["suspended"] == true:
-			return "suspend"
-		case collection == "users" && has("suspended"):
-			return "lift suspension"
-		case collection == "cancellations" && has("decision"):
-			return "decide refund"
-		case collection == "refunds" && after["status"] == string(records.RefundPending):
-			return "send refund again"
-		case collection == "money_alerts" && has("resolvedAt"):
-			return "resolve alert"
-		}
-	}
-	if collection == core.CollectionNameSuperusers {
-		return verb + " superuser"
-	}
-	return verb + " record"
-}
-
-// peopleOf are the users ids of those whom a record is about.
-func peopleOf(app core.App, record *core.Record) ([]string, error) {
-	id := func(collection, field string) string {
-		if record.Collection().Name == collection {
-			return record.Id
-		}
-		return record.GetString(field)
-	}
-	email := ""
-	for _, field := range []string{"email", "to", "destination"} {
-		if record.Collection().Name != core.CollectionNameSuperusers && email == "" {
-			email = record.GetString(field)
-		}
-	}
-	ids := []string{}
-	err := app.DB().NewQuery(`
-		WITH about AS (SELECT customer, photographer FROM bookings WHERE id = {:booking})
-		SELECT id FROM users WHERE id IN ({:user}, {:customer}, {:owner}, (SELECT customer FROM about),
-			(SELECT user FROM photographers WHERE id = {:profile}),
-			(SELECT user FROM photographers WHERE id = (SELECT photographer FROM about)))
-		UNION SELECT id FROM users WHERE email = {:email} AND email != ''`).Bind(dbx.Params{
-		"booking": id("bookings", "booking"), "user": id("users", "user"), "customer": record.GetString("customer"),
-		"owner": record.GetString("recordRef"), "profile": id("photographers", "photographer"), "email": email,
-	}).Column(&ids)
-	if err != nil {
-		return nil, fmt.Errorf("look whom a record is about: %w", err)
-	}
-	return ids, nil
-}
-
-// changedSettings are the settings that differ, without their secrets: PocketBase leaves those out of the JSON.
+// changedSettings returns the settings that differ, without their secrets, which PocketBase leaves out of the JSON.
 func changedSettings(old, changed *core.Settings) (before, after api.Body, err error) {
-	read := func(settings *core.Settings) (api.Body, error) {
-		written, err := json.Marshal(settings)
-		if err != nil {
-			return nil, fmt.Errorf("write the settings: %w", err)
-		}
-		tree := api.Body{}
-		if err := json.Unmarshal(written, &tree); err != nil {
-			return nil, fmt.Errorf("read the settings: %w", err)
-		}
-		flat := api.Body{}
-		flatten(flat, "", tree)
-		return flat, nil
-	}
-	was, err := read(old)
+	was, err := settingValues(old)
 	if err != nil {
 		return nil, nil, err
 	}
-	is, err := read(changed)
+	is, err := settingValues(changed)
 	if err != nil {
 		return nil, nil, err
 	}
-	before, after = ChangedValues(was, is)
+	before, after = diff(was, is)
 	return before, after, nil
+}
+
+// settingValues returns the settings by their path, such as "smtp.host".
+func settingValues(settings *core.Settings) (api.Body, error) {
+	written, err := json.Marshal(settings)
+	if err != nil {
+		return nil, fmt.Errorf("write the settings: %w", err)
+	}
+	tree := api.Body{}
+	if err := json.Unmarshal(written, &tree); err != nil {
+		return nil, fmt.Errorf("read the settings: %w", err)
+	}
+	flat := api.Body{}
+	flatten(flat, "", tree)
+	return flat, nil
 }
 
 func flatten(into api.Body, prefix string, tree api.Body) {

@@ -18,77 +18,78 @@ import (
 	"shootday/hooks/records"
 )
 
+// The largest numbers of lines in a minute. Anybody can repeat these requests, and metrics count all of them.
 const (
-	// Lines a minute about requests without an account, about those of one account, and about calls that are unavailable
-	// (503 and the like), which anybody can repeat. Metrics count every request.
-	visitorRefusals  = 120
-	visitorSuccesses = 600
-	accountLines     = 600
-	unavailableLines = 600
-
-	rawURLLength   = 3000 // before it is redacted and cut to loggedURL
-	rawAgentLength = 1000
-	errorLength    = 4000
-
-	// skipSuccessKey is what apis.SkipSuccessActivityLog sets.
-	skipSuccessKey = "__skipSuccessActivityLogger"
+	maxRefusalLines     = 120 // refused requests without an account
+	maxSuccessLines     = 600 // successful requests without an account
+	maxAccountLines     = 600 // requests of one account
+	maxUnavailableLines = 600 // 503 and the like
 )
 
-// activityLog writes the lines about requests. It takes the place of PocketBase's middleware, which keeps any number of
-// lines in memory while its database is slow, and logs whatever visitors send.
+// The largest lengths of the values of a line in bytes. Redaction cuts them further before they are stored.
+const (
+	maxURLLength       = 3000
+	maxUserAgentLength = 1000
+	maxErrorLength     = 4000
+)
+
+// skipSuccessKey is what apis.SkipSuccessActivityLog sets.
+const skipSuccessKey = "__skipSuccessActivityLogger"
+
+// activityLog writes a line for each request. It replaces PocketBase's middleware, which keeps any number of lines in memory
+// while its database is slow, and logs everything that visitors send.
 type activityLog struct {
-	now    func() time.Time
-	lines  *LineQueue
-	spared atomic.Int64 // lines beyond the limits
+	now        func() time.Time
+	lines      *lineQueue
+	suppressed atomic.Int64 // lines beyond the limits
 
 	mu     sync.Mutex
-	minute time.Time // since when the lines are counted
-	counts map[string]int
+	minute time.Time      // start of the minute that is counted
+	counts map[string]int // lines by subject
 }
 
-func newActivityLog(app core.App, now func() time.Time) *activityLog {
-	return &activityLog{now: now, lines: newLineQueue(func(line slog.Record) {
-		_ = app.Logger().Handler().Handle(context.Background(), line) // nobody could be told
+// LogRequests returns the middleware that logs requests. Call it once, when the server starts.
+func (s *Service) LogRequests(app core.App) *hook.Handler[*core.RequestEvent] {
+	s.activity = &activityLog{now: s.Now, lines: newLineQueue(func(line slog.Record) {
+		_ = app.Logger().Handler().Handle(context.Background(), line) // there is nowhere to report the error
 	})}
-}
-
-func (l *activityLog) middleware() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayActivityLog",
 		Priority: apis.DefaultActivityLoggerMiddlewarePriority,
 		Func: func(e *core.RequestEvent) error {
-			began := time.Now()
+			start := time.Now()
 			err := e.Next()
-			l.log(e, began, err)
+			s.activity.log(e, start, err)
 			return err
 		},
 	}
 }
 
-func (l *activityLog) log(e *core.RequestEvent, began time.Time, err error) {
+// log queues the line about a request, unless it is skipped or logs are switched off in the settings.
+func (l *activityLog) log(e *core.RequestEvent, start time.Time, err error) {
 	status := e.Status()
 	refusal := new(router.ApiError)
 	known := errors.As(err, &refusal)
 	if known && status == 0 {
 		status = refusal.Status
 	}
-	if e.App.Settings().Logs.MaxDays == 0 || l.unwanted(e, err, status) {
+	if e.App.Settings().Logs.MaxDays == 0 || l.skips(e, err, status) {
 		return
 	}
 
-	text := records.Truncate(e.Request.URL.RequestURI(), rawURLLength)
+	text := records.Truncate(e.Request.URL.RequestURI(), maxURLLength)
 	line := slog.NewRecord(time.Now(), levelOf(status, err), e.Request.Method+" "+text, 0)
 	line.AddAttrs(
 		slog.String("type", "request"), slog.String("url", text), slog.String("method", e.Request.Method), slog.Int("status", status),
-		slog.Float64("execTime", float64(time.Since(began))/float64(time.Millisecond)),
-		slog.String("userAgent", records.Truncate(e.Request.UserAgent(), rawAgentLength)), slog.Any("meta", e.Get(apis.RequestEventKeyLogMeta)),
+		slog.Float64("execTime", float64(time.Since(start))/float64(time.Millisecond)),
+		slog.String("userAgent", records.Truncate(e.Request.UserAgent(), maxUserAgentLength)), slog.Any("meta", e.Get(apis.RequestEventKeyLogMeta)),
 	)
 	if err != nil {
 		message := err.Error()
 		if plain, ok := err.(*router.ApiError); ok {
 			message = plain.Message
 		}
-		line.AddAttrs(slog.String("error", records.Truncate(message, errorLength)))
+		line.AddAttrs(slog.String("error", records.Truncate(message, maxErrorLength)))
 		if known && status >= http.StatusInternalServerError {
 			line.AddAttrs(slog.Any("details", refusal.RawData()))
 		}
@@ -104,11 +105,11 @@ func (l *activityLog) log(e *core.RequestEvent, began time.Time, err error) {
 	if e.App.Settings().Logs.LogIP {
 		line.AddAttrs(slog.String("userIP", e.RealIP()), slog.String("remoteIP", e.RemoteIP()))
 	}
-	l.lines.Add(line)
+	l.lines.add(line)
 }
 
-// levelOf returns the level of the line about a request. ERROR is for failures of the server, which somebody must look
-// into; a refusal is normal operation. 403 and 429 are warnings because many of them can mean an attack.
+// levelOf returns the level of the line about a request. ERROR is for failures of the server, which an operator must look
+// into. A refusal is normal operation, but 403 and 429 are warnings, because many of them can mean an attack.
 func levelOf(status int, err error) slog.Level {
 	switch {
 	case status >= http.StatusInternalServerError, err != nil && status < http.StatusBadRequest:
@@ -119,46 +120,40 @@ func levelOf(status int, err error) slog.Level {
 	return slog.LevelInfo
 }
 
-// unwanted tells whether a request leaves no line: a success of a hot call or of the health check, or one more line than
-// the limits allow. Internal errors always leave one.
-func (l *activityLog) unwanted(e *core.RequestEvent, err error, status int) bool {
-	fine := err == nil && status < http.StatusBadRequest
-	subject, most := "refusals", visitorRefusals
+// skips reports whether a request gets no line: a success of a hot route or the health check, or a line beyond the limits.
+// Internal errors and requests of admins always get one.
+func (l *activityLog) skips(e *core.RequestEvent, err error, status int) bool {
+	ok := err == nil && status < http.StatusBadRequest
+	subject, limit := "refusals", maxRefusalLines
 	switch {
 	case err == nil && e.Get(skipSuccessKey) != nil:
 		return true
-	case fine && strings.HasSuffix(e.Request.Pattern, " /api/health"):
+	case ok && strings.HasSuffix(e.Request.Pattern, " /api/health"):
 		return true
 	case status == http.StatusInternalServerError || e.HasSuperuserAuth():
 		return false
 	case status > http.StatusInternalServerError:
-		subject, most = "unavailable", unavailableLines
+		subject, limit = "unavailable", maxUnavailableLines
 	case e.Auth != nil:
-		subject, most = "account "+e.Auth.Id, accountLines
-	case fine:
-		subject, most = "successes", visitorSuccesses
+		subject, limit = "account "+e.Auth.Id, maxAccountLines
+	case ok:
+		subject, limit = "successes", maxSuccessLines
 	}
-	if l.allow(subject, most) {
+	if l.allow(subject, limit) {
 		return false
 	}
-	l.spared.Add(1)
+	l.suppressed.Add(1)
 	return true
 }
 
-// allow counts one line about a subject. The counters last a minute, so their number is bounded by the accounts that
-// are active in it.
-func (l *activityLog) allow(subject string, most int) bool {
+// allow counts a line about a subject and reports whether it is within the limit. It forgets all counts after a minute, so
+// there are at most as many as accounts were active in it.
+func (l *activityLog) allow(subject string, limit int) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if now := l.now(); now.Sub(l.minute) >= time.Minute || now.Before(l.minute) {
 		l.minute, l.counts = now, map[string]int{}
 	}
 	l.counts[subject]++
-	return l.counts[subject] <= most
-}
-
-// StartActivityLog returns the middleware that logs requests.
-func (s *Service) StartActivityLog(app core.App) *hook.Handler[*core.RequestEvent] {
-	s.activity = newActivityLog(app, s.Now)
-	return s.activity.middleware()
+	return l.counts[subject] <= limit
 }

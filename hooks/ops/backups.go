@@ -7,34 +7,35 @@ import (
 	"shootday/internal/replica"
 )
 
-// BindFolderLock keeps the file by which a server locks its folder out of backups, and in its place when one is restored.
-func BindFolderLock(app core.App) {
-	leaveOut := func(e *core.BackupEvent) error {
+// ExcludeLockFile leaves the lock file of the data folder out of backups, and keeps it when one is restored.
+func ExcludeLockFile(app core.App) {
+	exclude := func(e *core.BackupEvent) error {
 		e.Exclude = append(e.Exclude, database.LockFile)
 		return e.Next()
 	}
-	app.OnBackupCreate().BindFunc(leaveOut)
-	app.OnBackupRestore().BindFunc(leaveOut)
+	app.OnBackupCreate().BindFunc(exclude)
+	app.OnBackupRestore().BindFunc(exclude)
 }
 
-// BindBackups lets PocketBase's backups and its daily upkeep work beside a replica, whose copying is the only one that
-// may move commits from the write-ahead log into the database.
-func (s *Service) BindBackups(app core.App) {
+// BindReplicaBackups lets PocketBase's backups and its daily optimization work with a replica. With one, only the replica
+// may move commits from the write-ahead log of data.db into the database.
+func (s *Service) BindReplicaBackups(app core.App) {
 	if s.Replica == nil {
 		return
 	}
 	app.OnBackupCreate().BindFunc(func(e *core.BackupEvent) error {
-		// The copy of the log goes along. The index of the log is made anew from it.
+		// The backup contains the write-ahead logs. SQLite rebuilds their indexes from them.
 		e.Exclude = append(e.Exclude, replica.Folder, "data.db-shm", "auxiliary.db-shm")
 		release := s.Replica.HoldCheckpoints(e.Context)
 		defer release()
 		return e.Next()
 	})
 	app.OnBackupRestore().BindFunc(func(e *core.BackupEvent) error {
-		resume := s.Replica.Pause() // until the process starts again with the restored files
+		resume := s.Replica.Pause() // until the process restarts with the restored files
 		defer resume()
 		return e.Next()
 	})
+	// PocketBase's job of this id would truncate the write-ahead log.
 	app.Cron().MustAdd("__pbDBOptimize__", "0 0 * * *", func() {
 		if _, err := app.NonconcurrentDB().NewQuery("PRAGMA optimize").Execute(); err != nil {
 			app.Logger().Warn("optimize the database", "error", err)

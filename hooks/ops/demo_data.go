@@ -7,11 +7,12 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/internal/demo"
 )
 
-// RefuseDemoData refuses to serve a folder in production that the seed command has filled: the password of its accounts
-// is public.
+// RefuseDemoData returns an error if the data folder holds demo data, because the password of its accounts is public. Call
+// it before production serves the folder.
 func RefuseDemoData(app core.App) error {
 	found, err := hasDemoData(app)
 	if err != nil {
@@ -24,8 +25,8 @@ func RefuseDemoData(app core.App) error {
 	return nil
 }
 
-// hasDemoData tells whether the seed command has marked the folder, or a demo account that everyone can sign in to is in
-// it: older versions left folders without a mark.
+// hasDemoData reports whether the seed command has marked the folder, or a demo account with a public password exists:
+// older versions did not mark folders.
 func hasDemoData(app core.App) (bool, error) {
 	switch err := app.ModelQuery(&core.Param{}).Model(demo.ParamID, &core.Param{}); {
 	case err == nil:
@@ -35,7 +36,7 @@ func hasDemoData(app core.App) (bool, error) {
 	}
 	accounts := map[string]string{demo.Admin.Email: core.CollectionNameSuperusers}
 	for _, login := range demo.Logins {
-		accounts[login.Email] = "users"
+		accounts[login.Email] = records.Users
 	}
 	for email, collection := range accounts {
 		switch _, err := app.FindAuthRecordByEmail(collection, email); {

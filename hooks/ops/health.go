@@ -16,16 +16,20 @@ import (
 	"shootday/hooks/payments"
 )
 
-// HealthFields adds what this server is and lacks to PocketBase's own answer of /api/health.
-func (s *Service) HealthFields() *hook.Handler[*core.RequestEvent] {
+// paymentsLate is how long all calls of the payment provider may fail before health reports it.
+const paymentsLate = time.Minute
+
+// ExtendHealth adds the role of the server, its replica and what does not work to PocketBase's answer of /api/health. A
+// leader that may have been replaced answers 503.
+func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayHealth",
 		Func: func(e *core.RequestEvent) error {
 			if e.Request.Pattern != "GET /api/health" {
 				return e.Next()
 			}
-			held := &api.BufferedResponse{Headers: e.Response.Header()}
-			if err := api.WithResponse(e, held, e.Next); err != nil {
+			buffer := &api.BufferedResponse{Headers: e.Response.Header()}
+			if err := api.WithResponse(e, buffer, e.Next); err != nil {
 				return err
 			}
 			var health struct {
@@ -33,7 +37,7 @@ func (s *Service) HealthFields() *hook.Handler[*core.RequestEvent] {
 				Code    int      `json:"code"`
 				Data    api.Body `json:"data"`
 			}
-			if err := json.Unmarshal(held.Content.Bytes(), &health); err != nil {
+			if err := json.Unmarshal(buffer.Content.Bytes(), &health); err != nil {
 				return fmt.Errorf("read PocketBase's health: %w", err)
 			}
 			s.addHealth(e.App, health.Data)
@@ -45,9 +49,7 @@ func (s *Service) HealthFields() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// addHealth says what role the server has, whether it keeps a replica and how far that is behind, and what does not work
-// at present.
-// generation counts the leaders of a cluster; a single server has none before it.
+// addHealth adds our fields. generation counts the leaders that a cluster has had; it is 0 for a single server.
 func (s *Service) addHealth(app core.App, data api.Body) {
 	role, generation, lag := "single", int64(0), 0.0
 	if s.Cluster != nil {
@@ -60,28 +62,23 @@ func (s *Service) addHealth(app core.App, data api.Body) {
 	data["replica"], data["replicaLagSeconds"] = s.Replica != nil, lag
 }
 
-const (
-	lettersLate  = 5 * time.Minute // since which nothing of a channel went out
-	paymentsLate = time.Minute
-)
-
-// Degraded names what does not work at present, or soon will not.
+// Degraded returns the names of the parts that do not work now, or soon will not. It is empty, not nil, if all work.
 func (s *Service) Degraded(app core.App) []string {
-	lacks := []string{}
-	add := func(what string, missing bool) {
-		if missing {
-			lacks = append(lacks, what)
+	degraded := []string{}
+	addIf := func(broken bool, part string) {
+		if broken {
+			degraded = append(degraded, part)
 		}
 	}
-	add("replica", s.Durability.Away() != nil)
+	addIf(s.Durability.Away() != nil, "replica")
 	for _, channel := range s.Outbox.Channels {
-		add(channel.Name, channel.Reach.Away(outbox.LettersLate) || s.Outbox.Stuck(app, channel) || channel.Name == "sms" && s.Accounts.DailySMSLimitReached(app))
+		addIf(channel.Reach.Away(outbox.LettersLate) || s.Outbox.Stuck(app, channel) || channel.Name == "sms" && s.Accounts.DailySMSLimitReached(app), channel.Name)
 	}
 	open, err := payments.OpenAlerts(app)
-	add("payments", err != nil || len(open) > 0 || s.Payments.ProviderFailing(paymentsLate))
+	addIf(err != nil || len(open) > 0 || s.Payments.ProviderFailing(paymentsLate), "payments")
 	free, err := s.Files.FreeSpace(app.DataDir())
-	add("disk", err == nil && free < files.MinFreeSpace)
-	add("files", s.Store.Unavailable())
-	add("jobs", s.Jobs.Late())
-	return lacks
+	addIf(err == nil && free < files.MinFreeSpace, "disk")
+	addIf(s.Store.Unavailable(), "files")
+	addIf(s.Jobs.Late(), "jobs")
+	return degraded
 }

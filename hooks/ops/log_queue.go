@@ -1,22 +1,21 @@
 package ops
 
 import (
-	"context"
 	"log/slog"
 	"sync"
 	"sync/atomic"
 	"time"
 )
 
-// MaxLinesWaiting bounds each of the two queues of log lines: that of requests in front of PocketBase's log, which
-// slows down with its database, and that in front of the standard error, which slows down with its reader.
-const MaxLinesWaiting = 2_000
+// maxQueuedLines bounds each of the two queues of log lines: the one in front of PocketBase's log, which is as slow as its
+// database, and the one in front of the standard error, which is as slow as its reader.
+const maxQueuedLines = 2_000
 
-// LineQueue hands log lines to a function in a goroutine of its own. Lines that find the queue full are dropped and
-// counted, so that a slow log never slows a request or grows in memory.
-type LineQueue struct {
+// lineQueue passes log lines to a function in a separate goroutine. It drops and counts lines that find it full, so a slow
+// log neither slows requests down nor grows in memory.
+type lineQueue struct {
 	lines   chan slog.Record
-	waiting atomic.Int64 // lines in the queue and the one being written
+	pending atomic.Int64 // lines in the queue and the one being written
 	dropped atomic.Int64
 	write   func(slog.Record)
 
@@ -24,46 +23,40 @@ type LineQueue struct {
 	stopped chan struct{}
 }
 
-func newLineQueue(write func(slog.Record)) *LineQueue {
-	q := &LineQueue{lines: make(chan slog.Record, MaxLinesWaiting), write: write, stopped: make(chan struct{})}
+// newLineQueue returns a queue and starts its goroutine, which close ends.
+func newLineQueue(write func(slog.Record)) *lineQueue {
+	q := &lineQueue{lines: make(chan slog.Record, maxQueuedLines), write: write, stopped: make(chan struct{})}
 	go q.run()
 	return q
 }
 
-func (q *LineQueue) Add(line slog.Record) {
-	q.waiting.Add(1)
+// add queues a line, or drops it if the queue is full.
+func (q *lineQueue) add(line slog.Record) {
+	q.pending.Add(1)
 	select {
 	case q.lines <- line:
 	default:
-		q.waiting.Add(-1)
+		q.pending.Add(-1)
 		q.dropped.Add(1)
 	}
 }
 
-func (q *LineQueue) run() {
+func (q *lineQueue) run() {
 	for {
 		select {
 		case line := <-q.lines:
 			q.write(line)
-			q.waiting.Add(-1)
+			q.pending.Add(-1)
 		case <-q.stopped:
 			return
 		}
 	}
 }
 
-// close waits for the lines of the queue, but no longer than the time given, and ends the goroutine.
-func (q *LineQueue) close(most time.Duration) {
-	for late := time.Now().Add(most); q.waiting.Load() > 0 && time.Now().Before(late); {
+// close waits until the queue is empty, at most for the timeout, and ends the goroutine.
+func (q *lineQueue) close(timeout time.Duration) {
+	for deadline := time.Now().Add(timeout); q.pending.Load() > 0 && time.Now().Before(deadline); {
 		time.Sleep(time.Millisecond)
 	}
 	q.stop.Do(func() { close(q.stopped) })
 }
-
-// NewLineQueue is a queue in front of a handler.
-func NewLineQueue(out slog.Handler) *LineQueue {
-	return newLineQueue(func(line slog.Record) { _ = out.Handle(context.Background(), line) }) // nobody could be told
-}
-
-// Dropped returns how many lines found the queue full.
-func (q *LineQueue) Dropped() int64 { return q.dropped.Load() }

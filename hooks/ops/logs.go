@@ -14,15 +14,17 @@ import (
 	"shootday/hooks/api"
 )
 
-const (
-	lastLines = 2 * time.Second // that the stop waits for a slow log
-)
+// flushTimeout is how long the shutdown waits for each queue of log lines.
+const flushTimeout = 2 * time.Second
 
-// BindLogs keeps personal data out of every line of the log, also PocketBase's own, before it is stored, and writes the
-// line to the standard error as well. It is the one place that all lines come through.
-func (s *Service) BindLogs(app core.App) {
+// BindLogRedaction removes personal data from every line of the log before it is stored, including PocketBase's own lines,
+// and copies the line to Service.Log. All lines are stored as records, so this hook sees each of them. It also writes the
+// last lines when the process ends.
+func (s *Service) BindLogRedaction(app core.App) {
 	if s.Log != nil {
-		s.stderr = NewLineQueue(s.Log)
+		s.stderr = newLineQueue(func(line slog.Record) {
+			_ = s.Log.Handle(context.Background(), line) // there is nowhere to report the error
+		})
 	}
 	app.OnModelCreate(core.LogsTableName).BindFunc(func(e *core.ModelEvent) error {
 		line, ok := e.Model.(*core.Log)
@@ -30,29 +32,33 @@ func (s *Service) BindLogs(app core.App) {
 			return e.Next()
 		}
 		api.Discreet(line)
-		if s.stderr != nil && !e.App.IsDev() { // with --dev PocketBase prints it already
-			record := slog.NewRecord(line.Created.Time(), slog.Level(line.Level), line.Message, 0)
-			for _, name := range slices.Sorted(maps.Keys(line.Data)) {
-				record.Add(name, line.Data[name])
-			}
-			s.stderr.Add(record)
+		if s.stderr != nil && !e.App.IsDev() { // with --dev PocketBase prints every line itself
+			s.stderr.add(slogRecord(line))
 		}
 		return e.Next()
 	})
 	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{
 		Id:       "shootdayLastLines",
-		Priority: 9999, // PocketBase stores what waits at the beginning of the stop only
+		Priority: 9999, // after all that may still log: PocketBase flushes its log only at the start of the shutdown
 		Func: func(e *core.TerminateEvent) error {
 			if s.activity != nil {
-				s.activity.lines.close(lastLines)
+				s.activity.lines.close(flushTimeout)
 			}
 			if lines, ok := e.App.Logger().Handler().(*logger.BatchHandler); ok {
 				_ = lines.WriteAll(context.Background())
 			}
 			if s.stderr != nil {
-				s.stderr.close(lastLines)
+				s.stderr.close(flushTimeout)
 			}
 			return e.Next()
 		},
 	})
+}
+
+func slogRecord(line *core.Log) slog.Record {
+	record := slog.NewRecord(line.Created.Time(), slog.Level(line.Level), line.Message, 0)
+	for _, name := range slices.Sorted(maps.Keys(line.Data)) {
+		record.Add(name, line.Data[name])
+	}
+	return record
 }

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
@@ -18,43 +19,46 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/payments"
+	"shootday/hooks/records"
 )
 
-// metrics counts requests, and reads the rest when it is asked.
+// metrics counts requests, and collects everything else when Prometheus asks.
 type metrics struct {
-	api      *Service
+	service  *Service
 	app      core.App
 	requests *prometheus.CounterVec
 	duration *prometheus.HistogramVec
 }
 
-func described(name, help string, labels ...string) *prometheus.Desc {
+func newDesc(name, help string, labels ...string) *prometheus.Desc {
 	return prometheus.NewDesc("shootday_"+name, help, labels, nil)
 }
 
+// The metrics that Collect sends. packaging/prometheus-alerts.yaml and packaging/grafana-dashboard.json use their names.
 var (
-	messagesNow = described("outbox_messages", "Messages that wait to be sent (waiting) or were given up (failed).", "channel", "state")
-	moneyOpen   = described("money_alerts", "Failed refunds, wrong amounts, unknown money and disputes that no admin has resolved.", "kind")
-	replicaLag  = described("replica_lag_seconds", "Age of the oldest commit that the replica may lack.")
-	copiesMade  = described("replica_copies_total", "Copies made since the start.")
-	jobWorked   = described("job_last_success_timestamp_seconds", "When a job last worked.", "job_name")
-	rowFailures = described("job_row_failures_total", "How often a job has failed for a row since the start.", "job_name")
-	jobPanics   = described("job_panics_total", "How often a job has panicked since the start.", "job_name")
-	liveUpdates = described("live_updates", "Open connections for live updates.")
-	fileBytes   = described("database_bytes", "Size of the files of the databases.", "file")
-	diskFree    = described("disk_free_bytes", "Space left for the data folder.")
-	linesLost   = described("log_lines_dropped_total", "Lines of the log that were dropped: the log's database was slow (database), nobody read the standard error (stderr), or visitors left too many (visitors).", "why")
-	buildInfo   = described("build_info", "1, with the version of the running program and of PocketBase.", "version", "commit", "pocketbase")
-	lacking     = described("degraded", "1 for each thing that does not work at present, as /api/health names them.", "what")
+	outboxMessages   = newDesc("outbox_messages", "Messages that wait to be sent (waiting) or were given up (failed).", "channel", "state")
+	moneyAlerts      = newDesc("money_alerts", "Failed refunds, wrong amounts, unknown money and disputes that no admin has resolved.", "kind")
+	replicaLag       = newDesc("replica_lag_seconds", "Age of the oldest commit that the replica may lack.")
+	replicaCopies    = newDesc("replica_copies_total", "Copies made since the start.")
+	jobLastSuccess   = newDesc("job_last_success_timestamp_seconds", "When a job last worked.", "job_name")
+	jobRowFailures   = newDesc("job_row_failures_total", "How often a job has failed for a row since the start.", "job_name")
+	jobPanics        = newDesc("job_panics_total", "How often a job has panicked since the start.", "job_name")
+	realtimeClients  = newDesc("live_updates", "Open connections for live updates.")
+	databaseBytes    = newDesc("database_bytes", "Size of the files of the databases.", "file")
+	diskFreeBytes    = newDesc("disk_free_bytes", "Space left for the data folder.")
+	logLinesDropped  = newDesc("log_lines_dropped_total", "Lines of the log that were dropped: the log's database was slow (database), nobody read the standard error (stderr), or visitors left too many (visitors).", "why")
+	buildInfo        = newDesc("build_info", "1, with the version of the running program and of PocketBase.", "version", "commit", "pocketbase")
+	degradedServices = newDesc("degraded", "1 for each thing that does not work at present, as /api/health names them.", "what")
 )
 
-// StartMetrics serves /metrics on an address of its own, which only who looks after the server can reach.
-func (s *Service) StartMetrics(e *core.ServeEvent) error {
+// ServeMetrics serves /metrics on a separate address, so that only operators can reach it. It does nothing without
+// METRICS_ADDRESS.
+func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
 	if s.Config.MetricsAddress == "" {
 		return nil
 	}
 	m := &metrics{
-		api: s, app: e.App,
+		service: s, app: serve.App,
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "shootday_http_requests_total", Help: "Answered requests.",
 		}, []string{"route", "status"}),
@@ -69,98 +73,127 @@ func (s *Service) StartMetrics(e *core.ServeEvent) error {
 	if err != nil {
 		return fmt.Errorf("METRICS_ADDRESS: %w", err)
 	}
-	e.Router.Bind(m.counter())
-	all := prometheus.Gatherers{own, prometheus.DefaultGatherer} // the process, Go and Litestream are in the latter
+	serve.Router.Bind(m.countRequests())
+	all := prometheus.Gatherers{own, prometheus.DefaultGatherer} // the default has the process, Go and Litestream
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(all, promhttp.HandlerOpts{}))
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: api.HeaderTime}
-	go func() { _ = server.Serve(listener) }() // until it is closed
-	e.App.OnTerminate().BindFunc(func(te *core.TerminateEvent) error {
+	go func() { _ = server.Serve(listener) }() // returns when the server is closed
+	serve.App.OnTerminate().BindFunc(func(e *core.TerminateEvent) error {
 		_ = server.Close()
-		return te.Next()
+		return e.Next()
 	})
 	return nil
 }
 
-// counter stands around all else, so that it sees the status that is sent.
-func (m *metrics) counter() *hook.Handler[*core.RequestEvent] {
+// countRequests is outside of all other middleware, so it sees the status that is sent.
+func (m *metrics) countRequests() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayMetrics",
 		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 40,
 		Func: func(e *core.RequestEvent) error {
-			begun := time.Now()
+			start := time.Now()
 			err := e.Next()
 			m.requests.WithLabelValues(e.Request.Pattern, strconv.Itoa(e.Status())).Inc()
-			if e.Request.Pattern != "GET /api/realtime" { // which ends when somebody leaves
-				m.duration.WithLabelValues(e.Request.Pattern).Observe(time.Since(begun).Seconds())
+			if e.Request.Pattern != "GET /api/realtime" { // it lasts as long as the page is open
+				m.duration.WithLabelValues(e.Request.Pattern).Observe(time.Since(start).Seconds())
 			}
 			return err
 		},
 	}
 }
 
-func (m *metrics) Describe(all chan<- *prometheus.Desc) {
-	for _, one := range []*prometheus.Desc{
-		messagesNow, moneyOpen, replicaLag, copiesMade, jobWorked, rowFailures, jobPanics, liveUpdates, fileBytes, diskFree, linesLost, buildInfo, lacking,
+// Describe implements prometheus.Collector.
+func (m *metrics) Describe(descriptions chan<- *prometheus.Desc) {
+	for _, desc := range []*prometheus.Desc{
+		outboxMessages, moneyAlerts, replicaLag, replicaCopies, jobLastSuccess, jobRowFailures, jobPanics, realtimeClients,
+		databaseBytes, diskFreeBytes, logLinesDropped, buildInfo, degradedServices,
 	} {
-		all <- one
+		descriptions <- desc
 	}
 }
 
+// metricSink is where Collect sends metrics.
+type metricSink chan<- prometheus.Metric
+
+func (sink metricSink) gauge(desc *prometheus.Desc, value float64, labels ...string) {
+	sink <- prometheus.MustNewConstMetric(desc, prometheus.GaugeValue, value, labels...)
+}
+
+func (sink metricSink) counter(desc *prometheus.Desc, value float64, labels ...string) {
+	sink <- prometheus.MustNewConstMetric(desc, prometheus.CounterValue, value, labels...)
+}
+
+// Collect implements prometheus.Collector. If the database does not answer, it sends nothing that comes after.
 func (m *metrics) Collect(all chan<- prometheus.Metric) {
-	gauge := func(what *prometheus.Desc, value float64, labels ...string) {
-		all <- prometheus.MustNewConstMetric(what, prometheus.GaugeValue, value, labels...)
-	}
-	for _, channel := range m.api.Outbox.Channels {
-		for state, column := range map[string]string{"waiting": "nextAttemptAt", "failed": "failed"} {
-			var count float64
-			err := m.app.DB().NewQuery("SELECT count(*) FROM outbox WHERE " + column + " != '' AND channel = {:channel}").
-				Bind(api.Body{"channel": channel.Name}).Row(&count)
-			if err != nil {
-				all <- prometheus.NewInvalidMetric(messagesNow, err)
-				return
-			}
-			gauge(messagesNow, count, channel.Name, state)
-		}
+	sink := metricSink(all)
+	if err := m.collectOutbox(sink); err != nil {
+		sink <- prometheus.NewInvalidMetric(outboxMessages, err)
+		return
 	}
 	open, err := payments.OpenAlerts(m.app)
 	if err != nil {
-		all <- prometheus.NewInvalidMetric(moneyOpen, err)
+		sink <- prometheus.NewInvalidMetric(moneyAlerts, err)
 		return
 	}
 	for _, kind := range payments.AlertKinds {
-		gauge(moneyOpen, float64(open[kind]), kind)
+		sink.gauge(moneyAlerts, float64(open[kind]), kind)
 	}
-	if m.api.Replica != nil {
-		gauge(replicaLag, m.api.Replica.Lag().Seconds())
-		all <- prometheus.MustNewConstMetric(copiesMade, prometheus.CounterValue, float64(m.api.Replica.Copies()))
+	m.collectJobs(sink)
+	m.collectStorage(sink)
+	sink.gauge(realtimeClients, float64(m.app.SubscriptionsBroker().TotalClients()))
+	sink.counter(logLinesDropped, float64(m.service.activity.lines.dropped.Load()), "database")
+	sink.counter(logLinesDropped, float64(m.service.activity.suppressed.Load()), "visitors")
+	dropped := int64(0)
+	if m.service.stderr != nil {
+		dropped = m.service.stderr.dropped.Load()
 	}
-	for name, at := range m.api.Jobs.Worked() {
-		gauge(jobWorked, float64(at.UnixMilli())/1000, name)
+	sink.counter(logLinesDropped, float64(dropped), "stderr")
+	sink.gauge(buildInfo, 1, m.service.Build.Version, m.service.Build.Commit, m.service.Build.PocketBase)
+	for _, part := range m.service.Degraded(m.app) {
+		sink.gauge(degradedServices, 1, part)
 	}
-	for what, counts := range map[*prometheus.Desc]map[string]int{rowFailures: m.api.Jobs.RowFailures(), jobPanics: m.api.Jobs.Panicked()} {
-		for name, count := range counts {
-			all <- prometheus.MustNewConstMetric(what, prometheus.CounterValue, float64(count), name)
+}
+
+func (m *metrics) collectOutbox(sink metricSink) error {
+	for _, channel := range m.service.Outbox.Channels {
+		for state, column := range map[string]string{"waiting": records.OutboxMessageFieldNextAttemptAt, "failed": records.OutboxMessageFieldFailed} {
+			var count float64
+			err := m.app.DB().NewQuery("SELECT count(*) FROM outbox WHERE " + column + " != '' AND channel = {:channel}").
+				Bind(dbx.Params{"channel": channel.Name}).Row(&count)
+			if err != nil {
+				return err
+			}
+			sink.gauge(outboxMessages, count, channel.Name, state)
 		}
 	}
-	gauge(liveUpdates, float64(m.app.SubscriptionsBroker().TotalClients()))
+	return nil
+}
+
+func (m *metrics) collectJobs(sink metricSink) {
+	for name, at := range m.service.Jobs.Worked() {
+		sink.gauge(jobLastSuccess, float64(at.UnixMilli())/1000, name)
+	}
+	for name, count := range m.service.Jobs.RowFailures() {
+		sink.counter(jobRowFailures, float64(count), name)
+	}
+	for name, count := range m.service.Jobs.Panicked() {
+		sink.counter(jobPanics, float64(count), name)
+	}
+}
+
+// collectStorage sends the metrics of the disk and the replica.
+func (m *metrics) collectStorage(sink metricSink) {
+	if m.service.Replica != nil {
+		sink.gauge(replicaLag, m.service.Replica.Lag().Seconds())
+		sink.counter(replicaCopies, float64(m.service.Replica.Copies()))
+	}
 	for _, file := range []string{"data.db", "data.db-wal", "auxiliary.db", "auxiliary.db-wal"} {
 		if info, err := os.Stat(filepath.Join(m.app.DataDir(), file)); err == nil {
-			gauge(fileBytes, float64(info.Size()), file)
+			sink.gauge(databaseBytes, float64(info.Size()), file)
 		}
 	}
 	if free, err := files.FreeSpace(m.app.DataDir()); err == nil {
-		gauge(diskFree, float64(free))
-	}
-	lost := map[string]int64{"database": m.api.activity.lines.Dropped(), "visitors": m.api.activity.spared.Load(), "stderr": 0}
-	if m.api.stderr != nil {
-		lost["stderr"] = m.api.stderr.Dropped()
-	}
-	for why, lines := range lost {
-		all <- prometheus.MustNewConstMetric(linesLost, prometheus.CounterValue, float64(lines), why)
-	}
-	gauge(buildInfo, 1, m.api.Build.Version, m.api.Build.Commit, m.api.Build.PocketBase)
-	for _, what := range m.api.Degraded(m.app) {
-		gauge(lacking, 1, what)
+		sink.gauge(diskFreeBytes, float64(free))
 	}
 }

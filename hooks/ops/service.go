@@ -1,4 +1,15 @@
-// Package ops shows operators how the server is: health, metrics and logs. It also cleans old rows up and controls backups.
+// Package ops lets operators run and watch the server.
+//
+//   - health.go extends /api/health, and metrics.go serves /metrics for Prometheus.
+//   - logs.go redacts every line of the log and copies it to the standard error. activity_log.go writes the lines about
+//     requests. log_queue.go has the bounded queues in front of both.
+//   - cleanup.go deletes rows that are no longer needed.
+//   - backups.go makes PocketBase's backups work with the lock file and a replica.
+//   - shutdown.go lets requests finish before the process ends.
+//   - demo_data.go refuses to serve demo data in production.
+//
+// Neither a slow log nor many refused requests may slow requests down or fill the memory or the disk: lines beyond the
+// limits are dropped and counted.
 package ops
 
 import (
@@ -16,17 +27,17 @@ import (
 	"shootday/internal/replica"
 )
 
-// Build names the running program.
+// Build identifies the running program.
 type Build struct {
 	Version, Commit, PocketBase string
 }
 
-// Service handles health, metrics, logs, cleaning and backups.
+// Service handles health, metrics, logs, cleanup and backups.
 type Service struct {
 	Build      Build
 	Config     config.Config
 	Now        func() time.Time
-	Log        slog.Handler // gets every line of the log that the dashboard shows; may be nil
+	Log        slog.Handler // gets a copy of every line that PocketBase stores; may be nil
 	Jobs       *jobs.Monitor
 	Cluster    *cluster.Leader  // nil when the process runs alone
 	Replica    *replica.Replica // nil without one
@@ -37,6 +48,6 @@ type Service struct {
 	Payments   *payments.Service
 	Durability *durability.Service
 
-	stderr   *LineQueue   // nil without Log
-	activity *activityLog // of the requests; nil until the server starts
+	stderr   *lineQueue   // in front of Log; nil without it
+	activity *activityLog // nil until the server starts
 }

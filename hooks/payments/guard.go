@@ -99,7 +99,7 @@ func guardSchema(name string) error {
 	case slices.Contains(moneySchemas, name):
 		return errMoneyClosed
 	case name == "audit_log":
-		return audit.ErrAuditClosed
+		return audit.ErrClosed
 	}
 	return nil
 }
@@ -156,7 +156,7 @@ func GuardMoneyCalls(e *core.RequestEvent) error {
 		if err := guardSchema(named.Name); err != nil {
 			return err
 		}
-		return audit.AuditTruncation(e, named.Name)
+		return audit.LogTruncation(e, named.Name)
 	case "POST /api/sql":
 		var form struct {
 			Query string `json:"query" form:"query"`

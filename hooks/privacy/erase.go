@@ -8,91 +8,75 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
-
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
 	"shootday/internal/plural"
 )
 
-const erased = "(deleted)"
-
-// Erasure says what an erasure kept and deleted.
+// Erasure counts the bookings that an erasure kept and deleted.
 type Erasure struct {
-	BookingsKept    int `json:"bookingsKept"`
-	BookingsDeleted int `json:"bookingsDeleted"`
+	BookingsKept    int
+	BookingsDeleted int
 }
 
-// keptBooking is the SQL condition of bookings that the law on accounts has us keep: of shoots that took place, and
-// whatever money was asked for or moved.
-const keptBooking = `(b.status = 'completed' OR b.paymentStatus != 'unpaid'
-	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
-	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id))`
-
-// theirBookings selects the bookings b of a person, as either party.
-const theirBookings = `b.id IN (SELECT id FROM bookings WHERE customer = {:user} UNION ALL SELECT id FROM bookings WHERE photographer = {:profile})`
-
-// ErasePerson deletes what is kept of a person and takes the name out of what has to be kept. Before anything is deleted
-// the account is suspended, so that nothing new is added meanwhile. A repeat after a failure finishes the work.
-func ErasePerson(app core.App, by audit.Actor, email string) (Erasure, error) {
-	var done Erasure
-	who, err := Find(app, email)
+// ErasePerson deletes what is stored about the person with an email address, and removes the name from what must be kept.
+// It refuses while a shoot or a refund is open. It suspends the account first, so that nothing is added meanwhile. Calling
+// it again after a failure completes the erasure.
+func ErasePerson(app core.App, actor audit.Actor, email string) (erasure Erasure, err error) {
+	person, err := FindPerson(app, email)
 	if err != nil {
-		return done, err
+		return erasure, err
 	}
-	if err := who.refuseErasure(app); err != nil {
-		return done, err
+	if err := person.checkErasable(app); err != nil {
+		return erasure, err
 	}
-	if err := who.close(app); err != nil {
-		return done, err
+	if err := person.suspend(app); err != nil {
+		return erasure, err
 	}
-	if err := who.deleteFiles(app); err != nil {
-		return done, err
+	if err := person.deleteFiles(app); err != nil {
+		return erasure, err
 	}
 	err = app.RunInTransaction(func(tx core.App) error {
-		if who, err = Find(tx, email); err != nil {
+		if person, err = FindPerson(tx, email); err != nil {
 			return err
 		}
-		if err := who.refuseErasure(tx); err != nil {
+		if err := person.checkErasable(tx); err != nil {
 			return err
 		}
-		if done, err = who.erase(tx); err != nil {
+		if erasure, err = person.erase(tx); err != nil {
 			return err
 		}
-		return audit.Entry{By: by, Action: "erase person", Collection: "users", Record: who.User.Id, People: []string{who.User.Id},
-			After: api.Body{"bookingsKept": done.BookingsKept, "bookingsDeleted": done.BookingsDeleted}}.Write(tx)
+		return audit.Entry{
+			Actor: actor, Action: "erase person", Collection: records.Users, RecordID: person.User.Id, People: []string{person.User.Id},
+			After: api.Body{"bookingsKept": erasure.BookingsKept, "bookingsDeleted": erasure.BookingsDeleted},
+		}.Write(tx)
 	})
 	if err != nil {
-		return done, err
+		return erasure, err
 	}
-	return done, who.deleteLogs(app)
+	return erasure, person.deleteLogs(app)
 }
 
-// CheckErasure reports why a person cannot be erased now, nil if they can.
+// CheckErasure returns the refusal that ErasePerson would return now, or nil.
 func CheckErasure(app core.App, email string) error {
-	who, err := Find(app, email)
+	person, err := FindPerson(app, email)
 	if err != nil {
 		return err
 	}
-	return who.refuseErasure(app)
+	return person.checkErasable(app)
 }
 
-func (p Person) params() dbx.Params {
-	return dbx.Params{
-		"users": p.User.Collection().Id, "user": p.User.Id, "profile": p.profileID(),
-		"email": p.User.Email(), "mobile": p.User.GetString("mobileno"),
-	}
-}
-
-// refuseErasure refuses while a shoot is ahead or money is on its way: somebody else still needs to know whose it is.
-func (p Person) refuseErasure(app core.App) error {
+// checkErasable refuses while a shoot is ahead or money is on its way, because other people still need the person's data.
+func (p Person) checkErasable(app core.App) error {
 	var open, owed, unread int
 	err := app.DB().NewQuery(`SELECT
-		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.status IN ('pending for approval', 'upcoming')),
+		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.status IN ('`+string(booking.Pending)+`', '`+string(booking.Upcoming)+`')),
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND (
-			EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND status != 'processed')
-			OR b.paymentStatus = 'refund pending'
-			OR b.paymentStatus = 'paid' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision = ''))),
+			EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND status != '`+string(records.RefundProcessed)+`')
+			OR b.paymentStatus = '`+string(booking.RefundPending)+`'
+			OR b.paymentStatus = '`+string(booking.Paid)+`' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision = ''))),
 		(SELECT count(*) FROM payments p JOIN payment_events e ON e.orderId = p.orderId
 			WHERE p.orderId != '' AND e.outcome = '' AND p.booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`))`).
 		Bind(p.params()).Row(&open, &owed, &unread)
@@ -109,23 +93,23 @@ func (p Person) refuseErasure(app core.App) error {
 	return nil
 }
 
-// close ends all sessions. It is no decision of an admin, so the audit log says nothing about it.
-func (p Person) close(app core.App) error {
+// suspend suspends the account, which ends all sessions. It writes no row to the audit log, because the erasure does.
+func (p Person) suspend(app core.App) error {
 	return app.RunInTransaction(func(tx core.App) error {
-		user, err := tx.FindRecordById("users", p.User.Id)
-		if err != nil || user.GetBool("suspended") {
+		user, err := records.FindUser(tx, p.User.Id)
+		if err != nil || user.Suspended() {
 			return err
 		}
-		user.Set("suspended", true)
-		user.Set("suspendedReason", "Is being erased.")
+		user.SetSuspended(true)
+		user.SetSuspendedReason("Is being erased.")
 		return tx.Save(user)
 	})
 }
 
 // deleteFiles deletes the profile photo and the portfolio, with their thumbs.
 func (p Person) deleteFiles(app core.App) error {
-	items := []*core.Record{}
-	err := app.RecordQuery("portfolio_items").AndWhere(dbx.NewExp("photographer = {:profile}", p.params())).All(&items)
+	items := []*records.PortfolioItem{}
+	err := app.RecordQuery(records.PortfolioItems).AndWhere(dbx.HashExp{records.PortfolioItemFieldPhotographer: p.profileID()}).All(&items)
 	if err != nil {
 		return fmt.Errorf("look for the files of a person: %w", err)
 	}
@@ -134,111 +118,27 @@ func (p Person) deleteFiles(app core.App) error {
 		return fmt.Errorf("open the file store: %w", err)
 	}
 	defer store.Close()
-	for _, record := range append(items, p.User) {
-		if err := errors.Join(store.DeletePrefix(record.BaseFilesPath() + "/")...); err != nil {
+	folders := []string{p.User.BaseFilesPath()}
+	for _, item := range items {
+		folders = append(folders, item.BaseFilesPath())
+	}
+	for _, folder := range folders {
+		if err := errors.Join(store.DeletePrefix(folder + "/")...); err != nil {
 			return fmt.Errorf("delete the files of a person: %w", err)
 		}
 	}
 	return nil
 }
 
-// erase changes the database, in a transaction.
-func (p Person) erase(tx core.App) (done Erasure, err error) {
-	if err := p.eraseTexts(tx); err != nil {
-		return done, err
-	}
-	if done.BookingsDeleted, err = p.deleteBookings(tx); err != nil {
-		return done, err
-	}
-	err = tx.DB().NewQuery(`SELECT count(*) FROM bookings b WHERE ` + theirBookings).Bind(p.params()).Row(&done.BookingsKept)
-	if err != nil {
-		return done, fmt.Errorf("count the bookings of a person: %w", err)
-	}
-	for _, statement := range []string{
-		`DELETE FROM addresses WHERE user = {:user}`,
-		`DELETE FROM email_undos WHERE user = {:user}`,
-		`DELETE FROM portfolio_items WHERE photographer = {:profile}`,
-		`DELETE FROM pricing_tiers WHERE photographer = {:profile}`,
-		`DELETE FROM contact_messages WHERE email = {:email}`,
-		`DELETE FROM subscribers WHERE email = {:email}`,
-		`DELETE FROM idempotency_keys WHERE caller = {:user}`,
-		`DELETE FROM _externalAuths WHERE collectionRef = {:users} AND recordRef = {:user}`,
-		`DELETE FROM _authOrigins WHERE collectionRef = {:users} AND recordRef = {:user}`,
-		`DELETE FROM _mfas WHERE collectionRef = {:users} AND recordRef = {:user}`,
-		`DELETE FROM _otps WHERE collectionRef = {:users} AND recordRef = {:user}`,
-	} {
-		if _, err := tx.DB().NewQuery(statement).Bind(p.params()).Execute(); err != nil {
-			return done, fmt.Errorf("erase a person: %s: %w", statement, err)
-		}
-	}
-	for _, table := range []string{"otps", "throttles"} {
-		keys := []any{p.User.Email(), p.User.Id, accounts.AccountKey("users", p.User.Email())}
-		if mobile := p.User.GetString("mobileno"); mobile != "" {
-			keys = append(keys, mobile)
-		}
-		if _, err := tx.DB().Delete(table, dbx.In("destination", keys...)).Execute(); err != nil {
-			return done, fmt.Errorf("delete the %s of a person: %w", table, err)
-		}
-	}
-	if done.BookingsKept == 0 {
-		return done, tx.Delete(p.User) // and the profile with it
-	}
-	return done, p.makeAnonymous(tx)
-}
-
-// deleteBookings deletes the bookings that need not be kept, with their cancellations and reviews.
-func (p Person) deleteBookings(tx core.App) (int, error) {
-	rows := []*core.Record{}
-	err := tx.RecordQuery("bookings").AndWhere(dbx.NewExp(
-		"id IN (SELECT b.id FROM bookings b WHERE "+theirBookings+" AND NOT "+keptBooking+")", p.params())).All(&rows)
-	if err != nil {
-		return 0, fmt.Errorf("look for bookings to delete: %w", err)
-	}
-	for _, row := range rows {
-		if _, err := tx.DB().Delete("cancellations", dbx.HashExp{"booking": row.Id}).Execute(); err != nil {
-			return 0, fmt.Errorf("delete a cancellation: %w", err)
-		}
-		if err := tx.Delete(row); err != nil {
-			return 0, fmt.Errorf("delete a booking: %w", err)
-		}
-	}
-	return len(rows), nil
-}
-
-// makeAnonymous leaves of the account and the profile what kept bookings refer to.
-func (p Person) makeAnonymous(tx core.App) error {
-	name := "Deleted customer"
-	if p.Profile != nil {
-		name = "Deleted photographer"
-		p.Profile.Load(api.Body{
-			"firstName": "Deleted", "lastName": "photographer", "bio": "", "city": "", "approved": false, "availability": false,
-			"categories": []string{}, "serviceCities": []string{}, "allLocations": false, "reviewNote": "",
-		})
-		if err := tx.Save(p.Profile); err != nil {
-			return fmt.Errorf("erase a profile: %w", err)
-		}
-	}
-	p.User.Load(api.Body{
-		"fullName": name, "email": "deleted-" + p.User.Id + "@deleted.invalid", "emailVisibility": false, "verified": false,
-		"mobileno": "", "mobileVerified": false, "profile_photo": "", "suspended": true, "suspendedReason": "Erased.",
-	})
-	p.User.SetRandomPassword()
-	p.User.RefreshTokenKey()
-	if err := tx.Save(p.User); err != nil {
-		return fmt.Errorf("erase an account: %w", err)
-	}
-	return nil
-}
-
-// deleteLogs deletes the log lines that name the account or the profile.
+// deleteLogs deletes the log lines that contain the ids or the email address.
 func (p Person) deleteLogs(app core.App) error {
-	ids := []string{p.User.Id, p.User.Email()}
+	names := []string{p.User.Id, p.User.Email()}
 	if p.Profile != nil {
-		ids = append(ids, p.Profile.Id)
+		names = append(names, p.Profile.Id)
 	}
-	for _, id := range ids {
-		_, err := app.AuxNonconcurrentDB().NewQuery(`DELETE FROM _logs WHERE instr(data, {:id}) > 0 OR instr(message, {:id}) > 0`).
-			Bind(dbx.Params{"id": id}).Execute()
+	for _, name := range names {
+		_, err := app.AuxNonconcurrentDB().NewQuery(`DELETE FROM _logs WHERE instr(data, {:name}) > 0 OR instr(message, {:name}) > 0`).
+			Bind(dbx.Params{"name": name}).Execute()
 		if err != nil {
 			return fmt.Errorf("delete the log lines of a person: %w", err)
 		}

@@ -1,3 +1,12 @@
+// Package privacy exports and erases everything that is stored about a person.
+//
+//   - person.go finds the account and the profile of a person.
+//   - export.go reads the rows of an export, and archive.go writes them and the files to a ZIP.
+//   - erase.go checks whether a person can be erased, and has the order of the steps.
+//   - erase_rows.go deletes rows, and erase_texts.go blanks the texts of rows that are kept.
+//
+// Both leave a row in the audit log. An erasure keeps the bookings that the law on accounts requires, without the name of
+// the person. Every collection that stores something about people needs a line in export.go and in an erase file.
 package privacy
 
 import (
@@ -11,18 +20,36 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 )
 
-var (
-	errNoPerson = api.Refuse(http.StatusNotFound, "There is no account with this email address.")
-)
+var errNoPerson = api.Refuse(http.StatusNotFound, "There is no account with this email address.")
 
-// Person is an account with the profile that belongs to it.
+// Person is an account and its profile.
 type Person struct {
-	User    *core.Record
-	Profile *core.Record // nil for a customer
+	User    *records.User
+	Profile *records.Photographer // nil for a customer
 }
 
+// FindPerson loads the person with an email address. It refuses with 404 if there is none.
+func FindPerson(app core.App, email string) (Person, error) {
+	user, err := app.FindAuthRecordByEmail(records.Users, strings.ToLower(strings.TrimSpace(email)))
+	if err != nil {
+		return Person{}, api.IfMissing(err, errNoPerson)
+	}
+	return LoadPerson(app, records.AsUser(user))
+}
+
+// LoadPerson loads the profile of an account, if it has one.
+func LoadPerson(app core.App, user *records.User) (Person, error) {
+	profile, err := app.FindFirstRecordByData(records.Photographers, records.PhotographerFieldUser, user.Id)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return Person{}, fmt.Errorf("load the profile of an account: %w", err)
+	}
+	return Person{User: user, Profile: records.AsPhotographer(profile)}, nil
+}
+
+// profileID returns the photographers id, which is empty for a customer.
 func (p Person) profileID() string {
 	if p.Profile == nil {
 		return ""
@@ -30,35 +57,22 @@ func (p Person) profileID() string {
 	return p.Profile.Id
 }
 
-func Find(app core.App, email string) (Person, error) {
-	user, err := app.FindAuthRecordByEmail("users", strings.ToLower(strings.TrimSpace(email)))
-	if err != nil {
-		return Person{}, api.IfMissing(err, errNoPerson)
+// name returns the name that other people see.
+func (p Person) name() string {
+	if p.Profile != nil {
+		return records.FullNameOf(p.Profile.Record)
 	}
-	return Of(app, user)
+	return p.User.FullName()
 }
 
-func Of(app core.App, user *core.Record) (Person, error) {
-	profile, err := app.FindFirstRecordByData("photographers", "user", user.Id)
-	if errors.Is(err, sql.ErrNoRows) {
-		return Person{User: user}, nil
+// params returns the parameters of the statements about a person. users is the id of the collection, by which PocketBase's
+// own tables refer to accounts. profile and mobile may be empty.
+func (p Person) params() dbx.Params {
+	return dbx.Params{
+		"users": p.User.Collection().Id, "user": p.User.Id, "profile": p.profileID(),
+		"email": p.User.Email(), "mobile": p.User.MobileNo(),
 	}
-	if err != nil {
-		return Person{}, fmt.Errorf("load the profile of an account: %w", err)
-	}
-	return Person{User: user, Profile: profile}, nil
 }
 
-func (p Person) HasBookings(app core.App) (has bool, err error) {
-	customer := ""
-	if p.User != nil {
-		customer = p.User.Id
-	}
-	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM bookings WHERE customer = {:customer})
-		OR EXISTS (SELECT 1 FROM bookings WHERE photographer = {:photographer})`).
-		Bind(dbx.Params{"customer": customer, "photographer": p.profileID()}).Row(&has)
-	if err != nil {
-		return false, fmt.Errorf("look for bookings: %w", err)
-	}
-	return has, nil
-}
+// theirBookings is the SQL condition of the bookings b of a person, as either party.
+const theirBookings = `b.id IN (SELECT id FROM bookings WHERE customer = {:user} UNION ALL SELECT id FROM bookings WHERE photographer = {:profile})`

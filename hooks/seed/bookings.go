@@ -1,65 +1,120 @@
 package seed
 
 import (
+	"time"
+
 	"github.com/pocketbase/dbx"
 
+	"shootday/hooks/records"
 	"shootday/internal/demo"
 	"shootday/internal/payment"
 )
 
-// addBooking writes a booking with its cancellation or review.
-func (p *people) addBooking(photographer string, b demo.Booking) error {
-	err := p.bulk.add("bookings", dbx.Params{
-		"id": b.ID, "customer": b.Customer, "photographer": photographer, "category": p.known.categories[b.Category],
-		"status": string(b.Status), "paymentStatus": string(b.PaymentStatus), "paymentMethod": string(b.PaymentMethod),
-		"type": "schedule", "start": at(b.Window.Start), "end": at(b.Window.End), "blockedUntil": at(b.Window.BlockedUntil),
-		"shootAddress": b.Address, "skuCount": b.Quote.SKUs, "tierMinSKUs": b.Quote.Tier.MinSKUs,
-		"pricePerSKU": int64(b.Quote.Tier.PricePerSKU), "total": int64(b.Quote.Total),
-		"movedBy": string(b.MovedBy), "movedAt": at(b.MovedAt), "reason": b.Reason,
-		"expiresAt": at(b.ExpiresAt), "remindAt": at(b.RemindAt), "created": at(b.Created), "updated": at(b.MovedAt),
+// addBooking adds a booking with its cancellation, payment, refund and review, if it has them. It remembers paid bookings
+// that were canceled, for the payment sandbox.
+func (w *writer) addBooking(photographer string, b demo.Booking) error {
+	err := w.bulk.add(records.Bookings, dbx.Params{
+		records.FieldID:                   b.ID,
+		records.BookingFieldCustomer:      b.Customer,
+		records.BookingFieldPhotographer:  photographer,
+		records.BookingFieldCategory:      w.ids.categories[b.Category],
+		records.BookingFieldStatus:        string(b.Status),
+		records.BookingFieldPaymentStatus: string(b.PaymentStatus),
+		records.BookingFieldPaymentMethod: string(b.PaymentMethod),
+		records.BookingFieldType:          string(records.BookingSchedule),
+		records.BookingFieldStart:         records.Timestamp(b.Window.Start),
+		records.BookingFieldEnd:           records.Timestamp(b.Window.End),
+		records.BookingFieldBlockedUntil:  records.Timestamp(b.Window.BlockedUntil),
+		records.BookingFieldShootAddress:  b.Address,
+		records.BookingFieldSKUCount:      b.Quote.SKUs,
+		records.BookingFieldTierMinSKUs:   b.Quote.Tier.MinSKUs,
+		records.BookingFieldPricePerSKU:   int64(b.Quote.Tier.PricePerSKU),
+		records.BookingFieldTotal:         int64(b.Quote.Total),
+		records.BookingFieldMovedBy:       string(b.MovedBy),
+		records.BookingFieldMovedAt:       records.Timestamp(b.MovedAt),
+		records.BookingFieldReason:        b.Reason,
+		records.BookingFieldExpiresAt:     records.Timestamp(b.ExpiresAt),
+		records.BookingFieldRemindAt:      records.Timestamp(b.RemindAt),
+		records.FieldCreated:              records.Timestamp(b.Created),
+		records.FieldUpdated:              records.Timestamp(b.MovedAt),
 	})
 	if err != nil {
 		return err
 	}
 	if c := b.Cancellation; c != nil {
-		err = p.bulk.add("cancellations", dbx.Params{
-			"id": c.ID, "booking": b.ID, "name": c.Name, "email": c.Email, "mobile": c.Mobile, "reason": c.Reason,
-			"fee": int64(c.Fee), "refund": int64(c.Refund), "decision": c.Decision, "created": at(b.MovedAt), "updated": at(b.MovedAt),
+		err = w.bulk.add(records.Cancellations, dbx.Params{
+			records.FieldID:                   c.ID,
+			records.CancellationFieldBooking:  b.ID,
+			records.CancellationFieldName:     c.Name,
+			records.CancellationFieldEmail:    c.Email,
+			records.CancellationFieldMobile:   c.Mobile,
+			records.CancellationFieldReason:   c.Reason,
+			records.CancellationFieldFee:      int64(c.Fee),
+			records.CancellationFieldRefund:   int64(c.Refund),
+			records.CancellationFieldDecision: c.Decision,
+			records.FieldCreated:              records.Timestamp(b.MovedAt),
+			records.FieldUpdated:              records.Timestamp(b.MovedAt),
 		})
 	}
 	if err == nil && b.Payment != nil {
-		err = p.addPayment(b)
+		err = w.addPayment(b)
 	}
 	if b.Cancellation != nil && b.Payment != nil {
-		p.canceled = append(p.canceled, b)
+		w.canceled = append(w.canceled, b)
 	}
 	if err == nil && b.Refund != nil {
-		err = p.addRefund(b)
+		err = w.addRefund(b)
 	}
 	if r := b.Review; err == nil && r != nil {
-		err = p.bulk.add("reviews", dbx.Params{
-			"id": r.ID, "booking": b.ID, "photographer": photographer, "rating": r.Rating, "comment": r.Comment,
-			"created": at(r.Created), "updated": at(r.Created),
+		err = w.bulk.add(records.Reviews, dbx.Params{
+			records.FieldID:                 r.ID,
+			records.ReviewFieldBooking:      b.ID,
+			records.ReviewFieldPhotographer: photographer,
+			records.ReviewFieldRating:       r.Rating,
+			records.ReviewFieldComment:      r.Comment,
+			records.FieldCreated:            records.Timestamp(r.Created),
+			records.FieldUpdated:            records.Timestamp(r.Created),
 		})
 	}
 	return err
 }
 
-// addPayment writes down how a booking was paid online, in the ledger too.
-func (p *people) addPayment(b demo.Booking) error {
-	err := p.bulk.add("payments", dbx.Params{
-		"id": b.Payment.ID, "booking": b.ID, "orderId": b.Payment.OrderID, "paymentId": b.Payment.PaymentID,
-		"receipt": b.ID, "amount": int64(b.Quote.Total), "currency": payment.Currency, "status": "paid",
-		"paidAt": at(b.Payment.At), "created": at(b.Payment.At), "updated": at(b.Payment.At),
+// addPayment adds the online payment of a booking, and its entries in the ledger.
+func (w *writer) addPayment(b demo.Booking) error {
+	err := w.bulk.add(records.Payments, dbx.Params{
+		records.FieldID:               b.Payment.ID,
+		records.PaymentFieldBooking:   b.ID,
+		records.PaymentFieldOrderID:   b.Payment.OrderID,
+		records.PaymentFieldPaymentID: b.Payment.PaymentID,
+		records.PaymentFieldReceipt:   b.ID,
+		records.PaymentFieldAmount:    int64(b.Quote.Total),
+		records.PaymentFieldCurrency:  payment.Currency,
+		records.PaymentFieldStatus:    string(records.OrderPaid),
+		records.PaymentFieldPaidAt:    records.Timestamp(b.Payment.At),
+		records.FieldCreated:          records.Timestamp(b.Payment.At),
+		records.FieldUpdated:          records.Timestamp(b.Payment.At),
 	})
-	charge := payment.Charged(b.Payment.ID, b.Quote.Total)
-	for account, amount := range charge.Entries {
-		if err == nil {
-			err = p.bulk.add("ledger_entries", dbx.Params{
-				"movement": charge.Key, "account": string(account), "amount": int64(amount), "booking": b.ID,
-				"payment": b.Payment.ID, "refund": "", "created": at(b.Payment.At),
-			})
+	if err != nil {
+		return err
+	}
+	return w.addMovement(payment.Charged(b.Payment.ID, b.Quote.Total), b, "", b.Payment.At)
+}
+
+// addMovement adds the entries of a movement of money to the ledger. refundID is empty for a payment.
+func (w *writer) addMovement(movement payment.Movement, b demo.Booking, refundID string, at time.Time) error {
+	for account, amount := range movement.Entries {
+		err := w.bulk.add(records.LedgerEntries, dbx.Params{
+			"movement": movement.Key,
+			"account":  string(account),
+			"amount":   int64(amount),
+			"booking":  b.ID,
+			"payment":  b.Payment.ID,
+			"refund":   refundID,
+			"created":  records.Timestamp(at),
+		})
+		if err != nil {
+			return err
 		}
 	}
-	return err
+	return nil
 }

@@ -11,37 +11,39 @@ import (
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
 )
 
 const (
-	rowsAStatement   = 20
-	rowsATransaction = 10_000
+	rowsPerStatement   = 20
+	rowsPerTransaction = 10_000
 )
 
-// quick lets the connection keep 128 MB of pages and move them to the database file every 100 MB instead of every 4.
-// A power cut may take the last transactions with it, which is no loss: the next call of the command completes them.
-const quick = `PRAGMA cache_size = -131072; PRAGMA wal_autocheckpoint = 25600; PRAGMA synchronous = NORMAL`
+// bulkPragmas let the connection cache 128 MB of pages and checkpoint every 100 MB instead of every 4. A power cut may lose
+// the last transactions; running the command again completes them.
+const bulkPragmas = `PRAGMA cache_size = -131072; PRAGMA wal_autocheckpoint = 25600; PRAGMA synchronous = NORMAL`
 
-// bulk writes rows past PocketBase's records, many a statement and thousands a transaction. A row whose id exists is
-// left alone, so that an interrupted filling can be completed; any other conflict is an error, after which all that
-// remains is to close. It holds the one connection for writing: nothing else can write until it is closed.
+// bulk inserts rows without PocketBase's records, many in a statement and thousands in a transaction. It skips rows whose
+// primary key exists, so an interrupted command can be completed. After any other error only Close may be called. It
+// holds the only connection for writing, so nothing else can write until it is closed.
 type bulk struct {
 	ctx    context.Context
 	conn   *sql.Conn
 	tables map[string]*table
-	open   bool // a transaction is
-	rows   int  // added in it
+	inTx   bool // a transaction is open
+	rows   int  // added in this transaction
 }
 
-// keys are the primary keys of the tables that have another one than an id.
-var keys = map[string]string{"ledger_entries": "movement, account"}
+// primaryKeys are those of the tables whose primary key is not id.
+var primaryKeys = map[string]string{records.LedgerEntries: "movement, account"}
 
-// table collects the rows of one until they fill a statement.
+// table collects the values of its rows until they fill a statement.
 type table struct {
 	columns []string
 	key     string
-	insert  string // up to the values
-	full    *sql.Stmt
+	insert  string    // the statement up to VALUES
+	full    *sql.Stmt // inserts rowsPerStatement rows
 	values  []any
 }
 
@@ -54,17 +56,17 @@ func openBulk(ctx context.Context, app core.App) (*bulk, error) {
 	if err != nil {
 		return nil, fmt.Errorf("get the connection for writing: %w", err)
 	}
-	if _, err := conn.ExecContext(ctx, quick); err != nil {
+	if _, err := conn.ExecContext(ctx, bulkPragmas); err != nil {
 		return nil, errors.Join(fmt.Errorf("prepare the connection for many rows: %w", err), conn.Close())
 	}
 	return &bulk{ctx: ctx, conn: conn, tables: map[string]*table{}}, nil
 }
 
-// Close gives up what was not committed.
+// Close rolls back what was not committed, and releases the connection.
 func (b *bulk) Close() error {
 	var err error
-	if b.open {
-		// The filling may have stopped because its context did.
+	if b.inTx {
+		// The context may be cancelled already.
 		_, err = b.conn.ExecContext(context.WithoutCancel(b.ctx), "ROLLBACK")
 	}
 	for _, t := range b.tables {
@@ -73,7 +75,7 @@ func (b *bulk) Close() error {
 	return errors.Join(err, b.conn.Close())
 }
 
-// add takes a row; all rows of a table have the same columns.
+// add adds a row of a table. All rows of a table must have the same columns.
 func (b *bulk) add(name string, row dbx.Params) error {
 	t, err := b.table(name, row)
 	if err != nil {
@@ -83,7 +85,7 @@ func (b *bulk) add(name string, row dbx.Params) error {
 		t.values = append(t.values, row[column])
 	}
 	b.rows++
-	if len(t.values) < rowsAStatement*len(t.columns) {
+	if len(t.values) < rowsPerStatement*len(t.columns) {
 		return nil
 	}
 	if err := b.begin(); err != nil {
@@ -93,7 +95,7 @@ func (b *bulk) add(name string, row dbx.Params) error {
 		return fmt.Errorf("insert into %s: %w", name, err)
 	}
 	t.values = t.values[:0]
-	if b.rows >= rowsATransaction {
+	if b.rows >= rowsPerTransaction {
 		return b.commit()
 	}
 	return nil
@@ -103,38 +105,38 @@ func (b *bulk) table(name string, row dbx.Params) (*table, error) {
 	if t := b.tables[name]; t != nil {
 		return t, nil
 	}
-	t := &table{columns: slices.Sorted(maps.Keys(row)), key: "id"}
-	if key, other := keys[name]; other {
+	t := &table{columns: slices.Sorted(maps.Keys(row)), key: records.FieldID}
+	if key, ok := primaryKeys[name]; ok {
 		t.key = key
 	}
-	// OR FAIL spares the journal with which SQLite undoes half a statement: Close undoes the whole transaction.
+	// OR FAIL needs no statement journal, because Close rolls the whole transaction back.
 	t.insert = fmt.Sprintf("INSERT OR FAIL INTO `%s` (`%s`) VALUES ", name, strings.Join(t.columns, "`, `"))
 	var err error
-	if t.full, err = b.conn.PrepareContext(b.ctx, t.statement(rowsAStatement)); err != nil {
+	if t.full, err = b.conn.PrepareContext(b.ctx, t.statement(rowsPerStatement)); err != nil {
 		return nil, fmt.Errorf("prepare rows of %s: %w", name, err)
 	}
 	b.tables[name] = t
 	return t, nil
 }
 
-// statement inserts a number of rows.
+// statement returns the SQL that inserts a number of rows.
 func (t *table) statement(rows int) string {
 	row := "(?" + strings.Repeat(", ?", len(t.columns)-1) + ")"
 	return t.insert + row + strings.Repeat(", "+row, rows-1) + " ON CONFLICT (" + t.key + ") DO NOTHING"
 }
 
 func (b *bulk) begin() error {
-	if b.open {
+	if b.inTx {
 		return nil
 	}
 	if _, err := b.conn.ExecContext(b.ctx, "BEGIN IMMEDIATE"); err != nil {
 		return fmt.Errorf("begin a transaction: %w", err)
 	}
-	b.open = true
+	b.inTx = true
 	return nil
 }
 
-// commit writes the rows that wait and ends the transaction.
+// commit inserts the rows that do not fill a statement, and commits the transaction.
 func (b *bulk) commit() error {
 	if err := b.begin(); err != nil {
 		return err
@@ -152,6 +154,6 @@ func (b *bulk) commit() error {
 	if _, err := b.conn.ExecContext(b.ctx, "COMMIT"); err != nil {
 		return fmt.Errorf("commit: %w", err)
 	}
-	b.open, b.rows = false, 0
+	b.inTx, b.rows = false, 0
 	return nil
 }

@@ -1,4 +1,13 @@
-// Package seed is the command that fills a demo marketplace.
+// Package seed has the command `shootday seed`, which stores a demo marketplace that internal/demo generates.
+//
+//   - command.go has the flags and the output, and progress.go the progress bar.
+//   - fill.go has the order of the steps.
+//   - marketplace.go stores which marketplace the database is for, so that an interrupted command can be completed.
+//   - people.go, bookings.go, admin_tasks.go and photos.go write the rows and files.
+//   - bulk.go inserts many rows quickly, without PocketBase's records.
+//
+// The same marketplace always has the same ids, so writing it again changes nothing. The password of its accounts is public:
+// the command refuses a folder with real accounts, and production refuses to serve a folder with a demo marketplace.
 package seed
 
 import (
@@ -19,10 +28,10 @@ import (
 	"shootday/internal/demo"
 )
 
-// Command is `shootday seed`. In demo mode it makes an admin, too.
+// Command returns the command `shootday seed`. In demo mode it also creates an admin and fills the payment sandbox.
 func Command(app core.App, demoMode bool) *cobra.Command {
-	ask := request{Demo: demoMode, Now: time.Now()}
-	ask.Size, ask.Rand = demo.Pretty, 1
+	req := request{Demo: demoMode, Now: time.Now()}
+	req.Size, req.Rand = demo.Pretty, 1
 	command := &cobra.Command{
 		Use:   "seed",
 		Short: "Creates a demo marketplace",
@@ -38,32 +47,32 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 	}
 	var asJSON bool
 	flags := command.Flags()
-	flags.IntVar(&ask.Photographers, "photographers", ask.Photographers, "number of photographers")
-	flags.IntVar(&ask.Customers, "customers", ask.Customers, "number of customers")
-	flags.IntVar(&ask.Bookings, "bookings", ask.Bookings, "number of bookings")
-	flags.Uint64Var(&ask.Rand, "rand", ask.Rand, "seed of the random data")
+	flags.IntVar(&req.Photographers, "photographers", req.Photographers, "number of photographers")
+	flags.IntVar(&req.Customers, "customers", req.Customers, "number of customers")
+	flags.IntVar(&req.Bookings, "bookings", req.Bookings, "number of bookings")
+	flags.Uint64Var(&req.Rand, "rand", req.Rand, "seed of the random data")
 	flags.BoolVar(&asJSON, "json", false, "print JSON")
 
 	command.Run = func(command *cobra.Command, args []string) {
-		ask.Chosen = flags.Changed
+		req.Chosen = flags.Changed
 		out, progress := command.OutOrStdout(), newProgress(os.Stderr)
 		if len(args) > 0 {
 			fail(fmt.Errorf("seed takes options only, no arguments: %q", args))
 		}
 		filling := failOnStop(app)
-		held, err := fill(context.Background(), app, ask, progress)
+		result, err := fill(context.Background(), app, req, progress)
 		if err != nil {
 			fail(err)
 		}
 		filling.Store(false)
-		ready := outcomeReport{outcome: held, Logins: loginsOf(demoMode && hasAdmin(app))}
+		summary := report{outcome: result, Logins: demoLogins(demoMode && hasAdmin(app))}
 		if asJSON {
-			if err := json.NewEncoder(out).Encode(ready); err != nil {
+			if err := json.NewEncoder(out).Encode(summary); err != nil {
 				fail(fmt.Errorf("write the report: %w", err))
 			}
 			return
 		}
-		ready.tell(out)
+		summary.print(out)
 	}
 	command.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {
 		fail(err)
@@ -72,7 +81,7 @@ func Command(app core.App, demoMode bool) *cobra.Command {
 	return command
 }
 
-// failOnStop makes a signal that stops the process while it is filling an error instead of a quiet end.
+// failOnStop makes a signal end the command with an error while the returned flag is set.
 func failOnStop(app core.App) *atomic.Bool {
 	filling := &atomic.Bool{}
 	filling.Store(true)
@@ -85,27 +94,28 @@ func failOnStop(app core.App) *atomic.Bool {
 	return filling
 }
 
-// fail ends the process itself: PocketBase's Execute does not hand on the error of a command.
+// fail prints an error and ends the process, because PocketBase's Execute ignores the error of a command.
 func fail(err error) {
 	fmt.Fprintln(os.Stderr, "seed:", err)
 	os.Exit(1)
 }
 
-// outcomeReport is what the command answers.
-type outcomeReport struct {
+// report is the output of the command.
+type report struct {
 	outcome
 	Logins []demo.Login `json:"logins"`
 }
 
-// loginsOf are the accounts that a visitor of the demo signs in with.
-func loginsOf(withAdmin bool) []demo.Login {
+// demoLogins returns the accounts that a visitor of the demo can sign in with.
+func demoLogins(withAdmin bool) []demo.Login {
 	if !withAdmin {
 		return demo.Logins
 	}
 	return append(slices.Clone(demo.Logins), demo.Admin)
 }
 
-func (r outcomeReport) tell(out io.Writer) {
+// print writes the report as text.
+func (r report) print(out io.Writer) {
 	if r.Already {
 		fmt.Fprintf(out, "This folder already has its demo marketplace (%s). Nothing was changed.\n\n", r.marketplace)
 	} else {

@@ -8,19 +8,20 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/records"
 	"shootday/hooks/search"
 	"shootday/internal/demo"
 )
 
-// outcome is the marketplace that a database holds now.
+// outcome is the marketplace that the database holds after the command.
 type outcome struct {
 	marketplace
-	Already bool `json:"already"` // it was there before
+	Already bool `json:"already"` // it was complete before the command
 }
 
-// fill brings the database up to date and makes the marketplace asked for, unless it has one.
-func fill(ctx context.Context, app core.App, ask request, progress *progress) (outcome, error) {
-	if err := ask.Validate(); err != nil {
+// fill migrates the database and creates the requested marketplace, unless it has one.
+func fill(ctx context.Context, app core.App, req request, progress *progress) (outcome, error) {
+	if err := req.Validate(); err != nil {
 		return outcome{}, err
 	}
 	if err := refuseRealAccounts(app); err != nil {
@@ -29,39 +30,39 @@ func fill(ctx context.Context, app core.App, ask request, progress *progress) (o
 	if err := app.RunAllMigrations(); err != nil {
 		return outcome{}, fmt.Errorf("migrate the database: %w", err)
 	}
-	held, err := ask.claim(app)
-	if err != nil || held.Done {
-		return outcome{held, held.Done}, err
+	target, err := req.claim(app)
+	if err != nil || target.Done {
+		return outcome{target, target.Done}, err
 	}
-	market, err := held.market()
+	market, err := target.market()
 	if err != nil {
 		return outcome{}, err
 	}
-	progress.begin(held.Customers + held.Photographers + held.Bookings)
-	if err := write(ctx, app, market, ask.Demo, progress); err != nil {
+	progress.begin(target.Customers + target.Photographers + target.Bookings)
+	if err := write(ctx, app, market, req.Demo, progress); err != nil {
 		return outcome{}, err
 	}
-	if ask.Demo {
-		if err := makeAdmin(app); err != nil {
+	if req.Demo {
+		if err := createAdmin(app); err != nil {
 			return outcome{}, err
 		}
 	}
 	if err := search.CacheAllCards(ctx, app); err != nil {
 		return outcome{}, err
 	}
-	held.Done = true
-	err = save(app, held)
-	return outcome{marketplace: held}, err
+	target.Done = true
+	err = saveMarketplace(app, target)
+	return outcome{marketplace: target}, err
 }
 
-// refuseRealAccounts refuses, before anything is written, a folder that people have accounts in: nobody could tell them
-// from demo accounts, whose password is public. A marketplace that is complete may have got sign-ups since.
+// refuseRealAccounts returns an error if real people have accounts in the folder: they could not be told from the demo
+// accounts, which have a public password. People may sign up once the marketplace is complete.
 func refuseRealAccounts(app core.App) error {
-	if !app.HasTable("users") {
+	if !app.HasTable(records.Users) {
 		return nil
 	}
-	held, err := load(app)
-	if err != nil || held.Done {
+	existing, err := loadMarketplace(app)
+	if err != nil || existing.Done {
 		return err
 	}
 	var found bool
@@ -76,53 +77,53 @@ func refuseRealAccounts(app core.App) error {
 	return nil
 }
 
-// write puts everybody into the database, with all that is theirs.
+// write writes a marketplace to the database and the file store. Rows that exist stay as they are.
 func write(ctx context.Context, app core.App, market *demo.Market, demoMode bool, progress *progress) (err error) {
-	known, err := loadKnown(app)
+	ids, err := loadIDs(app)
 	if err != nil {
 		return err
 	}
 	if err := coverCategories(app); err != nil {
 		return err
 	}
-	album, err := openAlbum(app)
+	photos, err := openPhotoStore(app)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, album.Close()) }()
+	defer func() { err = errors.Join(err, photos.Close()) }()
 	bulk, err := openBulk(ctx, app)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, bulk.Close()) }()
 
-	people := &people{bulk: bulk, album: album, known: known}
-	if people.passwordHash, err = hash(app, demo.Password); err != nil {
+	w := &writer{bulk: bulk, photos: photos, ids: ids}
+	if w.passwordHash, err = hashPassword(app, demo.Password); err != nil {
 		return err
 	}
 	for customer := range market.Customers() {
-		if err := people.addCustomer(customer); err != nil {
+		if err := w.addCustomer(customer); err != nil {
 			return fmt.Errorf("add customer %s: %w", customer.Email, err)
 		}
 		progress.add(1)
 	}
 	for photographer := range market.Photographers() {
-		if err := people.addPhotographer(photographer); err != nil {
+		if err := w.addPhotographer(photographer); err != nil {
 			return fmt.Errorf("add photographer %s: %w", photographer.Account.Email, err)
 		}
 		progress.add(1 + len(photographer.Bookings))
 	}
-	if err := people.addInbox(market); err != nil {
+	if err := w.addMessages(market); err != nil {
 		return err
 	}
 	if err := bulk.commit(); err != nil || !demoMode {
 		return err
 	}
-	return fillSandbox(app, people.canceled)
+	return fillSandbox(app, w.canceled)
 }
 
-// makeAdmin makes the superuser of demo mode, unless there is one of that address.
-func makeAdmin(app core.App) error {
+// createAdmin creates the superuser of demo mode, unless it exists.
+func createAdmin(app core.App) error {
 	if hasAdmin(app) {
 		return nil
 	}
@@ -144,13 +145,12 @@ func hasAdmin(app core.App) bool {
 	return err == nil
 }
 
-// hash is made once for all: bcrypt is slow on purpose, and demo people share one password that is no secret.
-func hash(app core.App, password string) (string, error) {
-	users, err := app.FindCollectionByNameOrId("users")
+// hashPassword returns the bcrypt hash that all demo accounts share. bcrypt is slow on purpose, and the password is public.
+func hashPassword(app core.App, password string) (string, error) {
+	user, err := records.NewUser(app)
 	if err != nil {
 		return "", err
 	}
-	record := core.NewRecord(users)
-	record.SetPassword(password)
-	return record.GetString("password:hash"), nil
+	user.SetPassword(password)
+	return user.PasswordHash(), nil
 }

@@ -14,21 +14,22 @@ import (
 	"shootday/internal/plural"
 )
 
-// marketplace identifies a demo marketplace down to the last timestamp.
+// marketplace determines all data of a demo marketplace, including the timestamps. It is stored in a row of _params.
 type marketplace struct {
 	demo.Size
 	Rand uint64 `json:"rand"`
-	Day  string `json:"day"` // in India, the one that dates count from
-	Hour int    `json:"hour"`
+	Day  string `json:"day"`  // date in India that the data is relative to
+	Hour int    `json:"hour"` // of that day, in IST
 	Done bool   `json:"done"`
 }
 
+// String describes the marketplace for messages of the command.
 func (m marketplace) String() string {
 	return fmt.Sprintf("%s, %s, %s, seed %d, as of %s", plural.Count(m.Photographers, "photographer"),
 		plural.Count(m.Customers, "customer"), plural.Count(m.Bookings, "booking"), m.Rand, m.Day)
 }
 
-// market makes up the data again.
+// market generates the data. It is the same each time.
 func (m marketplace) market() (*demo.Market, error) {
 	day, err := istime.ParseISODate(m.Day)
 	if err != nil {
@@ -41,53 +42,54 @@ func (m marketplace) market() (*demo.Market, error) {
 type request struct {
 	marketplace
 	Now    time.Time
-	Demo   bool                   // make an admin, too
-	Chosen func(flag string) bool // which options were given
+	Demo   bool                   // demo mode: create an admin and fill the payment sandbox
+	Chosen func(flag string) bool // reports whether a flag was given
 }
 
-// agrees tells whether the marketplace found is the one asked for; options that were not given fit any.
-func (r request) agrees(found marketplace) bool {
-	return (!r.Chosen("photographers") || r.Photographers == found.Photographers) &&
-		(!r.Chosen("customers") || r.Customers == found.Customers) &&
-		(!r.Chosen("bookings") || r.Bookings == found.Bookings) &&
-		(!r.Chosen("rand") || r.Rand == found.Rand)
+// matches reports whether an existing marketplace is the requested one. Flags that were not given match any.
+func (r request) matches(existing marketplace) bool {
+	return (!r.Chosen("photographers") || r.Photographers == existing.Photographers) &&
+		(!r.Chosen("customers") || r.Customers == existing.Customers) &&
+		(!r.Chosen("bookings") || r.Bookings == existing.Bookings) &&
+		(!r.Chosen("rand") || r.Rand == existing.Rand)
 }
 
-// claim answers the marketplace that the database is to hold: the one begun or finished earlier, or else a new one.
+// claim returns the marketplace that the database is for: the one that was started or completed earlier, or a new one,
+// which it stores.
 func (r request) claim(app core.App) (marketplace, error) {
-	found, err := load(app)
+	existing, err := loadMarketplace(app)
 	if err != nil {
-		return found, err
+		return existing, err
 	}
-	if found == (marketplace{}) {
-		wanted := r.marketplace
-		wanted.Day, wanted.Hour = istime.ISODate(r.Now), r.Now.In(istime.Zone).Hour()
-		return wanted, save(app, wanted)
+	if existing == (marketplace{}) {
+		created := r.marketplace
+		created.Day, created.Hour = istime.ISODate(r.Now), r.Now.In(istime.Zone).Hour()
+		return created, saveMarketplace(app, created)
 	}
-	if !r.agrees(found) {
-		return found, fmt.Errorf("this directory is for another demo marketplace (%s): choose another --dir", found)
+	if !r.matches(existing) {
+		return existing, fmt.Errorf("this directory is for another demo marketplace (%s): choose another --dir", existing)
 	}
-	return found, nil
+	return existing, nil
 }
 
-// load answers the zero marketplace when there is none.
-func load(app core.App) (marketplace, error) {
-	var found marketplace
+// loadMarketplace returns the zero value if there is none.
+func loadMarketplace(app core.App) (marketplace, error) {
+	var existing marketplace
 	param := &core.Param{}
 	err := app.ModelQuery(param).Model(demo.ParamID, param)
 	if errors.Is(err, sql.ErrNoRows) {
-		return found, nil
+		return existing, nil
 	}
 	if err == nil {
-		err = json.Unmarshal(param.Value, &found)
+		err = json.Unmarshal(param.Value, &existing)
 	}
 	if err != nil {
-		return found, fmt.Errorf("read which demo marketplace this is: %w", err)
+		return existing, fmt.Errorf("read which demo marketplace this is: %w", err)
 	}
-	return found, nil
+	return existing, nil
 }
 
-func save(app core.App, m marketplace) error {
+func saveMarketplace(app core.App, m marketplace) error {
 	value, err := json.Marshal(m)
 	if err != nil {
 		return err

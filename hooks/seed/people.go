@@ -2,35 +2,40 @@ package seed
 
 import (
 	"fmt"
-	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/security"
 	"github.com/pocketbase/pocketbase/tools/types"
 
+	"shootday/hooks/records"
 	"shootday/internal/demo"
 )
 
-// known maps the names of categories and cities to their ids.
-type known struct{ categories, cities map[string]string }
+// idsByName holds the ids of the categories and the cities by their names.
+type idsByName struct{ categories, cities map[string]string }
 
-func loadKnown(app core.App) (known, error) {
-	k := known{categories: map[string]string{}, cities: map[string]string{}}
-	for table, ids := range map[string]map[string]string{"categories": k.categories, "locations": k.cities} {
-		rows := []struct{ ID, Name string }{}
-		if err := app.DB().Select("id", "name").From(table).All(&rows); err != nil {
-			return k, fmt.Errorf("read the %s: %w", table, err)
-		}
-		for _, row := range rows {
-			ids[row.Name] = row.ID
-		}
+func loadIDs(app core.App) (idsByName, error) {
+	ids := idsByName{categories: map[string]string{}, cities: map[string]string{}}
+	categories, cities := []*records.Category{}, []*records.Location{}
+	if err := app.RecordQuery(records.Categories).All(&categories); err != nil {
+		return ids, fmt.Errorf("read the categories: %w", err)
 	}
-	return k, nil
+	if err := app.RecordQuery(records.Locations).All(&cities); err != nil {
+		return ids, fmt.Errorf("read the cities: %w", err)
+	}
+	for _, category := range categories {
+		ids.categories[category.Name()] = category.Id
+	}
+	for _, city := range cities {
+		ids.cities[city.Name()] = city.Id
+	}
+	return ids, nil
 }
 
-// idsOf refuses a name that the database does not have, such as that of a category deleted in the dashboard.
-func idsOf(ids map[string]string, names ...string) (types.JSONArray[string], error) {
+// lookUp returns the ids of names. A name that the database does not have is an error: an admin may have deleted the
+// category or city.
+func lookUp(ids map[string]string, names ...string) (types.JSONArray[string], error) {
 	found := make(types.JSONArray[string], len(names))
 	for i, name := range names {
 		id, ok := ids[name]
@@ -42,33 +47,45 @@ func idsOf(ids map[string]string, names ...string) (types.JSONArray[string], err
 	return found, nil
 }
 
-// people writes the rows of people.
-type people struct {
+// writer writes the rows and pictures of a marketplace.
+type writer struct {
 	bulk         *bulk
-	album        *album
-	known        known
-	passwordHash string
-	canceled     []demo.Booking // that were paid before, of which there are few
+	photos       *photoStore
+	ids          idsByName
+	passwordHash string         // of all accounts
+	canceled     []demo.Booking // the canceled bookings that were paid; there are few
 }
 
-func (p *people) addAccount(a demo.Account) error {
-	return p.bulk.add("users", dbx.Params{
-		"id": a.ID, "role": a.Role, "fullName": a.FullName(), "email": a.Email, "verified": true,
-		"mobileno": a.Mobile, "mobileVerified": a.MobileVerified, "password": p.passwordHash,
-		// It signs the tokens of its account, so nobody may guess it from the seed.
-		"tokenKey": security.RandomString(50),
-		"created":  at(a.Created), "updated": at(a.Created),
+func (w *writer) addAccount(a demo.Account) error {
+	return w.bulk.add(records.Users, dbx.Params{
+		records.FieldID:                 a.ID,
+		records.UserFieldRole:           a.Role,
+		records.UserFieldFullName:       a.FullName(),
+		core.FieldNameEmail:             a.Email,
+		core.FieldNameVerified:          true,
+		records.UserFieldMobileNo:       a.Mobile,
+		records.UserFieldMobileVerified: a.MobileVerified,
+		core.FieldNamePassword:          w.passwordHash,
+		// The key signs the tokens of the account, so it must not follow from the seed.
+		core.FieldNameTokenKey: security.RandomString(50),
+		records.FieldCreated:   records.Timestamp(a.Created),
+		records.FieldUpdated:   records.Timestamp(a.Created),
 	})
 }
 
-func (p *people) addCustomer(c demo.Customer) error {
-	if err := p.addAccount(c.Account); err != nil {
+// addCustomer adds an account with its addresses.
+func (w *writer) addCustomer(c demo.Customer) error {
+	if err := w.addAccount(c.Account); err != nil {
 		return err
 	}
 	for position, address := range c.Addresses {
-		err := p.bulk.add("addresses", dbx.Params{
-			"id": address.ID, "user": c.ID, "address": address.Text, "position": position,
-			"created": at(c.Created), "updated": at(c.Created),
+		err := w.bulk.add(records.Addresses, dbx.Params{
+			records.FieldID:              address.ID,
+			records.AddressFieldUser:     c.ID,
+			records.AddressFieldAddress:  address.Text,
+			records.AddressFieldPosition: position,
+			records.FieldCreated:         records.Timestamp(c.Created),
+			records.FieldUpdated:         records.Timestamp(c.Created),
 		})
 		if err != nil {
 			return err
@@ -77,72 +94,88 @@ func (p *people) addCustomer(c demo.Customer) error {
 	return nil
 }
 
-func (p *people) addPhotographer(who demo.Photographer) error {
-	if err := p.addAccount(who.Account); err != nil {
+// addPhotographer adds an account with the profile, the prices, the portfolio and the bookings.
+func (w *writer) addPhotographer(photographer demo.Photographer) error {
+	if err := w.addAccount(photographer.Account); err != nil {
 		return err
 	}
-	categories, err := idsOf(p.known.categories, who.Categories...)
+	categories, err := lookUp(w.ids.categories, photographer.Categories...)
 	if err != nil {
 		return err
 	}
-	home, err := idsOf(p.known.cities, who.City)
+	home, err := lookUp(w.ids.cities, photographer.City)
 	if err != nil {
 		return err
 	}
-	served, err := idsOf(p.known.cities, who.ServiceCities...)
+	served, err := lookUp(w.ids.cities, photographer.ServiceCities...)
 	if err != nil {
 		return err
 	}
-	joined := at(who.Account.Created)
-	// Prices come first, so that a photographer is listed once, when added, and not again for each price.
-	for _, tier := range who.Tiers {
-		err := p.bulk.add("pricing_tiers", dbx.Params{
-			"id": tier.ID, "photographer": who.ID, "minSKUs": tier.MinSKUs, "pricePerSKU": int64(tier.PricePerSKU),
-			"created": joined, "updated": joined,
+	joined := records.Timestamp(photographer.Account.Created)
+	// The prices come before the profile, so that the triggers of the listings run once, not again for each price.
+	for _, tier := range photographer.Tiers {
+		err := w.bulk.add(records.PricingTiers, dbx.Params{
+			records.FieldID:                      tier.ID,
+			records.PricingTierFieldPhotographer: photographer.ID,
+			records.PricingTierFieldMinSKUs:      tier.MinSKUs,
+			records.PricingTierFieldPricePerSKU:  int64(tier.PricePerSKU),
+			records.FieldCreated:                 joined,
+			records.FieldUpdated:                 joined,
 		})
 		if err != nil {
 			return err
 		}
 	}
-	err = p.bulk.add("photographers", dbx.Params{
-		"id": who.ID, "user": who.Account.ID, "firstName": who.Account.FirstName, "lastName": who.Account.LastName,
-		"city": home[0], "type": who.Type, "bio": who.Bio, "approved": who.Approved, "availability": who.Available,
-		"categories": categories, "serviceCities": served, "allLocations": who.AllLocations,
-		"rating": who.Rating, "ratingCount": who.RatingCount, "completedShoots": who.CompletedShoots,
-		"created": joined, "updated": joined,
+	err = w.bulk.add(records.Photographers, dbx.Params{
+		records.FieldID:                          photographer.ID,
+		records.PhotographerFieldUser:            photographer.Account.ID,
+		records.PhotographerFieldFirstName:       photographer.Account.FirstName,
+		records.PhotographerFieldLastName:        photographer.Account.LastName,
+		records.PhotographerFieldCity:            home[0],
+		records.PhotographerFieldType:            photographer.Type,
+		records.PhotographerFieldBio:             photographer.Bio,
+		records.PhotographerFieldApproved:        photographer.Approved,
+		records.PhotographerFieldAvailability:    photographer.Available,
+		records.PhotographerFieldCategories:      categories,
+		records.PhotographerFieldServiceCities:   served,
+		records.PhotographerFieldAllLocations:    photographer.AllLocations,
+		records.PhotographerFieldRating:          photographer.Rating,
+		records.PhotographerFieldRatingCount:     photographer.RatingCount,
+		records.PhotographerFieldCompletedShoots: photographer.CompletedShoots,
+		records.FieldCreated:                     joined,
+		records.FieldUpdated:                     joined,
 	})
 	if err != nil {
 		return err
 	}
-	for _, picture := range who.Portfolio {
-		if err := p.addPicture(who.ID, picture, joined); err != nil {
+	for _, picture := range photographer.Portfolio {
+		if err := w.addPicture(photographer.ID, picture, joined); err != nil {
 			return err
 		}
 	}
-	for _, b := range who.Bookings {
-		if err := p.addBooking(who.ID, b); err != nil {
+	for _, b := range photographer.Bookings {
+		if err := w.addBooking(photographer.ID, b); err != nil {
 			return fmt.Errorf("add booking %s: %w", b.ID, err)
 		}
 	}
 	return nil
 }
 
-func (p *people) addPicture(photographer string, picture demo.Picture, created string) error {
-	size, err := p.album.store(picture)
+// addPicture stores a picture of a portfolio and adds its row.
+func (w *writer) addPicture(photographer string, picture demo.Picture, created string) error {
+	size, err := w.photos.store(picture)
 	if err != nil {
 		return err
 	}
-	return p.bulk.add("portfolio_items", dbx.Params{
-		"id": picture.ID, "photographer": photographer, "category": p.known.categories[picture.Category],
-		"file": picture.File, "isCover": picture.IsCover, "position": picture.Position, "size": size,
-		"created": created, "updated": created,
+	return w.bulk.add(records.PortfolioItems, dbx.Params{
+		records.FieldID:                        picture.ID,
+		records.PortfolioItemFieldPhotographer: photographer,
+		records.PortfolioItemFieldCategory:     w.ids.categories[picture.Category],
+		records.PortfolioItemFieldFile:         picture.File,
+		records.PortfolioItemFieldIsCover:      picture.IsCover,
+		records.PortfolioItemFieldPosition:     picture.Position,
+		records.PortfolioItemFieldSize:         size,
+		records.FieldCreated:                   created,
+		records.FieldUpdated:                   created,
 	})
-}
-
-// at is a moment as it stands in the database; the zero time is an empty one.
-func at(t time.Time) string {
-	if t.IsZero() {
-		return ""
-	}
-	return t.UTC().Format(types.DefaultDateLayout)
 }

@@ -9,19 +9,19 @@ import (
 )
 
 const (
-	barWidth   = 40
-	drawAtMost = 100 * time.Millisecond // apart
+	barWidth     = 40                     // characters
+	drawInterval = 100 * time.Millisecond // the shortest time between two redraws
 )
 
-// progress shows how far the filling is: a bar on a terminal, elsewhere a line every tenth of the way.
+// progress shows how many of all rows are written: a bar on a terminal, otherwise a line for every tenth.
 type progress struct {
 	out      io.Writer
 	terminal bool
 	total    int
 	done     int
-	tenths   int
-	begun    time.Time
-	drawn    time.Time
+	tenths   int // that were printed
+	start    time.Time
+	drawn    time.Time // last redraw of the bar
 }
 
 func newProgress(out *os.File) *progress {
@@ -29,12 +29,12 @@ func newProgress(out *os.File) *progress {
 	return &progress{out: out, terminal: err == nil && info.Mode()&os.ModeCharDevice != 0}
 }
 
-func (p *progress) begin(total int) { p.total, p.begun = total, time.Now() }
+func (p *progress) begin(total int) { p.total, p.start = total, time.Now() }
 
 func (p *progress) add(count int) {
 	p.done += count
 	switch {
-	case p.terminal && (p.done == p.total || time.Since(p.drawn) > drawAtMost):
+	case p.terminal && (p.done == p.total || time.Since(p.drawn) > drawInterval):
 		p.drawn = time.Now()
 		filled := barWidth * p.done / p.total
 		fmt.Fprintf(p.out, "\r[%s%s] %3d%%  %d of %d  %s", strings.Repeat("=", filled),
@@ -48,4 +48,4 @@ func (p *progress) add(count int) {
 	}
 }
 
-func (p *progress) elapsed() time.Duration { return time.Since(p.begun).Round(time.Second) }
+func (p *progress) elapsed() time.Duration { return time.Since(p.start).Round(time.Second) }

@@ -18,42 +18,46 @@ var exportLimit = accounts.Limit{
 	Message: "You have downloaded your data several times. Please try again in an hour.",
 }
 
-// ExportOwnData counts an export in the transaction that its row in the audit log is written in, so that one that fails
-// before costs nothing.
+// ExportOwnData sends the caller a ZIP of what is stored about them. The export is counted in the transaction of its row in
+// the audit log, so one that fails before does not count.
 func (s *Service) ExportOwnData(e *core.RequestEvent) error {
 	if err := s.Accounts.CheckLimit(e, e.App, exportLimit, e.Auth.Id); err != nil {
 		return err
 	}
-	who, err := privacy.Of(e.App, e.Auth)
+	user := records.AsUser(e.Auth)
+	person, err := privacy.LoadPerson(e.App, user)
 	if err != nil {
 		return err
 	}
-	export, err := privacy.ExportAlong(e.App, audit.OwnActor(e.Auth), who, func(tx core.App) error {
+	archive, err := person.Export(e.App, audit.SelfActor(user), func(tx core.App) error {
 		return s.Accounts.CountUse(e, tx, exportLimit, e.Auth.Id)
 	})
 	if err != nil {
 		return err
 	}
-	return export.Answer(e, s.Now())
+	return archive.Serve(e, s.Now())
 }
 
+// personForm names the person that an admin's call is about.
 type personForm struct {
 	Email string `json:"email"`
 }
 
-func (s *Service) ExportAnyPerson(e *core.RequestEvent) error {
+// ExportPerson sends an admin a ZIP of what is stored about a person.
+func (s *Service) ExportPerson(e *core.RequestEvent) error {
 	var form personForm
 	if err := api.Read(e, &form); err != nil {
 		return err
 	}
-	export, err := privacy.ExportPerson(e.App, audit.AdminActor(e.Auth), form.Email)
+	archive, err := privacy.ExportPerson(e.App, audit.AdminActor(e.Auth), form.Email)
 	if err != nil {
 		return err
 	}
-	return export.Answer(e, s.Now())
+	return archive.Serve(e, s.Now())
 }
 
-func (s *Service) EraseAnyPerson(e *core.RequestEvent) error {
+// ErasePerson deletes what is stored about a person, except for the bookings that must be kept.
+func (s *Service) ErasePerson(e *core.RequestEvent) error {
 	var form personForm
 	if err := api.Read(e, &form); err != nil {
 		return err
@@ -62,5 +66,7 @@ func (s *Service) EraseAnyPerson(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return api.OK(e, "The account has been erased.", api.Body{"bookingsKept": erasure.BookingsKept, "bookingsDeleted": erasure.BookingsDeleted})
+	return api.OK(e, "The account has been erased.", api.Body{
+		"bookingsKept": erasure.BookingsKept, "bookingsDeleted": erasure.BookingsDeleted,
+	})
 }

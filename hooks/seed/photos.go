@@ -7,18 +7,19 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 
+	"shootday/hooks/records"
 	"shootday/internal/demo"
 )
 
-// album stores demo photos where PocketBase looks for the files of portfolio items. They keep their names, so that a
-// repeated filling writes the same files.
-type album struct {
+// photoStore stores demo photos where PocketBase looks for the files of portfolio items. It keeps their names, so a repeat
+// writes the same files.
+type photoStore struct {
 	*filesystem.System
-	items string // folder of the collection
+	folder string // of the collection
 }
 
-func openAlbum(app core.App) (*album, error) {
-	items, err := app.FindCollectionByNameOrId("portfolio_items")
+func openPhotoStore(app core.App) (*photoStore, error) {
+	items, err := app.FindCollectionByNameOrId(records.PortfolioItems)
 	if err != nil {
 		return nil, err
 	}
@@ -26,16 +27,16 @@ func openAlbum(app core.App) (*album, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the file store: %w", err)
 	}
-	return &album{System: files, items: items.BaseFilesPath()}, nil
+	return &photoStore{System: files, folder: items.BaseFilesPath()}, nil
 }
 
-// store returns the bytes of the photo.
-func (a *album) store(picture demo.Picture) (size int, err error) {
+// store stores a photo and returns its size in bytes.
+func (s *photoStore) store(picture demo.Picture) (size int, err error) {
 	content, err := demo.Photo(picture.File)
 	if err != nil {
 		return 0, err
 	}
-	if err := a.Upload(content, path.Join(a.items, picture.ID, picture.File)); err != nil {
+	if err := s.Upload(content, path.Join(s.folder, picture.ID, picture.File)); err != nil {
 		return 0, fmt.Errorf("store %s: %w", picture.File, err)
 	}
 	return len(content), nil
@@ -43,13 +44,13 @@ func (a *album) store(picture demo.Picture) (size int, err error) {
 
 // coverCategories gives every category without a picture the first of its demo photos.
 func coverCategories(app core.App) error {
-	categories, err := app.FindAllRecords("categories")
-	if err != nil {
+	categories := []*records.Category{}
+	if err := app.RecordQuery(records.Categories).All(&categories); err != nil {
 		return fmt.Errorf("read the categories: %w", err)
 	}
 	for _, category := range categories {
-		photos := demo.Photos(category.GetString("name"))
-		if category.GetString("coverImage") != "" || len(photos) == 0 {
+		photos := demo.Photos(category.Name())
+		if category.CoverImage() != "" || len(photos) == 0 {
 			continue
 		}
 		content, err := demo.Photo(photos[0])
@@ -60,9 +61,9 @@ func coverCategories(app core.App) error {
 		if err != nil {
 			return err
 		}
-		category.Set("coverImage", file)
+		category.SetCoverImage(file)
 		if err := app.Save(category); err != nil {
-			return fmt.Errorf("cover category %s: %w", category.GetString("name"), err)
+			return fmt.Errorf("cover category %s: %w", category.Name(), err)
 		}
 	}
 	return nil

@@ -1,0 +1,94 @@
+package admin
+
+import (
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/audit"
+	"shootday/hooks/payments"
+	"shootday/hooks/privacy"
+)
+
+const (
+	maxReasonLength     = 500  // characters of the reason of a suspension
+	maxReviewNoteLength = 1000 // characters of the message to a photographer who is turned down
+)
+
+var errNoPhotographer = api.Refuse(http.StatusConflict, "This account does not belong to a photographer.")
+
+// SuspendPerson suspends the account with an email address. It reports whether anything changed.
+func SuspendPerson(app core.App, actor audit.Actor, email, reason string) (changed bool, err error) {
+	reason = strings.TrimSpace(reason)
+	if length := utf8.RuneCountInString(reason); length == 0 || length > maxReasonLength {
+		return false, api.InvalidField("reason", "Please give a reason of 1 to 500 characters.")
+	}
+	return decide(app, actor, email, func(person privacy.Person) (*core.Record, error) {
+		person.User.SetSuspended(true)
+		person.User.SetSuspendedReason(reason)
+		return person.User.Record, nil
+	})
+}
+
+// LiftSuspension lets the account with an email address sign in again. It reports whether anything changed.
+func LiftSuspension(app core.App, actor audit.Actor, email string) (changed bool, err error) {
+	return decide(app, actor, email, func(person privacy.Person) (*core.Record, error) {
+		person.User.SetSuspended(false)
+		return person.User.Record, nil
+	})
+}
+
+// ApprovePhotographer approves the profile of the account with an email address. It reports whether anything changed.
+func ApprovePhotographer(app core.App, actor audit.Actor, email string) (changed bool, err error) {
+	return decide(app, actor, email, func(person privacy.Person) (*core.Record, error) {
+		if person.Profile == nil {
+			return nil, errNoPhotographer
+		}
+		person.Profile.SetApproved(true)
+		return person.Profile.Record, nil
+	})
+}
+
+// TurnDownPhotographer refuses or withdraws the approval of a profile, with a message to the photographer. It reports
+// whether anything changed.
+func TurnDownPhotographer(app core.App, actor audit.Actor, email, message string) (changed bool, err error) {
+	message = strings.TrimSpace(message)
+	if length := utf8.RuneCountInString(message); length == 0 || length > maxReviewNoteLength {
+		return false, api.InvalidField("message", "Please write to the photographer in 1 to 1,000 characters.")
+	}
+	return decide(app, actor, email, func(person privacy.Person) (*core.Record, error) {
+		if person.Profile == nil {
+			return nil, errNoPhotographer
+		}
+		person.Profile.SetApproved(false)
+		person.Profile.SetReviewNote(message)
+		return person.Profile.Record, nil
+	})
+}
+
+// decide finds a person, saves the record that change returns, and writes the audit log, all in one transaction. It does
+// neither if the record has not changed.
+func decide(
+	app core.App, actor audit.Actor, email string, change func(privacy.Person) (*core.Record, error),
+) (changed bool, err error) {
+	err = app.RunInTransaction(func(tx core.App) error {
+		person, err := privacy.FindPerson(tx, email)
+		if err != nil {
+			return err
+		}
+		record, err := change(person)
+		if err != nil || len(payments.ChangedFields(record)) == 0 {
+			return err
+		}
+		stored := audit.Values(record.Original())
+		if err := tx.Save(record); err != nil {
+			return err
+		}
+		changed = true
+		return audit.EditEntry(actor, record, stored, person.User.Id).Write(tx)
+	})
+	return changed, err
+}

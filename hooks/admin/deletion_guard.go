@@ -1,0 +1,55 @@
+package admin
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/privacy"
+	"shootday/hooks/records"
+)
+
+var errBooked = api.Invalid("This person has bookings, which must be kept. Please erase the person instead: " +
+	"in /adminactivity under ACCOUNTS, or with `shootday person erase EMAIL`.")
+
+// BindDeletionGuard refuses to delete an account or a profile with bookings, and says what to do instead. The relations of
+// the bookings would refuse it too, but without an explanation.
+func BindDeletionGuard(app core.App) {
+	app.OnRecordDeleteRequest(records.Photographers).BindFunc(func(e *core.RecordRequestEvent) error {
+		if err := refuseBooked(e.App, "", e.Record.Id); err != nil {
+			return err
+		}
+		return e.Next()
+	})
+	app.OnRecordDeleteRequest(records.Users).BindFunc(func(e *core.RecordRequestEvent) error {
+		person, err := privacy.LoadPerson(e.App, records.AsUser(e.Record))
+		if err != nil {
+			return err
+		}
+		profileID := ""
+		if person.Profile != nil {
+			profileID = person.Profile.Id
+		}
+		if err := refuseBooked(e.App, person.User.Id, profileID); err != nil {
+			return err
+		}
+		return e.Next()
+	})
+}
+
+// refuseBooked refuses if a customer or a photographer has bookings. Either id may be empty.
+func refuseBooked(app core.App, userID, profileID string) error {
+	var booked bool
+	err := app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM bookings WHERE customer = {:customer})
+		OR EXISTS (SELECT 1 FROM bookings WHERE photographer = {:photographer})`).
+		Bind(dbx.Params{"customer": userID, "photographer": profileID}).Row(&booked)
+	switch {
+	case err != nil:
+		return fmt.Errorf("look for bookings: %w", err)
+	case booked:
+		return errBooked
+	}
+	return nil
+}

@@ -1,0 +1,143 @@
+package audit
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// verb is how a record was changed.
+type verb string
+
+const (
+	created verb = "create"
+	edited  verb = "edit"
+	deleted verb = "delete"
+)
+
+// describeCreate describes a created record. The id and the defaults are known only after the change.
+func describeCreate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
+	return func() (Entry, error) {
+		people, err := peopleOf(e.App, e.Record)
+		before, after := diff(api.Body{}, Values(e.Record))
+		return newEntry(e.Record, created, before, after, people), err
+	}, nil
+}
+
+// describeUpdate describes an edited record. The row is about the people before the change and those after it.
+func describeUpdate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
+	original := e.Record.Original()
+	stored := Values(original)
+	people, err := peopleOf(e.App, original)
+	if err != nil {
+		return nil, err
+	}
+	return func() (Entry, error) {
+		now, err := peopleOf(e.App, e.Record)
+		before, after := diff(stored, Values(e.Record))
+		return newEntry(e.Record, edited, before, after, append(people, now...)), err
+	}, nil
+}
+
+// describeDelete describes a deleted record. Afterwards it could not be found any more.
+func describeDelete(e *core.RecordRequestEvent) (func() (Entry, error), error) {
+	before, after := diff(Values(e.Record), api.Body{})
+	people, err := peopleOf(e.App, e.Record)
+	if err != nil {
+		return nil, err
+	}
+	return func() (Entry, error) { return newEntry(e.Record, deleted, before, after, people), nil }, nil
+}
+
+func newEntry(record *core.Record, verb verb, before, after api.Body, people []string) Entry {
+	collection := record.Collection().Name
+	return Entry{
+		Action: actionName(collection, verb, after), Collection: collection, RecordID: record.Id, Before: before, After: after,
+		People: slices.Compact(slices.Sorted(slices.Values(people))),
+	}
+}
+
+// EditEntry returns the row of an edit of a record that has been saved. stored are its Values before the edit.
+func EditEntry(actor Actor, record *core.Record, stored api.Body, people ...string) Entry {
+	before, after := diff(stored, Values(record))
+	entry := newEntry(record, edited, before, after, people)
+	entry.Actor = actor
+	return entry
+}
+
+// actionName names a change by the decision that it makes, if it makes one. after are the changed fields.
+func actionName(collection string, verb verb, after api.Body) string {
+	has := func(field string) bool { _, changed := after[field]; return changed }
+	if verb == edited {
+		switch {
+		case collection == records.Photographers && after[records.PhotographerFieldApproved] == true:
+			return "approve"
+		case collection == records.Photographers && has(records.PhotographerFieldReviewNote) && after[records.PhotographerFieldReviewNote] != "":
+			return "turn down"
+		case collection == records.Photographers && has(records.PhotographerFieldApproved):
+			return "withdraw approval"
+		case collection == records.Users && after[records.UserFieldSuspended] == true:
+			return "suspend"
+		case collection == records.Users && has(records.UserFieldSuspended):
+			return "lift suspension"
+		case collection == records.Cancellations && has(records.CancellationFieldDecision):
+			return "decide refund"
+		case collection == records.Refunds && after[records.RefundFieldStatus] == string(records.RefundPending):
+			return "send refund again"
+		case collection == records.MoneyAlerts && has(records.MoneyAlertFieldResolvedAt):
+			return "resolve alert"
+		}
+	}
+	if collection == core.CollectionNameSuperusers {
+		return string(verb) + " superuser"
+	}
+	return string(verb) + " record"
+}
+
+// The fields that refer to people. They have the same name in every collection that has them.
+const (
+	fieldUser         = records.PhotographerFieldUser
+	fieldCustomer     = records.BookingFieldCustomer
+	fieldPhotographer = records.BookingFieldPhotographer
+	fieldBooking      = records.PaymentFieldBooking
+)
+
+// addressFields may hold the email address of a person.
+var addressFields = [...]string{core.FieldNameEmail, records.OutboxMessageFieldTo, records.OTPFieldDestination}
+
+// peopleOf returns the users ids of the people whom a record is about: by its own id, its relations, the parties of its
+// booking, and its email address.
+func peopleOf(app core.App, record *core.Record) ([]string, error) {
+	collection := record.Collection().Name
+	id := func(own, field string) string {
+		if collection == own {
+			return record.Id
+		}
+		return record.GetString(field)
+	}
+	email := ""
+	for _, field := range addressFields {
+		if collection != core.CollectionNameSuperusers && email == "" {
+			email = record.GetString(field)
+		}
+	}
+	ids := []string{}
+	err := app.DB().NewQuery(`
+		WITH about AS (SELECT customer, photographer FROM bookings WHERE id = {:booking})
+		SELECT id FROM users WHERE id IN ({:user}, {:customer}, {:owner}, (SELECT customer FROM about),
+			(SELECT user FROM photographers WHERE id = {:profile}),
+			(SELECT user FROM photographers WHERE id = (SELECT photographer FROM about)))
+		UNION SELECT id FROM users WHERE email = {:email} AND email != ''`).Bind(dbx.Params{
+		"booking": id(records.Bookings, fieldBooking), "user": id(records.Users, fieldUser), "customer": record.GetString(fieldCustomer),
+		"owner": record.GetString(records.AuthRefFieldRecord), "profile": id(records.Photographers, fieldPhotographer), "email": email,
+	}).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("look up the people of a record: %w", err)
+	}
+	return ids, nil
+}

@@ -1,0 +1,76 @@
+// Package audit writes the audit log: one row of audit_log for each change that an admin or a command makes, and for the
+// exports that people make of their own data.
+//
+//   - entry.go has the row and who made the change.
+//   - requests.go binds the hooks that write a row for each change of a superuser through PocketBase's API.
+//   - superusers.go does the same for PocketBase's superuser commands.
+//   - describe.go builds the row of a changed record: the name of the action and the people it is about.
+//   - values.go selects the values that a row may show.
+//
+// A row is written in the transaction of the change, so both exist or neither. Rows hold only the fields that changed,
+// long values are cut, and secrets are never written. Rows are never changed, except that the erasure of a person replaces
+// the values; triggers of the database enforce this.
+package audit
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// ErrClosed refuses a request that would change the audit log.
+var ErrClosed = api.Refuse(http.StatusForbidden, "The audit log is written by the server and cannot be edited.")
+
+// Actor is who made a change: an admin, a command, or a person in their own account.
+type Actor struct{ ID, Name string }
+
+// CommandLine is the actor of the commands of this program.
+var CommandLine = Actor{Name: "command line"}
+
+// AdminActor returns the actor of a superuser, named by email address.
+func AdminActor(superuser *core.Record) Actor {
+	return Actor{ID: superuser.Id, Name: superuser.Email()}
+}
+
+// SelfActor returns the actor of what people do with their own data. It has no name, so an erasure leaves none behind.
+func SelfActor(user *records.User) Actor { return Actor{ID: user.Id, Name: "the person"} }
+
+// Entry is one row of the audit log.
+type Entry struct {
+	Actor         Actor
+	Action        string   // such as "approve"
+	Collection    string   // name of the changed collection
+	RecordID      string   // of the changed record; empty for settings and collections
+	Before, After api.Body // the changed fields
+	People        []string // users ids of the people whom the change is about
+}
+
+// Write adds the row. tx must be the transaction of the change. Without the collection audit_log it does nothing: a
+// superuser can be created before the migrations have run.
+func (entry Entry) Write(tx core.App) error {
+	row, err := records.NewAuditEntry(tx)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("write the audit log: %w", err)
+	}
+	row.SetWho(entry.Actor.Name)
+	row.SetWhoID(entry.Actor.ID)
+	row.SetAction(entry.Action)
+	row.SetCollectionName(entry.Collection)
+	row.SetRecordID(entry.RecordID)
+	row.SetBefore(truncated(entry.Before))
+	row.SetAfter(truncated(entry.After))
+	row.SetPeople(entry.People)
+	if err := tx.Save(row); err != nil {
+		return fmt.Errorf("write the audit log: %w", err)
+	}
+	return nil
+}

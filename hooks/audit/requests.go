@@ -1,0 +1,104 @@
+package audit
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+const (
+	hookID = "shootdayAudit"
+	// hookPriority is around all other hooks of a request, except the stale-update guard and the preparation of uploads.
+	hookPriority = api.EditsPriority + 5
+)
+
+// BindSuperuserRequests writes a row for each change that a superuser makes through PocketBase's API, which the dashboard and
+// /adminactivity use. It refuses requests that change the audit log itself. Only superusers can change settings and
+// collections, so those hooks do not check for one.
+func BindSuperuserRequests(app core.App) {
+	closed := func(*core.RecordRequestEvent) error { return ErrClosed }
+	app.OnRecordCreateRequest(records.AuditLog).BindFunc(closed)
+	app.OnRecordUpdateRequest(records.AuditLog).BindFunc(closed)
+	app.OnRecordDeleteRequest(records.AuditLog).BindFunc(closed)
+
+	app.OnRecordCreateRequest().Bind(auditRecords(describeCreate))
+	app.OnRecordUpdateRequest().Bind(auditRecords(describeUpdate))
+	app.OnRecordDeleteRequest().Bind(auditRecords(describeDelete))
+
+	app.OnSettingsUpdateRequest().Bind(&hook.Handler[*core.SettingsUpdateRequestEvent]{
+		Id: hookID, Priority: hookPriority,
+		Func: func(e *core.SettingsUpdateRequestEvent) error {
+			return auditChange(e.RequestEvent, e.Next, func() (Entry, error) {
+				before, after, err := changedSettings(e.OldSettings, e.NewSettings)
+				return Entry{Action: "change settings", Collection: "settings", Before: before, After: after}, err
+			})
+		},
+	})
+
+	app.OnCollectionCreateRequest().Bind(auditCollections("create collection"))
+	app.OnCollectionUpdateRequest().Bind(auditCollections("edit collection"))
+	app.OnCollectionDeleteRequest().Bind(auditCollections("delete collection"))
+	app.OnCollectionsImportRequest().Bind(&hook.Handler[*core.CollectionsImportRequestEvent]{
+		Id: hookID, Priority: hookPriority,
+		Func: func(e *core.CollectionsImportRequestEvent) error {
+			return auditChange(e.RequestEvent, e.Next, func() (Entry, error) {
+				return Entry{Action: "import collections"}, nil
+			})
+		},
+	})
+}
+
+// auditRecords returns a hook for requests that change records. It calls describe before the change, and the function that
+// describe returns after it.
+func auditRecords(describe func(*core.RecordRequestEvent) (func() (Entry, error), error)) *hook.Handler[*core.RecordRequestEvent] {
+	return &hook.Handler[*core.RecordRequestEvent]{
+		Id: hookID, Priority: hookPriority,
+		Func: func(e *core.RecordRequestEvent) error {
+			if !e.HasSuperuserAuth() {
+				return e.Next()
+			}
+			entry, err := describe(e)
+			if err != nil {
+				return err
+			}
+			return auditChange(e.RequestEvent, e.Next, entry)
+		},
+	}
+}
+
+func auditCollections(action string) *hook.Handler[*core.CollectionRequestEvent] {
+	return &hook.Handler[*core.CollectionRequestEvent]{
+		Id: hookID, Priority: hookPriority,
+		Func: func(e *core.CollectionRequestEvent) error {
+			return auditChange(e.RequestEvent, e.Next, func() (Entry, error) {
+				return Entry{Action: action, Collection: e.Collection.Name}, nil
+			})
+		},
+	}
+}
+
+// auditChange runs the change of a superuser and writes its row in one transaction. It calls entry after the change.
+func auditChange(e *core.RequestEvent, change func() error, entry func() (Entry, error)) error {
+	app := e.App
+	defer func() { e.App = app }()
+	return app.RunInTransaction(func(tx core.App) error {
+		e.App = tx
+		if err := change(); err != nil {
+			return err
+		}
+		row, err := entry()
+		if err != nil {
+			return err
+		}
+		row.Actor = AdminActor(e.Auth)
+		return row.Write(tx)
+	})
+}
+
+// LogTruncation writes a row for a superuser's request to delete all records of a collection. Call it before PocketBase
+// handles the request: there is no hook for it.
+func LogTruncation(e *core.RequestEvent, collection string) error {
+	return Entry{Actor: AdminActor(e.Auth), Action: "empty collection", Collection: collection}.Write(e.App)
+}

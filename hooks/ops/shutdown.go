@@ -1,0 +1,44 @@
+package ops
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+const (
+	drainTimeout = 20 * time.Second
+	// restartWait is how long the end of a process that is being restarted waits to be replaced by the new one.
+	restartWait = drainTimeout + 20*time.Second
+)
+
+// BindShutdown replaces PocketBase's shutdown, which cancels the requests in flight. Here they finish before the workers
+// and the database stop. Realtime connections never end by themselves, so they are closed first.
+//
+// After PocketBase has restored a backup it restarts the process. The command "serve" then returns because its server is
+// closed, which would end the process before it is replaced. That second shutdown therefore waits.
+func BindShutdown(serve *core.ServeEvent) {
+	var restarting atomic.Bool
+	serve.App.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{
+		Id:       "pbGracefulShutdown", // PocketBase's id, which this handler replaces
+		Priority: -9999,
+		Func: func(e *core.TerminateEvent) error {
+			if restarting.Load() {
+				time.Sleep(restartWait)
+			}
+			restarting.Store(e.IsRestart)
+			for _, client := range e.App.SubscriptionsBroker().Clients() {
+				client.Discard()
+			}
+			ctx, cancel := context.WithTimeout(context.Background(), drainTimeout)
+			defer cancel()
+			if err := serve.Server.Shutdown(ctx); err != nil {
+				e.App.Logger().Warn("requests were cut at the stop", "error", err)
+			}
+			return e.Next()
+		},
+	})
+}

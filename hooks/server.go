@@ -1,0 +1,120 @@
+package hooks
+
+import (
+	"io"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/admin"
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/durability"
+	"shootday/hooks/files"
+	"shootday/hooks/groupcommit"
+	"shootday/hooks/jobs"
+	"shootday/hooks/ops"
+	"shootday/hooks/outbox"
+	"shootday/hooks/payments"
+	"shootday/hooks/photographers"
+	"shootday/hooks/search"
+	"shootday/hooks/site"
+	"shootday/internal/cluster"
+	"shootday/internal/config"
+	"shootday/internal/replica"
+	"shootday/internal/sms"
+)
+
+// Deps has everything that the features use from outside the process, so that tests can replace it.
+type Deps struct {
+	Build  ops.Build
+	Config config.Config
+	Now    func() time.Time
+	Random io.Reader  // cryptographically secure, for codes and tokens
+	SMS    sms.Sender // nil without a provider
+
+	PaymentTransport http.RoundTripper // to the payment provider; nil for the network
+
+	Web fs.FS // the built web app
+
+	Log slog.Handler // gets a copy of every line that PocketBase stores; may be nil
+
+	Replica *replica.Replica // of the database; nil without one
+	Cluster *cluster.Leader  // nil when the process runs alone
+
+	FreeSpace func(dir string) (uint64, error) // free bytes for a folder; nil asks the operating system
+
+	Tuning Tuning
+
+	SearchBySQL bool // searches without the index in memory, for benchmarks and comparisons
+}
+
+// server holds the mechanisms that features share, and the features.
+type server struct {
+	deps    Deps
+	clients *clientAddresses
+
+	commits     *groupcommit.Committer
+	idempotency *api.Idempotency
+	jobs        *jobs.Monitor
+	outbox      *outbox.Outbox
+	durability  *durability.Service
+	store       *files.Store
+	thumbs      *files.Thumbs
+	index       *search.Index
+
+	files         *files.Service
+	accounts      *accounts.Service
+	photographers *photographers.Service
+	search        *search.Service
+	bookings      *bookings.Service
+	payments      *payments.Service
+	site          *site.Service
+	ops           *ops.Service
+	admin         *admin.Service
+}
+
+// newServer creates the features. Each comes after those that it uses.
+func newServer(deps Deps) *server {
+	deps.Tuning = deps.Tuning.withDefaults()
+	if deps.FreeSpace == nil {
+		deps.FreeSpace = files.FreeSpace
+	}
+	cfg, now, tuning := deps.Config, deps.Now, deps.Tuning
+	s := &server{
+		deps:    deps,
+		clients: &clientAddresses{cluster: deps.Cluster, proxyHeader: cfg.TrustedProxyHeader},
+		commits: new(groupcommit.Committer),
+		jobs:    jobs.NewMonitor(tuning.JobLateAfter),
+	}
+	s.idempotency = &api.Idempotency{Now: now, Commits: s.commits}
+	s.durability = &durability.Service{Config: cfg, Cluster: deps.Cluster, Replica: deps.Replica}
+	s.outbox = outbox.New(cfg, now, deps.SMS, deps.Cluster, s.jobs)
+	s.store = files.NewStore(cfg.ProviderTimeout, now)
+	s.thumbs = files.NewThumbs(s.jobs)
+	s.index = search.NewIndex(!deps.SearchBySQL, s.jobs)
+
+	s.files = &files.Service{
+		Config: cfg, Jobs: s.jobs, Store: s.store, Decoding: tuning.Decoding, ProbeInterval: tuning.FileProbeInterval, FreeSpace: deps.FreeSpace,
+	}
+	s.accounts = &accounts.Service{
+		Config: cfg, Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: tuning.Hashing, Files: s.files, Outbox: s.outbox,
+	}
+	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox}
+	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
+	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox)
+	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
+	s.site = &site.Service{
+		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments,
+	}
+	s.ops = &ops.Service{
+		Build: deps.Build, Config: cfg, Now: now, Log: deps.Log, Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica,
+		Outbox: s.outbox, Store: s.store, Files: s.files, Accounts: s.accounts, Payments: s.payments, Durability: s.durability,
+	}
+	s.admin = &admin.Service{
+		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Ops: s.ops,
+	}
+	return s
+}

@@ -16,7 +16,7 @@ import (
 
 	"shootday/hooks/jobs"
 	"shootday/internal/database"
-	"shootday/internal/directory"
+	"shootday/internal/searchindex"
 )
 
 const (
@@ -47,7 +47,7 @@ type Index struct {
 	mu        sync.RWMutex // guards what searches read; following is held as well for a change
 	seen      int64        // the last change taken over
 	names     *catalogue
-	directory *directory.Directory // nil while it is being read
+	directory *searchindex.Index // nil while it is being read
 	cards     cardCache
 }
 
@@ -142,7 +142,7 @@ func (f *Index) fill(ctx context.Context) error {
 	if err := reader.read(ctx, tx, ``); err != nil {
 		return err
 	}
-	filling := directory.Load(slices.Collect(maps.Values(reader.byNumber)))
+	filling := searchindex.Load(slices.Collect(maps.Values(reader.byNumber)))
 	// Reading left more garbage behind than the directory takes.
 	defer debug.FreeOSMemory()
 	f.following.Lock()

@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"shootday/internal/database"
-	"shootday/internal/directory"
+	"shootday/internal/searchindex"
 )
 
 // hit is a photographer found, the place in the order and the card, nil if it is still to be got.
@@ -43,7 +43,7 @@ func fillIn(hits []hit, cards map[int]*cachedCard) {
 }
 
 // find answers a page of hits.
-func (f *Index) find(ctx context.Context, q directory.Query) ([]hit, error) {
+func (f *Index) find(ctx context.Context, q searchindex.Query) ([]hit, error) {
 	f.mu.RLock()
 	seen := f.seen
 	recalled := f.directory != nil
@@ -71,7 +71,7 @@ func (f *Index) find(ctx context.Context, q directory.Query) ([]hit, error) {
 }
 
 // recall finds from memory.
-func (f *Index) recall(q directory.Query) []hit {
+func (f *Index) recall(q searchindex.Query) []hit {
 	listings := f.directory.Find(q)
 	hits := make([]hit, len(listings))
 	for i, listing := range listings {
@@ -96,7 +96,7 @@ func (f *Index) remember(seen int64, hits []hit) {
 
 // walk finds by the database: along one index for the city and one for those who serve all of India, which SQLite
 // merges as it goes.
-func (f *Index) walk(ctx context.Context, q directory.Query) ([]hit, error) {
+func (f *Index) walk(ctx context.Context, q searchindex.Query) ([]hit, error) {
 	hits := make([]hit, 0, min(q.Limit, 128))
 	statement, args := q.SQL()
 	err := database.Each(ctx, f.readers, statement, args, func(row []driver.Value) error {

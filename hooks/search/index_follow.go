@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"runtime"
 
-	"shootday/internal/directory"
+	"shootday/internal/searchindex"
 )
 
 // question is one look at what was committed, for all searches that came before it began.
@@ -21,7 +21,7 @@ type change struct {
 	last    int64
 	names   *catalogue // nil: as before
 	who     []string
-	anew    map[int]*directory.Listing // of who; missing: not to be found
+	anew    map[int]*searchindex.Listing // of who; missing: not to be found
 	tooMany bool
 }
 

@@ -8,18 +8,18 @@ import (
 	"strconv"
 	"strings"
 
-	"shootday/internal/directory"
+	"shootday/internal/searchindex"
 )
 
 // listingReader puts listings together from their rows. Photographers who stand in the same lists share one copy of
 // them.
 type listingReader struct {
-	byNumber map[int]*directory.Listing
-	spots    map[string][]directory.Spot
+	byNumber map[int]*searchindex.Listing
+	spots    map[string][]searchindex.Bucket
 }
 
 func newListingReader() *listingReader {
-	return &listingReader{byNumber: map[int]*directory.Listing{}, spots: map[string][]directory.Spot{}}
+	return &listingReader{byNumber: map[int]*searchindex.Listing{}, spots: map[string][]searchindex.Bucket{}}
 }
 
 // read adds those whom a condition on a number admits.
@@ -39,9 +39,9 @@ func (r *listingReader) read(ctx context.Context, tx *sql.Tx, condition string, 
 
 func (r *listingReader) addListing(scan func(...any) error) error {
 	var spots sql.RawBytes
-	l := &directory.Listing{}
-	err := scan(&l.Number, &l.ID, &l.Type, &l.Name, &l.Keys[directory.ByPrice], &l.Keys[directory.ByRating],
-		&l.Keys[directory.ByPopularity], &spots)
+	l := &searchindex.Listing{}
+	err := scan(&l.Number, &l.ID, &l.Type, &l.Name, &l.Keys[searchindex.ByPrice], &l.Keys[searchindex.ByRating],
+		&l.Keys[searchindex.ByPopularity], &spots)
 	if err != nil {
 		return err
 	}
@@ -49,11 +49,11 @@ func (r *listingReader) addListing(scan func(...any) error) error {
 	if !known {
 		for _, pair := range strings.Split(string(spots), " ") {
 			category, place, _ := strings.Cut(pair, "/")
-			shared = append(shared, directory.Spot{Category: category, Place: place})
+			shared = append(shared, searchindex.Bucket{Category: category, City: place})
 		}
 		r.spots[string(spots)] = shared
 	}
-	l.Spots = shared
+	l.Buckets = shared
 	r.byNumber[l.Number] = l
 	return nil
 }

@@ -15,14 +15,14 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/directory"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
+	"shootday/internal/searchindex"
 )
 
 // search is what both searches ask, and for the catalogue by which they ask it.
 type search struct {
-	directory.Query
+	searchindex.Query
 	names    *catalogue
 	category *knownCategory // nil: any
 	city     *knownCity     // nil: any
@@ -56,8 +56,8 @@ func (a *Service) SearchSchedule(e *core.RequestEvent) error {
 	if err := booking.CheckStart(a.Now(), start); err != nil {
 		return api.InvalidField("date", err.Error())
 	}
-	s.Slot = &directory.Slot{}
-	s.Slot.First, s.Slot.Last = booking.NewWindow(start, s.category.duration, a.Config.Travel).Cells()
+	s.Free = &searchindex.SlotRange{}
+	s.Free.First, s.Free.Last = booking.NewWindow(start, s.category.duration, a.Config.Travel).Cells()
 	return a.answerSearch(e, s, "photographers", "No photographers found for the selected category, date, and time.")
 }
 
@@ -68,7 +68,7 @@ func (a *Service) SearchItems(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if s.LeastRating, err = numberParam(query, "rating", 5); err != nil {
+	if s.MinRating, err = numberParam(query, "rating", 5); err != nil {
 		return err
 	}
 	most, err := numberParam(query, "pricing", 1_000_000)
@@ -81,10 +81,10 @@ func (a *Service) SearchItems(e *core.RequestEvent) error {
 	}
 	if query.Get("pricing") != "" {
 		paise := float64(price)
-		s.MostPrice = &paise
+		s.MaxPrice = &paise
 	}
 	for _, kind := range query["type"] {
-		if !slices.Contains(directory.Types, kind) {
+		if !slices.Contains([]string{"professional", "mobile"}, kind) {
 			return api.InvalidField("type", "type must be professional or mobile.")
 		}
 		if !slices.Contains(s.Types, kind) {
@@ -164,41 +164,41 @@ func (a *Service) readSearch(e *core.RequestEvent, query url.Values) (search, er
 	} else if s.After, err = decodeCursor(text, orderName(s.Query)); err != nil {
 		return s, err
 	}
-	s.Spot = directory.Spot{Category: directory.AnyCategory, Place: directory.Anywhere}
+	s.Bucket = searchindex.Bucket{Category: searchindex.AnyCategory, City: searchindex.AnyCity}
 	if place := query.Get("location"); place != "" {
 		if s.city = s.names.city(place); s.city == nil {
 			return s, api.InvalidField("location", "Please choose one of the cities.")
 		}
-		s.Spot.Place = s.city.id
+		s.Bucket.City = s.city.id
 	}
 	if id := query.Get("categoryId"); id != "" {
 		if s.category = s.names.categories[id]; s.category == nil {
 			return s, api.InvalidField("categoryId", "Please choose one of the categories.")
 		}
-		s.Spot.Category = id
+		s.Bucket.Category = id
 	}
 	return s, nil
 }
 
 // readOrder reads sort and order. Relevance is the rating, best first; prices start low unless desc is asked for.
-func readOrder(query url.Values) (order directory.Order, reversed bool, err error) {
+func readOrder(query url.Values) (order searchindex.Order, reversed bool, err error) {
 	direction := query.Get("order")
 	if !slices.Contains([]string{"", "asc", "desc"}, direction) {
 		return order, false, api.InvalidField("order", "order must be asc or desc.")
 	}
 	switch query.Get("sort") {
 	case "", "relevance":
-		return directory.ByRating, direction == "asc", nil
+		return searchindex.ByRating, direction == "asc", nil
 	case "popularity":
-		return directory.ByPopularity, direction == "asc", nil
+		return searchindex.ByPopularity, direction == "asc", nil
 	case "price":
-		return directory.ByPrice, direction == "desc", nil
+		return searchindex.ByPrice, direction == "desc", nil
 	}
 	return order, false, api.InvalidField("sort", "sort must be price, relevance or popularity.")
 }
 
 // orderName is by what a cursor knows its order.
-func orderName(q directory.Query) string {
+func orderName(q searchindex.Query) string {
 	if q.Reversed {
 		return "-" + q.Order.String()
 	}
@@ -223,11 +223,11 @@ func (c cursor) encode() string {
 }
 
 // decodeCursor reads a cursor that was made for the same order; in another one it would point nowhere.
-func decodeCursor(text, order string) (*directory.Place, error) {
+func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	c := cursor{}
 	plain, err := base64.RawURLEncoding.DecodeString(text)
 	if err != nil || json.Unmarshal(plain, &c) != nil || c.Order != order || c.Number < 1 {
 		return nil, api.InvalidField("cursor", "This cursor is not valid. Please start the search again.")
 	}
-	return &directory.Place{Key: c.Value, Number: c.Number}, nil
+	return &searchindex.Cursor{Key: c.Value, Number: c.Number}, nil
 }

@@ -132,7 +132,7 @@ func Register(app core.App, deps Deps) {
 	audit.Bind(app)
 	s.bookings.BindSchedule(app)
 	s.bookings.BindDashboardMoves(app)
-	photographers.BindPhotographers(app)
+	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
 	photographers.BindRatings(app)
 	s.payments.BindCancellations(app)

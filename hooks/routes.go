@@ -91,7 +91,7 @@ func (s *server) routes() []route {
 		{post, "/api/v1/portfolio/changeAvailability", api.Photographer, s.photographers.ChangeAvailability, nil},
 		{post, "/api/v1/portfolio/selectcategories", api.Photographer, s.photographers.SelectCategories, nil},
 		{post, "/api/v1/portfolio/updateProfile", api.Photographer, s.photographers.UpdateProfile, nil},
-		{post, "/api/v1/portfolio/askApproval", api.Photographer, s.photographers.AskApproval, nil},
+		{post, "/api/v1/portfolio/askApproval", api.Photographer, s.photographers.RequestApproval, nil},
 		{post, "/api/v1/portfolio/setPortfolioImages", api.Photographer, s.photographers.UploadPortfolio, onceUpload},
 		{post, "/api/v1/portfolio/makeCoverImage", api.Photographer, s.photographers.MakeCover, nil},
 		{del, "/api/v1/portfolio/deleteCoverImage", api.Photographer, s.photographers.DeleteCover, nil},

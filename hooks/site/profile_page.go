@@ -9,7 +9,6 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
@@ -80,10 +79,7 @@ func sharedPictureOf(p *photographers.Profile) string {
 			return cover + "?thumb=1280x0"
 		}
 	}
-	if p.User == nil {
-		return ""
-	}
-	return accounts.FileURL(p.User, p.User.GetString("profile_photo"))
+	return p.PhotoURL()
 }
 
 // structuredData tells search engines the same as the page in the terms of schema.org.

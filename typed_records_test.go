@@ -15,8 +15,8 @@ import (
 // untyped are the packages that still name fields and collections by strings.
 var untyped = []string{
 	"hooks", "hooks/accounts", "hooks/admin", "hooks/api", "hooks/audit", "hooks/bookings", "hooks/files",
-	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/privacy", "hooks/realtime",
-	"hooks/search", "hooks/seed", "hooks/site", "hooks/durability",
+	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/privacy", "hooks/realtime",
+	"hooks/seed", "hooks/site", "hooks/durability",
 }
 
 // namesRecords are the methods of PocketBase and dbx whose string arguments name a field or a collection.

@@ -46,7 +46,7 @@ func fill(ctx context.Context, app core.App, ask request, progress *progress) (o
 			return outcome{}, err
 		}
 	}
-	if err := search.CacheAllCards(ctx, app); err != nil {
+	if err := search.StoreMissingCards(ctx, app); err != nil {
 		return outcome{}, err
 	}
 	held.Done = true

@@ -49,7 +49,7 @@ func (s *Service) BindApproval(app core.App) {
 }
 
 // RequestApproval puts a profile that was turned down back among those that wait for a decision.
-func (s *Service) RequestApproval(e *core.RequestEvent) error {
+func RequestApproval(e *core.RequestEvent) error {
 	var form struct {
 		ID string `json:"id"`
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // ListCategories answers all categories.
-func (s *Service) ListCategories(e *core.RequestEvent) error {
+func ListCategories(e *core.RequestEvent) error {
 	categories, err := loadCategories(e.App)
 	if err != nil {
 		return err
@@ -40,7 +40,7 @@ func loadCategories(app core.App) ([]*records.Category, error) {
 }
 
 // ListLocations answers all cities by name. The contract has a bare array here.
-func (s *Service) ListLocations(e *core.RequestEvent) error {
+func ListLocations(e *core.RequestEvent) error {
 	list := []struct {
 		ID   string `db:"id" json:"_id"`
 		Name string `db:"name" json:"name"`

@@ -44,7 +44,7 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 }
 
 // ShowName answers the full name of a photographer.
-func (s *Service) ShowName(e *core.RequestEvent) error {
+func ShowName(e *core.RequestEvent) error {
 	photographer, err := publicPhotographer(e, "photographerId")
 	if err != nil {
 		return err

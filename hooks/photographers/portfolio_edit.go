@@ -24,7 +24,7 @@ type portfolioForm struct {
 }
 
 // MakeCover makes a picture the cover of its category.
-func (s *Service) MakeCover(e *core.RequestEvent) error {
+func MakeCover(e *core.RequestEvent) error {
 	return editPortfolio(e, "Cover image updated.", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
 		chosen, err := findItems(items, form.URL)
 		if err != nil {
@@ -42,7 +42,7 @@ func (s *Service) MakeCover(e *core.RequestEvent) error {
 }
 
 // DeleteCover deletes the cover of a category.
-func (s *Service) DeleteCover(e *core.RequestEvent) error {
+func DeleteCover(e *core.RequestEvent) error {
 	return editPortfolio(e, "Cover image removed.", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
 		chosen, err := findItems(items, form.ImageURL)
 		if err != nil {
@@ -56,7 +56,7 @@ func (s *Service) DeleteCover(e *core.RequestEvent) error {
 }
 
 // DeleteImages deletes some items of a category.
-func (s *Service) DeleteImages(e *core.RequestEvent) error {
+func DeleteImages(e *core.RequestEvent) error {
 	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
 		if len(form.ImageURLs) == 0 {
 			return api.InvalidField("imageUrls", "Please choose what to delete.")
@@ -70,7 +70,7 @@ func (s *Service) DeleteImages(e *core.RequestEvent) error {
 }
 
 // DeletePortfolio deletes one item of a category, or all if the form names none.
-func (s *Service) DeletePortfolio(e *core.RequestEvent) error {
+func DeletePortfolio(e *core.RequestEvent) error {
 	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
 		if form.Image == "" {
 			return deleteItems(tx, items, items)

@@ -20,7 +20,7 @@ type tierForm struct {
 }
 
 // UpdatePricing replaces the caller's price tiers.
-func (s *Service) UpdatePricing(e *core.RequestEvent) error {
+func UpdatePricing(e *core.RequestEvent) error {
 	var form struct {
 		ID    string     `json:"id"`
 		Tiers []tierForm `json:"updatedPrices"`

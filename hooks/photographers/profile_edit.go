@@ -34,7 +34,7 @@ func editProfile(app core.App, id string, change func(tx core.App, profile *reco
 }
 
 // ChangeAvailability sets whether the caller takes requests.
-func (s *Service) ChangeAvailability(e *core.RequestEvent) error {
+func ChangeAvailability(e *core.RequestEvent) error {
 	var form struct {
 		ID           string `json:"id"`
 		Availability *bool  `json:"availability"`
@@ -61,7 +61,7 @@ func (s *Service) ChangeAvailability(e *core.RequestEvent) error {
 }
 
 // SelectCategories sets the categories that the caller offers.
-func (s *Service) SelectCategories(e *core.RequestEvent) error {
+func SelectCategories(e *core.RequestEvent) error {
 	var form struct {
 		ID         string   `json:"id"`
 		Categories []string `json:"categories"`
@@ -105,7 +105,7 @@ type profileForm struct {
 }
 
 // UpdateProfile changes the caller's profile, and the full name of the account with it.
-func (s *Service) UpdateProfile(e *core.RequestEvent) error {
+func UpdateProfile(e *core.RequestEvent) error {
 	var form profileForm
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
 	if err != nil {

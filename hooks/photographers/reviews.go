@@ -13,7 +13,7 @@ import (
 )
 
 // CountShoots answers how many shoots a photographer has completed in each category.
-func (s *Service) CountShoots(e *core.RequestEvent) error {
+func CountShoots(e *core.RequestEvent) error {
 	photographer, err := publicPhotographer(e, "id")
 	if err != nil {
 		return err
@@ -37,7 +37,7 @@ func (s *Service) CountShoots(e *core.RequestEvent) error {
 }
 
 // ListReviews answers a page of a photographer's reviews, newest first. Of the customers it shows the first names only.
-func (s *Service) ListReviews(e *core.RequestEvent) error {
+func ListReviews(e *core.RequestEvent) error {
 	photographer, err := publicPhotographer(e, "id")
 	if err != nil {
 		return err

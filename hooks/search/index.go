@@ -20,7 +20,7 @@ import (
 // the searches. It is safe for concurrent use.
 //
 // Each search first calls sync, which asks SQLite whether any process has committed since the last time and applies the
-// changes. There are three locks, taken in this order: joinMu or syncMu, then mu.
+// changes. Lock syncMu before joinMu or mu, and never hold these two together.
 type Index struct {
 	app      core.App
 	db       *sql.DB

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"shootday/internal/directory"
+	"shootday/internal/searchindex"
 )
 
 // explain adds how SQLite goes about a search for a slot behind a cursor.
@@ -14,9 +14,9 @@ func (s settings) explain(r *report) error {
 		return err
 	}
 	defer db.Close()
-	statement, args := directory.Query{
-		Spot: directory.Spot{Category: "product00000000", Place: "mumbai000000000"}, Slot: &directory.Slot{First: 1, Last: 5},
-		After: &directory.Place{Key: -4, Number: 7}, Limit: 21,
+	statement, args := searchindex.Query{
+		Bucket: searchindex.Bucket{Category: "product00000000", City: "mumbai000000000"}, Free: &searchindex.SlotRange{First: 1, Last: 5},
+		After: &searchindex.Cursor{Key: -4, Number: 7}, Limit: 21,
 	}.SQL()
 	rows, err := db.Query("EXPLAIN QUERY PLAN "+statement, args...)
 	if err != nil {

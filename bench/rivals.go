@@ -19,7 +19,7 @@ import (
 	"time"
 
 	"shootday/internal/database"
-	"shootday/internal/directory"
+	"shootday/internal/searchindex"
 )
 
 // What the figures of others are taken with.
@@ -79,7 +79,7 @@ func (s settings) serveExpress(asked []search) (*process, error) {
 	}
 	statements, places, categories := map[string]statement{}, map[string]string{}, map[string]category{}
 	for sort, order := range sorts {
-		sql, args := directory.Query{Order: order, Slot: &directory.Slot{}}.SQL()
+		sql, args := searchindex.Query{Order: order, Free: &searchindex.SlotRange{}}.SQL()
 		statements[sort] = statement{sql, args[2].(float64)}
 	}
 	cities, err := namesIn(db, `SELECT id, name, 0 FROM locations`)
@@ -177,14 +177,14 @@ func (s settings) startC(asked []search) (round func() (time.Duration, error), s
 	for _, pragma := range database.ReaderPragmas {
 		fmt.Fprintln(&statements, "PRAGMA", pragma)
 	}
-	for order := range directory.Order(len(sorts)) {
-		text, _ := directory.Query{Order: order, Slot: &directory.Slot{}}.SQL()
+	for order := range searchindex.Order(len(sorts)) {
+		text, _ := searchindex.Query{Order: order, Free: &searchindex.SlotRange{}}.SQL()
 		fmt.Fprintln(&statements, strings.Join(strings.Fields(text), " "))
 	}
 	for _, search := range asked {
 		q := search.query
 		_, args := q.SQL()
-		fmt.Fprintf(&calls, "%d\t%s\t%s\t%g\t%d\t%d\t%d\n", q.Order, q.Spot.Category, q.Spot.Place, args[2], q.Limit, q.Slot.First, q.Slot.Last)
+		fmt.Fprintf(&calls, "%d\t%s\t%s\t%g\t%d\t%d\t%d\n", q.Order, q.Bucket.Category, q.Bucket.City, args[2], q.Limit, q.Free.First, q.Free.Last)
 	}
 	statementFile, callFile := filepath.Join(s.rivals(), "statements"), filepath.Join(s.rivals(), "calls")
 	if err := os.WriteFile(statementFile, []byte(statements.String()), 0o644); err != nil {

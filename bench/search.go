@@ -15,14 +15,14 @@ import (
 	"time"
 
 	"shootday/internal/booking"
-	"shootday/internal/directory"
 	"shootday/internal/istime"
+	"shootday/internal/searchindex"
 )
 
 // search is a page for a slot of the coming month, in any of the cities, categories and orders.
 type search struct {
 	path  string
-	query directory.Query
+	query searchindex.Query
 }
 
 type named struct {
@@ -30,8 +30,8 @@ type named struct {
 	minutes  int // of a shoot, of a category
 }
 
-var sorts = map[string]directory.Order{
-	"relevance": directory.ByRating, "price": directory.ByPrice, "popularity": directory.ByPopularity,
+var sorts = map[string]searchindex.Order{
+	"relevance": searchindex.ByRating, "price": searchindex.ByPrice, "popularity": searchindex.ByPopularity,
 }
 
 // searches are the same at every run, but for the days.
@@ -55,13 +55,13 @@ func searches(dir, city string) ([]search, error) {
 		place, category := cities[dice.IntN(len(cities))], categories[dice.IntN(len(categories))]
 		sort := slices.Sorted(maps.Keys(sorts))[dice.IntN(len(sorts))]
 		start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+dice.IntN(30)).Add(time.Duration(16+dice.IntN(22)) * 30 * time.Minute)
-		slot := &directory.Slot{}
+		slot := &searchindex.SlotRange{}
 		slot.First, slot.Last = booking.NewWindow(start, time.Duration(category.minutes)*time.Minute, travel).Cells()
 		all[i] = search{
 			path: "/api/v1/scheduleBooking/photographers/filter?" + url.Values{
 				"location": {place.name}, "categoryId": {category.id}, "date": {istime.ISODate(start)}, "time": {istime.Clock(start)}, "sort": {sort},
 			}.Encode(),
-			query: directory.Query{Spot: directory.Spot{Category: category.id, Place: place.id}, Order: sorts[sort], Slot: slot, Limit: 21},
+			query: searchindex.Query{Bucket: searchindex.Bucket{Category: category.id, City: place.id}, Order: sorts[sort], Free: slot, Limit: 21},
 		}
 	}
 	return all, nil

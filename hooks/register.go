@@ -41,7 +41,7 @@ func Register(app core.App, deps Deps) {
 	audit.BindSuperuserRequests(app)
 	s.bookings.BindDerivedFields(app)
 	s.bookings.BindAdminEdits(app)
-	photographers.BindPhotographers(app)
+	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
 	photographers.BindRatings(app)
 	s.payments.BindCancellations(app)

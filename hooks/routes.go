@@ -14,6 +14,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/files"
+	"shootday/hooks/photographers"
 )
 
 // route is one call of our API.
@@ -87,28 +88,28 @@ func (s *server) routes() []route {
 		{post, "/api/v1/home/contactus", api.Anyone, s.site.Contact, idempotent},
 
 		{get, "/api/items", api.Anyone, s.search.SearchItems, compressed},
-		{get, "/api/v1/categories/getallcategories", api.Anyone, s.photographers.ListCategories, compressed},
-		{get, "/api/v1/scheduleBooking/locations/{$}", api.Anyone, s.photographers.ListLocations, compressed},
-		{get, "/api/v1/scheduleBooking/locations", api.Anyone, s.photographers.ListLocations, compressed},
+		{get, "/api/v1/categories/getallcategories", api.Anyone, photographers.ListCategories, compressed},
+		{get, "/api/v1/scheduleBooking/locations/{$}", api.Anyone, photographers.ListLocations, compressed},
+		{get, "/api/v1/scheduleBooking/locations", api.Anyone, photographers.ListLocations, compressed},
 		{get, "/api/v1/scheduleBooking/photographers/filter", api.Anyone, s.search.SearchSchedule, compressed},
 
 		{get, "/api/v1/portfolio/getPhotographerDetails/{id}", api.Anyone, s.photographers.ShowPhotographer, compressed},
 		{get, "/api/v1/portfolio/getPhotographerProfile", api.Photographer, s.photographers.ShowOwnProfile, nil},
 		{get, "/api/v1/portfolio/getPortfolio/{id}", api.Anyone, s.photographers.ShowPortfolio, compressed},
-		{get, "/api/v1/portfolio/completed-shoots/{id}", api.Anyone, s.photographers.CountShoots, compressed},
-		{get, "/api/v1/portfolio/calculateCompletedShootsByCategory/{id}", api.Anyone, s.photographers.CountShoots, compressed},
-		{get, "/api/v1/portfolio/reviews/{id}", api.Anyone, s.photographers.ListReviews, compressed},
-		{post, "/api/v1/portfolio/updatePricing", api.Photographer, s.photographers.UpdatePricing, nil},
-		{post, "/api/v1/portfolio/changeAvailability", api.Photographer, s.photographers.ChangeAvailability, nil},
-		{post, "/api/v1/portfolio/selectcategories", api.Photographer, s.photographers.SelectCategories, nil},
-		{post, "/api/v1/portfolio/updateProfile", api.Photographer, s.photographers.UpdateProfile, nil},
-		{post, "/api/v1/portfolio/askApproval", api.Photographer, s.photographers.AskApproval, nil},
+		{get, "/api/v1/portfolio/completed-shoots/{id}", api.Anyone, photographers.CountShoots, compressed},
+		{get, "/api/v1/portfolio/calculateCompletedShootsByCategory/{id}", api.Anyone, photographers.CountShoots, compressed},
+		{get, "/api/v1/portfolio/reviews/{id}", api.Anyone, photographers.ListReviews, compressed},
+		{post, "/api/v1/portfolio/updatePricing", api.Photographer, photographers.UpdatePricing, nil},
+		{post, "/api/v1/portfolio/changeAvailability", api.Photographer, photographers.ChangeAvailability, nil},
+		{post, "/api/v1/portfolio/selectcategories", api.Photographer, photographers.SelectCategories, nil},
+		{post, "/api/v1/portfolio/updateProfile", api.Photographer, photographers.UpdateProfile, nil},
+		{post, "/api/v1/portfolio/askApproval", api.Photographer, photographers.RequestApproval, nil},
 		{post, "/api/v1/portfolio/setPortfolioImages", api.Photographer, s.photographers.UploadPortfolio, with(upload, idempotentUpload)},
-		{post, "/api/v1/portfolio/makeCoverImage", api.Photographer, s.photographers.MakeCover, nil},
-		{del, "/api/v1/portfolio/deleteCoverImage", api.Photographer, s.photographers.DeleteCover, nil},
-		{del, "/api/v1/portfolio/deletePortfolioImage", api.Photographer, s.photographers.DeleteImages, nil},
-		{del, "/api/v1/portfolio/deleteportfolio/{$}", api.Photographer, s.photographers.DeletePortfolio, nil},
-		{del, "/api/v1/portfolio/deleteportfolio", api.Photographer, s.photographers.DeletePortfolio, nil},
+		{post, "/api/v1/portfolio/makeCoverImage", api.Photographer, photographers.MakeCover, nil},
+		{del, "/api/v1/portfolio/deleteCoverImage", api.Photographer, photographers.DeleteCover, nil},
+		{del, "/api/v1/portfolio/deletePortfolioImage", api.Photographer, photographers.DeleteImages, nil},
+		{del, "/api/v1/portfolio/deleteportfolio/{$}", api.Photographer, photographers.DeletePortfolio, nil},
+		{del, "/api/v1/portfolio/deleteportfolio", api.Photographer, photographers.DeletePortfolio, nil},
 		{post, "/api/v1/portfolio/set-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.SetPhoto, upload},
 		{del, "/api/v1/portfolio/del-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.RemovePhoto, nil},
 
@@ -127,7 +128,7 @@ func (s *server) routes() []route {
 		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.NeedsProvider(s.payments.TakeWebhook), with(durable, compressed)},
 
 		{get, "/api/v1/dashboard/userreq/{photographerId}", api.OwnPhotographer("photographerId"), s.bookings.ListRequests, nil},
-		{get, "/api/v1/dashboard/photographerName/{photographerId}", api.Anyone, s.photographers.ShowName, compressed},
+		{get, "/api/v1/dashboard/photographerName/{photographerId}", api.Anyone, photographers.ShowName, compressed},
 		{get, "/api/v1/booking/{bookingId}/receipt", api.Party, s.payments.ShowReceipt, nil},
 		{get, "/api/v1/dashboard/earnings/{photographerId}", api.OwnPhotographer("photographerId"), s.payments.ShowEarnings, nil},
 		{put, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.AcceptRequest, durable},

@@ -15,8 +15,8 @@ import (
 // untyped are the packages that still name fields and collections by strings.
 var untyped = []string{
 	"hooks/api",
-	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers",
-	"hooks/search", "hooks/durability",
+	"hooks/ledger", "hooks/outbox", "hooks/payments",
+	"hooks/durability",
 }
 
 // namesRecords are the methods of PocketBase and dbx whose string arguments name a field or a collection.

@@ -1,52 +1,55 @@
 package photographers
 
 import (
+	"time"
+
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 )
 
-// BindApproval tells photographers what an admin has decided about their profile, wherever it is decided. A note turns
-// the profile down, and an approval clears it.
+// BindApproval sends photographers the decision of an admin about their profile. A new review note turns the profile
+// down, and an approval clears the note. An approved profile cannot be turned down.
 func (s *Service) BindApproval(app core.App) {
-	app.OnRecordUpdate("photographers").BindFunc(func(e *core.RecordEvent) error {
-		was, is := e.Record.Original(), e.Record
-		approved := is.GetBool("approved") && !was.GetBool("approved")
-		turnedDown := is.GetString("reviewNote") != "" && is.GetString("reviewNote") != was.GetString("reviewNote")
+	app.OnRecordUpdate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
+		was, is := records.AsPhotographer(e.Record.Original()), records.AsPhotographer(e.Record)
+		approved := is.Approved() && !was.Approved()
+		turnedDown := is.ReviewNote() != "" && is.ReviewNote() != was.ReviewNote()
 		switch {
 		case approved:
-			is.Set("reviewNote", "")
-			is.Set("turnedDownAt", "")
-		case turnedDown && is.GetBool("approved"):
-			return api.InvalidField("reviewNote", "An approved photographer cannot be turned down. Please withdraw the approval as well.")
+			is.SetReviewNote("")
+			is.SetTurnedDownAt(time.Time{})
+		case turnedDown && is.Approved():
+			return api.InvalidField(records.PhotographerFieldReviewNote,
+				"An approved photographer cannot be turned down. Please withdraw the approval as well.")
 		case turnedDown:
-			is.Set("turnedDownAt", s.Now())
-		case is.GetString("reviewNote") == "":
-			is.Set("turnedDownAt", "")
+			is.SetTurnedDownAt(s.Now())
+		case is.ReviewNote() == "":
+			is.SetTurnedDownAt(time.Time{})
 		default:
-			is.Set("turnedDownAt", was.GetDateTime("turnedDownAt"))
+			is.SetTurnedDownAt(was.TurnedDownAt()) // the dashboard cannot change it
 		}
 		if !approved && !turnedDown {
 			return e.Next()
 		}
-		note := is.GetString("reviewNote")
+		note := is.ReviewNote()
 		return records.InTransaction(e, func() error {
-			user, err := e.App.FindRecordById("users", is.GetString("user"))
+			user, err := records.FindUser(e.App, is.User())
 			if err != nil {
 				return err
 			}
-			message := s.Config.Brand().Approved(user.Email(), records.FullNameOf(is), api.PublicURL(e.App, s.Config))
+			message := s.Config.Brand().Approved(user.Email(), is.FullName(), api.PublicURL(e.App, s.Config))
 			if turnedDown && !approved {
-				message = s.Config.Brand().TurnedDown(user.Email(), records.FullNameOf(is), note, api.PublicURL(e.App, s.Config))
+				message = s.Config.Brand().TurnedDown(user.Email(), is.FullName(), note, api.PublicURL(e.App, s.Config))
 			}
 			return s.Outbox.Add(e.App, message)
 		})
 	})
 }
 
-// AskApproval puts a photographer who was turned down back among those who wait.
-func (s *Service) AskApproval(e *core.RequestEvent) error {
+// RequestApproval puts a profile that was turned down back among those that wait for a decision.
+func RequestApproval(e *core.RequestEvent) error {
 	var form struct {
 		ID string `json:"id"`
 	}
@@ -54,8 +57,8 @@ func (s *Service) AskApproval(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	err = editProfile(e.App, own.Id, func(_ core.App, profile *core.Record) error {
-		profile.Set("reviewNote", "")
+	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
+		profile.SetReviewNote("")
 		return nil
 	})
 	if err != nil {

@@ -8,18 +8,20 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 )
 
-func (s *Service) ListCategories(e *core.RequestEvent) error {
-	categories, err := allCategories(e.App)
+// ListCategories answers all categories.
+func ListCategories(e *core.RequestEvent) error {
+	categories, err := loadCategories(e.App)
 	if err != nil {
 		return err
 	}
 	list := make([]api.Body, len(categories))
 	for i, category := range categories {
 		list[i] = api.Body{
-			"_id": category.Id, "name": category.GetString("name"),
-			"coverImage": accounts.FileURL(category, category.GetString("coverImage")),
+			"_id": category.Id, "name": category.Name(),
+			"coverImage": accounts.FileURL(category.Record, category.CoverImage()),
 		}
 	}
 	fields, err := api.OnePage(e.Request.URL.Query(), "categorylist", list)
@@ -29,21 +31,23 @@ func (s *Service) ListCategories(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// allCategories are in the order of the dashboard; an entry named All, known from old data, is never among them.
-func allCategories(app core.App) ([]*core.Record, error) {
-	categories := []*core.Record{}
-	err := app.RecordQuery("categories").AndWhere(dbx.NewExp("name != 'All'")).
-		OrderBy("position", "name").Limit(100).All(&categories)
+// loadCategories returns the categories in the order of the dashboard, without the category All that old data may have.
+func loadCategories(app core.App) ([]*records.Category, error) {
+	categories := []*records.Category{}
+	err := app.RecordQuery(records.Categories).AndWhere(dbx.Not(dbx.HashExp{records.CategoryFieldName: reservedCategory})).
+		OrderBy(records.CategoryFieldPosition, records.CategoryFieldName).Limit(100).All(&categories)
 	return categories, err
 }
 
-// ListLocations answers a bare array, as the contract has it.
-func (s *Service) ListLocations(e *core.RequestEvent) error {
+// ListLocations answers all cities by name. The contract has a bare array here.
+func ListLocations(e *core.RequestEvent) error {
 	list := []struct {
 		ID   string `db:"id" json:"_id"`
 		Name string `db:"name" json:"name"`
 	}{}
-	if err := e.App.DB().Select("id", "name").From("locations").OrderBy("name").Limit(1000).All(&list); err != nil {
+	err := e.App.DB().Select(records.FieldID, records.LocationFieldName).From(records.Locations).
+		OrderBy(records.LocationFieldName).Limit(1000).All(&list)
+	if err != nil {
 		return err
 	}
 	return e.JSON(http.StatusOK, list)

@@ -9,61 +9,68 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 )
 
-// usualDuration is how long a shoot takes where its category says nothing else.
-const usualDuration = 2 * time.Hour
+const (
+	// defaultDuration is the duration of shoots of a category that sets none.
+	defaultDuration = 2 * time.Hour
 
-// BindCategories keeps the list of categories tidy, whoever edits it: an admin in the dashboard or in /adminactivity.
+	// reservedCategory is not allowed as a name, because it stands for every category in searches.
+	reservedCategory = "All"
+)
+
+// BindCategories enforces unique names of categories, fills in the duration and the position of a new one, and refuses to
+// delete one that is in use.
 func BindCategories(app core.App) {
-	app.OnRecordCreate("categories").BindFunc(func(e *core.RecordEvent) error {
-		if err := tidyCategory(e.App, e.Record); err != nil {
+	app.OnRecordCreate(records.Categories).BindFunc(func(e *core.RecordEvent) error {
+		category := records.AsCategory(e.Record)
+		if err := checkCategoryName(e.App, category); err != nil {
 			return err
 		}
-		if e.Record.GetInt("durationMinutes") == 0 {
-			e.Record.Set("durationMinutes", usualDuration.Minutes())
+		if category.Duration() == 0 {
+			category.SetDuration(defaultDuration)
 		}
-		if e.Record.GetInt("position") == 0 {
+		if category.Position() == 0 {
 			var last int
 			if err := e.App.DB().NewQuery("SELECT coalesce(max(position), 0) FROM categories").Row(&last); err != nil {
 				return err
 			}
-			e.Record.Set("position", last+1)
+			category.SetPosition(last + 1)
 		}
 		return e.Next()
 	})
-	app.OnRecordUpdate("categories").BindFunc(func(e *core.RecordEvent) error {
-		if err := tidyCategory(e.App, e.Record); err != nil {
+	app.OnRecordUpdate(records.Categories).BindFunc(func(e *core.RecordEvent) error {
+		if err := checkCategoryName(e.App, records.AsCategory(e.Record)); err != nil {
 			return err
 		}
 		return e.Next()
 	})
-	app.OnRecordDelete("categories").BindFunc(func(e *core.RecordEvent) error {
-		if err := refuseInUse(e.App, e.Record, usesOfCategories...); err != nil {
+	app.OnRecordDelete(records.Categories).BindFunc(func(e *core.RecordEvent) error {
+		if err := refuseReferenced(e.App, e.Record, categoryReferences...); err != nil {
 			return err
 		}
 		return e.Next()
 	})
 }
 
-// tidyCategory refuses a name that people could not tell from another one, and All, which stands for every category.
-func tidyCategory(app core.App, category *core.Record) error {
-	name := strings.Join(strings.Fields(category.GetString("name")), " ")
-	category.Set("name", name)
-	if strings.EqualFold(name, "All") {
-		return api.InvalidField("name", "All stands for every category. Please choose another name.")
+// checkCategoryName removes superfluous spaces from the name and refuses it if it is reserved or taken in any case.
+func checkCategoryName(app core.App, category *records.Category) error {
+	name := strings.Join(strings.Fields(category.Name()), " ")
+	category.SetName(name)
+	if strings.EqualFold(name, reservedCategory) {
+		return api.InvalidField(records.CategoryFieldName, "All stands for every category. Please choose another name.")
 	}
 	var others int
-	err := app.DB().Select("count(*)").From("categories").
+	err := app.DB().Select("count(*)").From(records.Categories).
 		Where(dbx.NewExp("lower(name) = lower({:name}) AND id != {:id}", dbx.Params{"name": name, "id": category.Id})).Row(&others)
 	if err == nil && others > 0 {
-		return accounts.ConflictField("name", "A category with this name already exists.")
+		return accounts.ConflictField(records.CategoryFieldName, "A category with this name already exists.")
 	}
 	return err
 }
 
-// usesOfCategories are the ways in which a category is used.
-var usesOfCategories = []use{
+var categoryReferences = []reference{
 	{"SELECT EXISTS(SELECT 1 FROM photographers, json_each(categories) offered WHERE offered.value = {:id})",
 		"Photographers offer this category, so it cannot be deleted."},
 	{"SELECT EXISTS(SELECT 1 FROM bookings WHERE category = {:id})",

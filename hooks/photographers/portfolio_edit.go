@@ -9,9 +9,11 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 	"shootday/internal/images"
 )
 
+// portfolioForm is the form of all changes below. Each reads the fields that its call has in the contract.
 type portfolioForm struct {
 	PhotographerID string   `json:"photographerId"`
 	CategoryID     string   `json:"categoryId"`
@@ -21,42 +23,45 @@ type portfolioForm struct {
 	ImageURLs      []string `json:"imageUrls"`
 }
 
-func (s *Service) MakeCover(e *core.RequestEvent) error {
-	return s.editPortfolio(e, "Cover image updated.", func(tx core.App, form portfolioForm, items []*core.Record) error {
-		chosen, err := itemsAt(items, form.URL)
+// MakeCover makes a picture the cover of its category.
+func MakeCover(e *core.RequestEvent) error {
+	return editPortfolio(e, "Cover image updated.", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
+		chosen, err := findItems(items, form.URL)
 		if err != nil {
 			return err
 		}
 		if isVideo(chosen[0]) {
 			return api.InvalidField("url", "A video cannot be the cover. Please choose a picture.")
 		}
-		if err := uncover(tx, items); err != nil {
+		if err := clearCover(tx, items); err != nil {
 			return err
 		}
-		chosen[0].Set("isCover", true)
+		chosen[0].SetIsCover(true)
 		return tx.Save(chosen[0])
 	})
 }
 
-func (s *Service) DeleteCover(e *core.RequestEvent) error {
-	return s.editPortfolio(e, "Cover image removed.", func(tx core.App, form portfolioForm, items []*core.Record) error {
-		chosen, err := itemsAt(items, form.ImageURL)
+// DeleteCover deletes the cover of a category.
+func DeleteCover(e *core.RequestEvent) error {
+	return editPortfolio(e, "Cover image removed.", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
+		chosen, err := findItems(items, form.ImageURL)
 		if err != nil {
 			return err
 		}
-		if !chosen[0].GetBool("isCover") {
+		if !chosen[0].IsCover() {
 			return api.InvalidField("imageUrl", "This picture is not the cover.")
 		}
 		return deleteItems(tx, items, chosen)
 	})
 }
 
-func (s *Service) DeleteImages(e *core.RequestEvent) error {
-	return s.editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*core.Record) error {
+// DeleteImages deletes some items of a category.
+func DeleteImages(e *core.RequestEvent) error {
+	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
 		if len(form.ImageURLs) == 0 {
 			return api.InvalidField("imageUrls", "Please choose what to delete.")
 		}
-		chosen, err := itemsAt(items, form.ImageURLs...)
+		chosen, err := findItems(items, form.ImageURLs...)
 		if err != nil {
 			return err
 		}
@@ -64,12 +69,13 @@ func (s *Service) DeleteImages(e *core.RequestEvent) error {
 	})
 }
 
-func (s *Service) DeletePortfolio(e *core.RequestEvent) error {
-	return s.editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*core.Record) error {
+// DeletePortfolio deletes one item of a category, or all if the form names none.
+func DeletePortfolio(e *core.RequestEvent) error {
+	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
 		if form.Image == "" {
 			return deleteItems(tx, items, items)
 		}
-		chosen, err := itemsAt(items, form.Image)
+		chosen, err := findItems(items, form.Image)
 		if err != nil {
 			return err
 		}
@@ -77,9 +83,9 @@ func (s *Service) DeletePortfolio(e *core.RequestEvent) error {
 	})
 }
 
-// editPortfolio reads the form of a change, checks whose portfolio it is, and makes the change in a transaction.
-func (s *Service) editPortfolio(
-	e *core.RequestEvent, message string, change func(core.App, portfolioForm, []*core.Record) error,
+// editPortfolio reads the form, refuses another's portfolio, and changes the items of the category in a transaction.
+func editPortfolio(
+	e *core.RequestEvent, message string, change func(core.App, portfolioForm, []*records.PortfolioItem) error,
 ) error {
 	var form portfolioForm
 	own, err := api.ReadNaming(e, &form, &form.PhotographerID, api.OwnProfileNamed)
@@ -88,7 +94,7 @@ func (s *Service) editPortfolio(
 	}
 	var fields api.Body
 	err = e.App.RunInTransaction(func(tx core.App) error {
-		items, err := itemsOf(tx, own.Id, form.CategoryID)
+		items, err := loadItems(tx, own.Id, form.CategoryID)
 		if err != nil {
 			return err
 		}
@@ -107,12 +113,12 @@ func (s *Service) editPortfolio(
 	return api.OK(e, message, fields)
 }
 
-// itemsAt finds the items behind addresses, with or without our host in front.
-func itemsAt(items []*core.Record, addresses ...string) ([]*core.Record, error) {
-	found := make([]*core.Record, len(addresses))
-	for i, address := range addresses {
-		at := slices.IndexFunc(items, func(item *core.Record) bool {
-			return address != "" && strings.HasSuffix(address, accounts.FileURL(item, item.GetString("file")))
+// findItems returns the items with these URLs, which may begin with any host.
+func findItems(items []*records.PortfolioItem, urls ...string) ([]*records.PortfolioItem, error) {
+	found := make([]*records.PortfolioItem, len(urls))
+	for i, url := range urls {
+		at := slices.IndexFunc(items, func(item *records.PortfolioItem) bool {
+			return url != "" && strings.HasSuffix(url, accounts.FileURL(item.Record, item.File()))
 		})
 		if at < 0 {
 			return nil, api.Refuse(http.StatusNotFound, "This picture is no longer in your portfolio.")
@@ -122,28 +128,28 @@ func itemsAt(items []*core.Record, addresses ...string) ([]*core.Record, error) 
 	return found, nil
 }
 
-// deleteItems deletes the chosen of a category's items; when the cover goes, the first remaining picture follows it.
-func deleteItems(tx core.App, items, chosen []*core.Record) error {
-	coverGone := false
+// deleteItems deletes the chosen items of a category. If the cover is among them, the first remaining picture becomes the
+// cover.
+func deleteItems(tx core.App, items, chosen []*records.PortfolioItem) error {
+	coverDeleted := false
 	for _, item := range chosen {
-		coverGone = coverGone || item.GetBool("isCover")
+		coverDeleted = coverDeleted || item.IsCover()
 		if err := tx.Delete(item); err != nil {
 			return err
 		}
 	}
-	if !coverGone {
+	if !coverDeleted {
 		return nil
 	}
 	for _, item := range items {
 		if !slices.Contains(chosen, item) && !isVideo(item) {
-			item.Set("isCover", true)
+			item.SetIsCover(true)
 			return tx.Save(item)
 		}
 	}
 	return nil
 }
 
-func isVideo(item *core.Record) bool {
-	name := item.GetString("file")
-	return strings.HasSuffix(name, "."+images.MP4.Ext) || strings.HasSuffix(name, "."+images.WebM.Ext)
+func isVideo(item *records.PortfolioItem) bool {
+	return strings.HasSuffix(item.File(), "."+images.MP4.Ext) || strings.HasSuffix(item.File(), "."+images.WebM.Ext)
 }

@@ -8,15 +8,16 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 
 	"shootday/hooks/files"
+	"shootday/hooks/records"
 )
 
-// storeItems puts the files of new portfolio items where PocketBase looks for them, under record ids of their own, and
-// answers what deletes them again when the items are not saved.
+// storeFiles stores the files of new portfolio items where PocketBase looks for them, and gives each upload the id of its
+// future record. The returned function deletes the files again; call it if the records are not saved.
 //
-// PocketBase stores a file in the transaction that saves its record. With a distant S3 store, one large upload would keep
-// every other writer waiting for as long as it takes.
-func storeItems(app core.App, uploads []*files.Upload) (discard func() error, err error) {
-	collection, err := app.FindCachedCollectionByNameOrId("portfolio_items")
+// PocketBase itself stores a file inside the transaction that saves its record. With a remote S3 store, a large upload
+// would block all other writers until it is through.
+func storeFiles(app core.App, uploads []*files.Upload) (discard func() error, err error) {
+	collection, err := app.FindCachedCollectionByNameOrId(records.PortfolioItems)
 	if err != nil {
 		return nil, err
 	}
@@ -25,7 +26,7 @@ func storeItems(app core.App, uploads []*files.Upload) (discard func() error, er
 		return nil, fmt.Errorf("open the file store: %w", err)
 	}
 	defer store.Close()
-	folder := func(file *files.Upload) string { return collection.BaseFilesPath() + "/" + file.ItemID }
+	folder := func(upload *files.Upload) string { return collection.BaseFilesPath() + "/" + upload.ItemID }
 	discard = func() error {
 		store, err := app.NewFilesystem()
 		if err != nil {
@@ -33,20 +34,20 @@ func storeItems(app core.App, uploads []*files.Upload) (discard func() error, er
 		}
 		defer store.Close()
 		var failed error
-		for _, file := range uploads {
-			if file.ItemID == "" {
-				continue // it was not stored
+		for _, upload := range uploads {
+			if upload.ItemID == "" {
+				continue // not stored yet
 			}
-			if err := store.Delete(folder(file) + "/" + file.File.Name); err != nil && !errors.Is(err, filesystem.ErrNotFound) {
+			if err := store.Delete(folder(upload) + "/" + upload.File.Name); err != nil && !errors.Is(err, filesystem.ErrNotFound) {
 				failed = errors.Join(failed, fmt.Errorf("delete a file that is not needed: %w", err))
 			}
-			_ = store.Delete(folder(file)) // the empty folder, which only a local store has
+			_ = store.Delete(folder(upload)) // the empty folder, which only a local store has
 		}
 		return failed
 	}
-	for _, file := range uploads {
-		file.ItemID = core.GenerateDefaultRandomId()
-		if err := store.UploadFile(file.File, folder(file)+"/"+file.File.Name); err != nil {
+	for _, upload := range uploads {
+		upload.ItemID = core.GenerateDefaultRandomId()
+		if err := store.UploadFile(upload.File, folder(upload)+"/"+upload.File.Name); err != nil {
 			return nil, errors.Join(fmt.Errorf("store an upload: %w", err), discard())
 		}
 	}

@@ -9,16 +9,18 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 	"shootday/internal/pricing"
 )
 
-// tierForm takes any JSON value for a number: one that is none counts as 0 and is then refused by name.
+// tierForm is a price tier in a form. The price is in rupees.
 type tierForm struct {
 	MinSKUs     LooseNumber `json:"minSKUs"`
 	PricePerSKU LooseNumber `json:"pricePerSKU"`
 }
 
-func (s *Service) UpdatePricing(e *core.RequestEvent) error {
+// UpdatePricing replaces the caller's price tiers.
+func UpdatePricing(e *core.RequestEvent) error {
 	var form struct {
 		ID    string     `json:"id"`
 		Tiers []tierForm `json:"updatedPrices"`
@@ -31,39 +33,46 @@ func (s *Service) UpdatePricing(e *core.RequestEvent) error {
 	for i, tier := range form.Tiers {
 		tiers[i] = pricing.TierFromNumbers(float64(tier.MinSKUs), float64(tier.PricePerSKU))
 	}
-	if wrong := pricing.ValidateTiers(tiers); len(wrong) > 0 {
-		problems := make(map[string]api.FieldError, len(wrong))
-		for _, field := range wrong {
+	if invalid := pricing.ValidateTiers(tiers); len(invalid) > 0 {
+		problems := make(map[string]api.FieldError, len(invalid))
+		for _, field := range invalid {
 			problems[field.Field] = api.FieldError{Code: field.Code, Message: field.Message}
 		}
 		return api.InvalidFields(problems)
 	}
-	collection, err := e.App.FindCachedCollectionByNameOrId("pricing_tiers")
-	if err != nil {
+	if err := replaceTiers(e.App, own.Id, tiers); err != nil {
 		return err
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		if _, err := tx.DB().Delete("pricing_tiers", dbx.HashExp{"photographer": own.Id}).Execute(); err != nil {
+	return answerDetails(e, own.Id, "Your prices have been saved.")
+}
+
+func replaceTiers(app core.App, photographerID string, tiers []pricing.Tier) error {
+	return app.RunInTransaction(func(tx core.App) error {
+		old := dbx.HashExp{records.PricingTierFieldPhotographer: photographerID}
+		if _, err := tx.DB().Delete(records.PricingTiers, old).Execute(); err != nil {
 			return err
 		}
 		for _, tier := range tiers {
-			row := core.NewRecord(collection)
-			row.Load(api.Body{"photographer": own.Id, "minSKUs": tier.MinSKUs, "pricePerSKU": int64(tier.PricePerSKU)})
+			row, err := records.NewPricingTier(tx)
+			if err != nil {
+				return err
+			}
+			row.SetPhotographer(photographerID)
+			row.SetMinSKUs(tier.MinSKUs)
+			row.SetPricePerSKU(tier.PricePerSKU)
 			if err := tx.Save(row); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
-	if err != nil {
-		return err
-	}
-	return s.answerDetails(e, own.Id, "Your prices have been saved.")
 }
 
-// LooseNumber is a number in a form; anything else counts as 0.
+// LooseNumber is a number in a form. Any other JSON value counts as 0, so that the rule of the field refuses it with its
+// own message.
 type LooseNumber float64
 
+// UnmarshalJSON reads any JSON value.
 func (n *LooseNumber) UnmarshalJSON(text []byte) error {
 	var value any
 	if err := json.Unmarshal(text, &value); err != nil {

@@ -1,6 +1,7 @@
 package photographers
 
 import (
+	"fmt"
 	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -11,13 +12,17 @@ import (
 	"shootday/internal/usertext"
 )
 
-const mostCategories = 20
+const (
+	maxCategories = 20
+	maxNameRunes  = 60 // of the first and the last name, each
+	maxBioRunes   = 1000
+)
 
-// editProfile changes a photographer in a transaction that reads it anew: a save writes every column, so two edits
-// at once would otherwise undo each other.
-func editProfile(app core.App, id string, change func(tx core.App, profile *core.Record) error) error {
+// editProfile changes a profile in a transaction. It reads the profile there, because a save writes all columns and
+// would undo a parallel edit.
+func editProfile(app core.App, id string, change func(tx core.App, profile *records.Photographer) error) error {
 	return app.RunInTransaction(func(tx core.App) error {
-		profile, err := tx.FindRecordById("photographers", id)
+		profile, err := records.FindPhotographer(tx, id)
 		if err != nil {
 			return err
 		}
@@ -28,7 +33,8 @@ func editProfile(app core.App, id string, change func(tx core.App, profile *core
 	})
 }
 
-func (s *Service) ChangeAvailability(e *core.RequestEvent) error {
+// ChangeAvailability sets whether the caller takes requests.
+func ChangeAvailability(e *core.RequestEvent) error {
 	var form struct {
 		ID           string `json:"id"`
 		Availability *bool  `json:"availability"`
@@ -38,10 +44,10 @@ func (s *Service) ChangeAvailability(e *core.RequestEvent) error {
 		return err
 	}
 	if form.Availability == nil {
-		return api.InvalidField("availability", "availability must be true or false.")
+		return api.InvalidField(records.PhotographerFieldAvailability, "availability must be true or false.")
 	}
-	err = editProfile(e.App, own.Id, func(_ core.App, profile *core.Record) error {
-		profile.Set("availability", *form.Availability)
+	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
+		profile.SetAvailability(*form.Availability)
 		return nil
 	})
 	if err != nil {
@@ -54,7 +60,8 @@ func (s *Service) ChangeAvailability(e *core.RequestEvent) error {
 	return api.OK(e, message, api.Body{"availability": *form.Availability})
 }
 
-func (s *Service) SelectCategories(e *core.RequestEvent) error {
+// SelectCategories sets the categories that the caller offers.
+func SelectCategories(e *core.RequestEvent) error {
 	var form struct {
 		ID         string   `json:"id"`
 		Categories []string `json:"categories"`
@@ -63,28 +70,29 @@ func (s *Service) SelectCategories(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if form.Categories == nil || len(form.Categories) > mostCategories {
-		return api.InvalidField("categories", "Please send a list of at most 20 categories.")
+	if form.Categories == nil || len(form.Categories) > maxCategories {
+		return api.InvalidField(records.PhotographerFieldCategories, fmt.Sprintf("Please send a list of at most %d categories.", maxCategories))
 	}
-	known, err := LoadNames(e.App)
+	names, err := LoadNames(e.App)
 	if err != nil {
 		return err
 	}
 	for _, id := range form.Categories {
-		if known.Categories[id] == "" {
-			return api.InvalidField("categories", "One of these categories does not exist.")
+		if names.Categories[id] == "" {
+			return api.InvalidField(records.PhotographerFieldCategories, "One of these categories does not exist.")
 		}
 	}
-	err = editProfile(e.App, own.Id, func(_ core.App, profile *core.Record) error {
-		profile.Set("categories", form.Categories)
+	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
+		profile.SetCategories(form.Categories)
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	return s.answerDetails(e, own.Id, "Your categories have been saved.")
+	return answerDetails(e, own.Id, "Your categories have been saved.")
 }
 
+// profileForm changes the fields that it has.
 type profileForm struct {
 	ID            string    `json:"id"`
 	FirstName     *string   `json:"firstName"`
@@ -96,85 +104,100 @@ type profileForm struct {
 	AllLocations  *bool     `json:"allLocations"`
 }
 
-func (s *Service) UpdateProfile(e *core.RequestEvent) error {
+// UpdateProfile changes the caller's profile, and the full name of the account with it.
+func UpdateProfile(e *core.RequestEvent) error {
 	var form profileForm
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
 	if err != nil {
 		return err
 	}
-	err = editProfile(e.App, own.Id, func(tx core.App, profile *core.Record) error {
+	err = editProfile(e.App, own.Id, func(tx core.App, profile *records.Photographer) error {
 		if err := form.applyTo(tx, profile); err != nil {
 			return err
 		}
-		user, err := tx.FindRecordById("users", profile.GetString("user"))
+		user, err := records.FindUser(tx, profile.User())
 		if err != nil {
 			return err
 		}
-		user.Set("fullName", records.FullNameOf(profile))
+		user.SetFullName(profile.FullName())
 		return tx.Save(user)
 	})
 	if err != nil {
 		return err
 	}
-	return s.answerDetails(e, own.Id, "Profile updated successfully!")
+	return answerDetails(e, own.Id, "Profile updated successfully!")
 }
 
-func (f profileForm) applyTo(app core.App, own *core.Record) error {
-	for _, name := range []struct {
-		input        *string
-		field, label string
-	}{{f.FirstName, "firstName", "first name"}, {f.LastName, "lastName", "last name"}} {
-		if name.input == nil {
-			continue
-		}
-		text, err := accounts.RequiredName(*name.input, name.field, name.label, 60)
+// applyTo checks the fields of the form and sets them.
+func (f profileForm) applyTo(app core.App, profile *records.Photographer) error {
+	if f.FirstName != nil {
+		name, err := accounts.RequiredName(*f.FirstName, records.PhotographerFieldFirstName, "first name", maxNameRunes)
 		if err != nil {
 			return err
 		}
-		own.Set(name.field, text)
+		profile.SetFirstName(name)
+	}
+	if f.LastName != nil {
+		name, err := accounts.RequiredName(*f.LastName, records.PhotographerFieldLastName, "last name", maxNameRunes)
+		if err != nil {
+			return err
+		}
+		profile.SetLastName(name)
 	}
 	if f.City != nil {
 		city, err := accounts.FindCity(app, *f.City)
 		if err != nil {
-			return api.IfMissing(err, api.InvalidField("city", api.SayCity))
+			return api.IfMissing(err, api.InvalidField(records.PhotographerFieldCity, api.SayCity))
 		}
-		own.Set("city", city.Id)
+		profile.SetCity(city.Id)
 	}
 	if f.Bio != nil {
 		bio := usertext.Text(*f.Bio)
-		if utf8.RuneCountInString(bio) > 1000 {
-			return api.InvalidField("bio", "Please write at most 1,000 characters about yourself.")
+		if utf8.RuneCountInString(bio) > maxBioRunes {
+			return api.InvalidField(records.PhotographerFieldBio, "Please write at most 1,000 characters about yourself.")
 		}
-		own.Set("bio", bio)
+		profile.SetBio(bio)
 	}
 	if f.Type != nil {
-		if *f.Type != "professional" && *f.Type != "mobile" {
-			return api.InvalidField("type", "Please choose professional or mobile.")
+		to := records.PhotographerType(*f.Type)
+		if to != records.PhotographerProfessional && to != records.PhotographerMobile {
+			return api.InvalidField(records.PhotographerFieldType, "Please choose professional or mobile.")
 		}
-		own.Set("type", *f.Type)
+		profile.SetType(to)
 	}
 	if f.ServiceCities != nil {
-		known, err := LoadNames(app)
+		names, err := LoadNames(app)
 		if err != nil {
 			return err
 		}
 		for _, id := range *f.ServiceCities {
-			if known.Cities[id] == "" {
-				return api.InvalidField("serviceCities", "One of these cities does not exist.")
+			if names.Cities[id] == "" {
+				return api.InvalidField(records.PhotographerFieldServiceCities, "One of these cities does not exist.")
 			}
 		}
-		own.Set("serviceCities", *f.ServiceCities)
+		profile.SetServiceCities(*f.ServiceCities)
 	}
 	if f.AllLocations != nil {
-		own.Set("allLocations", *f.AllLocations)
+		profile.SetAllLocations(*f.AllLocations)
 	}
 	return nil
 }
 
-func (s *Service) answerDetails(e *core.RequestEvent, id, message string) error {
-	view, err := detailsOf(e.App, id)
+// answerDetails answers a change with the photographer's details.
+func answerDetails(e *core.RequestEvent, photographerID, message string) error {
+	view, err := details(e.App, photographerID)
 	if err != nil {
 		return err
 	}
 	return api.OK(e, message, api.Body{"details": view})
+}
+
+// BindDefaultType makes new photographers professionals unless they have a type.
+func BindDefaultType(app core.App) {
+	app.OnRecordCreate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
+		if photographer := records.AsPhotographer(e.Record); photographer.Type() == "" {
+			photographer.SetType(records.PhotographerProfessional)
+		}
+		return e.Next()
+	})
 }

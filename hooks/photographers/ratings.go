@@ -12,50 +12,61 @@ import (
 	"shootday/internal/booking"
 )
 
-// BindRatings keeps a photographer's rating the mean of the latest review of each customer, the number of all reviews,
-// and that of completed shoots, also of the one from whom an admin takes a review or a booking.
-func BindRatings(app core.App) {
-	recount := func(statement string) func(*core.RecordEvent) error {
-		return func(e *core.RecordEvent) error {
-			return records.InTransaction(e, func() error {
-				is, was := e.Record.GetString("photographer"), e.Record.Original().GetString("photographer")
-				for _, id := range slices.Compact([]string{is, cmp.Or(was, is)}) {
-					if _, err := e.App.NonconcurrentDB().NewQuery(statement).Bind(dbx.Params{"id": id}).Execute(); err != nil {
-						return err
-					}
-				}
-				return nil
-			})
-		}
-	}
-	// SQLite takes the rating from the row that has the maximum.
-	reviews := recount(`UPDATE photographers SET ` + api.Touched + `,
+const (
+	// updateRating sets the rating to the mean of each customer's latest review, and counts all reviews. SQLite takes
+	// r.rating from the row that has the maximum.
+	updateRating = `UPDATE photographers SET ` + api.Touched + `,
 		rating = (SELECT coalesce(round(avg(rating), 2), 0) FROM (
 			SELECT r.rating, max(r.created || printf('%020d', r.rowid)) FROM reviews r JOIN bookings b ON b.id = r.booking
 			WHERE r.photographer = {:id} GROUP BY b.customer)),
-		ratingCount = (SELECT count(*) FROM reviews WHERE photographer = {:id}) WHERE id = {:id}`)
-	app.OnRecordCreateExecute("reviews").BindFunc(reviews)
-	app.OnRecordUpdateExecute("reviews").BindFunc(reviews)
-	app.OnRecordDeleteExecute("reviews").BindFunc(reviews)
+		ratingCount = (SELECT count(*) FROM reviews WHERE photographer = {:id}) WHERE id = {:id}`
 
-	shoots := recount(`UPDATE photographers SET ` + api.Touched + `, completedShoots = (
-		SELECT count(*) FROM bookings WHERE photographer = {:id} AND status = 'completed') WHERE id = {:id}`)
-	changed := func(e *core.RecordEvent) error {
-		was, is := e.Record.Original(), e.Record
-		if isCompleted(was) == isCompleted(is) && (!isCompleted(is) || was.GetString("photographer") == is.GetString("photographer")) {
+	// updateCompletedShoots counts the completed bookings.
+	updateCompletedShoots = `UPDATE photographers SET ` + api.Touched + `, completedShoots = (
+		SELECT count(*) FROM bookings WHERE photographer = {:id} AND status = '` + string(booking.Completed) + `') WHERE id = {:id}`
+)
+
+// BindRatings updates the rating, the number of reviews and the number of completed shoots of a photographer with every
+// change of a review or booking. If that moves to another photographer, it updates both.
+func BindRatings(app core.App) {
+	updateRatings := afterChange(updateRating, records.ReviewFieldPhotographer)
+	app.OnRecordCreateExecute(records.Reviews).BindFunc(updateRatings)
+	app.OnRecordUpdateExecute(records.Reviews).BindFunc(updateRatings)
+	app.OnRecordDeleteExecute(records.Reviews).BindFunc(updateRatings)
+
+	updateShoots := afterChange(updateCompletedShoots, records.BookingFieldPhotographer)
+	updateShootsIfChanged := func(e *core.RecordEvent) error {
+		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)
+		wasCompleted, isCompleted := was.Status() == booking.Completed, is.Status() == booking.Completed
+		if wasCompleted == isCompleted && (!isCompleted || was.Photographer() == is.Photographer()) {
 			return e.Next()
 		}
-		return shoots(e)
+		return updateShoots(e)
 	}
-	app.OnRecordCreateExecute("bookings").BindFunc(changed)
-	app.OnRecordUpdateExecute("bookings").BindFunc(changed)
-	app.OnRecordUpdateExecute("bookings").BindFunc(func(e *core.RecordEvent) error {
-		if e.Record.GetString("customer") == e.Record.Original().GetString("customer") {
+	app.OnRecordCreateExecute(records.Bookings).BindFunc(updateShootsIfChanged)
+	app.OnRecordUpdateExecute(records.Bookings).BindFunc(updateShootsIfChanged)
+	updateBookingRatings := afterChange(updateRating, records.BookingFieldPhotographer)
+	app.OnRecordUpdateExecute(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
+		if records.AsBooking(e.Record).Customer() == records.AsBooking(e.Record.Original()).Customer() {
 			return e.Next()
 		}
-		return reviews(e)
+		return updateBookingRatings(e)
 	})
-	app.OnRecordDeleteExecute("bookings").BindFunc(shoots)
+	app.OnRecordDeleteExecute(records.Bookings).BindFunc(updateShoots)
 }
 
-func isCompleted(of *core.Record) bool { return of.GetString("status") == string(booking.Completed) }
+// afterChange returns a hook that executes a statement for the photographer of the written record, and for the one
+// before, in the transaction of the write.
+func afterChange(statement, photographerField string) func(*core.RecordEvent) error {
+	return func(e *core.RecordEvent) error {
+		return records.InTransaction(e, func() error {
+			is, was := e.Record.GetString(photographerField), e.Record.Original().GetString(photographerField)
+			for _, id := range slices.Compact([]string{is, cmp.Or(was, is)}) {
+				if _, err := e.App.NonconcurrentDB().NewQuery(statement).Bind(dbx.Params{"id": id}).Execute(); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	}
+}

@@ -1,4 +1,22 @@
-// Package photographers has the profiles of photographers: portfolio, prices, categories, availability, approval, ratings.
+// Package photographers has the public profiles of photographers and what photographers change themselves.
+//
+//   - profile.go loads profiles with all that pages show; card.go turns one into the JSON of searches and pages.
+//   - pages.go and reviews.go answer the public calls and a photographer's own profile; catalogue.go lists categories
+//     and cities.
+//   - profile_edit.go and prices.go change a profile and its price tiers.
+//   - portfolio.go shows a portfolio, portfolio_upload.go adds to it, portfolio_store.go stores the files of an upload,
+//     portfolio_edit.go chooses covers and deletes.
+//   - approval.go, ratings.go, categories.go and cities.go are record hooks, so they also apply to changes in the
+//     dashboard; references.go refuses to delete what is in use.
+//
+// # Invariants
+//
+// Everyone sees a photographer who is approved and whose account is not suspended. Others see only themselves.
+//
+// A category of a portfolio has at most one cover. Uploads and deletions give it one if it has a picture; a video is never
+// the cover.
+//
+// The rating, the number of reviews and the number of completed shoots always match the reviews and bookings.
 package photographers
 
 import (

@@ -73,6 +73,9 @@ func (p *Photographer) LastName() string { return p.GetString(PhotographerFieldL
 // SetLastName sets the lastName field.
 func (p *Photographer) SetLastName(text string) { p.Set(PhotographerFieldLastName, text) }
 
+// FullName returns the first and the last name.
+func (p *Photographer) FullName() string { return JoinName(p.FirstName(), p.LastName()) }
+
 // City returns the locations id of the home city.
 func (p *Photographer) City() string { return p.GetString(PhotographerFieldCity) }
 

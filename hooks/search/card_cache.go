@@ -1,40 +1,51 @@
 package search
 
-// cardCache keeps cards by the number of the listing, in two generations. When the younger one has grown to half of
-// what is allowed, the older one is forgotten.
+import (
+	"math"
+
+	"github.com/hashicorp/golang-lru/v2/simplelru"
+)
+
+// maxCachedBytes bounds the cards in memory.
+const maxCachedBytes = 48 << 20
+
+// cardCache holds cards by listing number. The owner's lock guards it: get may run in parallel with get, and put,
+// remove and clear run alone. That is why get does not count as a use.
+//
+// The library counts entries. The bound is in bytes because a card with many portfolio pictures is a hundred times as
+// large as a plain one. simplelru is the variant without a lock of its own: with a lock for each card of a page, two
+// parallel searches took four times as long to collect their cards.
 type cardCache struct {
-	young, old []*cachedCard
-	bytes      int // of the young
+	lru   *simplelru.LRU[int, *card]
+	bytes int
 }
 
-func (s *cardCache) get(number int) *cachedCard {
-	if number < len(s.young) && s.young[number] != nil {
-		return s.young[number]
-	}
-	if number < len(s.old) {
-		return s.old[number]
-	}
-	return nil
+func newCardCache() *cardCache {
+	c := &cardCache{}
+	onEvict := func(_ int, evicted *card) { c.bytes -= evicted.size() }
+	c.lru, _ = simplelru.NewLRU(math.MaxInt, onEvict) // only a size below 1 is an error
+	return c
 }
 
-func (s *cardCache) put(number int, card *cachedCard) {
-	if s.bytes > mostCardBytes/2 {
-		s.young, s.old, s.bytes = nil, s.young, 0
-	}
-	if missing := number + 1 - len(s.young); missing > 0 {
-		s.young = append(s.young, make([]*cachedCard, missing)...)
-	}
-	s.young[number] = card
-	s.bytes += card.size()
+// get returns a card, or nil.
+func (c *cardCache) get(number int) *card {
+	found, _ := c.lru.Peek(number)
+	return found
 }
 
-func (s *cardCache) drop(number int) {
-	if number < len(s.young) {
-		s.young[number] = nil
+// put adds a card unless the number has one already, which then counts as used. The cards that were used least recently
+// make room for it.
+func (c *cardCache) put(number int, added *card) {
+	if _, found := c.lru.Get(number); found {
+		return
 	}
-	if number < len(s.old) {
-		s.old[number] = nil
+	c.lru.Add(number, added)
+	c.bytes += added.size()
+	for c.bytes > maxCachedBytes {
+		c.lru.RemoveOldest()
 	}
 }
 
-func (s *cardCache) clear() { *s = cardCache{} }
+func (c *cardCache) remove(number int) { c.lru.Remove(number) }
+
+func (c *cardCache) clear() { c.lru.Purge() }

@@ -8,30 +8,30 @@ import (
 	"time"
 )
 
-// catalogue is the categories and cities in memory.
+// catalogue is the categories and cities. It does not change once it is read.
 type catalogue struct {
-	categories map[string]*knownCategory
-	cities     map[string]*knownCity // by id and by name in small letters
+	categories map[string]*knownCategory // by id
+	cities     map[string]*knownCity     // by "=" and the id, and by the name in lower case
 }
 
-// knownCategory is a category with its part of a card.
+// knownCategory is a category and its part of a card.
 type knownCategory struct {
-	fields   string // its fields, up to the URL of the cover
-	line     string // what the line of its cover begins with
-	duration time.Duration
+	fields      string // the JSON fields of the category, up to the value of coverImage
+	coverPrefix string // what stands before the category's URL in card.covers
+	duration    time.Duration
 }
 
 func newKnownCategory(id, name string, duration time.Duration) *knownCategory {
 	return &knownCategory{
 		fields: fmt.Sprintf(`,"categoryId":%[1]s,"category_id":%[1]s,"categoryName":%[2]s,"category_name":%[2]s,"coverImage":`,
-			quoted(id), quoted(name)),
-		line: "\n" + id + " ", duration: duration,
+			toJSON(id), toJSON(name)),
+		coverPrefix: "\n" + id + " ", duration: duration,
 	}
 }
 
-type knownCity struct{ id, name, quotedName string }
+type knownCity struct{ id, nameJSON string }
 
-// city finds one by its id, or by its name in any case.
+// city returns the city with an id, or with a name in any case; nil if there is none.
 func (c *catalogue) city(nameOrID string) *knownCity {
 	key := strings.TrimSpace(nameOrID)
 	if city := c.cities["="+key]; city != nil {
@@ -40,9 +40,10 @@ func (c *catalogue) city(nameOrID string) *knownCity {
 	return c.cities[strings.ToLower(key)]
 }
 
+// readCatalogue reads the catalogue. Of cities with the same name, the name stands for the one with the smallest id.
 func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 	c := &catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}}
-	err := eachRow(ctx, tx, `SELECT id, name, durationMinutes FROM categories`, nil, func(scan func(...any) error) error {
+	err := queryRows(ctx, tx, `SELECT id, name, durationMinutes FROM categories`, nil, func(scan scanFunc) error {
 		var id, name string
 		var minutes float64
 		if err := scan(&id, &name, &minutes); err != nil {
@@ -54,12 +55,12 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the categories: %w", err)
 	}
-	err = eachRow(ctx, tx, `SELECT id, name FROM locations ORDER BY id DESC`, nil, func(scan func(...any) error) error {
+	err = queryRows(ctx, tx, `SELECT id, name FROM locations ORDER BY id DESC`, nil, func(scan scanFunc) error {
 		var id, name string
 		if err := scan(&id, &name); err != nil {
 			return err
 		}
-		city := &knownCity{id, name, quoted(name)}
+		city := &knownCity{id, toJSON(name)}
 		c.cities["="+id], c.cities[strings.ToLower(name)] = city, city
 		return nil
 	})
@@ -67,22 +68,4 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 		return nil, fmt.Errorf("read the cities: %w", err)
 	}
 	return c, nil
-}
-
-func eachRow(ctx context.Context, tx *sql.Tx, query string, args []any, take func(scan func(...any) error) error) error {
-	rows, err := tx.QueryContext(ctx, query, args...)
-	return takeRows(rows, err, take)
-}
-
-func takeRows(rows *sql.Rows, err error, take func(scan func(...any) error) error) error {
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		if err := take(rows.Scan); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
 }

@@ -5,9 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"maps"
-	"runtime/debug"
-	"slices"
 	"sync"
 	"time"
 
@@ -16,50 +13,51 @@ import (
 
 	"shootday/hooks/jobs"
 	"shootday/internal/database"
-	"shootday/internal/directory"
+	"shootday/internal/searchindex"
 )
 
-const (
-	// mostChanges are taken over one by one; after more of them the directory is read anew.
-	mostChanges = 2000
-	// mostCardBytes bounds the cards in memory.
-	mostCardBytes = 48 << 20
-)
-
-// Index answers searches, from memory while it can and from the database otherwise. Each search first asks SQLite
-// whether anything was committed since the last one, by this process or another, and takes the changes over.
+// Index finds photographers, from memory if it can and by SQL otherwise. Call Open before the first search and Run beside
+// the searches. It is safe for concurrent use.
+//
+// Each search first calls sync, which asks SQLite whether any process has committed since the last time and applies the
+// changes. Lock syncMu before joinMu or mu, and never hold these two together.
 type Index struct {
 	app      core.App
 	db       *sql.DB
 	readers  *sql.DB // for searches by SQL
 	jobs     *jobs.Monitor
-	inMemory bool
-	wake     chan struct{} // the directory is missing
-	missing  chan []string // whose cards are not kept; nil: anybody's
+	inMemory bool          // false: always by SQL
+	reload   chan struct{} // signals that memory must be loaded
+	uncached chan []string // photographers whose cards must be stored; nil: all without a card
 
-	joining   sync.Mutex // guards question
-	question  *question  // nil: nobody is about to ask
-	following sync.Mutex // guards what follows the database
-	conn      *sql.Conn
-	asked     *sql.Stmt
-	version   int64
+	joinMu sync.Mutex
+	round  *syncRound // the round of sync that searches can still join; nil: none
 
-	mu        sync.RWMutex // guards what searches read; following is held as well for a change
-	seen      int64        // the last change taken over
-	names     *catalogue
-	directory *directory.Directory // nil while it is being read
-	cards     cardCache
+	syncMu           sync.Mutex
+	conn             *sql.Conn
+	queryDataVersion *sql.Stmt
+	dataVersion      int64 // of conn at the last sync; -1 before the first
+
+	mu         sync.RWMutex       // whoever applies a change also holds syncMu
+	lastChange int64              // the last row of search_changes that is applied
+	catalogue  *catalogue         // nil before the first sync
+	memory     *searchindex.Index // nil while it is loading
+	cards      *cardCache
 }
 
-func NewIndex(inMemory bool, working *jobs.Monitor) *Index {
-	return &Index{jobs: working, inMemory: inMemory, wake: make(chan struct{}, 1), missing: make(chan []string, 16)}
+// NewIndex returns an index. Without inMemory it always searches by SQL, to measure and compare.
+func NewIndex(inMemory bool, monitor *jobs.Monitor) *Index {
+	return &Index{
+		jobs: monitor, inMemory: inMemory, reload: make(chan struct{}, 1), uncached: make(chan []string, 16), cards: newCardCache(),
+	}
 }
 
-// Open takes a connection that only follows changes: what SQLite tells it of commits is by connection.
-func (f *Index) Open(app core.App) error {
+// Open connects to the app's database. The index keeps a connection to itself, because SQLite reports commits per
+// connection: PRAGMA data_version changes when any other one has committed.
+func (x *Index) Open(app core.App) error {
 	pool, ok := app.ConcurrentDB().(*dbx.DB)
 	if !ok {
-		return errors.New("searching cannot be part of a transaction")
+		return errors.New("the search index cannot be opened in a transaction")
 	}
 	readers, err := database.ConnectReaders(app.DataDir())
 	if err != nil {
@@ -68,108 +66,68 @@ func (f *Index) Open(app core.App) error {
 	ctx := context.Background()
 	conn, err := pool.DB().Conn(ctx)
 	if err != nil {
-		return fmt.Errorf("get the connection that follows changes: %w", errors.Join(err, readers.Close()))
+		return fmt.Errorf("open the connection that watches commits: %w", errors.Join(err, readers.Close()))
 	}
-	f.app, f.db, f.readers, f.conn, f.version = app, pool.DB(), readers, conn, -1
-	if f.asked, err = conn.PrepareContext(ctx, `PRAGMA data_version`); err != nil {
+	x.app, x.db, x.readers, x.conn, x.dataVersion = app, pool.DB(), readers, conn, -1
+	if x.queryDataVersion, err = conn.PrepareContext(ctx, `PRAGMA data_version`); err != nil {
 		return errors.Join(err, conn.Close(), readers.Close())
 	}
 	return nil
 }
 
-func (f *Index) Close() {
-	f.following.Lock()
-	defer f.following.Unlock()
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.asked.Close()
-	f.conn.Close()
-	f.readers.Close()
+// Close closes the connections after the searches at work.
+func (x *Index) Close() {
+	x.syncMu.Lock()
+	defer x.syncMu.Unlock()
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.queryDataVersion.Close()
+	x.conn.Close()
+	x.readers.Close()
 }
 
-// miss asks for cards to be written down; those that nobody waits for now are missed again.
-func (f *Index) miss(ids []string) {
-	select {
-	case f.missing <- ids:
-	default:
-	}
-}
-
-// catalogue is the categories and cities as of the last time that changes were followed.
-func (f *Index) catalogue() *catalogue {
-	f.mu.RLock()
-	defer f.mu.RUnlock()
-	return f.names
-}
-
-func (f *Index) wakeUp() {
-	jobs.Wake(f.wake)
-}
-
-// Run keeps the directory and the cards until the context ends. Searches are answered by the database meanwhile.
-func (f *Index) Run(ctx context.Context, app core.App) {
+// Run loads memory whenever that is needed, and stores missing cards, until the context ends.
+func (x *Index) Run(ctx context.Context, app core.App) {
 	var running sync.WaitGroup
 	defer running.Wait()
-	running.Go(func() { f.keepCards(ctx, app) })
-	if !f.inMemory {
+	running.Go(func() { x.runCardStore(ctx, app) })
+	if !x.inMemory {
 		return
 	}
-	f.jobs.Every(ctx, app, "directory", time.Minute, f.wake, func() error { return f.fill(ctx) })
+	x.jobs.Every(ctx, app, "search index", time.Minute, x.reload, func() error { return x.load(ctx) })
 }
 
-// fill reads the directory unless it is there.
-func (f *Index) fill(ctx context.Context) error {
-	f.mu.RLock()
-	filled := f.directory != nil
-	f.mu.RUnlock()
-	if filled {
-		return nil
-	}
-	tx, err := f.db.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
-	if err != nil {
-		return err
-	}
-	defer tx.Rollback()
-	var seen int64
-	if err := tx.QueryRow(`SELECT coalesce(max(change), 0) FROM search_changes`).Scan(&seen); err != nil {
-		return err
-	}
-	names, err := readCatalogue(ctx, tx)
-	if err != nil {
-		return err
-	}
-	reader := newListingReader()
-	if err := reader.read(ctx, tx, ``); err != nil {
-		return err
-	}
-	filling := directory.Load(slices.Collect(maps.Values(reader.byNumber)))
-	// Reading left more garbage behind than the directory takes.
-	defer debug.FreeOSMemory()
-	f.following.Lock()
-	defer f.following.Unlock()
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	// What was committed meanwhile is taken over by the next search.
-	f.directory, f.names, f.seen, f.version = filling, names, seen, -1
-	f.cards.clear()
-	return nil
-}
-
-// keepCards writes down the cards that searches missed, after all that were missing at the start.
-func (f *Index) keepCards(ctx context.Context, app core.App) {
-	keep := func(work func() error) { _ = f.jobs.Guard(ctx, app, "cards", work) } // which logs the error
-	keepAll := func() error { return CacheAllCards(ctx, app) }
-	keep(keepAll)
+// runCardStore stores all missing cards, then those that searches report.
+func (x *Index) runCardStore(ctx context.Context, app core.App) {
+	store := func(work func() error) { _ = x.jobs.Guard(ctx, app, "cards", work) } // Guard logs the error
+	storeAll := func() error { return StoreMissingCards(ctx, app) }
+	store(storeAll)
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case ids := <-f.missing:
+		case ids := <-x.uncached:
 			if ids == nil {
-				keep(keepAll)
+				store(storeAll)
 			} else {
-				keep(func() error { return cacheCards(app, ids) })
+				store(func() error { return storeCards(app, ids) })
 			}
 		}
 	}
+}
+
+// requestCards has cards stored in the background; nil ids stand for all. If the queue is full it does nothing, because
+// the next search that finds the cards missing requests them again.
+func (x *Index) requestCards(ids []string) {
+	select {
+	case x.uncached <- ids:
+	default:
+	}
+}
+
+// currentCatalogue returns the categories and cities as of the last sync.
+func (x *Index) currentCatalogue() *catalogue {
+	x.mu.RLock()
+	defer x.mu.RUnlock()
+	return x.catalogue
 }

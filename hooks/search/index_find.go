@@ -9,18 +9,103 @@ import (
 	"slices"
 
 	"shootday/internal/database"
-	"shootday/internal/directory"
+	"shootday/internal/searchindex"
 )
 
-// hit is a photographer found, the place in the order and the card, nil if it is still to be got.
+// hit is a photographer that a search found.
 type hit struct {
 	number int
-	key    float64
-	card   *cachedCard
+	key    float64 // the sort key
+	card   *card   // nil: not read yet, or no longer found by searches
 }
 
-// missing are the numbers of hits without a card, as JSON; empty if there are none.
-func missing(hits []hit) string {
+// find returns a page of hits. It looks for their cards in memory, then in the database, and encodes the rest.
+func (x *Index) find(ctx context.Context, q searchindex.Query) ([]hit, error) {
+	x.mu.RLock()
+	lastChange := x.lastChange
+	loaded := x.memory != nil
+	var hits []hit
+	if loaded {
+		hits = x.findInMemory(q)
+	}
+	x.mu.RUnlock()
+	var err error
+	if !loaded {
+		hits, err = x.findBySQL(ctx, q)
+	} else if numbers := withoutCard(hits); numbers == "" {
+		return hits, nil
+	} else {
+		err = x.readCards(ctx, hits, numbers)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := x.encodeMissing(ctx, hits); err != nil {
+		return nil, err
+	}
+	x.cacheCards(lastChange, hits)
+	return hits, nil
+}
+
+// findInMemory finds a page in memory. The caller holds mu.
+func (x *Index) findInMemory(q searchindex.Query) []hit {
+	listings := x.memory.Find(q)
+	hits := make([]hit, len(listings))
+	for i, listing := range listings {
+		hits[i] = hit{listing.Number, listing.Keys[q.Order], x.cards.get(listing.Number)}
+	}
+	return hits
+}
+
+// cacheCards adds the cards of a page to memory. It does nothing if a change was applied since the search began, because
+// the cards may be older than that.
+func (x *Index) cacheCards(lastChange int64, hits []hit) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if x.memory == nil || x.lastChange != lastChange {
+		return
+	}
+	for _, hit := range hits {
+		if hit.card != nil {
+			x.cards.put(hit.number, hit.card)
+		}
+	}
+}
+
+// findBySQL finds a page in the database. SQLite walks one index for the city and one for those who serve all of India,
+// and merges the two.
+func (x *Index) findBySQL(ctx context.Context, q searchindex.Query) ([]hit, error) {
+	hits := make([]hit, 0, min(q.Limit, 128))
+	statement, args := q.SQL()
+	err := database.Each(ctx, x.readers, statement, args, func(row []driver.Value) error {
+		h := hit{number: int(row[0].(int64))}
+		switch key := row[1].(type) {
+		case float64:
+			h.key = key
+		case int64: // byPrice and byPopularity
+			h.key = float64(key)
+		}
+		if text, stored := row[2].(string); stored {
+			h.card = parseCard(text)
+		}
+		hits = append(hits, h)
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("search by SQL: %w", err)
+	}
+	slices.SortFunc(hits, func(a, b hit) int {
+		c := cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.number, b.number))
+		if q.Reversed {
+			return -c
+		}
+		return c
+	})
+	return hits, nil
+}
+
+// withoutCard returns the numbers of the hits without a card as a JSON list, or an empty text if there are none.
+func withoutCard(hits []hit) string {
 	var numbers []int
 	for _, hit := range hits {
 		if hit.card == nil {
@@ -34,145 +119,60 @@ func missing(hits []hit) string {
 	return string(text)
 }
 
-func fillIn(hits []hit, cards map[int]*cachedCard) {
-	for i := range hits {
-		if hits[i].card == nil {
-			hits[i].card = cards[hits[i].number]
-		}
-	}
-}
-
-// find answers a page of hits.
-func (f *Index) find(ctx context.Context, q directory.Query) ([]hit, error) {
-	f.mu.RLock()
-	seen := f.seen
-	recalled := f.directory != nil
-	var hits []hit
-	if recalled {
-		hits = f.recall(q)
-	}
-	f.mu.RUnlock()
-	var err error
-	if !recalled {
-		hits, err = f.walk(ctx, q)
-	} else if numbers := missing(hits); numbers == "" {
-		return hits, nil
-	} else {
-		err = f.readCards(ctx, hits, numbers)
-	}
-	if err != nil {
-		return nil, err
-	}
-	if err := f.drawMissing(ctx, hits); err != nil {
-		return nil, err
-	}
-	f.remember(seen, hits)
-	return hits, nil
-}
-
-// recall finds from memory.
-func (f *Index) recall(q directory.Query) []hit {
-	listings := f.directory.Find(q)
-	hits := make([]hit, len(listings))
-	for i, listing := range listings {
-		hits[i] = hit{listing.Number, listing.Keys[q.Order], f.cards.get(listing.Number)}
-	}
-	return hits
-}
-
-// remember keeps cards in memory, unless something changed since they were asked for: they might be older than that.
-func (f *Index) remember(seen int64, hits []hit) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.directory == nil || f.seen != seen {
-		return
-	}
-	for _, hit := range hits {
-		if hit.card != nil && f.cards.get(hit.number) == nil {
-			f.cards.put(hit.number, hit.card)
-		}
-	}
-}
-
-// walk finds by the database: along one index for the city and one for those who serve all of India, which SQLite
-// merges as it goes.
-func (f *Index) walk(ctx context.Context, q directory.Query) ([]hit, error) {
-	hits := make([]hit, 0, min(q.Limit, 128))
-	statement, args := q.SQL()
-	err := database.Each(ctx, f.readers, statement, args, func(row []driver.Value) error {
-		h := hit{number: int(row[0].(int64))}
-		switch key := row[1].(type) {
-		case float64:
-			h.key = key
-		case int64: // of a column of whole numbers
-			h.key = float64(key)
-		}
-		if text, kept := row[2].(string); kept {
-			h.card = readCard(text)
-		}
-		hits = append(hits, h)
-		return nil
-	})
-	if err != nil {
-		return nil, fmt.Errorf("search: %w", err)
-	}
-	// SQL promises no order to what is joined with something ordered.
-	slices.SortFunc(hits, func(a, b hit) int {
-		c := cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.number, b.number))
-		if q.Reversed {
-			return -c
-		}
-		return c
-	})
-	return hits, nil
-}
-
-// readCards fills in the cards that memory does not have.
-func (f *Index) readCards(ctx context.Context, hits []hit, numbers string) error {
-	cards := map[int]*cachedCard{}
-	rows, err := f.db.QueryContext(ctx, `SELECT number, card FROM cards WHERE number IN (SELECT value FROM json_each(?))`, numbers)
-	err = takeRows(rows, err, func(scan func(...any) error) error {
-		var number int
-		var card string
-		err := scan(&number, &card)
-		cards[number] = readCard(card)
-		return err
-	})
+// readCards reads the cards of the hits with these numbers, a JSON list, from the database.
+func (x *Index) readCards(ctx context.Context, hits []hit, numbers string) error {
+	cards := map[int]*card{}
+	err := queryRows(ctx, x.db, `SELECT number, card FROM cards WHERE number IN (SELECT value FROM json_each(?))`, []any{numbers},
+		func(scan scanFunc) error {
+			var number int
+			var text string
+			err := scan(&number, &text)
+			cards[number] = parseCard(text)
+			return err
+		})
 	if err != nil {
 		return fmt.Errorf("read cards: %w", err)
 	}
-	fillIn(hits, cards)
+	setCards(hits, cards)
 	return nil
 }
 
-// drawMissing draws the cards that are not written down yet, and has that done.
-func (f *Index) drawMissing(ctx context.Context, hits []hit) error {
-	numbers := missing(hits)
+// encodeMissing encodes the cards that are not stored, and has them stored.
+func (x *Index) encodeMissing(ctx context.Context, hits []hit) error {
+	numbers := withoutCard(hits)
 	if numbers == "" {
 		return nil
 	}
-	owners, ids := map[string]int{}, []string{}
-	rows, err := f.db.QueryContext(ctx, `SELECT photographer, number FROM photographer_numbers
-		WHERE number IN (SELECT value FROM json_each(?))`, numbers)
-	err = takeRows(rows, err, func(scan func(...any) error) error {
+	numberByID, ids := map[string]int{}, []string{}
+	err := queryRows(ctx, x.db, `SELECT photographer, number FROM photographer_numbers
+		WHERE number IN (SELECT value FROM json_each(?))`, []any{numbers}, func(scan scanFunc) error {
 		var id string
 		var number int
 		err := scan(&id, &number)
-		owners[id], ids = number, append(ids, id)
+		numberByID[id], ids = number, append(ids, id)
 		return err
 	})
 	if err != nil {
 		return fmt.Errorf("read whose cards are missing: %w", err)
 	}
-	drawn, err := drawCards(f.app, ids)
+	encoded, err := encodeCards(x.app, ids)
 	if err != nil {
 		return err
 	}
-	cards := map[int]*cachedCard{}
-	for id, card := range drawn {
-		cards[owners[id]] = card
+	cards := map[int]*card{}
+	for id, c := range encoded {
+		cards[numberByID[id]] = c
 	}
-	fillIn(hits, cards)
-	f.miss(ids)
+	setCards(hits, cards)
+	x.requestCards(ids)
 	return nil
+}
+
+// setCards gives the hits without a card theirs.
+func setCards(hits []hit, cards map[int]*card) {
+	for i := range hits {
+		if hits[i].card == nil {
+			hits[i].card = cards[hits[i].number]
+		}
+	}
 }

@@ -2,8 +2,6 @@ package search
 
 import (
 	"cmp"
-	"encoding/base64"
-	"encoding/json"
 	"net/url"
 	"slices"
 	"strconv"
@@ -15,196 +13,142 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/directory"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
+	"shootday/internal/searchindex"
 )
 
-// search is what both searches ask, and for the catalogue by which they ask it.
-type search struct {
-	directory.Query
-	names    *catalogue
-	category *knownCategory // nil: any
-	city     *knownCity     // nil: any
-	perPage  int
+// request is a search as the client asks for it.
+type request struct {
+	searchindex.Query
+	catalogue *catalogue     // the category and the city are of it
+	category  *knownCategory // nil: any
+	city      *knownCity     // nil: any
+	perPage   int
 }
 
-// cursor is the last entry of a page: the next page starts behind it, whatever was added or left meanwhile.
-type cursor struct {
-	Order  string  `json:"o"`
-	Value  float64 `json:"v"`
-	Number int     `json:"n"`
-}
-
-// SearchSchedule finds photographers who are free at a slot.
-func (a *Service) SearchSchedule(e *core.RequestEvent) error {
+// SearchSchedule finds photographers of a category and a city who are free for a shoot at a date and time (IST).
+func (s *Service) SearchSchedule(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
-	s, err := a.readSearch(e, query)
+	r, err := s.readRequest(query)
 	if err != nil {
 		return err
 	}
-	if s.city == nil {
-		return api.InvalidField("location", "Please choose one of the cities.")
+	if r.city == nil {
+		return errUnknownCity
 	}
-	if s.category == nil {
-		return api.InvalidField("categoryId", "Please choose one of the categories.")
+	if r.category == nil {
+		return errUnknownCategory
 	}
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
 	if err != nil {
 		return api.InvalidSlot(err, "date", "time", "2026-11-25")
 	}
-	if err := booking.CheckStart(a.Now(), start); err != nil {
+	if err := booking.CheckStart(s.Now(), start); err != nil {
 		return api.InvalidField("date", err.Error())
 	}
-	s.Slot = &directory.Slot{}
-	s.Slot.First, s.Slot.Last = booking.NewWindow(start, s.category.duration, a.Config.Travel).Cells()
-	return a.answerSearch(e, s, "photographers", "No photographers found for the selected category, date, and time.")
+	r.Free = &searchindex.SlotRange{}
+	r.Free.First, r.Free.Last = booking.NewWindow(start, r.category.duration, s.Config.Travel).Cells()
+	return s.answer(e, r, "photographers", "No photographers found for the selected category, date, and time.")
 }
 
-// SearchItems finds photographers by filters, whenever they are free.
-func (a *Service) SearchItems(e *core.RequestEvent) error {
+// SearchItems finds photographers by filters, whether or not they are free.
+func (s *Service) SearchItems(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
-	s, err := a.readSearch(e, query)
+	r, err := s.readRequest(query)
 	if err != nil {
 		return err
 	}
-	if s.LeastRating, err = numberParam(query, "rating", 5); err != nil {
+	if r.MinRating, err = numberParam(query, "rating", 5); err != nil {
 		return err
 	}
-	most, err := numberParam(query, "pricing", 1_000_000)
+	rupees, err := numberParam(query, "pricing", 1_000_000)
 	if err != nil {
 		return err
 	}
-	price, err := pricing.FromRupees(most)
+	price, err := pricing.FromRupees(rupees)
 	if err != nil {
 		return api.InvalidField("pricing", "pricing must be a number of rupees.")
 	}
 	if query.Get("pricing") != "" {
 		paise := float64(price)
-		s.MostPrice = &paise
+		r.MaxPrice = &paise
 	}
-	for _, kind := range query["type"] {
-		if !slices.Contains(directory.Types, kind) {
+	for _, text := range query["type"] {
+		if kind := records.PhotographerType(text); kind != records.PhotographerProfessional && kind != records.PhotographerMobile {
 			return api.InvalidField("type", "type must be professional or mobile.")
 		}
-		if !slices.Contains(s.Types, kind) {
-			s.Types = append(s.Types, kind)
+		if !slices.Contains(r.Types, text) {
+			r.Types = append(r.Types, text)
 		}
 	}
-	s.Name = records.Truncate(strings.TrimSpace(query.Get("q")), 100)
-	return a.answerSearch(e, s, "items", "")
+	r.Name = records.Truncate(strings.TrimSpace(query.Get("q")), 100)
+	return s.answer(e, r, "items", "")
 }
 
-// answerTexts are used again: a page of cards is most of what a search would otherwise leave to the garbage collector.
-var answerTexts = sync.Pool{New: func() any { return new([]byte) }}
+// The refusals of a city or category that is missing or does not exist.
+var (
+	errUnknownCity     = api.InvalidField("location", "Please choose one of the cities.")
+	errUnknownCategory = api.InvalidField("categoryId", "Please choose one of the categories.")
+)
 
-// answerSearch writes the answer by hand, since its entries are finished.
-func (a *Service) answerSearch(e *core.RequestEvent, s search, list, noneFound string) error {
-	hits, err := a.Index.find(e.Request.Context(), s.Query)
-	if err != nil {
-		return err
+// readRequest reads the parameters that both searches have. Before that it brings the index up to date.
+func (s *Service) readRequest(query url.Values) (request, error) {
+	if err := s.Index.sync(); err != nil {
+		return request{}, err
 	}
-	next := ""
-	if len(hits) > s.perPage {
-		hits = hits[:s.perPage]
-		last := hits[len(hits)-1]
-		next = cursor{Order: orderName(s.Query), Value: last.key, Number: last.number}.encode()
-	}
-	message := ""
-	if len(hits) == 0 {
-		message = noneFound
-	}
-	page := answerTexts.Get().(*[]byte)
-	defer answerTexts.Put(page)
-	text := (*page)[:0]
-	text = append(text, `{"success":true,"message":`...)
-	text = append(text, quoted(cmp.Or(message, "OK"))...)
-	text = append(text, `,"perPage":`...)
-	text = strconv.AppendInt(text, int64(s.perPage), 10)
-	text = append(text, `,"nextCursor":"`...)
-	text = append(text, next...)
-	text = append(text, `","`...)
-	text = append(text, list...)
-	text = append(text, `":[`...)
-	first := true
-	for _, hit := range hits {
-		if hit.card == nil {
-			continue // left between the search and the look at the profile
-		}
-		if !first {
-			text = append(text, ',')
-		}
-		first = false
-		text = hit.card.write(text, s.names, s.category, s.city)
-	}
-	text = append(text, `]}`...)
-	*page = text
-	return api.JSONBytes(e, text)
-}
-
-// readSearch reads what both searches have in common, after everything that was committed has been taken over.
-func (a *Service) readSearch(e *core.RequestEvent, query url.Values) (search, error) {
-	if err := a.Index.follow(); err != nil {
-		return search{}, err
-	}
-	s := search{names: a.Index.catalogue()}
+	r := request{catalogue: s.Index.currentCatalogue()}
 	page, err := api.ReadPaging(query)
 	if err != nil {
-		return s, err
+		return r, err
 	}
 	if page.Page > api.MostPages {
-		return s, api.InvalidField("page", "Please use the cursor to go beyond page 50.")
+		return r, api.InvalidField("page", "Please use the cursor to go beyond page 50.")
 	}
-	s.perPage, s.Limit = page.PerPage, page.PerPage+1
-	if s.Order, s.Reversed, err = readOrder(query); err != nil {
-		return s, err
+	r.perPage, r.Limit = page.PerPage, page.PerPage+1 // one more tells whether there is a next page
+	if r.Order, r.Reversed, err = readOrder(query); err != nil {
+		return r, err
 	}
 	if text := query.Get("cursor"); text == "" {
-		s.Skip = int(page.Offset())
-	} else if s.After, err = decodeCursor(text, orderName(s.Query)); err != nil {
-		return s, err
+		r.Skip = int(page.Offset())
+	} else if r.After, err = decodeCursor(text, orderName(r.Query)); err != nil {
+		return r, err
 	}
-	s.Spot = directory.Spot{Category: directory.AnyCategory, Place: directory.Anywhere}
-	if place := query.Get("location"); place != "" {
-		if s.city = s.names.city(place); s.city == nil {
-			return s, api.InvalidField("location", "Please choose one of the cities.")
+	r.Bucket = searchindex.Bucket{Category: searchindex.AnyCategory, City: searchindex.AnyCity}
+	if location := query.Get("location"); location != "" {
+		if r.city = r.catalogue.city(location); r.city == nil {
+			return r, errUnknownCity
 		}
-		s.Spot.Place = s.city.id
+		r.Bucket.City = r.city.id
 	}
 	if id := query.Get("categoryId"); id != "" {
-		if s.category = s.names.categories[id]; s.category == nil {
-			return s, api.InvalidField("categoryId", "Please choose one of the categories.")
+		if r.category = r.catalogue.categories[id]; r.category == nil {
+			return r, errUnknownCategory
 		}
-		s.Spot.Category = id
+		r.Bucket.Category = id
 	}
-	return s, nil
+	return r, nil
 }
 
-// readOrder reads sort and order. Relevance is the rating, best first; prices start low unless desc is asked for.
-func readOrder(query url.Values) (order directory.Order, reversed bool, err error) {
+// readOrder reads the parameters sort and order. Relevance is the rating. Without an order the best rating, the most
+// shoots and the lowest price come first.
+func readOrder(query url.Values) (order searchindex.Order, reversed bool, err error) {
 	direction := query.Get("order")
 	if !slices.Contains([]string{"", "asc", "desc"}, direction) {
 		return order, false, api.InvalidField("order", "order must be asc or desc.")
 	}
 	switch query.Get("sort") {
 	case "", "relevance":
-		return directory.ByRating, direction == "asc", nil
+		return searchindex.ByRating, direction == "asc", nil
 	case "popularity":
-		return directory.ByPopularity, direction == "asc", nil
+		return searchindex.ByPopularity, direction == "asc", nil
 	case "price":
-		return directory.ByPrice, direction == "desc", nil
+		return searchindex.ByPrice, direction == "desc", nil
 	}
 	return order, false, api.InvalidField("sort", "sort must be price, relevance or popularity.")
 }
 
-// orderName is by what a cursor knows its order.
-func orderName(q directory.Query) string {
-	if q.Reversed {
-		return "-" + q.Order.String()
-	}
-	return q.Order.String()
-}
-
+// numberParam reads an optional parameter from 0 to most; 0 if it is missing.
 func numberParam(query url.Values, name string, most float64) (float64, error) {
 	text := query.Get(name)
 	if text == "" {
@@ -217,17 +161,50 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	return number, nil
 }
 
-func (c cursor) encode() string {
-	text, _ := json.Marshal(c) // a number and a string always encode
-	return base64.RawURLEncoding.EncodeToString(text)
-}
+// answerBuffers are reused, because a page of cards would be most of a search's garbage.
+var answerBuffers = sync.Pool{New: func() any { return new([]byte) }}
 
-// decodeCursor reads a cursor that was made for the same order; in another one it would point nowhere.
-func decodeCursor(text, order string) (*directory.Place, error) {
-	c := cursor{}
-	plain, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil || json.Unmarshal(plain, &c) != nil || c.Order != order || c.Number < 1 {
-		return nil, api.InvalidField("cursor", "This cursor is not valid. Please start the search again.")
+// answer finds a page and writes it under the name list. It puts the JSON together by hand, because the cards are encoded
+// already.
+func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty string) error {
+	hits, err := s.Index.find(e.Request.Context(), r.Query)
+	if err != nil {
+		return err
 	}
-	return &directory.Place{Key: c.Value, Number: c.Number}, nil
+	next := ""
+	if len(hits) > r.perPage {
+		hits = hits[:r.perPage]
+		last := hits[len(hits)-1]
+		next = cursor{Order: orderName(r.Query), Value: last.key, Number: last.number}.encode()
+	}
+	message := ""
+	if len(hits) == 0 {
+		message = messageIfEmpty
+	}
+	buffer := answerBuffers.Get().(*[]byte)
+	defer answerBuffers.Put(buffer)
+	text := (*buffer)[:0]
+	text = append(text, `{"success":true,"message":`...)
+	text = append(text, toJSON(cmp.Or(message, "OK"))...)
+	text = append(text, `,"perPage":`...)
+	text = strconv.AppendInt(text, int64(r.perPage), 10)
+	text = append(text, `,"nextCursor":"`...)
+	text = append(text, next...)
+	text = append(text, `","`...)
+	text = append(text, list...)
+	text = append(text, `":[`...)
+	first := true
+	for _, hit := range hits {
+		if hit.card == nil {
+			continue // no longer public when its card was encoded
+		}
+		if !first {
+			text = append(text, ',')
+		}
+		first = false
+		text = hit.card.write(text, r.catalogue, r.category, r.city)
+	}
+	text = append(text, `]}`...)
+	*buffer = text
+	return api.JSONBytes(e, text)
 }

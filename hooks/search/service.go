@@ -1,4 +1,21 @@
-// Package search finds photographers, in an index in memory that follows the database.
+// Package search answers the two public searches for photographers: by a time slot (SearchSchedule) and by filters
+// (SearchItems).
+//
+//   - search.go reads the parameters and writes the answer, cursor.go has the cursors of pages.
+//   - index.go has the Index, which answers from memory (internal/searchindex), or by SQL while that is loading.
+//   - index_load.go loads it, index_sync.go applies later commits, listings.go reads the rows for both.
+//   - index_find.go finds a page and collects its cards.
+//   - card.go has the card, the encoded entry of an answer; card_store.go stores cards in the database, card_cache.go
+//     holds them in memory; catalogue.go has the categories and cities in memory; rows.go reads query results.
+//
+// # Invariants
+//
+// A search never returns data older than the last commit before it began, whichever process or connection committed. The
+// table search_changes, filled by triggers, lists what changed.
+//
+// Memory and SQL give the same answer. A test compares them over random writes of two processes.
+//
+// A cached card is never older than the photographer's last change that the index has applied.
 package search
 
 import (

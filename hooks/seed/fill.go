@@ -47,7 +47,7 @@ func fill(ctx context.Context, app core.App, req request, progress *progress) (o
 			return outcome{}, err
 		}
 	}
-	if err := search.CacheAllCards(ctx, app); err != nil {
+	if err := search.StoreMissingCards(ctx, app); err != nil {
 		return outcome{}, err
 	}
 	target.Done = true

@@ -9,7 +9,6 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
@@ -31,7 +30,7 @@ func profileData(app core.App, r *renderer, id, base string) (pageData, error) {
 	if err != nil {
 		return pageData{}, err
 	}
-	photographer := records.AsPhotographer(profile.Record)
+	photographer := profile.Photographer
 	data, texts := r.pageData(profilePage, base), r.table.Photographer
 	name := records.FullNameOf(profile.Record)
 	city := cmp.Or(names.Cities[photographer.City()], r.table.CityFallback)
@@ -75,21 +74,18 @@ func serviceArea(photographer *records.Photographer, names photographers.Names, 
 // profilePicture returns the path of the picture for shared links: the cover of the first category that has one, or
 // else the profile photo. It is empty without either.
 func profilePicture(profile *photographers.Profile) string {
-	for _, category := range records.AsPhotographer(profile.Record).Categories() {
+	for _, category := range profile.Categories() {
 		if cover, _ := photographers.PortfolioURLs(profile.Items[category]); cover != "" {
 			return cover + "?thumb=1280x0"
 		}
 	}
-	if profile.User == nil {
-		return ""
-	}
-	return accounts.FileURL(profile.User, records.AsUser(profile.User).ProfilePhoto())
+	return profile.PhotoURL()
 }
 
 // structuredData describes the photographer to search engines as a LocalBusiness of schema.org, without the name and the
 // address.
 func structuredData(profile *photographers.Profile, names photographers.Names, page pageData) api.Body {
-	photographer := records.AsPhotographer(profile.Record)
+	photographer := profile.Photographer
 	data := api.Body{
 		"@context": "https://schema.org", "@type": "LocalBusiness", "@id": page.Canonical, "url": page.Canonical,
 		"description": cmp.Or(photographer.Bio(), page.Description), "image": page.Picture,

@@ -12,7 +12,10 @@ import (
 // upright.
 type orientation uint16
 
-// upright undoes the orientation, since the tag that asks for it is dropped.
+// upright undoes the orientation, because the stored file has no tag that asks for it.
+//
+// imaging.AutoOrientation is no replacement: it reads JPEG only, misses an EXIF block behind an XMP block, and turns the
+// picture before it is scaled down, which takes a second copy of up to 160 MB.
 func upright(img image.Image, o orientation) image.Image {
 	switch o {
 	case 2:

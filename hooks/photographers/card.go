@@ -1,0 +1,99 @@
+package photographers
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/avatar"
+	"shootday/internal/pricing"
+)
+
+// Card returns the photographer as searches and the profile page show it: the fields of view, and the names that
+// /api/items has for some of them. An empty category stands for the first on offer, an empty location for the home city.
+func (p *Profile) Card(n Names, categoryID, location string) api.Body {
+	card := p.view(n, categoryID)
+	card["id"] = p.Id
+	card["name"] = p.FullName()
+	card["categoryName"] = card["category_name"]
+	card["categoryId"] = card["category_id"]
+	card["photo"] = card["profile_photo"]
+	card["location"] = cmp.Or(location, n.Cities[p.City()])
+	for i := range pricing.MaxTiers {
+		var skus, price any
+		if i < len(p.Tiers) {
+			skus, price = p.Tiers[i].MinSKUs, p.Tiers[i].PricePerSKU.Rupees()
+		}
+		card[fmt.Sprintf("skus%d", i+1)] = skus
+		card[fmt.Sprintf("price%d", i+1)] = price
+	}
+	card["cost"] = card["price1"]
+	return card
+}
+
+// view returns the public fields of a photographer. The email address and the mobile number are not among them.
+func (p *Profile) view(n Names, categoryID string) api.Body {
+	offered := p.Categories()
+	if categoryID == "" && len(offered) > 0 {
+		categoryID = offered[0]
+	}
+	categories := make([]api.Body, 0, len(offered))
+	for _, id := range offered {
+		cover, images := PortfolioURLs(p.Items[id])
+		categories = append(categories, api.Body{
+			"_id": id, "name": n.Categories[id], "coverImage": cover, "portfolioImages": images,
+		})
+	}
+	cities := make([]api.Body, 0)
+	for _, id := range p.ServiceCities() {
+		cities = append(cities, api.Body{"_id": id, "name": n.Cities[id]})
+	}
+	tiers := make([]api.Body, len(p.Tiers))
+	for i, tier := range p.Tiers {
+		tiers[i] = api.Body{
+			"_id": tier.ID, "minSKUs": tier.MinSKUs, "pricePerSKU": tier.PricePerSKU.Rupees(),
+			"squares": pricing.Squares(tier.MinSKUs),
+		}
+	}
+	cover, _ := PortfolioURLs(p.Items[categoryID])
+	photo := p.PhotoURL()
+	return api.Body{
+		"_id": p.Id, "firstName": p.FirstName(), "lastName": p.LastName(),
+		"city": n.Cities[p.City()], "category_name": n.Categories[categoryID], "category_id": categoryID,
+		"profile_photo": photo, "picture": cmp.Or(photo, avatar.DataURI(p.FullName())), "coverImage": cover,
+		"rating": p.Rating(), "ratingCount": p.RatingCount(),
+		"availability": p.Availability(), "completedShoots": p.CompletedShoots(),
+		"type": p.Type(), "bio": p.Bio(),
+		"allLocations": p.AllLocations(), "serviceCities": cities,
+		"categories": categories, "pricing": tiers,
+	}
+}
+
+// details returns the card of a photographer outside a search.
+func details(app core.App, photographerID string) (api.Body, error) {
+	p, err := LoadProfile(app, photographerID)
+	if err != nil {
+		return nil, err
+	}
+	n, err := LoadNames(app)
+	if err != nil {
+		return nil, err
+	}
+	return p.Card(n, "", ""), nil
+}
+
+// PortfolioURLs returns the URLs of one category's items, and of the cover among them; empty if there is none.
+func PortfolioURLs(items []*records.PortfolioItem) (cover string, all []string) {
+	all = make([]string, len(items))
+	for i, item := range items {
+		all[i] = accounts.FileURL(item.Record, item.File())
+		if item.IsCover() {
+			cover = all[i]
+		}
+	}
+	return cover, all
+}

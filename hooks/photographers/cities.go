@@ -1,0 +1,22 @@
+package photographers
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+// BindCities refuses to delete a city in which photographers work.
+func BindCities(app core.App) {
+	app.OnRecordDelete(records.Locations).BindFunc(func(e *core.RecordEvent) error {
+		err := refuseReferenced(e.App, e.Record, reference{
+			`SELECT EXISTS(SELECT 1 FROM photographers WHERE city = {:id}
+				OR EXISTS(SELECT 1 FROM json_each(serviceCities) served WHERE served.value = {:id}))`,
+			"Photographers work in " + records.AsLocation(e.Record).Name() + ", so it cannot be deleted.",
+		})
+		if err != nil {
+			return err
+		}
+		return e.Next()
+	})
+}

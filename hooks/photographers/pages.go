@@ -1,0 +1,75 @@
+package photographers
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// publicPhotographer returns the photographer whose id is in the path. It answers that there is none unless the
+// photographer is public or is the caller.
+func publicPhotographer(e *core.RequestEvent, param string) (*records.Photographer, error) {
+	photographer, err := records.FindPhotographer(e.App, e.Request.PathValue(param))
+	if err != nil {
+		return nil, api.IfMissing(err, api.ErrNotFound)
+	}
+	if e.Auth != nil && e.Auth.Id == photographer.User() {
+		return photographer, nil
+	}
+	public, err := records.IsPublic(e.App, photographer.Record)
+	if err != nil {
+		return nil, err
+	}
+	if !public {
+		return nil, api.ErrNotFound
+	}
+	return photographer, nil
+}
+
+// ShowPhotographer answers the public profile of a photographer.
+func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
+	photographer, err := publicPhotographer(e, "id")
+	if err != nil {
+		return err
+	}
+	view, err := details(e.App, photographer.Id)
+	if err != nil {
+		return err
+	}
+	if err := s.Files.GrantOwnFiles(e, photographer.Record); err != nil {
+		return err
+	}
+	return api.OK(e, "", api.Body{"details": view})
+}
+
+// ShowName answers the full name of a photographer.
+func ShowName(e *core.RequestEvent) error {
+	photographer, err := publicPhotographer(e, "photographerId")
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "", api.Body{"name": photographer.FullName()})
+}
+
+// ShowOwnProfile answers the caller's profile, with the state of the approval and the contact details.
+func (s *Service) ShowOwnProfile(e *core.RequestEvent) error {
+	profile, err := api.OwnProfile(e)
+	if err != nil {
+		return err
+	}
+	own, user := records.AsPhotographer(profile), records.AsUser(e.Auth)
+	view, err := details(e.App, own.Id)
+	if err != nil {
+		return err
+	}
+	view["approved"] = own.Approved()
+	view["reviewNote"] = own.ReviewNote()
+	view["email"] = user.Email()
+	view["mobileNo"] = user.MobileNo()
+	view["mobileVerified"] = user.MobileVerified()
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil {
+		return err
+	}
+	return api.OK(e, "", api.Body{"details": view})
+}

@@ -1,0 +1,139 @@
+package photographers
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/files"
+	"shootday/hooks/records"
+	"shootday/internal/images"
+)
+
+// maxItems is how many items a photographer can have in a category.
+const maxItems = 60
+
+var errPortfolioFull = api.Refuse(http.StatusBadRequest, fmt.Sprintf("A category can have at most %d pictures and videos.", maxItems))
+
+// UploadPortfolio adds pictures and videos to a category, and a cover if one is sent. It adds all files or none.
+func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
+	added, err := files.ReadFiles(e, "portfolioImage")
+	if err != nil {
+		return err
+	}
+	covers, err := files.ReadFiles(e, "coverImage")
+	if err != nil {
+		return err
+	}
+	own, err := api.OwnProfileNamed(e, e.Request.FormValue("photographerId"))
+	if err != nil {
+		return err
+	}
+	categoryID := e.Request.FormValue("categoryId")
+	if err := checkCategory(e.App, categoryID); err != nil {
+		return err
+	}
+	if len(added)+len(covers) == 0 || len(covers) > 1 {
+		return api.InvalidField("portfolioImage", "Please choose the files to upload, and one cover at most.")
+	}
+	if len(added)+len(covers) > maxItems {
+		return errPortfolioFull
+	}
+	prepared := &files.PreparedFiles{FreeSpace: s.Files.FreeSpace}
+	defer prepared.Remove()
+	checkQuota := func() error { return s.Files.CheckQuota(e.App, own.Id, prepared.Files) }
+	if err := prepared.PrepareAll(s.Files.UploaderOf(e), covers, added, checkQuota); err != nil {
+		return err
+	}
+	uploads := prepared.Files
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // it may fail, so it comes before anything is saved
+		return err
+	}
+	discard, err := storeFiles(e.App, uploads)
+	if err != nil {
+		return err
+	}
+	var fields api.Body
+	committed := false // RunInTransaction also fails if a hook fails after the commit
+	err = e.App.RunInTransaction(func(tx core.App) (err error) {
+		tx.TxInfo().OnComplete(func(failed error) error {
+			committed = failed == nil
+			return nil
+		})
+		if err := s.Files.CheckQuota(tx, own.Id, uploads); err != nil {
+			return err
+		}
+		if err := checkCategory(tx, categoryID); err != nil { // an admin may have deleted it during the upload
+			return err
+		}
+		if err = addItems(tx, own.Id, categoryID, uploads, len(covers) == 1); err != nil {
+			return err
+		}
+		fields, err = portfolioFields(tx, own.Id)
+		return err
+	})
+	if err != nil && !committed {
+		err = errors.Join(err, discard())
+	}
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "Portfolio uploaded successfully!", fields)
+}
+
+// checkCategory refuses a category that does not exist.
+func checkCategory(app core.App, id string) error {
+	_, err := records.FindCategory(app, id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return api.InvalidField("categoryId", "Please select a category before uploading files.")
+	}
+	return err
+}
+
+// addItems appends stored files to a category. The first one becomes the cover if firstIsCover. Otherwise, if the
+// category has no cover, the first picture does.
+func addItems(tx core.App, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) error {
+	present, err := loadItems(tx, photographerID, categoryID)
+	if err != nil {
+		return err
+	}
+	if len(present)+len(uploads) > maxItems {
+		return errPortfolioFull
+	}
+	if firstIsCover {
+		if err := clearCover(tx, present); err != nil {
+			return err
+		}
+	}
+	position := 1
+	if len(present) > 0 {
+		position = present[len(present)-1].Position() + 1
+	}
+	hasCover := !firstIsCover && slices.ContainsFunc(present, (*records.PortfolioItem).IsCover)
+	for i, upload := range uploads {
+		item, err := records.NewPortfolioItem(tx)
+		if err != nil {
+			return err
+		}
+		item.Set(records.FieldID, upload.ItemID)
+		item.SetPhotographer(photographerID)
+		item.SetCategory(categoryID)
+		item.SetPosition(position + i)
+		item.SetSize(upload.File.Size)
+		item.SetStoredFile(upload.File.Name)
+		if !hasCover && upload.Kind == images.Photo {
+			item.SetIsCover(true)
+			hasCover = true
+		}
+		// PocketBase's validation refuses the name of a file that it has not stored itself.
+		if err := tx.SaveNoValidate(item); err != nil {
+			return err
+		}
+	}
+	return nil
+}

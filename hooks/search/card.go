@@ -1,0 +1,89 @@
+package search
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"shootday/hooks/photographers"
+)
+
+// card is an entry of a search answer, encoded except for the fields that depend on the search. Those are the category,
+// its cover and the city, see write.
+type card struct {
+	json     string // a JSON object without its closing brace
+	category string // id of the category that is shown when the search names none
+	city     string // the home city as JSON, shown when the search names no city
+	covers   string // for each category with a cover, a line break, its id, a space and the URL as JSON
+}
+
+// searchFields are the fields of a photographer's card that depend on the search.
+var searchFields = []string{"category_id", "categoryId", "category_name", "categoryName", "coverImage", "location"}
+
+// newCard encodes the card of a photographer.
+func newCard(p *photographers.Profile, n photographers.Names) (*card, error) {
+	fields := p.Card(n, "", "")
+	c := &card{category: fields["category_id"].(string), city: toJSON(fields["location"].(string))}
+	for _, name := range searchFields {
+		delete(fields, name)
+	}
+	text, err := json.Marshal(fields)
+	if err != nil {
+		return nil, fmt.Errorf("encode the card of photographer %s: %w", p.Id, err)
+	}
+	c.json = strings.TrimSuffix(string(text), "}")
+	for category, items := range p.Items {
+		if cover, _ := photographers.PortfolioURLs(items); cover != "" {
+			c.covers += "\n" + category + " " + toJSON(cover)
+		}
+	}
+	return c, nil
+}
+
+// parseCard reads the text that String wrote.
+func parseCard(text string) *card {
+	json, rest, _ := strings.Cut(text, "\n")
+	home, _, _ := strings.Cut(rest, "\n")
+	category, city, _ := strings.Cut(home, " ")
+	return &card{json, category, city, rest[len(home):]}
+}
+
+// String returns the card as the table cards stores it. SQLite reads one text faster than four columns.
+func (c *card) String() string { return c.json + "\n" + c.category + " " + c.city + c.covers }
+
+// write appends the complete card to an answer. The category and the city are those of the search; nil if it names none.
+func (c *card) write(answer []byte, known *catalogue, category *knownCategory, city *knownCity) []byte {
+	if category == nil {
+		if category = known.categories[c.category]; category == nil {
+			category = newKnownCategory(c.category, "", 0)
+		}
+	}
+	location := c.city
+	if city != nil {
+		location = city.nameJSON
+	}
+	answer = append(answer, c.json...)
+	answer = append(answer, category.fields...)
+	answer = append(answer, c.cover(category)...)
+	answer = append(answer, `,"location":`...)
+	answer = append(answer, location...)
+	return append(answer, '}')
+}
+
+// cover returns the URL of a category's cover as JSON.
+func (c *card) cover(category *knownCategory) string {
+	_, after, found := strings.Cut(c.covers, category.coverPrefix)
+	if !found {
+		return `""`
+	}
+	url, _, _ := strings.Cut(after, "\n")
+	return url
+}
+
+// size estimates the bytes that a cached card takes: its texts, and the struct and its place in the cache.
+func (c *card) size() int { return len(c.json) + len(c.covers) + 200 }
+
+func toJSON(text string) string {
+	json, _ := json.Marshal(text) // a string always encodes
+	return string(json)
+}

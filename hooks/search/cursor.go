@@ -1,0 +1,40 @@
+package search
+
+import (
+	"encoding/base64"
+	"encoding/json"
+
+	"shootday/hooks/api"
+	"shootday/internal/searchindex"
+)
+
+// cursor is the last entry of a page, as a search hands it to the client. The next page starts behind it, so added or
+// removed photographers do not shift the pages.
+type cursor struct {
+	Order  string  `json:"o"` // as orderName returns it
+	Value  float64 `json:"v"`
+	Number int     `json:"n"`
+}
+
+func (c cursor) encode() string {
+	text, _ := json.Marshal(c) // a number and a string always encode
+	return base64.RawURLEncoding.EncodeToString(text)
+}
+
+// decodeCursor reads a cursor. It refuses one of another order, where it would point nowhere.
+func decodeCursor(text, order string) (*searchindex.Cursor, error) {
+	c := cursor{}
+	plain, err := base64.RawURLEncoding.DecodeString(text)
+	if err != nil || json.Unmarshal(plain, &c) != nil || c.Order != order || c.Number < 1 {
+		return nil, api.InvalidField("cursor", "This cursor is not valid. Please start the search again.")
+	}
+	return &searchindex.Cursor{Key: c.Value, Number: c.Number}, nil
+}
+
+// orderName is the name of an order and its direction in a cursor.
+func orderName(q searchindex.Query) string {
+	if q.Reversed {
+		return "-" + q.Order.String()
+	}
+	return q.Order.String()
+}

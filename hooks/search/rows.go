@@ -1,0 +1,29 @@
+package search
+
+import (
+	"context"
+	"database/sql"
+)
+
+// queryer is a *sql.DB or a *sql.Tx.
+type queryer interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
+// scanFunc is the method Scan of a row.
+type scanFunc func(dest ...any) error
+
+// queryRows calls a function for each row of a query's result, until one returns an error.
+func queryRows(ctx context.Context, db queryer, query string, args []any, row func(scan scanFunc) error) error {
+	rows, err := db.QueryContext(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := row(rows.Scan); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}

@@ -1,0 +1,160 @@
+// Package searchindex finds photographers in memory, page by page, in the orders that searches offer.
+//
+// The index holds a [Listing] for each photographer who can be booked. A listing is in one or more buckets, a [Bucket]
+// being a category and a city. For each bucket the index keeps one sorted list of listing numbers per [Order]. A search
+// walks the list of its bucket from the place where the page starts, skips listings that do not match the query, and
+// stops at the end of the page: it costs about as much as the page is long, however many photographers there are.
+//
+// A photographer who serves all of India is not in the buckets of all cities, but in that of [Nationwide]. A search for
+// a city therefore walks two lists at once and merges them.
+//
+// Package search of hooks fills the index from the database and applies every commit to it. [Query.SQL] returns the
+// statement that finds the same in the database, which answers while the index is loading.
+//
+// An Index does not lock. Callers who share one guard it.
+package searchindex
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Order is a sort order. Listings with equal keys are sorted by number.
+type Order int
+
+// The orders. All sort by the listing's key for that order, smallest first.
+const (
+	ByRating Order = iota
+	ByPopularity
+	ByPrice
+	orders // the number of orders
+)
+
+const (
+	// AnyCategory is the bucket category that holds listings of all categories.
+	AnyCategory = ""
+	// AnyCity is the bucket city that holds listings of all cities.
+	AnyCity = "*"
+	// Nationwide is the bucket city of listings that serve every city.
+	Nationwide = ""
+)
+
+// Listing is what searches know of one photographer.
+type Listing struct {
+	Number         int // small and unique: the index has a slot for each number up to the largest
+	ID, Type, Name string
+	Keys           [orders]float64 // sort keys; ratings and shoot counts are negative, so that the best come first
+	Buckets        []Bucket
+	Busy           []int64 // taken half hours, counted from 1970 in UTC, ascending
+}
+
+// Bucket is a category, or AnyCategory, in a city, or AnyCity or Nationwide. Both are ids.
+type Bucket struct{ Category, City string }
+
+// Index is the search index. Create it with New or Load.
+type Index struct {
+	listings []*Listing // by number; nil for numbers without a listing
+	byID     map[string]*Listing
+	buckets  map[Bucket]*sortedLists
+}
+
+// sortedLists are the numbers of a bucket's listings in each order.
+type sortedLists [orders][]int32
+
+// New returns an empty index.
+func New() *Index {
+	return &Index{byID: map[string]*Listing{}, buckets: map[Bucket]*sortedLists{}}
+}
+
+// Load returns an index of the listings. It is faster than New and a Put for each.
+func Load(listings []*Listing) *Index {
+	x := New()
+	for _, listing := range listings {
+		x.store(listing)
+		for _, bucket := range listing.Buckets {
+			lists := x.listsOf(bucket)
+			for order := range orders {
+				lists[order] = append(lists[order], int32(listing.Number))
+			}
+		}
+	}
+	for _, lists := range x.buckets {
+		for order := range orders {
+			slices.SortFunc(lists[order], func(a, b int32) int { return compare(x.listings[a], x.listings[b], order) })
+			lists[order] = slices.Clip(lists[order])
+		}
+	}
+	return x
+}
+
+// Put adds a listing or replaces the one with the same ID. The caller must not change the listing afterwards.
+func (x *Index) Put(listing *Listing) {
+	if old := x.byID[listing.ID]; old != nil {
+		if old.Number == listing.Number && old.Keys == listing.Keys && slices.Equal(old.Buckets, listing.Buckets) {
+			x.store(listing) // its place in every list stays the same
+			return
+		}
+		x.Remove(listing.ID)
+	}
+	x.store(listing)
+	for _, bucket := range listing.Buckets {
+		lists := x.listsOf(bucket)
+		for order := range orders {
+			at, _ := x.position(lists[order], listing, order)
+			lists[order] = slices.Insert(lists[order], at, int32(listing.Number))
+		}
+	}
+}
+
+// Remove deletes the listing with an ID, if there is one.
+func (x *Index) Remove(id string) {
+	listing := x.byID[id]
+	if listing == nil {
+		return
+	}
+	for _, bucket := range listing.Buckets {
+		lists := x.buckets[bucket]
+		for order := range orders {
+			if at, found := x.position(lists[order], listing, order); found {
+				lists[order] = slices.Delete(lists[order], at, at+1)
+			}
+		}
+	}
+	delete(x.byID, id)
+	x.listings[listing.Number] = nil
+}
+
+// Get returns the listing with an ID, or nil.
+func (x *Index) Get(id string) *Listing { return x.byID[id] }
+
+// store makes a listing known by number and ID. It is in no list yet.
+func (x *Index) store(listing *Listing) {
+	if missing := listing.Number + 1 - len(x.listings); missing > 0 {
+		x.listings = append(x.listings, make([]*Listing, missing)...)
+	}
+	x.listings[listing.Number] = listing
+	x.byID[listing.ID] = listing
+}
+
+func (x *Index) listsOf(bucket Bucket) *sortedLists {
+	lists := x.buckets[bucket]
+	if lists == nil {
+		lists = new(sortedLists)
+		x.buckets[bucket] = lists
+	}
+	return lists
+}
+
+// position returns where a listing is in a list, or where it would be inserted.
+func (x *Index) position(list []int32, listing *Listing, order Order) (at int, found bool) {
+	return slices.BinarySearchFunc(list, listing, func(number int32, target *Listing) int {
+		return compare(x.listings[number], target, order)
+	})
+}
+
+func compare(a, b *Listing, order Order) int {
+	if c := cmp.Compare(a.Keys[order], b.Keys[order]); c != 0 {
+		return c
+	}
+	return cmp.Compare(a.Number, b.Number)
+}

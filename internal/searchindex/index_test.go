@@ -1,0 +1,122 @@
+package searchindex_test
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"shootday/internal/searchindex"
+)
+
+// expected finds the plain way: all that match, sorted, and the page cut out.
+func expected(all map[string]*searchindex.Listing, q searchindex.Query) []string {
+	var found []*searchindex.Listing
+	for _, l := range all {
+		stands := slices.ContainsFunc(l.Buckets, func(s searchindex.Bucket) bool {
+			everywhere := q.Bucket.City != searchindex.AnyCity && s.City == searchindex.Nationwide
+			return s.Category == q.Bucket.Category && (s.City == q.Bucket.City || everywhere)
+		})
+		taken := q.Free != nil && slices.ContainsFunc(l.Busy, func(c int64) bool { return c >= q.Free.First && c <= q.Free.Last })
+		if !stands || taken || q.MinRating > 0 && -l.Keys[searchindex.ByRating] < q.MinRating ||
+			q.MaxPrice != nil && l.Keys[searchindex.ByPrice] > *q.MaxPrice || len(q.Types) > 0 && !slices.Contains(q.Types, l.Type) ||
+			!strings.Contains(strings.ToLower(l.Name), strings.ToLower(q.Name)) {
+			continue
+		}
+		found = append(found, l)
+	}
+	slices.SortFunc(found, func(a, b *searchindex.Listing) int {
+		c := cmp.Or(cmp.Compare(a.Keys[q.Order], b.Keys[q.Order]), cmp.Compare(a.Number, b.Number))
+		if q.Reversed {
+			return -c
+		}
+		return c
+	})
+	ids := []string{}
+	for _, l := range found {
+		if q.After != nil {
+			c := cmp.Or(cmp.Compare(l.Keys[q.Order], q.After.Key), cmp.Compare(l.Number, q.After.Number))
+			if c == 0 || c < 0 != q.Reversed {
+				continue
+			}
+		}
+		ids = append(ids, l.ID)
+	}
+	ids = ids[min(q.Skip, len(ids)):]
+	return ids[:min(q.Limit, len(ids))]
+}
+
+func TestFindsWhatAPlainSearchFinds(t *testing.T) {
+	dice := rand.New(rand.NewPCG(3, 4))
+	categories, places := []string{"food", "product"}, []string{"delhi", "goa"}
+	listing := func(n int) *searchindex.Listing {
+		l := &searchindex.Listing{Number: (n*7 + 3) % 101, ID: fmt.Sprintf("p%02d", n), Type: []string{"mobile", "professional"}[dice.IntN(2)],
+			Name: []string{"Ravi", "Asha Rao", "Zoe"}[dice.IntN(3)]}
+		for order := range l.Keys {
+			l.Keys[order] = float64(dice.IntN(4)) - 2
+		}
+		stands := append([]string{searchindex.AnyCity}, places[:1+dice.IntN(2)]...)
+		if dice.IntN(4) == 0 {
+			stands = []string{searchindex.AnyCity, searchindex.Nationwide}
+		}
+		for _, category := range append([]string{searchindex.AnyCategory}, categories[dice.IntN(2):]...) {
+			for _, place := range stands {
+				l.Buckets = append(l.Buckets, searchindex.Bucket{Category: category, City: place})
+			}
+		}
+		for cell := range int64(10) {
+			if dice.IntN(5) == 0 {
+				l.Busy = append(l.Busy, cell)
+			}
+		}
+		return l
+	}
+	all, first := map[string]*searchindex.Listing{}, []*searchindex.Listing{}
+	for n := range 20 {
+		l := listing(n)
+		all[l.ID], first = l, append(first, l)
+	}
+	d := searchindex.Load(first)
+	for range 3000 {
+		l := listing(dice.IntN(40))
+		if dice.IntN(3) == 0 {
+			d.Remove(l.ID)
+			delete(all, l.ID)
+		} else {
+			d.Put(l)
+			all[l.ID] = l
+		}
+		q := searchindex.Query{
+			Bucket: searchindex.Bucket{
+				Category: append(categories, searchindex.AnyCategory)[dice.IntN(3)], City: append(places, searchindex.AnyCity)[dice.IntN(3)],
+			},
+			Order: searchindex.Order(dice.IntN(3)), Reversed: dice.IntN(2) == 0, Limit: 1 + dice.IntN(8),
+		}
+		switch dice.IntN(8) {
+		case 0:
+			q.Free = &searchindex.SlotRange{First: 3, Last: 6}
+		case 1:
+			q.MinRating = 1
+		case 2:
+			most := float64(dice.IntN(2))
+			q.MaxPrice = &most
+		case 3:
+			q.Types = []string{"mobile"}
+		case 4:
+			q.Name = "RA"
+		case 5:
+			q.Skip = 3
+		case 6:
+			q.After = &searchindex.Cursor{Key: float64(dice.IntN(4)) - 2, Number: dice.IntN(110)}
+		}
+		got := []string{}
+		for _, l := range d.Find(q) {
+			got = append(got, l.ID)
+		}
+		if want := expected(all, q); !slices.Equal(got, want) {
+			t.Fatalf("%+v finds %v, not %v", q, got, want)
+		}
+	}
+}

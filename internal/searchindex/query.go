@@ -1,0 +1,133 @@
+package searchindex
+
+import (
+	"slices"
+	"strings"
+)
+
+// Query asks for a page of the listings in a bucket. A Bucket.City that is a city also finds listings of Nationwide. The
+// zero value of each filter matches all listings.
+type Query struct {
+	Bucket      Bucket
+	Order       Order
+	Reversed    bool
+	Free        *SlotRange // only listings without a busy slot in the range
+	MaxPrice    *float64   // in paise
+	MinRating   float64
+	Types       []string // at most two
+	Name        string   // part of the name; ASCII letters match in either case, as in SQLite's LIKE
+	After       *Cursor  // the page starts behind it; nil: at the first listing
+	Skip, Limit int      // Skip listings that match are left out before the page
+}
+
+// SlotRange is a range of half hours, both ends included, counted like Listing.Busy.
+type SlotRange struct{ First, Last int64 }
+
+// Cursor is a position in an order. The listing that it was made from may have moved or gone.
+type Cursor struct {
+	Key    float64
+	Number int
+}
+
+// Find returns the listings of a page, in order.
+func (x *Index) Find(q Query) []*Listing {
+	local, nationwide := x.newWalk(q, q.Bucket), walk{}
+	if q.Bucket.City != AnyCity {
+		nationwide = x.newWalk(q, Bucket{q.Bucket.Category, Nationwide})
+	}
+	name := lowerASCII(q.Name)
+	found := make([]*Listing, 0, min(q.Limit, 128))
+	for len(found) < q.Limit {
+		next := &local
+		if local.head == nil || nationwide.head != nil && q.before(nationwide.head, local.head) {
+			next = &nationwide
+		}
+		listing := next.head
+		if listing == nil {
+			break
+		}
+		next.moveTo(x, next.at+next.step)
+		if !q.matches(listing, name) {
+			continue
+		}
+		if q.Skip > 0 {
+			q.Skip--
+			continue
+		}
+		found = append(found, listing)
+	}
+	return found
+}
+
+// walk goes through a sorted list, backwards for a reversed query.
+type walk struct {
+	list     []int32
+	at, step int
+	head     *Listing // the listing at at; nil at the end
+}
+
+// newWalk returns a walk of a bucket that starts behind the query's cursor.
+func (x *Index) newWalk(q Query, bucket Bucket) walk {
+	lists := x.buckets[bucket]
+	if lists == nil {
+		return walk{}
+	}
+	w := walk{list: lists[q.Order], step: 1}
+	first := 0
+	if q.Reversed {
+		w.step, first = -1, len(w.list)-1
+	}
+	if q.After != nil {
+		last := &Listing{Number: q.After.Number}
+		last.Keys[q.Order] = q.After.Key
+		at, found := x.position(w.list, last, q.Order)
+		switch {
+		case q.Reversed:
+			first = at - 1
+		case found:
+			first = at + 1
+		default:
+			first = at
+		}
+	}
+	w.moveTo(x, first)
+	return w
+}
+
+func (w *walk) moveTo(x *Index, at int) {
+	w.at, w.head = at, nil
+	if at >= 0 && at < len(w.list) {
+		w.head = x.listings[w.list[at]]
+	}
+}
+
+func (q *Query) before(a, b *Listing) bool { return compare(a, b, q.Order) < 0 != q.Reversed }
+
+// matches reports whether a listing passes the filters. lowerName is q.Name in lower case.
+func (q *Query) matches(l *Listing, lowerName string) bool {
+	if q.Free != nil && busy(l.Busy, *q.Free) {
+		return false
+	}
+	if q.MinRating > 0 && l.Keys[ByRating] > -q.MinRating || q.MaxPrice != nil && l.Keys[ByPrice] > *q.MaxPrice {
+		return false
+	}
+	if len(q.Types) > 0 && !slices.Contains(q.Types, l.Type) {
+		return false
+	}
+	return lowerName == "" || strings.Contains(lowerASCII(l.Name), lowerName)
+}
+
+func busy(taken []int64, slots SlotRange) bool {
+	at, _ := slices.BinarySearch(taken, slots.First)
+	return at < len(taken) && taken[at] <= slots.Last
+}
+
+// lowerASCII lowers ASCII letters only, because SQLite's LIKE compares other letters exactly.
+func lowerASCII(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 'A' && r <= 'Z' {
+			return r + 'a' - 'A'
+		}
+		return r
+	}, text)
+}

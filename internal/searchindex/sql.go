@@ -1,0 +1,77 @@
+package searchindex
+
+import (
+	"fmt"
+	"strings"
+)
+
+// String returns the column of the table listings that holds the order's keys.
+func (o Order) String() string { return [...]string{"byRating", "byPopularity", "byPrice"}[o] }
+
+// maxKey is larger than any sort key.
+const maxKey = 1e300
+
+var likeEscaper = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
+
+// SQL returns a statement that finds the same listings in the database, and its arguments. A row has the number, the
+// sort key and the card. Rows come in no particular order. Only the order, the direction and the presence of filters
+// change the statement, so that few statements are prepared.
+//
+// INDEXED BY makes SQLite use the index of the order, whatever ANALYZE has recorded. The limits are behind SELECT
+// because SQLite plans with the value of a limit and would prepare the statement again for each value.
+func (q Query) SQL() (statement string, args []any) {
+	column, direction, beyond := q.Order.String(), "ASC", ">"
+	if q.Reversed {
+		direction, beyond = "DESC", "<"
+	}
+	bucket := `SELECT number, ` + column + ` AS place FROM listings INDEXED BY idx_listings_` + column + `
+		WHERE category = ?1 AND city = %s AND (` + column + `, number) ` + beyond + ` (?3, ?4)`
+	if q.Free != nil {
+		bucket += ` AND NOT EXISTS (SELECT 1 FROM booking_slots taken
+			WHERE taken.number = listings.number AND taken.slot BETWEEN ?7 AND ?8)`
+	}
+	if q.filtered() {
+		bucket += ` AND byRating <= ?9 AND byPrice <= ?10 AND (?11 = '' OR type IN (?11, ?12)) AND name LIKE ?13 ESCAPE '\'`
+	}
+	found := fmt.Sprintf(bucket, "?2")
+	if q.Bucket.City != AnyCity {
+		found += ` UNION ALL ` + fmt.Sprintf(bucket, `''`)
+	}
+	return `SELECT found.number, found.place, card
+		FROM (` + found + ` ORDER BY 2 ` + direction + `, 1 ` + direction + ` LIMIT (SELECT ?5) OFFSET (SELECT ?6)) found
+		LEFT JOIN cards ON cards.number = found.number`, q.args()
+}
+
+func (q Query) filtered() bool {
+	return q.MinRating > 0 || q.MaxPrice != nil || len(q.Types) > 0 || q.Name != ""
+}
+
+func (q Query) args() []any {
+	after := Cursor{Key: -maxKey}
+	if q.Reversed {
+		after.Key = maxKey
+	}
+	if q.After != nil {
+		after = *q.After
+	}
+	slots := SlotRange{}
+	if q.Free != nil {
+		slots = *q.Free
+	}
+	args := []any{q.Bucket.Category, q.Bucket.City, after.Key, after.Number, q.Limit, q.Skip, slots.First, slots.Last}
+	if !q.filtered() {
+		return args
+	}
+	ratingKey, maxPrice := maxKey, maxKey
+	if q.MinRating > 0 {
+		ratingKey = -q.MinRating
+	}
+	if q.MaxPrice != nil {
+		maxPrice = *q.MaxPrice
+	}
+	types := [2]string{}
+	if len(q.Types) > 0 {
+		types = [2]string{q.Types[0], q.Types[len(q.Types)-1]}
+	}
+	return append(args, ratingKey, maxPrice, types[0], types[1], "%"+likeEscaper.Replace(q.Name)+"%")
+}

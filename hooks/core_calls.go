@@ -96,7 +96,7 @@ func (s *server) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 		Id:       "shootdayCoreCalls",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
 		Func: func(e *core.RequestEvent) error {
-			if err := payments.GuardMoneyCalls(e); err != nil {
+			if err := payments.GuardSuperuserCalls(e); err != nil {
 				return err
 			}
 			switch e.Request.Pattern {

@@ -111,9 +111,9 @@ func (s *server) routes() []route {
 		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, durableOnce},
 		{post, "/api/v1/booking/review/{bookingId}", api.Customer, s.bookings.ReviewBooking, once},
 
-		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.NeedsProvider(s.payments.CapturePayment), durableOnceSlow},
-		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.NeedsProvider(s.payments.VerifyPayment), durable},
-		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.NeedsProvider(s.payments.TakeWebhook), durableHot},
+		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.RequireProvider(s.payments.CapturePayment), durableOnceSlow},
+		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.RequireProvider(s.payments.VerifyPayment), durable},
+		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.RequireProvider(s.payments.HandleWebhook), durableHot},
 
 		{get, "/api/v1/dashboard/userreq/{photographerId}", api.OwnPhotographer("photographerId"), s.bookings.ListRequests, nil},
 		{get, "/api/v1/dashboard/photographerName/{photographerId}", api.Anyone, s.photographers.ShowName, hot},

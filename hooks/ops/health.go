@@ -77,7 +77,7 @@ func (s *Service) Degraded(app core.App) []string {
 	for _, channel := range s.Outbox.Channels {
 		add(channel.Name, channel.Reach.Away(outbox.LettersLate) || s.Outbox.Stuck(app, channel) || channel.Name == "sms" && s.Accounts.TextsSpent(app))
 	}
-	open, err := payments.OpenAlerts(app)
+	open, err := payments.CountOpenAlerts(app)
 	add("payments", err != nil || len(open) > 0 || s.Payments.ProviderFailing(paymentsLate))
 	free, err := s.Files.FreeSpace(app.DataDir())
 	add("disk", err == nil && free < files.LeastSpace)

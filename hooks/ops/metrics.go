@@ -123,13 +123,13 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 			gauge(messagesNow, count, channel.Name, state)
 		}
 	}
-	open, err := payments.OpenAlerts(m.app)
+	open, err := payments.CountOpenAlerts(m.app)
 	if err != nil {
 		all <- prometheus.NewInvalidMetric(moneyOpen, err)
 		return
 	}
-	for _, kind := range payments.AlertKinds {
-		gauge(moneyOpen, float64(open[kind]), kind)
+	for _, kind := range payments.AlertKinds() {
+		gauge(moneyOpen, float64(open[kind]), string(kind))
 	}
 	if m.api.Replica != nil {
 		gauge(replicaLag, m.api.Replica.Lag().Seconds())

@@ -107,7 +107,7 @@ func newWorld(t *testing.T) *world {
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
 	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(cfg, w.now, new(groupcommit.Committer), monitor, box))
 	w.restart()
-	w.BindCancellations(app)
+	w.BindRefundDecisions(app)
 	if err := w.OpenProvider(""); err != nil {
 		t.Fatal(err)
 	}
@@ -277,7 +277,7 @@ func (w *world) verifyOne() error {
 	if err != nil {
 		return err
 	}
-	_, err = w.askAndSettle(w.app, order, told.PaymentID)
+	_, err = w.reconcilePayment(w.app, order, told.PaymentID)
 	return err
 }
 
@@ -302,7 +302,7 @@ func (w *world) storeOnly() error {
 	if !some {
 		return nil
 	}
-	_, err := storeEvent(w.app, payment.ReadEvent(hook.EventID, hook.Body), hook.Body)
+	_, err := storeEvent(w.app, payment.ParseEvent(hook.EventID, hook.Body), hook.Body)
 	return err
 }
 
@@ -311,11 +311,11 @@ func (w *world) deliver() error {
 	if !some {
 		return nil
 	}
-	id, err := storeEvent(w.app, payment.ReadEvent(hook.EventID, hook.Body), hook.Body)
+	id, err := storeEvent(w.app, payment.ParseEvent(hook.EventID, hook.Body), hook.Body)
 	if err != nil {
 		return err
 	}
-	return w.actOn(w.app, id)
+	return w.processEvent(w.app, id)
 }
 
 func (w *world) lose() error {
@@ -327,14 +327,14 @@ func (w *world) moveIt(event booking.Event, actor booking.Actor, also func(core.
 	tells := map[booking.Event]string{
 		booking.Accept: letter.Accepted, booking.Reject: letter.Rejected, booking.Cancel: letter.Canceled, booking.Complete: letter.Completed,
 	}
-	_, err := w.Bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Tells: tells[event], Also: also})
+	_, err := w.bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Tells: tells[event], Also: also})
 	return err
 }
 
 func (w *world) cancelIt() error {
 	return w.moveIt(booking.Cancel, booking.Customer, func(tx core.App, row *core.Record) error {
 		form := bookings.CancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"}
-		return bookings.FileCancellation(tx, row, form, w.Config.CancellationFee)
+		return bookings.FileCancellation(tx, row, form, w.config.CancellationFee)
 	})
 }
 
@@ -358,9 +358,9 @@ func (w *world) decideIt(decision string) error {
 
 func (w *world) reconcile() error {
 	w.restart()
-	broken := w.actOnEvents(context.Background(), w.app)
-	_, err := w.askAboutOrders(context.Background(), w.app)
-	return errors.Join(broken, err)
+	eventsErr := w.processStoredEvents(context.Background(), w.app)
+	_, err := w.reconcileOrders(context.Background(), w.app)
+	return errors.Join(eventsErr, err)
 }
 
 func (w *world) refundAll() error {
@@ -370,7 +370,7 @@ func (w *world) refundAll() error {
 
 // restart forgets what a process has in memory, since each round may be the first one after a crash.
 func (w *world) restart() {
-	w.badPayments = newBadPayments(jobs.NewMonitor(jobs.LateAfter), w.now, w.Config.Reconcile)
+	w.failing = newFailingRows(jobs.NewMonitor(jobs.LateAfter), w.now, w.config.Reconcile)
 }
 
 func (w *world) refundEnds(arrives bool) func() error {

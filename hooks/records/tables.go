@@ -4,6 +4,7 @@ package records
 const (
 	Ledger              = "ledger"
 	RevenueByMonth      = "revenue_by_month"
+	MoneyAlertsOpen     = "money_alerts_open"
 	RequestsWaiting     = "requests_waiting"
 	ShootsToday         = "shoots_today"
 	BookingsOfSuspended = "bookings_of_suspended"

@@ -52,7 +52,7 @@ func (p *people) addPayment(b demo.Booking) error {
 		"receipt": b.ID, "amount": int64(b.Quote.Total), "currency": payment.Currency, "status": "paid",
 		"paidAt": at(b.Payment.At), "created": at(b.Payment.At), "updated": at(b.Payment.At),
 	})
-	charge := payment.Charged(b.Payment.ID, b.Quote.Total)
+	charge := payment.Charge(b.Payment.ID, b.Quote.Total)
 	for account, amount := range charge.Entries {
 		if err == nil {
 			err = p.bulk.add("ledger_entries", dbx.Params{

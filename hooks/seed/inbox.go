@@ -42,7 +42,7 @@ func (p *people) addRefund(b demo.Booking) error {
 	if err != nil {
 		return err
 	}
-	grant := payment.Granted(r.ID, b.Cancellation.Refund, b.Cancellation.Fee)
+	grant := payment.RefundApproval(r.ID, b.Cancellation.Refund, b.Cancellation.Fee)
 	for account, amount := range grant.Entries {
 		err := p.bulk.add("ledger_entries", dbx.Params{
 			"movement": grant.Key, "account": string(account), "amount": int64(amount), "booking": b.ID,

@@ -22,7 +22,7 @@ func (w *world) calmDown() {
 			w.Error("when all is calm:", err)
 		}
 		for _, id := range w.provider.Pending(w.clock) {
-			if err := w.provider.Settle(id, true); err != nil {
+			if err := w.provider.FinishRefund(id, true); err != nil {
 				w.Error(err)
 			}
 		}

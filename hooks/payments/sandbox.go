@@ -74,7 +74,7 @@ func (s *Service) RunSandbox(ctx context.Context, app core.App) {
 	bank, webhooks := s.provider.sandbox, s.provider.webhooks
 	s.jobs.Every(ctx, app, "sandbox", sandboxInterval, nil, func() (err error) {
 		for _, id := range bank.Pending(time.Now().Add(-sandboxRefundTime)) {
-			err = errors.Join(err, bank.Settle(id, true))
+			err = errors.Join(err, bank.FinishRefund(id, true))
 		}
 		for range len(webhooks) {
 			err = errors.Join(err, s.deliverWebhook(ctx, <-webhooks))

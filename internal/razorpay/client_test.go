@@ -120,7 +120,7 @@ func TestTheWayOfMoney(t *testing.T) {
 	if again, err := s.CreateRefund(ctx, receipt.PaymentID, 100_000, "key"); err != nil || again != refund {
 		t.Error("the same key made another refund:", again, err)
 	}
-	if err := s.provider.Settle(refund.ID, true); err != nil {
+	if err := s.provider.FinishRefund(refund.ID, true); err != nil {
 		t.Error(err)
 	}
 	if refund, err := s.Refund(ctx, refund.ID); err != nil || refund.Status != payment.Processed {

@@ -90,8 +90,8 @@ func (p *Provider) Decline(orderID string) error {
 	return p.save()
 }
 
-// Settle ends a refund: it arrives, or it fails and the merchant keeps the money.
-func (p *Provider) Settle(refundID string, arrives bool) error {
+// FinishRefund ends a refund: it arrives, or it fails and the merchant keeps the money.
+func (p *Provider) FinishRefund(refundID string, arrives bool) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	found := find(p.state.Refunds, refundID)

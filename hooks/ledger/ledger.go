@@ -75,15 +75,15 @@ func DisputeLosses(tx dbx.Builder, paymentID string) (lost pricing.Paise, err er
 	return lost, nil
 }
 
-// PaidOnline sums up what customers paid online for the completed bookings of a photographer, less refunds and fees, in
-// paise.
-func PaidOnline(db dbx.Builder, photographerID string) (paid pricing.Paise, err error) {
+// PhotographerEarnings sums up what customers paid online for the completed bookings of a photographer, less refunds and
+// fees, in paise.
+func PhotographerEarnings(db dbx.Builder, photographerID string) (earned pricing.Paise, err error) {
 	err = db.NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b
 		JOIN ledger_entries l ON l.booking = b.id AND l.account = {:account}
 		WHERE b.photographer = {:id} AND b.status = {:status}`).
-		Bind(dbx.Params{"id": photographerID, "account": payment.ToPhotographer, "status": booking.Completed}).Row(&paid)
+		Bind(dbx.Params{"id": photographerID, "account": payment.ToPhotographer, "status": booking.Completed}).Row(&earned)
 	if err != nil {
-		return 0, fmt.Errorf("sum up the online payments to photographer %s: %w", photographerID, err)
+		return 0, fmt.Errorf("sum up the earnings of photographer %s: %w", photographerID, err)
 	}
-	return paid, nil
+	return earned, nil
 }

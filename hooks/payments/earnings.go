@@ -28,7 +28,7 @@ func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 	if err != nil {
 		return fmt.Errorf("sum up the completed bookings: %w", err)
 	}
-	received, err := ledger.PaidOnline(e.App.DB(), photographerID)
+	received, err := ledger.PhotographerEarnings(e.App.DB(), photographerID)
 	if err != nil {
 		return err
 	}

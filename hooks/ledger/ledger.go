@@ -33,7 +33,7 @@ func Post(tx dbx.Builder, now time.Time, refs Refs, movement payment.Movement) e
 			continue
 		}
 		_, err := tx.Insert(records.LedgerEntries, dbx.Params{
-			"movement": movement.Key, "account": account, "amount": amount,
+			"movement": movement.Key, "account": string(account), "amount": amount,
 			"booking": refs.Booking, "payment": refs.Payment, "refund": refs.Refund,
 			"created": records.Timestamp(now),
 		}).Execute()
@@ -58,7 +58,7 @@ func IsPosted(tx dbx.Builder, key string) (posted bool, err error) {
 func CountPayouts(tx dbx.Builder, refundID string) (payouts int, err error) {
 	err = tx.NewQuery(`SELECT count(*) FROM ledger_entries
 		WHERE refund = {:refund} AND refund != '' AND account = {:account} AND amount < 0`).
-		Bind(dbx.Params{"refund": refundID, "account": payment.AtProvider}).Row(&payouts)
+		Bind(dbx.Params{"refund": refundID, "account": string(payment.AtProvider)}).Row(&payouts)
 	if err != nil {
 		return 0, fmt.Errorf("count the payouts of refund %s: %w", refundID, err)
 	}
@@ -68,7 +68,7 @@ func CountPayouts(tx dbx.Builder, refundID string) (payouts int, err error) {
 // DisputeLosses sums up what was lost in disputes of a payment, in paise. paymentID is the id of our record.
 func DisputeLosses(tx dbx.Builder, paymentID string) (lost pricing.Paise, err error) {
 	err = tx.NewQuery(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE payment = {:id} AND account = {:account}`).
-		Bind(dbx.Params{"id": paymentID, "account": payment.Disputes}).Row(&lost)
+		Bind(dbx.Params{"id": paymentID, "account": string(payment.Disputes)}).Row(&lost)
 	if err != nil {
 		return 0, fmt.Errorf("sum up the disputes of payment %s: %w", paymentID, err)
 	}
@@ -81,7 +81,7 @@ func PhotographerEarnings(db dbx.Builder, photographerID string) (earned pricing
 	err = db.NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b
 		JOIN ledger_entries l ON l.booking = b.id AND l.account = {:account}
 		WHERE b.photographer = {:id} AND b.status = {:status}`).
-		Bind(dbx.Params{"id": photographerID, "account": payment.ToPhotographer, "status": booking.Completed}).Row(&earned)
+		Bind(dbx.Params{"id": photographerID, "account": string(payment.ToPhotographer), "status": string(booking.Completed)}).Row(&earned)
 	if err != nil {
 		return 0, fmt.Errorf("sum up the earnings of photographer %s: %w", photographerID, err)
 	}

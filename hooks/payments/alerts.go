@@ -81,7 +81,7 @@ func (s *Service) resolveAlert(tx core.App, kind records.MoneyAlertKind, referen
 func findAlert(tx core.App, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
 	record := &records.MoneyAlert{}
 	err := tx.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
-		records.MoneyAlertFieldKind: kind, records.MoneyAlertFieldReference: records.Truncate(reference, maxProviderID),
+		records.MoneyAlertFieldKind: string(kind), records.MoneyAlertFieldReference: records.Truncate(reference, maxProviderID),
 	}).Limit(1).One(record)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil

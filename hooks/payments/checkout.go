@@ -55,8 +55,8 @@ func payableBooking(e *core.RequestEvent, form captureForm) (*core.Record, error
 	found := []*core.Record{}
 	err := e.App.RecordQuery(records.Bookings).AndWhere(dbx.HashExp{
 		records.BookingFieldCustomer: e.Auth.Id, records.BookingFieldPhotographer: form.PhotographerID,
-		records.BookingFieldPaymentStatus: booking.Unpaid,
-		records.BookingFieldStatus:        []any{booking.Upcoming, booking.Completed},
+		records.BookingFieldPaymentStatus: string(booking.Unpaid),
+		records.BookingFieldStatus:        []any{string(booking.Upcoming), string(booking.Completed)},
 	}).Limit(2).All(&found)
 	if err != nil {
 		return nil, err

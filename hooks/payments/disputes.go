@@ -87,7 +87,7 @@ func (s *Service) postDisputeLoss(tx core.App, paid *records.Payment, dispute pa
 func requeueLostDisputes(tx core.App, paymentID string) error {
 	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE payment_events SET ` + api.Touched + `, outcome = ''
 		WHERE paymentId = {:id} AND kind = {:kind} AND outcome = {:unknown}`).
-		Bind(dbx.Params{"id": paymentID, "kind": payment.EventDisputeLost, "unknown": records.OutcomeUnknownOrder}).Execute()
+		Bind(dbx.Params{"id": paymentID, "kind": string(payment.EventDisputeLost), "unknown": string(records.OutcomeUnknownOrder)}).Execute()
 	if err != nil {
 		return fmt.Errorf("requeue the lost disputes of payment %s: %w", paymentID, err)
 	}

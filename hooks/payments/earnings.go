@@ -24,7 +24,7 @@ func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 	photographerID := e.Request.PathValue("photographerId")
 	var total pricing.Paise
 	err := e.App.DB().NewQuery(`SELECT coalesce(sum(total), 0) FROM bookings WHERE photographer = {:id} AND status = {:status}`).
-		Bind(dbx.Params{"id": photographerID, "status": booking.Completed}).Row(&total)
+		Bind(dbx.Params{"id": photographerID, "status": string(booking.Completed)}).Row(&total)
 	if err != nil {
 		return fmt.Errorf("sum up the completed bookings: %w", err)
 	}
@@ -49,7 +49,7 @@ func monthlyEarnings(app core.App, photographerID string, now time.Time) ([]api.
 	err := app.DB().NewQuery(`
 		SELECT strftime('%Y-%m', start, '+330 minutes') AS month, sum(total) AS amount
 		FROM bookings WHERE photographer = {:id} AND status = {:status} AND start >= {:since} GROUP BY month`,
-	).Bind(dbx.Params{"id": photographerID, "status": booking.Completed, "since": records.Timestamp(first)}).All(&rows)
+	).Bind(dbx.Params{"id": photographerID, "status": string(booking.Completed), "since": records.Timestamp(first)}).All(&rows)
 	if err != nil {
 		return nil, fmt.Errorf("sum up the months: %w", err)
 	}

@@ -105,7 +105,7 @@ func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Pay
 func (s *Service) currentOrder(tx core.App, b *records.Booking) (*records.Payment, error) {
 	order := &records.Payment{}
 	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
-		records.PaymentFieldBooking: b.Id, records.PaymentFieldStatus: records.OrderCreated,
+		records.PaymentFieldBooking: b.Id, records.PaymentFieldStatus: string(records.OrderCreated),
 	}).Limit(1).One(order)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):

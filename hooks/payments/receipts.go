@@ -94,7 +94,7 @@ func addOnlinePayment(app core.App, document *receipt.Receipt) error {
 		FROM payments p LEFT JOIN refunds r ON r.payment = p.id
 		WHERE p.booking = {:id} AND p.status = {:paid} AND coalesce(r.reason, '') NOT IN ({:surplus}, {:repriced}) ORDER BY p.paidAt LIMIT 1`).
 		Bind(dbx.Params{
-			"id": document.BookingID, "paid": records.OrderPaid, "surplus": records.RefundSurplus, "repriced": records.RefundRepriced,
+			"id": document.BookingID, "paid": string(records.OrderPaid), "surplus": string(records.RefundSurplus), "repriced": string(records.RefundRepriced),
 		}).One(&paid)
 	if errors.Is(err, sql.ErrNoRows) {
 		return api.Refuse(http.StatusConflict, "This booking has not been paid, so there is no receipt yet.")

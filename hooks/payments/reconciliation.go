@@ -71,7 +71,7 @@ func (s *Service) scheduleReconciliation(app core.App, order *records.Payment) (
 		status = CASE WHEN {:next} = '' AND status = {:created} THEN {:closed} ELSE status END
 		WHERE id = {:id} AND askAt = {:seen}`).Bind(dbx.Params{
 		"next": records.Timestamp(next), "id": order.Id, "seen": records.Timestamp(order.AskAt()),
-		"created": records.OrderCreated, "closed": records.OrderClosed,
+		"created": string(records.OrderCreated), "closed": string(records.OrderClosed),
 	}).Execute()
 	if err != nil {
 		return false, fmt.Errorf("schedule order %s: %w", order.Id, err)

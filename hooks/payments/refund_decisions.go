@@ -66,7 +66,7 @@ func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation)
 func (s *Service) approveRefund(tx core.App, cancellation *records.Cancellation, b *records.Booking) error {
 	paid := &records.Payment{}
 	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
-		records.PaymentFieldBooking: b.Id, records.PaymentFieldStatus: records.OrderPaid,
+		records.PaymentFieldBooking: b.Id, records.PaymentFieldStatus: string(records.OrderPaid),
 	}).AndWhere(dbx.NewExp("id NOT IN (SELECT payment FROM refunds WHERE booking = {:booking})", dbx.Params{"booking": b.Id})).
 		Limit(1).One(paid)
 	if errors.Is(err, sql.ErrNoRows) {

@@ -51,7 +51,7 @@ func (s *Service) claimRefund(app core.App, refund *records.Refund) (bool, error
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE refunds SET ` + api.Touched + `, attempts = attempts + 1, nextAttemptAt = {:reserve}
 		WHERE id = {:id} AND nextAttemptAt = {:seen} AND status != {:processed}`).Bind(dbx.Params{
 		"reserve": records.Timestamp(s.now().Add(3 * s.config.ProviderTimeout)), "id": refund.Id,
-		"seen": records.Timestamp(refund.NextAttemptAt()), "processed": records.RefundProcessed,
+		"seen": records.Timestamp(refund.NextAttemptAt()), "processed": string(records.RefundProcessed),
 	}).Execute()
 	if err != nil {
 		return false, fmt.Errorf("claim refund %s: %w", refund.Id, err)

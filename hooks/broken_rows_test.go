@@ -102,7 +102,7 @@ func TestABrokenEventStopsNoOther(t *testing.T) {
 	for i := range 60 {
 		event("broken", fmt.Sprint("broken_", i))
 	}
-	good := event(string(payment.PaymentFailed), "good")
+	good := event(string(payment.EventPaymentFailed), "good")
 	s.soon("the other event", func() bool { return s.find("payment_events", good).GetString("outcome") != "" })
 	mend()
 }

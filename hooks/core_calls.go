@@ -43,7 +43,7 @@ func (s *server) guardCoreCalls() *hook.Handler[*core.RequestEvent] {
 		Id:       "shootdayCoreCalls",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
 		Func: func(e *core.RequestEvent) error {
-			if err := payments.GuardMoneyCalls(e); err != nil {
+			if err := payments.GuardSuperuserCalls(e); err != nil {
 				return err
 			}
 			if guard := guards[e.Request.Pattern]; guard != nil {

@@ -106,7 +106,7 @@ func TestARefundThatFailsAlertsAdmins(t *testing.T) {
 	s.signed(event("processed"), "3").ok()
 	s.alerted("A refund has failed", 1, false)
 	// The provider says only afterwards that it could not deliver the money.
-	if err := s.provider.Settle(id, true); err != nil {
+	if err := s.provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}
 	s.signed(event("failed"), "4").ok()
@@ -126,7 +126,7 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
-	if err := s.provider.Settle(s.refund(booking)["refundId"].(string), false); err != nil {
+	if err := s.provider.FinishRefund(s.refund(booking)["refundId"].(string), false); err != nil {
 		t.Fatal(err)
 	}
 	s.deliver(s.mail()...)
@@ -155,7 +155,7 @@ func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 	}
 	s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
 	older := s.refund(booking)["refundId"].(string)
-	if err := s.provider.Settle(older, false); err != nil {
+	if err := s.provider.FinishRefund(older, false); err != nil {
 		t.Fatal(err)
 	}
 	failed := s.mail()

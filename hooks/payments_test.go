@@ -193,7 +193,7 @@ func (s *till) arrive(booking string, amount int) {
 	if refund["amount"] != amount {
 		s.Errorf("%v paise go back, not %d", refund["amount"], amount)
 	}
-	if err := s.provider.Settle(id, true); err != nil {
+	if err := s.provider.FinishRefund(id, true); err != nil {
 		s.Fatal(err)
 	}
 	s.deliver(s.mail()...)

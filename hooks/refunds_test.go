@@ -127,7 +127,7 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	}
 	s.balanced()
 	// The provider says that it failed after all, and then, asked, that it did not.
-	if err := s.provider.Settle(id, true); err != nil {
+	if err := s.provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}
 	s.signed(event("failed"), "3").ok()
@@ -152,7 +152,7 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	}
 	s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
 	first := s.refund(booking)
-	if err := s.provider.Settle(first["refundId"].(string), false); err != nil {
+	if err := s.provider.FinishRefund(first["refundId"].(string), false); err != nil {
 		t.Fatal(err)
 	}
 	s.soon("three tries under the same key", func() bool {
@@ -193,7 +193,7 @@ func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
-	if err := s.provider.Settle(s.refund(booking)["refundId"].(string), true); err != nil {
+	if err := s.provider.FinishRefund(s.refund(booking)["refundId"].(string), true); err != nil {
 		t.Fatal(err)
 	}
 	s.becomes(booking, "refunded")

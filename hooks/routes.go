@@ -123,9 +123,9 @@ func (s *server) routes() []route {
 		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, with(durable, idempotent)},
 		{post, "/api/v1/booking/review/{bookingId}", api.Customer, bookings.ReviewBooking, idempotent},
 
-		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.NeedsProvider(s.payments.CapturePayment), with(durable, idempotentReserved)},
-		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.NeedsProvider(s.payments.VerifyPayment), durable},
-		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.NeedsProvider(s.payments.TakeWebhook), with(durable, compressed)},
+		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.RequireProvider(s.payments.CapturePayment), with(durable, idempotentReserved)},
+		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.RequireProvider(s.payments.VerifyPayment), durable},
+		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.RequireProvider(s.payments.HandleWebhook), with(durable, compressed)},
 
 		{get, "/api/v1/dashboard/userreq/{photographerId}", api.OwnPhotographer("photographerId"), s.bookings.ListRequests, nil},
 		{get, "/api/v1/dashboard/photographerName/{photographerId}", api.Anyone, photographers.ShowName, compressed},

@@ -15,7 +15,7 @@ import (
 // untyped are the packages that still name fields and collections by strings.
 var untyped = []string{
 	"hooks/api",
-	"hooks/ledger", "hooks/outbox", "hooks/payments",
+	"hooks/outbox",
 	"hooks/durability",
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// Report is what a check has looked at, and the first difference it met.
+// Report counts what a check compared and names the first difference that it found.
 type Report struct {
 	Movements  int    `json:"movements"`
 	Payments   int    `json:"payments"`
@@ -16,13 +16,13 @@ type Report struct {
 	Difference string `json:"difference"` // empty: everything agrees
 }
 
-// checks each select what disagrees: a text that names it.
+// checks are queries that each select a description of every inconsistency.
 var checks = []string{
 	// Every movement is balanced.
 	`SELECT 'movement ' || movement || ' is out of balance by ' || sum(amount) || ' paise'
 		FROM ledger_entries GROUP BY movement HAVING sum(amount) != 0`,
 
-	// Every payment that came in was charged with its amount, and nothing else was.
+	// Every paid payment has one charge of its amount, and every charge has a paid payment.
 	`SELECT 'payment ' || p.id || ' of ' || p.amount || ' paise has ' || coalesce(sum(l.amount), 0) || ' in the ledger'
 		FROM payments p LEFT JOIN ledger_entries l ON l.movement = 'charge:' || p.id AND l.account = 'provider'
 		WHERE p.status = 'paid' GROUP BY p.id HAVING coalesce(sum(l.amount), 0) != p.amount`,
@@ -30,25 +30,25 @@ var checks = []string{
 		FROM ledger_entries l LEFT JOIN payments p ON p.id = l.payment
 		WHERE l.movement LIKE 'charge:%' AND coalesce(p.status, '') != 'paid'`,
 
-	// A lost dispute takes no more than its payment brought in.
+	// The lost disputes of a payment do not exceed its amount.
 	`SELECT 'the disputes of payment ' || l.payment || ' took ' || sum(l.amount) || ' paise of ' || coalesce(p.amount, 0)
 		FROM ledger_entries l LEFT JOIN payments p ON p.id = l.payment AND p.status = 'paid'
 		WHERE l.movement LIKE 'dispute:%' AND l.account = 'disputes' GROUP BY l.payment HAVING sum(l.amount) > coalesce(p.amount, 0)`,
 
-	// Every refund that was processed has left the provider once, and no other has.
+	// Processed refunds have been paid out once, net of reversals, and other refunds have not.
 	`SELECT 'refund ' || r.id || ' is ' || r.status || ', and ' || coalesce(-sum(l.amount), 0) || ' paise of ' || r.amount || ' have left'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.refund = r.id AND l.account = 'provider'
 		GROUP BY r.id HAVING coalesce(-sum(l.amount), 0) != CASE r.status WHEN 'processed' THEN r.amount ELSE 0 END`,
 	`SELECT 'movement ' || l.movement || ' belongs to refund ' || l.refund || ', which does not exist'
 		FROM ledger_entries l LEFT JOIN refunds r ON r.id = l.refund WHERE l.refund != '' AND r.id IS NULL`,
 
-	// What customers are owed is what their refunds still have to pay.
+	// What a customer is owed equals the refunds that are not processed yet.
 	`SELECT 'booking ' || booking || ' owes its customer ' || owed || ' paise, and its refunds still pay ' || due FROM (
 		SELECT l.booking, -sum(l.amount) AS owed,
 			(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = l.booking AND r.status != 'processed') AS due
 		FROM ledger_entries l WHERE l.account = 'customer' GROUP BY l.booking) WHERE owed != due`,
 
-	// A booking says of itself what the ledger says.
+	// The payment status of a booking agrees with the ledger and with its refund.
 	`SELECT 'booking ' || id || ' is ' || paymentStatus || ', and the ledger holds ' || held || ' of its ' || total || ' paise for the photographer' FROM (
 		SELECT b.id, b.paymentStatus, b.total, (SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l
 			WHERE l.booking = b.id AND l.account = 'photographer') AS held
@@ -59,13 +59,14 @@ var checks = []string{
 		AND b.paymentStatus != CASE r.status WHEN 'processed' THEN 'refunded' ELSE 'refund pending' END`,
 }
 
-// Check holds the ledger against itself, the payments, the refunds and the bookings.
+// Check tests that the ledger balances and agrees with the payments, refunds and bookings. It stops at the first
+// difference, which is in the report; an error means that the check could not run.
 func Check(db dbx.Builder) (report Report, err error) {
 	err = db.NewQuery(`SELECT (SELECT count(DISTINCT movement) FROM ledger_entries),
 		(SELECT count(*) FROM payments), (SELECT count(*) FROM refunds)`).
 		Row(&report.Movements, &report.Payments, &report.Refunds)
 	if err != nil {
-		return report, fmt.Errorf("count what is to be checked: %w", err)
+		return report, fmt.Errorf("count movements, payments and refunds: %w", err)
 	}
 	for _, check := range checks {
 		err := db.NewQuery(check + ` LIMIT 1`).Row(&report.Difference)

@@ -13,7 +13,8 @@ import (
 	"shootday/internal/plural"
 )
 
-// Command is `shootday ledger check`. It opens the database itself, read-only, and creates nothing.
+// Command returns the command `shootday ledger check`. It opens the database read-only and creates no files. The root
+// command must have the flag --dir.
 func Command() *cobra.Command {
 	command := &cobra.Command{Use: "ledger", Short: "Checks the ledger of payments and refunds"}
 	var asJSON bool
@@ -28,15 +29,11 @@ With --json the result is one line: the figures and the difference, which is emp
 		Args:         cobra.NoArgs,
 		SilenceUsage: true,
 		RunE: func(command *cobra.Command, _ []string) error {
-			dir, err := command.Flags().GetString("dir")
+			report, err := checkDir(command.Flag("dir").Value.String())
 			if err != nil {
 				return err
 			}
-			report, err := checkFolder(dir)
-			if err != nil {
-				return err
-			}
-			return tell(command.OutOrStdout(), report, asJSON)
+			return printReport(command.OutOrStdout(), report, asJSON)
 		},
 	}
 	check.Flags().BoolVar(&asJSON, "json", false, "print JSON")
@@ -44,7 +41,8 @@ With --json the result is one line: the figures and the difference, which is emp
 	return command
 }
 
-func checkFolder(dir string) (report Report, err error) {
+// checkDir checks the ledger of the database in a data folder.
+func checkDir(dir string) (report Report, err error) {
 	info, err := database.Inspect(dir)
 	if err == nil && !info.Exists {
 		err = fmt.Errorf("there is no database in %s: pass the data folder with --dir", dir)
@@ -57,7 +55,7 @@ func checkFolder(dir string) (report Report, err error) {
 		return report, fmt.Errorf("open the database: %w", err)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	// In one transaction every query sees the same state, whatever a running server writes meanwhile.
+	// In one transaction, all queries see the same state even while a server writes.
 	err = db.Transactional(func(tx *dbx.Tx) error {
 		report, err = Check(tx)
 		return err
@@ -65,8 +63,8 @@ func checkFolder(dir string) (report Report, err error) {
 	return report, err
 }
 
-// tell writes down what the check has found; a difference is an error, too.
-func tell(out io.Writer, report Report, asJSON bool) error {
+// printReport prints the result of a check. It returns a difference as an error, also with JSON.
+func printReport(out io.Writer, report Report, asJSON bool) error {
 	if asJSON {
 		if err := json.NewEncoder(out).Encode(report); err != nil {
 			return fmt.Errorf("write the report: %w", err)
@@ -76,7 +74,7 @@ func tell(out io.Writer, report Report, asJSON bool) error {
 		return fmt.Errorf("the ledger does not agree: %s", report.Difference)
 	}
 	if !asJSON {
-		fmt.Fprintf(out, "The ledger balances: %s, %s and %s agree.\n",
+		fmt.Fprintf(out, "The ledger balances: %s, %s, %s.\n",
 			plural.Count(report.Movements, "movement"), plural.Count(report.Payments, "payment"), plural.Count(report.Refunds, "refund"))
 	}
 	return nil

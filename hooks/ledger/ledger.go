@@ -1,5 +1,13 @@
-// Package ledger keeps the double entries of every movement of money, and proves that they agree with the payments,
-// refunds and bookings.
+// Package ledger stores the double-entry ledger of payments, refunds and disputes in the table ledger_entries, and checks
+// it.
+//
+//   - ledger.go posts movements and sums them up.
+//   - check.go compares the ledger with the payments, refunds and bookings.
+//   - command.go is `shootday ledger check`.
+//
+// The movements and their entries are defined in internal/payment. Entries are only added, never changed, in the
+// transaction of the change that they record. The entries of a movement sum to zero, and the table has each movement
+// once. Amounts are in paise.
 package ledger
 
 import (
@@ -7,54 +15,75 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/tools/types"
 
+	"shootday/hooks/records"
+	"shootday/internal/booking"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
 
-// Of says what a movement belongs to: the ids of the records. Refund may be empty.
-type Of struct{ Booking, Payment, Refund string }
+// Refs are the ids of the records that a movement belongs to. Refund may be empty.
+type Refs struct{ Booking, Payment, Refund string }
 
-// Post writes a movement down in the transaction of the change that it follows from. A movement that is there already
-// is an error: nothing happens to money twice.
-func Post(tx dbx.Builder, now time.Time, of Of, m payment.Movement) error {
-	for account, amount := range m.Entries {
+// Post adds a movement to the ledger. tx must be the transaction of the change that causes it. A movement that was posted
+// before is an error.
+func Post(tx dbx.Builder, now time.Time, refs Refs, movement payment.Movement) error {
+	for account, amount := range movement.Entries {
 		if amount == 0 {
 			continue
 		}
-		_, err := tx.Insert("ledger_entries", dbx.Params{
-			"movement": m.Key, "account": string(account), "amount": int64(amount),
-			"booking": of.Booking, "payment": of.Payment, "refund": of.Refund,
-			"created": now.UTC().Format(types.DefaultDateLayout),
+		_, err := tx.Insert(records.LedgerEntries, dbx.Params{
+			"movement": movement.Key, "account": string(account), "amount": amount,
+			"booking": refs.Booking, "payment": refs.Payment, "refund": refs.Refund,
+			"created": records.Timestamp(now),
 		}).Execute()
 		if err != nil {
-			return fmt.Errorf("post %s to the ledger: %w", m.Key, err)
+			return fmt.Errorf("post %s to the ledger: %w", movement.Key, err)
 		}
 	}
 	return nil
 }
 
-// Has reports whether a movement is in the ledger.
-func Has(tx dbx.Builder, movement string) (has bool, err error) {
+// IsPosted reports whether the ledger has the movement with this key.
+func IsPosted(tx dbx.Builder, key string) (posted bool, err error) {
 	err = tx.NewQuery(`SELECT EXISTS (SELECT 1 FROM ledger_entries WHERE movement = {:movement})`).
-		Bind(dbx.Params{"movement": movement}).Row(&has)
-	return has, err
+		Bind(dbx.Params{"movement": key}).Row(&posted)
+	if err != nil {
+		return false, fmt.Errorf("look up movement %s: %w", key, err)
+	}
+	return posted, nil
 }
 
-// Turns counts how often a refund has been paid back so far, also when the money came back.
-func Turns(tx dbx.Builder, refund string) (turns int, err error) {
+// CountPayouts counts how often a refund was paid out, including payouts that were reversed later.
+func CountPayouts(tx dbx.Builder, refundID string) (payouts int, err error) {
 	err = tx.NewQuery(`SELECT count(*) FROM ledger_entries
-		WHERE refund = {:refund} AND refund != '' AND account = 'provider' AND amount < 0`).
-		Bind(dbx.Params{"refund": refund}).Row(&turns)
-	return turns, err
+		WHERE refund = {:refund} AND refund != '' AND account = {:account} AND amount < 0`).
+		Bind(dbx.Params{"refund": refundID, "account": string(payment.AtProvider)}).Row(&payouts)
+	if err != nil {
+		return 0, fmt.Errorf("count the payouts of refund %s: %w", refundID, err)
+	}
+	return payouts, nil
 }
 
-// Received is what has come in through us for the completed shoots of a photographer.
-func Received(db dbx.Builder, photographer string) (received pricing.Paise, err error) {
+// DisputeLosses sums up what was lost in disputes of a payment, in paise. paymentID is the id of our record.
+func DisputeLosses(tx dbx.Builder, paymentID string) (lost pricing.Paise, err error) {
+	err = tx.NewQuery(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE payment = {:id} AND account = {:account}`).
+		Bind(dbx.Params{"id": paymentID, "account": string(payment.Disputes)}).Row(&lost)
+	if err != nil {
+		return 0, fmt.Errorf("sum up the disputes of payment %s: %w", paymentID, err)
+	}
+	return lost, nil
+}
+
+// PhotographerEarnings sums up what customers paid online for the completed bookings of a photographer, less refunds and
+// fees, in paise.
+func PhotographerEarnings(db dbx.Builder, photographerID string) (earned pricing.Paise, err error) {
 	err = db.NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b
-		JOIN ledger_entries l ON l.booking = b.id AND l.account = 'photographer'
-		WHERE b.photographer = {:id} AND b.status = 'completed'`).
-		Bind(dbx.Params{"id": photographer}).Row(&received)
-	return received, err
+		JOIN ledger_entries l ON l.booking = b.id AND l.account = {:account}
+		WHERE b.photographer = {:id} AND b.status = {:status}`).
+		Bind(dbx.Params{"id": photographerID, "account": string(payment.ToPhotographer), "status": string(booking.Completed)}).Row(&earned)
+	if err != nil {
+		return 0, fmt.Errorf("sum up the earnings of photographer %s: %w", photographerID, err)
+	}
+	return earned, nil
 }

@@ -74,7 +74,7 @@ func (s *Service) Degraded(app core.App) []string {
 	for _, channel := range s.Outbox.Channels {
 		addIf(channel.Reach.Away(outbox.LettersLate) || s.Outbox.Stuck(app, channel) || channel.Name == "sms" && s.Accounts.DailySMSLimitReached(app), channel.Name)
 	}
-	open, err := payments.OpenAlerts(app)
+	open, err := payments.CountOpenAlerts(app)
 	addIf(err != nil || len(open) > 0 || s.Payments.ProviderFailing(paymentsLate), "payments")
 	free, err := s.Files.FreeSpace(app.DataDir())
 	addIf(err == nil && free < files.MinFreeSpace, "disk")

@@ -131,13 +131,13 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 		sink <- prometheus.NewInvalidMetric(outboxMessages, err)
 		return
 	}
-	open, err := payments.OpenAlerts(m.app)
+	open, err := payments.CountOpenAlerts(m.app)
 	if err != nil {
 		sink <- prometheus.NewInvalidMetric(moneyAlerts, err)
 		return
 	}
-	for _, kind := range payments.AlertKinds {
-		sink.gauge(moneyAlerts, float64(open[kind]), kind)
+	for _, kind := range payments.AlertKinds() {
+		sink.gauge(moneyAlerts, float64(open[kind]), string(kind))
 	}
 	m.collectJobs(sink)
 	m.collectStorage(sink)

@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -14,110 +15,118 @@ import (
 	"shootday/internal/pricing"
 )
 
-// The kinds of money alerts, which the dashboard and the metrics show.
-const (
-	alertRefundFailed = "refund failed"
-	alertWrongAmount  = "wrong amount"
-	alertUnknownMoney = "unknown money"
-	alertDispute      = "dispute"
-	alertDisputeLost  = "dispute lost"
-)
+const maxAlertNote = 500 // bytes
 
-var AlertKinds = []string{alertRefundFailed, alertWrongAmount, alertUnknownMoney, alertDispute, alertDisputeLost}
-
-// moneyAlert is something about money that needs an admin. The reference is the id of what it is about: a refund of
-// ours, or a payment, refund or dispute of the provider's. A kind has one record for each reference.
-type moneyAlert struct {
-	kind, reference string
-	booking         string // empty: it belongs to none
-	amount          pricing.Paise
-	note            string
+// AlertKinds returns all kinds of money alerts.
+func AlertKinds() []records.MoneyAlertKind {
+	return []records.MoneyAlertKind{
+		records.AlertRefundFailed, records.AlertWrongAmount, records.AlertUnknownMoney, records.AlertDispute, records.AlertDisputeLost,
+	}
 }
 
-// raiseAlert records an alert in the transaction of what caused it, and mails every admin. An alert that was raised
-// before changes nothing, except that a refund may fail again after its alert was resolved.
+// moneyAlert describes an alert. The reference is the id of one of our refunds, or of a payment, refund or dispute at the
+// provider. There is one record for each kind and reference.
+type moneyAlert struct {
+	kind      records.MoneyAlertKind
+	reference string
+	booking   string // empty if the booking is not known
+	amount    pricing.Paise
+	note      string
+}
+
+// fill copies an alert into its record.
+func (a moneyAlert) fill(record *records.MoneyAlert) {
+	record.SetKind(a.kind)
+	record.SetReference(records.Truncate(a.reference, maxProviderID))
+	record.SetBooking(a.booking)
+	record.SetAmount(a.amount)
+	record.SetNote(records.Truncate(a.note, maxAlertNote))
+}
+
+// raiseAlert saves an alert in the transaction of its cause and mails it to every admin. It does nothing if the alert was
+// raised before, except that a resolved alert of a failed refund is raised again.
 func (s *Service) raiseAlert(tx core.App, alert moneyAlert) error {
-	row, err := findAlert(tx, alert.kind, alert.reference)
+	record, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {
 		return err
 	}
-	if row != nil && (alert.kind != alertRefundFailed || row.GetString("resolvedAt") == "") {
+	if record != nil && (alert.kind != records.AlertRefundFailed || record.ResolvedAt().IsZero()) {
 		return nil
 	}
-	if row == nil {
-		collection, err := tx.FindCachedCollectionByNameOrId("money_alerts")
-		if err != nil {
+	if record == nil {
+		if record, err = records.NewMoneyAlert(tx); err != nil {
 			return err
 		}
-		row = core.NewRecord(collection)
 	}
-	row.Load(api.Body{
-		"kind": alert.kind, "reference": records.Truncate(alert.reference, 64), "booking": alert.booking, "amount": int64(alert.amount),
-		"note": records.Truncate(alert.note, 500), "times": row.GetInt("times") + 1, "resolvedAt": "",
-	})
-	if err := tx.Save(row); err != nil {
+	alert.fill(record)
+	record.SetTimes(record.Times() + 1)
+	record.SetResolvedAt(time.Time{})
+	if err := tx.Save(record); err != nil {
 		return fmt.Errorf("raise the alert %s of %s: %w", alert.kind, alert.reference, err)
 	}
-	return s.mailAlert(tx, row)
+	return s.mailAlert(tx, record)
 }
 
-// resolveAlert closes an alert, if there is one.
-func (s *Service) resolveAlert(tx core.App, kind, reference string) error {
-	row, err := findAlert(tx, kind, reference)
-	if err != nil || row == nil || row.GetString("resolvedAt") != "" {
+// resolveAlert resolves an alert if there is an open one.
+func (s *Service) resolveAlert(tx core.App, kind records.MoneyAlertKind, reference string) error {
+	record, err := findAlert(tx, kind, reference)
+	if err != nil || record == nil || !record.ResolvedAt().IsZero() {
 		return err
 	}
-	row.Set("resolvedAt", s.Now())
-	return tx.Save(row)
+	record.SetResolvedAt(s.now())
+	return tx.Save(record)
 }
 
-// findAlert returns nil when there is no such alert.
-func findAlert(tx core.App, kind, reference string) (*core.Record, error) {
-	row := &core.Record{}
-	err := tx.RecordQuery("money_alerts").AndWhere(dbx.HashExp{"kind": kind, "reference": records.Truncate(reference, 64)}).Limit(1).One(row)
+// findAlert finds the record of an alert, or nil.
+func findAlert(tx core.App, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
+	record := &records.MoneyAlert{}
+	err := tx.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
+		records.MoneyAlertFieldKind: string(kind), records.MoneyAlertFieldReference: records.Truncate(reference, maxProviderID),
+	}).Limit(1).One(record)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, fmt.Errorf("look up the alert %s of %s: %w", kind, reference, err)
 	}
-	return row, nil
+	return record, nil
 }
 
-func (s *Service) mailAlert(tx core.App, row *core.Record) error {
+// mailAlert queues a mail about an alert to each admin.
+func (s *Service) mailAlert(tx core.App, alert *records.MoneyAlert) error {
 	admins := []string{}
-	if err := tx.DB().Select("email").From(core.CollectionNameSuperusers).Column(&admins); err != nil {
-		return fmt.Errorf("read the addresses of the admins: %w", err)
+	if err := tx.DB().Select(core.FieldNameEmail).From(core.CollectionNameSuperusers).Column(&admins); err != nil {
+		return fmt.Errorf("load the addresses of the admins: %w", err)
 	}
 	messages := make([]letter.Message, len(admins))
 	for i, admin := range admins {
 		messages[i] = letter.AboutMoney(letter.MoneyAlert{
-			ID: row.Id, Times: row.GetInt("times"), Kind: row.GetString("kind"), Reference: row.GetString("reference"),
-			Booking: row.GetString("booking"), Rupees: pricing.Paise(row.GetInt("amount")).Rupees(), Note: row.GetString("note"),
-		}, admin, api.PublicURL(tx, s.Config))
+			ID: alert.Id, Times: alert.Times(), Kind: string(alert.Kind()), Reference: alert.Reference(),
+			Booking: alert.Booking(), Rupees: alert.Amount().Rupees(), Note: alert.Note(),
+		}, admin, api.PublicURL(tx, s.config))
 	}
-	return s.Outbox.Add(tx, messages...)
+	return s.outbox.Add(tx, messages...)
 }
 
-// alertFailedRefund raises the alert of a refund that has just failed.
-func (s *Service) alertFailedRefund(tx core.App, row *core.Record) error {
+// alertFailedRefund raises the alert of a refund that has failed.
+func (s *Service) alertFailedRefund(tx core.App, refund *records.Refund) error {
 	return s.raiseAlert(tx, moneyAlert{
-		kind: alertRefundFailed, reference: row.Id, booking: row.GetString("booking"), amount: pricing.Paise(row.GetInt("amount")),
-		note: row.GetString("lastError"),
+		kind: records.AlertRefundFailed, reference: refund.Id, booking: refund.Booking(), amount: refund.Amount(),
+		note: refund.LastError(),
 	})
 }
 
-// OpenAlerts counts the alerts that no admin has resolved yet, by kind.
-func OpenAlerts(app core.App) (map[string]int, error) {
+// CountOpenAlerts counts the alerts that are not resolved, by kind. Kinds without one are missing from the map.
+func CountOpenAlerts(app core.App) (map[records.MoneyAlertKind]int, error) {
 	var rows []struct {
-		Kind  string `db:"kind"`
-		Count int    `db:"count"`
+		Kind  records.MoneyAlertKind `db:"kind"`
+		Count int                    `db:"count"`
 	}
 	err := app.DB().NewQuery(`SELECT kind, count(*) AS count FROM money_alerts WHERE resolvedAt = '' GROUP BY kind`).All(&rows)
 	if err != nil {
 		return nil, fmt.Errorf("count the open money alerts: %w", err)
 	}
-	open := map[string]int{}
+	open := map[records.MoneyAlertKind]int{}
 	for _, row := range rows {
 		open[row.Kind] = row.Count
 	}

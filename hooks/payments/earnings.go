@@ -1,6 +1,7 @@
 package payments
 
 import (
+	"fmt"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -9,36 +10,48 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
 )
 
+// earningsMonths is how many months the earnings show, including the current one.
 const earningsMonths = 12
 
-// ShowEarnings sums completed bookings: in all, what came in through us, and by the month of the shoot in India.
+// ShowEarnings returns the earnings of a photographer in rupees: the total of all completed bookings, the part that was
+// paid online, and the totals of the latest months. A booking counts in the month of its shoot in IST.
 func (s *Service) ShowEarnings(e *core.RequestEvent) error {
-	id := dbx.Params{"id": e.Request.PathValue("photographerId")}
+	photographerID := e.Request.PathValue("photographerId")
 	var total pricing.Paise
-	err := e.App.DB().NewQuery(`SELECT coalesce(sum(total), 0) FROM bookings
-		WHERE photographer = {:id} AND status = 'completed'`).Bind(id).Row(&total)
+	err := e.App.DB().NewQuery(`SELECT coalesce(sum(total), 0) FROM bookings WHERE photographer = {:id} AND status = {:status}`).
+		Bind(dbx.Params{"id": photographerID, "status": string(booking.Completed)}).Row(&total)
+	if err != nil {
+		return fmt.Errorf("sum up the completed bookings: %w", err)
+	}
+	received, err := ledger.PhotographerEarnings(e.App.DB(), photographerID)
 	if err != nil {
 		return err
 	}
-	received, err := ledger.Received(e.App.DB(), e.Request.PathValue("photographerId"))
+	months, err := monthlyEarnings(e.App, photographerID, s.now())
 	if err != nil {
 		return err
 	}
+	return api.OK(e, "", api.Body{"total": total.Rupees(), "received": received.Rupees(), "months": months})
+}
+
+// monthlyEarnings returns the latest months with their earnings, the oldest first. A month without earnings has 0.
+func monthlyEarnings(app core.App, photographerID string, now time.Time) ([]api.Body, error) {
 	rows := []struct {
 		Month  string        `db:"month"`
 		Amount pricing.Paise `db:"amount"`
 	}{}
-	first := firstMonth(s.Now())
-	err = e.App.DB().NewQuery(`
+	first := firstMonth(now)
+	err := app.DB().NewQuery(`
 		SELECT strftime('%Y-%m', start, '+330 minutes') AS month, sum(total) AS amount
-		FROM bookings WHERE photographer = {:id} AND status = 'completed' AND start >= {:since} GROUP BY month`,
-	).Bind(dbx.Params{"id": id["id"], "since": records.Timestamp(first)}).All(&rows)
+		FROM bookings WHERE photographer = {:id} AND status = {:status} AND start >= {:since} GROUP BY month`,
+	).Bind(dbx.Params{"id": photographerID, "status": string(booking.Completed), "since": records.Timestamp(first)}).All(&rows)
 	if err != nil {
-		return err
+		return nil, fmt.Errorf("sum up the months: %w", err)
 	}
 	amounts := make(map[string]pricing.Paise, len(rows))
 	for _, row := range rows {
@@ -49,10 +62,10 @@ func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 		month := istime.Month(first.AddDate(0, i, 0))
 		months[i] = api.Body{"month": month, "amount": amounts[month].Rupees()}
 	}
-	return api.OK(e, "", api.Body{"total": total.Rupees(), "received": received.Rupees(), "months": months})
+	return months, nil
 }
 
-// firstMonth is the beginning, in India, of the first of the latest twelve months.
+// firstMonth returns the start, in IST, of the first of the latest months.
 func firstMonth(now time.Time) time.Time {
 	year, month, _ := now.In(istime.Zone).Date()
 	return time.Date(year, month-earningsMonths+1, 1, 0, 0, 0, 0, istime.Zone)

@@ -31,7 +31,7 @@ func (w *world) reprice() error {
 			return err
 		}
 		row.Set("total", total)
-		if err := w.Bookings.CheckAdminEdit(tx, records.AsBooking(row)); err != nil {
+		if err := w.bookings.CheckAdminEdit(tx, records.AsBooking(row)); err != nil {
 			return err
 		}
 		return tx.Save(row)
@@ -69,9 +69,9 @@ func (w *world) disputeIt() error {
 		told[0], told[1] = told[1], told[0]
 	}
 	for _, hook := range append(told, told[w.random.IntN(2)]) {
-		id, storing := storeEvent(w.app, payment.ReadEvent(hook.EventID, hook.Body), hook.Body)
+		id, storing := storeEvent(w.app, payment.ParseEvent(hook.EventID, hook.Body), hook.Body)
 		if err = errors.Join(err, storing); storing == nil {
-			err = errors.Join(err, w.actOn(w.app, id))
+			err = errors.Join(err, w.processEvent(w.app, id))
 		}
 	}
 	return err

@@ -30,12 +30,12 @@ func (c crashing) CreateOrder(ctx context.Context, receipt string, amount pricin
 	return around(c, func() (payment.Order, error) { return c.Gateway.CreateOrder(ctx, receipt, amount) })
 }
 
-func (c crashing) OrdersOf(ctx context.Context, receipt string) ([]payment.Order, error) {
-	return around(c, func() ([]payment.Order, error) { return c.Gateway.OrdersOf(ctx, receipt) })
+func (c crashing) OrdersByReceipt(ctx context.Context, receipt string) ([]payment.Order, error) {
+	return around(c, func() ([]payment.Order, error) { return c.Gateway.OrdersByReceipt(ctx, receipt) })
 }
 
-func (c crashing) PaymentsOf(ctx context.Context, order string) ([]payment.Payment, error) {
-	return around(c, func() ([]payment.Payment, error) { return c.Gateway.PaymentsOf(ctx, order) })
+func (c crashing) PaymentsByOrder(ctx context.Context, order string) ([]payment.Payment, error) {
+	return around(c, func() ([]payment.Payment, error) { return c.Gateway.PaymentsByOrder(ctx, order) })
 }
 
 func (c crashing) Payment(ctx context.Context, id string) (payment.Payment, error) {
@@ -46,8 +46,8 @@ func (c crashing) Capture(ctx context.Context, id string, amount pricing.Paise) 
 	return around(c, func() (payment.Payment, error) { return c.Gateway.Capture(ctx, id, amount) })
 }
 
-func (c crashing) StartRefund(ctx context.Context, id string, amount pricing.Paise, key string) (payment.Refund, error) {
-	return around(c, func() (payment.Refund, error) { return c.Gateway.StartRefund(ctx, id, amount, key) })
+func (c crashing) CreateRefund(ctx context.Context, id string, amount pricing.Paise, key string) (payment.Refund, error) {
+	return around(c, func() (payment.Refund, error) { return c.Gateway.CreateRefund(ctx, id, amount, key) })
 }
 
 func (c crashing) Refund(ctx context.Context, id string) (payment.Refund, error) {

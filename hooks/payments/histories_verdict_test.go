@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/dbx"
 
 	"shootday/hooks/ledger"
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/pricing"
 )
@@ -21,7 +22,7 @@ func (w *world) calmDown() {
 			w.Error("when all is calm:", err)
 		}
 		for _, id := range w.provider.Pending(w.clock) {
-			if err := w.provider.Settle(id, true); err != nil {
+			if err := w.provider.FinishRefund(id, true); err != nil {
 				w.Error(err)
 			}
 		}
@@ -34,9 +35,9 @@ func (w *world) calmDown() {
 
 // sendAnew is an admin who has the refund sent again that the provider could not pay out.
 func (w *world) sendAnew() error {
-	failed, err := w.app.FindAllRecords("refunds", dbx.HashExp{"booking": w.booking, "status": refundFailed})
+	failed, err := w.app.FindAllRecords("refunds", dbx.HashExp{"booking": w.booking, "status": records.RefundFailed})
 	for _, row := range failed {
-		row.Load(w.newTry())
+		w.resetAttempts(records.AsRefund(row))
 		err = errors.Join(err, w.app.Save(row))
 	}
 	return err

@@ -19,169 +19,189 @@ import (
 	"shootday/internal/pricing"
 )
 
-// The statuses of a payments record. Money that came in stays paid; what went back of it, its refund tells.
-const (
-	orderOpen   = "created"
-	orderPaid   = "paid"
-	orderClosed = "closed"
+// minOrder is the smallest amount for which the provider opens an order, in paise. A booking that an admin entered may
+// have no price yet. It must not get an order, because an open order fixes the price.
+const minOrder pricing.Paise = 100
+
+// orderPoll is how often a request looks whether another one has opened the order.
+const orderPoll = 50 * time.Millisecond
+
+var (
+	errNotPayable = api.Refuse(http.StatusConflict, "This booking cannot be paid online now.")
+	errNoPrice    = api.Refuse(http.StatusConflict, "This booking has no price yet, so it cannot be paid online. Please write to us.")
 )
 
-// leastOrder is what the provider makes an order for, in paise. A booking that an admin has entered may have no price yet;
-// an open order, even one that is never made, would keep it from getting one.
-const leastOrder = 100
-
-var errNoPrice = api.Refuse(http.StatusConflict, "This booking has no price yet, so it cannot be paid online. Please write to us.")
-
-// openOrder is the one open order of a booking. It is written down, with its receipt and reserved for this request,
-// before the provider is asked to make it; whoever finds it later without an order looks for the receipt first.
-func (s *Service) openOrder(app core.App, bookingID string) (*core.Record, error) {
-	patience := time.NewTimer(s.Config.ProviderTimeout)
-	defer patience.Stop()
+// openOrder returns the open order of a booking and creates it at the provider if necessary. A booking has at most one
+// open order. While another request creates it, openOrder waits for at most the timeout of the provider.
+func (s *Service) openOrder(app core.App, bookingID string) (*records.Payment, error) {
+	timeout := time.NewTimer(s.config.ProviderTimeout)
+	defer timeout.Stop()
 	for {
-		row, turn, err := s.reserveOrder(app, bookingID)
-		if err != nil || row.GetString("orderId") != "" {
-			return row, err
+		order, claim, err := s.claimOrder(app, bookingID)
+		if err != nil || order.OrderID() != "" {
+			return order, err
 		}
-		if turn != othersTurn {
-			return s.makeOrder(app, row, turn == firstTurn)
+		if claim != claimDenied {
+			return s.createOrder(app, order, claim == claimFirst)
 		}
-		select { // another request is just making it
-		case <-patience.C:
-			return nil, errProviderAway
-		case <-time.After(50 * time.Millisecond):
+		select {
+		case <-timeout.C:
+			return nil, errProviderUnavailable
+		case <-time.After(orderPoll):
 		}
 	}
 }
 
-// turn says whose it is to have an order made that the provider does not have yet, as far as we know.
-type turn int
+// orderClaim says whether a request may create an order at the provider.
+type orderClaim int
 
 const (
-	othersTurn turn = iota
-	firstTurn       // nobody has asked the provider for it
-	nextTurn        // somebody has, and did not learn what came of it
+	claimDenied orderClaim = iota // another request is creating the order, or the order exists
+	claimFirst                    // no request has sent the order to the provider
+	claimRetry                    // a request may have sent the order and did not get the answer
 )
 
-// reserveOrder finds the open order of a payable booking or writes one down, and tells whose turn it is to make it.
-func (s *Service) reserveOrder(app core.App, bookingID string) (row *core.Record, whose turn, err error) {
+// claimOrder finds or adds the record of the open order of a booking, and claims the right to create the order at the
+// provider. The record has the receipt before the provider is called, so that the order can be found after a crash.
+func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Payment, claim orderClaim, err error) {
 	err = app.RunInTransaction(func(tx core.App) error {
-		of, err := tx.FindRecordById("bookings", bookingID)
+		b, err := records.FindBooking(tx, bookingID)
 		if err != nil {
 			return err
 		}
-		if !isPayable(of) {
+		if !isPayable(b) {
 			return errNotPayable
 		}
-		if of.GetInt("total") < leastOrder {
+		if b.Total() < minOrder {
 			return errNoPrice
 		}
-		if err := accounts.CheckMayBePaid(tx, records.AsBooking(of)); err != nil {
+		if err := accounts.CheckMayBePaid(tx, b); err != nil {
 			return err
 		}
-		if of.GetString("paymentMethod") != string(booking.Razorpay) {
-			of.Set("paymentMethod", string(booking.Razorpay))
-			if err := tx.Save(of); err != nil {
+		if b.PaymentMethod() != booking.Razorpay {
+			b.SetPaymentMethod(booking.Razorpay)
+			if err := tx.Save(b); err != nil {
 				return err
 			}
 		}
-		row, err = tx.FindFirstRecordByFilter("payments", "booking = {:id} && status = 'created'", dbx.Params{"id": bookingID})
-		if err == nil && row.GetInt("amount") != of.GetInt("total") {
-			row.Set("status", orderClosed) // the price was changed in the dashboard
-			if err := tx.Save(row); err != nil {
-				return err
-			}
-			err = sql.ErrNoRows
-		}
-		if errors.Is(err, sql.ErrNoRows) {
-			row, err = s.newOrder(tx, of)
-		}
-		if err != nil || row.GetString("orderId") != "" || row.GetDateTime("reservedUntil").Time().After(s.Now()) {
+		if order, err = s.currentOrder(tx, b); err != nil {
 			return err
 		}
-		whose = nextTurn
-		if row.IsNew() {
-			whose = firstTurn
+		if order.OrderID() != "" || order.ReservedUntil().After(s.now()) {
+			return nil
 		}
-		row.Set("reservedUntil", s.Now().Add(2*s.Config.ProviderTimeout))
-		return tx.Save(row)
+		claim = claimRetry
+		if order.IsNew() {
+			claim = claimFirst
+		}
+		order.SetReservedUntil(s.now().Add(2 * s.config.ProviderTimeout))
+		return tx.Save(order)
 	})
-	return row, whose, err
+	return order, claim, err
 }
 
-func (s *Service) newOrder(tx core.App, of *core.Record) (*core.Record, error) {
-	collection, err := tx.FindCachedCollectionByNameOrId("payments")
-	if err != nil {
+// currentOrder returns the open order for the current price of a booking. If there is none, the order is new and not
+// saved. An open order for another price is closed.
+func (s *Service) currentOrder(tx core.App, b *records.Booking) (*records.Payment, error) {
+	order := &records.Payment{}
+	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
+		records.PaymentFieldBooking: b.Id, records.PaymentFieldStatus: string(records.OrderCreated),
+	}).Limit(1).One(order)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return s.newOrder(tx, b)
+	case err != nil:
+		return nil, fmt.Errorf("load the open order of booking %s: %w", b.Id, err)
+	case order.Amount() == b.Total():
+		return order, nil
+	}
+	order.SetStatus(records.OrderClosed) // an admin changed the price
+	if err := tx.Save(order); err != nil {
 		return nil, err
 	}
+	return s.newOrder(tx, b)
+}
+
+// newOrder returns an unsaved order for a booking. Its receipt is the booking's id, with a number from the second order
+// on.
+func (s *Service) newOrder(tx core.App, b *records.Booking) (*records.Payment, error) {
 	var earlier int
-	err = tx.DB().NewQuery(`SELECT count(DISTINCT receipt) FROM payments WHERE booking = {:id}`).
-		Bind(dbx.Params{"id": of.Id}).Row(&earlier)
+	err := tx.DB().NewQuery(`SELECT count(DISTINCT receipt) FROM payments WHERE booking = {:id}`).
+		Bind(dbx.Params{"id": b.Id}).Row(&earlier)
+	if err != nil {
+		return nil, fmt.Errorf("count the orders of booking %s: %w", b.Id, err)
+	}
+	receipt := b.Id
+	if earlier > 0 {
+		receipt = fmt.Sprintf("%s-%d", b.Id, earlier+1)
+	}
+	order, err := records.NewPayment(tx)
 	if err != nil {
 		return nil, err
 	}
-	receipt := of.Id
-	if earlier > 0 {
-		receipt = fmt.Sprintf("%s-%d", of.Id, earlier+1)
-	}
-	row := core.NewRecord(collection)
-	row.Load(api.Body{
-		"booking": of.Id, "receipt": receipt, "amount": of.GetInt("total"), "currency": payment.Currency,
-		"status": orderOpen, "askAt": s.Now().Add(s.Config.Reconcile),
-	})
-	return row, nil
+	order.SetBooking(b.Id)
+	order.SetReceipt(receipt)
+	order.SetAmount(b.Total())
+	order.SetCurrency(payment.Currency)
+	order.SetStatus(records.OrderCreated)
+	order.SetAskAt(s.now().Add(s.config.Reconcile))
+	return order, nil
 }
 
-// makeOrder has the provider make a reserved order, unless it turns out to have it already. It goes on when the
-// customer's browser is gone: what the provider does must be known here.
-func (s *Service) makeOrder(app core.App, row *core.Record, first bool) (order *core.Record, err error) {
+// createOrder creates a claimed order at the provider. If it is not the first try, it looks there for the order first.
+// It does not use the context of the request: the answer has to be saved even if the customer's browser is gone.
+func (s *Service) createOrder(app core.App, order *records.Payment, first bool) (*records.Payment, error) {
 	ctx := context.Background()
-	var made payment.Order
+	var created payment.Order
+	var err error
 	if !first {
-		made, err = s.orderUnder(ctx, row)
+		created, err = s.findProviderOrder(ctx, order)
 	}
 	if first || errors.Is(err, sql.ErrNoRows) {
-		made, err = s.provider.gateway.CreateOrder(ctx, row.GetString("receipt"), pricing.Paise(row.GetInt("amount")))
+		created, err = s.provider.gateway.CreateOrder(ctx, order.Receipt(), order.Amount())
 	}
-	return s.keepOrder(app, row.Id, made, err)
+	return s.releaseOrder(app, order.Id, created, err)
 }
 
-// orderUnder looks for an order under the receipt of a row that was written down before.
-func (s *Service) orderUnder(ctx context.Context, row *core.Record) (payment.Order, error) {
-	found, err := s.provider.gateway.OrdersOf(ctx, row.GetString("receipt"))
+// findProviderOrder looks for an order at the provider by its receipt. The error is sql.ErrNoRows if there is none.
+func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment) (payment.Order, error) {
+	found, err := s.provider.gateway.OrdersByReceipt(ctx, order.Receipt())
 	if err != nil {
 		return payment.Order{}, err
 	}
-	for _, order := range found {
-		if order.Receipt == row.GetString("receipt") && int(order.Amount) == row.GetInt("amount") {
-			return order, nil
+	for _, candidate := range found {
+		if candidate.Receipt == order.Receipt() && candidate.Amount == order.Amount() {
+			return candidate, nil
 		}
 	}
 	return payment.Order{}, sql.ErrNoRows
 }
 
-// keepOrder writes down what came of asking for an order, and lets the reservation go.
-func (s *Service) keepOrder(app core.App, id string, order payment.Order, asked error) (row *core.Record, err error) {
+// releaseOrder ends the claim on an order and, if the provider has created it, saves the provider's id. callErr is the
+// error of the call to the provider, which it returns.
+func (s *Service) releaseOrder(app core.App, id string, created payment.Order, callErr error) (order *records.Payment, err error) {
 	err = app.RunInTransaction(func(tx core.App) error {
-		if row, err = tx.FindRecordById("payments", id); err != nil {
+		if order, err = records.FindPayment(tx, id); err != nil {
 			return err
 		}
-		row.Set("reservedUntil", s.Now())
-		if asked == nil {
-			row.Set("orderId", order.ID)
+		order.SetReservedUntil(s.now())
+		if callErr == nil {
+			order.SetOrderID(created.ID)
 		}
-		return tx.Save(row)
+		return tx.Save(order)
 	})
-	return row, errors.Join(asked, err)
+	return order, errors.Join(callErr, err)
 }
 
-// findOrder is the record of an order of the provider's: the first one, should several payments have come in for it.
-func findOrder(app core.App, orderID string) (*core.Record, error) {
-	row := &core.Record{}
-	err := app.RecordQuery("payments").AndWhere(dbx.HashExp{"orderId": orderID}).
-		AndWhere(dbx.NewExp("orderId != ''")).OrderBy("created", "rowid").Limit(1).One(row)
-	return row, err
+// findOrder finds our record of an order by the provider's id. If the order was paid more than once, it is the oldest
+// record. The error is sql.ErrNoRows if there is none.
+func findOrder(app core.App, orderID string) (*records.Payment, error) {
+	order := &records.Payment{}
+	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldOrderID: orderID}).
+		AndWhere(dbx.NewExp("orderId != ''")).OrderBy(records.FieldCreated, "rowid").Limit(1).One(order)
+	return order, err
 }
 
-func isPayable(of *core.Record) bool {
-	return booking.Payable(booking.Status(of.GetString("status")), of.GetString("paymentStatus") != string(booking.Unpaid))
+func isPayable(b *records.Booking) bool {
+	return booking.Payable(b.Status(), b.PaymentStatus() != booking.Unpaid)
 }

@@ -1,209 +1,200 @@
 package payments
 
 import (
+	"context"
+	"database/sql"
 	"errors"
-	"net/http"
-	"time"
+	"fmt"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
-	"shootday/hooks/bookings"
-	"shootday/hooks/durability"
-	"shootday/hooks/jobs"
+	"shootday/hooks/ledger"
+	"shootday/hooks/records"
 	"shootday/internal/booking"
+	"shootday/internal/letter"
 	"shootday/internal/payment"
-	"shootday/internal/pricing"
-	"shootday/internal/razorpay"
-	"shootday/internal/sandbox"
 )
 
-// payments is the way to the payment provider.
-type provider struct {
-	gateway       payment.Gateway
-	keyID         string
-	keySecret     string
-	webhookSecret string               // empty: no webhook is believed
-	sandbox       *sandbox.Provider    // nil but in the demo
-	webhooks      chan sandbox.Webhook // of the sandbox, not yet delivered
-	reach         *jobs.ProviderHealth // nil for the sandbox
-}
-
-var (
-	errNoPayments    = api.Refuse(http.StatusServiceUnavailable, "Online payment is not available. Please choose Pay After Shoot.")
-	errProviderAway  = api.Refuse(http.StatusServiceUnavailable, "The payment service is not responding right now. Nothing is lost. Please try again in a minute.")
-	errNotPayable    = api.Refuse(http.StatusConflict, "This booking cannot be paid online now.")
-	errPaymentFailed = api.Invalid("Payment Failed")
-)
-
-// OpenProvider finds the provider: the one with credentials, or in the demo its sandbox. Real credentials alone never
-// make the demo take real money; for that it must be told the address of another provider.
-func (s *Service) OpenProvider(dataDir string) error {
-	cfg := s.Config.Razorpay
-	if cfg != nil && (!s.Config.Demo || cfg.BaseURL != "") {
-		p := &provider{keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret, reach: &jobs.ProviderHealth{Now: s.Now}}
-		p.gateway = gatedPayments{razorpay.New(razorpay.Config{
-			KeyID: cfg.KeyID, KeySecret: cfg.KeySecret, BaseURL: cfg.BaseURL,
-			Timeout: s.Config.ProviderTimeout, Transport: s.Transport, Unclear: p.reach.Note,
-		}), durability.ConfirmLeadership(s.Cluster)}
-		s.provider = p
-		return nil
-	}
-	if !s.Config.Demo {
-		return nil
-	}
-	return s.openSandbox(dataDir)
-}
-
-// OnlinePayments tells whether customers can pay online, and whether that is the demo's sandbox.
-func (s *Service) OnlinePayments() (available, inSandbox bool) {
-	return s.provider != nil, s.provider != nil && s.provider.sandbox != nil
-}
-
-// ProviderFailing tells whether the payment provider has not answered for this long.
-func (s *Service) ProviderFailing(since time.Duration) bool {
-	return s.provider != nil && s.provider.reach != nil && s.provider.reach.Away(since)
-}
-
-// NeedsProvider refuses a call while there is no payment provider.
-func (s *Service) NeedsProvider(handler func(*core.RequestEvent) error) func(*core.RequestEvent) error {
-	return func(e *core.RequestEvent) error {
-		if s.provider == nil {
-			return errNoPayments
+// recordPayment applies a captured payment: it records the payment and either marks the booking as paid or creates a
+// full refund. Every source reports payments here: the customer's browser, webhooks and the reconciliation. A payment
+// that is recorded already stays as it is, and its outcome is returned again.
+func (s *Service) recordPayment(app core.App, captured payment.Payment) (outcome records.PaymentOutcome, err error) {
+	err = app.RunInTransaction(func(tx core.App) error {
+		order, err := findOrder(tx, captured.OrderID)
+		if errors.Is(err, sql.ErrNoRows) {
+			outcome = records.OutcomeUnknownOrder
+			return s.raiseAlert(tx, moneyAlert{
+				kind: records.AlertUnknownMoney, reference: captured.ID, amount: captured.Amount,
+				note: fmt.Sprintf("Payment %s is for order %s, which is not one of ours.", captured.ID, captured.OrderID),
+			})
 		}
-		return handler(e)
-	}
-}
-
-// fromProvider turns an error of the provider's into what the person is told; the log gets the rest.
-func fromProvider(e *core.RequestEvent, err error) error {
-	refusal := new(payment.Refusal)
-	if !errors.As(err, &refusal) && !errors.Is(err, payment.ErrUnclear) {
-		return err
-	}
-	api.Logger(e).Error("payment provider", "error", err)
-	return errProviderAway
-}
-
-type captureForm struct {
-	BookingID      string   `json:"bookingId"`
-	PhotographerID string   `json:"photographerId"`
-	UserID         string   `json:"userId"`
-	PaymentAmt     *float64 `json:"paymentAmt"`
-}
-
-// CapturePayment opens the order that the customer then pays at the provider's, or answers the one that is open.
-func (s *Service) CapturePayment(e *core.RequestEvent) error {
-	var form captureForm
-	row, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, func(e *core.RequestEvent, _ string) (*core.Record, error) {
-		return payableBooking(e, form)
-	})
-	if err != nil {
-		return err
-	}
-	if err := checkPrice("paymentAmt", form.PaymentAmt, pricing.Paise(row.GetInt("total"))); err != nil {
-		return err
-	}
-	order, err := s.openOrder(e.App, row.Id)
-	if err != nil {
-		return fromProvider(e, err)
-	}
-	return api.OK(e, "", api.Body{
-		"currency": order.GetString("currency"), "amount": order.GetInt("amount"),
-		"orderId": order.GetString("orderId"), "keyId": s.provider.keyID,
-	})
-}
-
-// payableBooking is the caller's booking that is to be paid; without an id, the only payable one with the photographer.
-func payableBooking(e *core.RequestEvent, form captureForm) (*core.Record, error) {
-	if form.BookingID != "" {
-		return bookingWith(e, form.BookingID, form.PhotographerID)
-	}
-	rows := []*core.Record{}
-	err := e.App.RecordQuery("bookings").AndWhere(dbx.HashExp{
-		"customer": e.Auth.Id, "photographer": form.PhotographerID, "paymentStatus": string(booking.Unpaid),
-		"status": []any{string(booking.Upcoming), string(booking.Completed)},
-	}).Limit(2).All(&rows)
-	if err != nil {
-		return nil, err
-	}
-	if len(rows) != 1 {
-		return nil, api.InvalidField("bookingId", "Please specify the booking to pay for.")
-	}
-	return rows[0], nil
-}
-
-// bookingWith is the caller's booking with that photographer, who may be left out.
-func bookingWith(e *core.RequestEvent, id, photographerID string) (*core.Record, error) {
-	own, err := bookings.OwnBooking(e, id)
-	if err != nil {
-		return nil, err
-	}
-	if photographerID != "" && own.Photographer() != photographerID {
-		return nil, api.ErrNotFound
-	}
-	return own.Record, nil
-}
-
-// checkPrice compares an optional amount in rupees of the client's with what is to be paid.
-func checkPrice(field string, rupees *float64, total pricing.Paise) error {
-	if rupees == nil {
-		return nil
-	}
-	switch offer, err := pricing.FromRupees(*rupees); {
-	case err != nil || offer < 0:
-		return api.InvalidField(field, field+" must be the total in rupees.")
-	case offer != total:
-		return bookings.PriceChanged(field, total)
-	}
-	return nil
-}
-
-type verifyForm struct {
-	PaymentID      string   `json:"razorpay_payment_id"`
-	OrderID        string   `json:"razorpay_order_id"`
-	Signature      string   `json:"razorpay_signature"`
-	Price          *float64 `json:"price"`
-	UserID         string   `json:"userId"`
-	PhotographerID string   `json:"photographerId"`
-}
-
-// VerifyPayment is told by the customer's browser that an order was paid. The signature shows that the provider said
-// so; how far the payment has come, the provider itself is asked.
-func (s *Service) VerifyPayment(e *core.RequestEvent) error {
-	var form verifyForm
-	var order *core.Record
-	_, err := api.ReadOwn(e, &form, &form.UserID, &form.OrderID, func(e *core.RequestEvent, orderID string) (row *core.Record, err error) {
-		if !payment.Signed(s.provider.keySecret, payment.CheckoutMessage(orderID, form.PaymentID), form.Signature) {
-			return nil, errPaymentFailed
+		if err != nil {
+			return fmt.Errorf("find order %s: %w", captured.OrderID, err)
 		}
-		if order, err = findOrder(e.App, orderID); err != nil {
+		if outcome, err = recordedOutcome(tx, captured.ID); err != nil || outcome != records.OutcomeNone {
+			return err
+		}
+		outcome, err = s.recordNewPayment(tx, order, captured)
+		return err
+	})
+	return outcome, err
+}
+
+// recordedOutcome returns the outcome of a payment by the provider's id. It is OutcomeNone if the payment is not
+// recorded.
+func recordedOutcome(app core.App, paymentID string) (records.PaymentOutcome, error) {
+	var row struct {
+		Reason records.RefundReason `db:"reason"`
+	}
+	err := app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
+		LEFT JOIN refunds r ON r.payment = p.id WHERE p.paymentId = {:id} AND p.paymentId != ''`).
+		Bind(dbx.Params{"id": paymentID}).One(&row)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return records.OutcomeNone, nil
+	case err != nil:
+		return records.OutcomeNone, fmt.Errorf("look up the outcome of payment %s: %w", paymentID, err)
+	case row.Reason == records.RefundRepriced:
+		return records.OutcomeRepriced, nil
+	case row.Reason == records.RefundLate || row.Reason == records.RefundSurplus:
+		return records.OutcomePaidBack, nil
+	}
+	return records.OutcomePays, nil
+}
+
+// recordNewPayment applies a payment that is not recorded yet.
+func (s *Service) recordNewPayment(tx core.App, order *records.Payment, captured payment.Payment) (records.PaymentOutcome, error) {
+	b, err := records.FindBooking(tx, order.Booking())
+	if err != nil {
+		return records.OutcomeNone, fmt.Errorf("load the booking of order %s: %w", captured.OrderID, err)
+	}
+	class := payment.Classify(order.Amount(), captured.Amount, captured.Currency, b.Total(), b.Status(), b.PaymentStatus())
+	if class == payment.WrongAmount {
+		return records.OutcomeWrongAmount, s.raiseAlert(tx, moneyAlert{
+			kind: records.AlertWrongAmount, reference: captured.ID, booking: b.Id, amount: captured.Amount,
+			note: fmt.Sprintf("Payment %s of order %s came with %d paise in %q; %d paise were asked for.",
+				captured.ID, captured.OrderID, captured.Amount, captured.Currency, order.Amount()),
+		})
+	}
+	// The payment may have been reported before the id of its order was saved.
+	if err := s.resolveAlert(tx, records.AlertUnknownMoney, captured.ID); err != nil {
+		return records.OutcomeNone, err
+	}
+	paid, err := s.savePayment(tx, order, captured)
+	if err != nil {
+		return records.OutcomeNone, err
+	}
+	if err := requeueLostDisputes(tx, captured.ID); err != nil {
+		return records.OutcomeNone, err
+	}
+	if class == payment.PaysBooking {
+		return records.OutcomePays, s.payBooking(tx, b, paid)
+	}
+	return s.refundUnwanted(tx, b, paid, class)
+}
+
+// payBooking marks a booking as paid and notifies its parties.
+func (s *Service) payBooking(tx core.App, b *records.Booking, paid *records.Payment) error {
+	charge := payment.Charge(paid.Id, paid.Amount())
+	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
+		return err
+	}
+	b.SetPaymentStatus(booking.Paid)
+	b.SetPaymentMethod(booking.Razorpay)
+	if err := tx.Save(b); err != nil {
+		return err
+	}
+	return s.bookings.Notify(tx, letter.Paid, b)
+}
+
+// refundUnwanted creates the full refund of a payment that does not pay for its booking.
+func (s *Service) refundUnwanted(
+	tx core.App, b *records.Booking, paid *records.Payment, class payment.Classification,
+) (records.PaymentOutcome, error) {
+	reason, outcome := records.RefundLate, records.OutcomePaidBack
+	switch class {
+	case payment.Surplus:
+		reason = records.RefundSurplus
+	case payment.Repriced:
+		reason, outcome = records.RefundRepriced, records.OutcomeRepriced
+	}
+	charge := payment.UnwantedCharge(paid.Id, paid.Amount())
+	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
+		return records.OutcomeNone, err
+	}
+	return outcome, s.createRefund(tx, b, paid, paid.Amount(), reason)
+}
+
+// savePayment saves a captured payment of the order's amount in the record of the order. If that has another payment
+// already, it adds a record for the same order.
+func (s *Service) savePayment(tx core.App, order *records.Payment, captured payment.Payment) (*records.Payment, error) {
+	paid := order
+	if order.PaymentID() != "" {
+		var err error
+		if paid, err = records.NewPayment(tx); err != nil {
 			return nil, err
 		}
-		return bookingWith(e, order.GetString("booking"), form.PhotographerID)
-	})
+		paid.SetBooking(order.Booking())
+		paid.SetOrderID(order.OrderID())
+		paid.SetReceipt(order.Receipt())
+		paid.SetAmount(order.Amount())
+		paid.SetCurrency(order.Currency())
+	}
+	paid.SetPaymentID(captured.ID)
+	paid.SetStatus(records.OrderPaid)
+	paid.SetPaidAt(s.now())
+	return paid, tx.Save(paid)
+}
+
+// reconcilePayment fetches one payment of an order from the provider, captures it if it is still wanted, and records it
+// if it is captured. If the provider gives no answer, the order is reconciled again soon.
+func (s *Service) reconcilePayment(app core.App, order *records.Payment, paymentID string) (records.PaymentOutcome, error) {
+	ctx := context.Background() // the payment must be recorded even if the customer's browser is gone
+	attempt, err := s.provider.gateway.Payment(ctx, paymentID)
+	if refusal, refused := errors.AsType[*payment.Refusal](err); refused && refusal.UnknownID() {
+		return records.OutcomeNotPaid, nil
+	}
 	if err != nil {
-		return err
+		return records.OutcomeNone, errors.Join(err, s.reconcileSoon(app, order))
 	}
-	// The price is that of the order: the booking may have another one by now, and then the money has to go back.
-	if err := checkPrice("price", form.Price, pricing.Paise(order.GetInt("amount"))); err != nil {
-		return err
+	if attempt.OrderID != order.OrderID() || attempt.ID != paymentID {
+		return records.OutcomeWrongAmount, nil
 	}
-	outcome, err := s.settledAs(e.App, form.PaymentID)
-	if err == nil && outcome == unheard {
-		outcome, err = s.askAndSettle(e.App, order, form.PaymentID)
+	if attempt, err = s.captureIfPayable(ctx, app, order, attempt); err != nil {
+		return records.OutcomeNone, errors.Join(err, s.reconcileSoon(app, order))
 	}
+	if attempt.Status != payment.Captured {
+		return records.OutcomeNotPaid, nil
+	}
+	return s.recordPayment(app, attempt)
+}
+
+// captureIfPayable captures an authorized payment if it pays for its booking, and returns its new state. The provider
+// releases authorized payments that are not captured, so it leaves others as they are.
+func (s *Service) captureIfPayable(
+	ctx context.Context, app core.App, order *records.Payment, attempt payment.Payment,
+) (payment.Payment, error) {
+	if attempt.Status != payment.Authorized || attempt.Amount != order.Amount() {
+		return attempt, nil
+	}
+	b, err := records.FindBooking(app, order.Booking())
+	if err != nil || !isPayable(b) || b.Total() != order.Amount() {
+		return attempt, err
+	}
+	captured, err := s.provider.gateway.Capture(ctx, attempt.ID, attempt.Amount)
+	if _, refused := errors.AsType[*payment.Refusal](err); refused {
+		return s.provider.gateway.Payment(ctx, attempt.ID) // it was captured meanwhile, or can no longer be captured
+	}
+	return captured, err
+}
+
+// reconcileSoon makes an open order due for the next round of the reconciliation.
+func (s *Service) reconcileSoon(app core.App, order *records.Payment) error {
+	_, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:now} WHERE id = {:id} AND status = {:created}`).
+		Bind(dbx.Params{"now": records.Timestamp(s.now()), "id": order.Id, "created": string(records.OrderCreated)}).Execute()
 	if err != nil {
-		return fromProvider(e, err)
+		return fmt.Errorf("make order %s due: %w", order.OrderID(), err)
 	}
-	switch outcome {
-	case paysBooking:
-		return api.OK(e, "Payment Successfull", nil)
-	case goesBack:
-		return api.Refuse(http.StatusConflict, "This booking was paid or cancelled in the meantime. Your payment will be refunded in full.")
-	case wasRepriced:
-		return api.Refuse(http.StatusConflict, "The price of this booking has changed. Your payment will be refunded in full. Please pay the new price.")
-	}
-	return errPaymentFailed
+	return nil
 }

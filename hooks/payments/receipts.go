@@ -19,85 +19,98 @@ import (
 	"shootday/internal/receipt"
 )
 
-// ShowReceipt is the receipt of a paid booking, for its two parties.
+// ShowReceipt returns the receipt of a paid booking to its customer or photographer, as JSON or PDF.
 func (s *Service) ShowReceipt(e *core.RequestEvent) error {
-	row, err := e.App.FindRecordById("bookings", e.Request.PathValue("bookingId"))
+	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {
 		return fmt.Errorf("load the booking of a receipt: %w", err)
 	}
-	if failed := e.App.ExpandRecord(row, []string{"customer", "photographer.city", "category"}, nil); len(failed) > 0 {
-		return fmt.Errorf("load the parties of booking %s: %v", row.Id, failed)
+	failed := e.App.ExpandRecord(b.Record, []string{
+		records.BookingFieldCustomer, records.BookingFieldPhotographer + "." + records.PhotographerFieldCity, records.BookingFieldCategory,
+	}, nil)
+	if len(failed) > 0 {
+		return fmt.Errorf("load the parties of booking %s: %v", b.Id, failed)
 	}
-	if e.Auth.Id != row.GetString("customer") && e.Auth.Id != row.ExpandedOne("photographer").GetString("user") {
+	photographer := records.AsPhotographer(b.ExpandedOne(records.BookingFieldPhotographer))
+	if e.Auth.Id != b.Customer() && e.Auth.Id != photographer.User() {
 		return api.ErrNotFound
 	}
 	format := e.Request.URL.Query().Get("format")
 	if format != "" && format != "json" && format != "pdf" {
 		return api.InvalidField("format", "format must be json or pdf.")
 	}
-	made, err := receiptOf(e.App, row)
+	document, err := newReceipt(e.App, b)
 	if err != nil {
 		return err
 	}
-	made.Brand, made.Issuer = s.Config.BrandName, s.Config.LegalEntity
+	document.Brand, document.Issuer = s.config.BrandName, s.config.LegalEntity
 	if format != "pdf" {
-		return api.OK(e, "", api.Body{"receipt": made})
+		return api.OK(e, "", api.Body{"receipt": document})
 	}
 	var file bytes.Buffer
-	if err := made.WritePDF(&file); err != nil {
-		return fmt.Errorf("draw the receipt of booking %s: %w", row.Id, err)
+	if err := document.WritePDF(&file); err != nil {
+		return fmt.Errorf("draw the receipt of booking %s: %w", b.Id, err)
 	}
-	e.Response.Header().Set("Content-Disposition", `attachment; filename="`+made.Number+`.pdf"`)
+	e.Response.Header().Set("Content-Disposition", `attachment; filename="`+document.Number+`.pdf"`)
 	return e.Blob(http.StatusOK, "application/pdf", file.Bytes())
 }
 
-// receiptOf puts a receipt together; the booking's parties are loaded.
-func receiptOf(app core.App, row *core.Record) (receipt.Receipt, error) {
-	start, chosen := row.GetDateTime("start").Time(), row.ExpandedOne("photographer")
-	made := receipt.Receipt{
-		Number: receipt.Number(row.Id), BookingID: row.Id, Method: receipt.InPerson,
-		PaidOn:       istime.ShownDate(row.GetDateTime("movedAt").Time()),
-		Customer:     row.ExpandedOne("customer").GetString("fullName"),
-		Photographer: records.FullNameOf(chosen),
-		Category:     row.ExpandedOne("category").GetString("name"),
-		Date:         istime.ShownDate(start), Time: istime.Clock(start), Address: row.GetString("shootAddress"),
-		SKUs: row.GetInt("skuCount"), TierMinSKUs: row.GetInt("tierMinSKUs"),
-		PricePerSKU: pricing.Paise(row.GetInt("pricePerSKU")).Rupees(),
-		Total:       pricing.Paise(row.GetInt("total")).Rupees(),
-		Currency:    payment.Currency, Status: row.GetString("paymentStatus"),
+// newReceipt returns the receipt of a booking without brand and issuer. The customer, the photographer with the city, and
+// the category of the booking must be expanded.
+func newReceipt(app core.App, b *records.Booking) (receipt.Receipt, error) {
+	photographer := records.AsPhotographer(b.ExpandedOne(records.BookingFieldPhotographer))
+	document := receipt.Receipt{
+		Number: receipt.Number(b.Id), BookingID: b.Id, Method: receipt.InPerson,
+		PaidOn:       istime.ShownDate(b.MovedAt()), // paid in person: when the shoot was completed
+		Customer:     records.AsUser(b.ExpandedOne(records.BookingFieldCustomer)).FullName(),
+		Photographer: records.JoinName(photographer.FirstName(), photographer.LastName()),
+		Category:     records.AsCategory(b.ExpandedOne(records.BookingFieldCategory)).Name(),
+		Date:         istime.ShownDate(b.Start()), Time: istime.Clock(b.Start()), Address: b.ShootAddress(),
+		SKUs: b.SKUCount(), TierMinSKUs: b.TierMinSKUs(),
+		PricePerSKU: b.PricePerSKU().Rupees(),
+		Total:       b.Total().Rupees(),
+		Currency:    payment.Currency, Status: string(b.PaymentStatus()),
 	}
-	if city := chosen.ExpandedOne("city"); city != nil {
-		made.City = city.GetString("name")
+	if city := records.AsLocation(photographer.ExpandedOne(records.PhotographerFieldCity)); city != nil {
+		document.City = city.Name()
 	}
-	if made.Status == string(booking.PaidInPerson) {
-		return made, nil
+	if b.PaymentStatus() == booking.PaidInPerson {
+		return document, nil
 	}
-	paid := struct {
+	err := addOnlinePayment(app, &document)
+	return document, err
+}
+
+// addOnlinePayment adds the payment that paid for the booking, and its refund, to a receipt.
+func addOnlinePayment(app core.App, document *receipt.Receipt) error {
+	var paid struct {
 		PaymentID string        `db:"paymentId"`
 		OrderID   string        `db:"orderId"`
 		PaidAt    string        `db:"paidAt"`
 		Amount    pricing.Paise `db:"amount"`
 		Refund    pricing.Paise `db:"refund"`
-	}{}
+	}
 	err := app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund
 		FROM payments p LEFT JOIN refunds r ON r.payment = p.id
-		WHERE p.booking = {:id} AND p.status = 'paid' AND coalesce(r.reason, '') NOT IN ('surplus', 'repriced') ORDER BY p.paidAt LIMIT 1`).
-		Bind(dbx.Params{"id": row.Id}).One(&paid)
+		WHERE p.booking = {:id} AND p.status = {:paid} AND coalesce(r.reason, '') NOT IN ({:surplus}, {:repriced}) ORDER BY p.paidAt LIMIT 1`).
+		Bind(dbx.Params{
+			"id": document.BookingID, "paid": string(records.OrderPaid), "surplus": string(records.RefundSurplus), "repriced": string(records.RefundRepriced),
+		}).One(&paid)
 	if errors.Is(err, sql.ErrNoRows) {
-		return made, api.Refuse(http.StatusConflict, "This booking has not been paid, so there is no receipt yet.")
+		return api.Refuse(http.StatusConflict, "This booking has not been paid, so there is no receipt yet.")
 	}
 	if err != nil {
-		return made, err
+		return fmt.Errorf("load the payment of booking %s: %w", document.BookingID, err)
 	}
 	paidAt, err := records.ParseTimestamp(paid.PaidAt)
 	if err != nil {
-		return made, err
+		return fmt.Errorf("read when booking %s was paid: %w", document.BookingID, err)
 	}
-	made.Method, made.PaidOn = receipt.Online, istime.ShownDate(paidAt)
-	made.PaymentID, made.OrderID, made.Refund = paid.PaymentID, paid.OrderID, paid.Refund.Rupees()
-	made.Total = paid.Amount.Rupees()
+	document.Method, document.PaidOn = receipt.Online, istime.ShownDate(paidAt)
+	document.PaymentID, document.OrderID, document.Refund = paid.PaymentID, paid.OrderID, paid.Refund.Rupees()
+	document.Total = paid.Amount.Rupees()
 	if paid.Refund > 0 {
-		made.Fee = (paid.Amount - paid.Refund).Rupees()
+		document.Fee = (paid.Amount - paid.Refund).Rupees()
 	}
-	return made, nil
+	return nil
 }

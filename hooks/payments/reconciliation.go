@@ -15,118 +15,107 @@ import (
 	"shootday/internal/payment"
 )
 
-// RunReconciliation asks the provider about orders, so that a webhook that was lost loses no payment, and acts on
-// events that were stored just before a crash. It begins right after the start.
+// RunReconciliation fetches the payments of due orders from the provider, so that a lost webhook does not lose a payment,
+// and processes stored events. It runs until the context ends, for the first time at once.
 func (s *Service) RunReconciliation(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return
 	}
-	goOn := make(chan struct{}, 1)
-	s.Jobs.Every(ctx, app, "reconciliation", time.Second, goOn, func() error {
-		broken := s.actOnEvents(ctx, app)
-		more, err := s.askAboutOrders(ctx, app)
+	again := make(chan struct{}, 1)
+	s.jobs.Every(ctx, app, "reconciliation", time.Second, again, func() error {
+		eventsErr := s.processStoredEvents(ctx, app)
+		more, err := s.reconcileOrders(ctx, app)
 		if more {
-			jobs.Wake(goOn)
+			jobs.Wake(again)
 		}
-		return errors.Join(broken, err)
+		return errors.Join(eventsErr, err)
 	})
 }
 
-// askAboutOrders asks about those that are due, and tells whether there may be more of them than it takes at once.
-func (s *Service) askAboutOrders(ctx context.Context, app core.App) (more bool, err error) {
-	unpostponed, err := s.badPayments.orders.Unpostponed()
+// reconcileOrders reconciles a batch of due orders and reports whether there may be more. Orders stay due after they are
+// paid, for a few days, because a customer can pay an order twice.
+func (s *Service) reconcileOrders(ctx context.Context, app core.App) (more bool, err error) {
+	unpostponed, err := s.failing.orders.Unpostponed()
 	if err != nil {
 		return false, err
 	}
-	due := []*core.Record{}
-	err = app.RecordQuery("payments").AndWhere(dbx.NewExp(
-		"askAt != '' AND askAt <= {:now}", dbx.Params{"now": records.Timestamp(s.Now())},
-	)).AndWhere(unpostponed).OrderBy("askAt").Limit(paymentBatch).All(&due)
+	due := []*records.Payment{}
+	err = app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(
+		"askAt != '' AND askAt <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
+	)).AndWhere(unpostponed).OrderBy(records.PaymentFieldAskAt).Limit(batchSize).All(&due)
 	if err != nil {
-		return false, fmt.Errorf("read open orders: %w", err)
+		return false, fmt.Errorf("load due orders: %w", err)
 	}
-	byID := records.RecordsByID(due)
-	err = s.badPayments.orders.Each(ctx, app, records.IdsOf(due), func(id string) error {
-		row := byID[id]
-		if taken, err := s.takeOrder(app, row); err != nil || !taken {
+	err = forEach(ctx, app, s.failing.orders, due, func(order *records.Payment) error {
+		if scheduled, err := s.scheduleReconciliation(app, order); err != nil || !scheduled {
 			return err
 		}
-		err := s.askAboutOrder(ctx, app, row)
+		err := s.reconcileOrder(ctx, app, order)
 		if _, refused := errors.AsType[*payment.Refusal](err); refused {
-			app.Logger().Error("payment provider", "order", row.GetString("orderId"), "error", err)
+			app.Logger().Error("payment provider", "order", order.OrderID(), "error", err)
 			return nil
 		}
 		return err
 	})
-	return err == nil && len(due) == paymentBatch, err
+	return err == nil && len(due) == batchSize, err
 }
 
-// takeOrder sets the next time to ask before this one, so that two processes do not both ask. Orders that nobody has
-// paid for long are given up.
-func (s *Service) takeOrder(app core.App, row *core.Record) (bool, error) {
-	paid := row.GetString("status") == orderPaid
-	next, goOn := payment.NextAsk(s.Now(), row.GetDateTime("created").Time(), paid, s.Config.Reconcile)
-	nextAsk := records.Timestamp(next)
-	if !goOn {
-		nextAsk = ""
+// scheduleReconciliation sets when an order is reconciled after this time. It closes an order that was not paid for too
+// long. It is false if another process did so first; that one then reconciles the order.
+func (s *Service) scheduleReconciliation(app core.App, order *records.Payment) (bool, error) {
+	next, again := payment.NextReconciliation(s.now(), order.Created(), order.Status() == records.OrderPaid, s.config.Reconcile)
+	if !again {
+		next = time.Time{}
 	}
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next},
-		status = CASE WHEN {:next} = '' AND status = 'created' THEN 'closed' ELSE status END
+		status = CASE WHEN {:next} = '' AND status = {:created} THEN {:closed} ELSE status END
 		WHERE id = {:id} AND askAt = {:seen}`).Bind(dbx.Params{
-		"next": nextAsk, "id": row.Id, "seen": row.GetString("askAt"),
+		"next": records.Timestamp(next), "id": order.Id, "seen": records.Timestamp(order.AskAt()),
+		"created": string(records.OrderCreated), "closed": string(records.OrderClosed),
 	}).Execute()
 	if err != nil {
-		return false, fmt.Errorf("reserve order %s: %w", row.Id, err)
+		return false, fmt.Errorf("schedule order %s: %w", order.Id, err)
 	}
 	changed, err := result.RowsAffected()
 	return changed == 1, err
 }
 
-func (s *Service) askAboutOrder(ctx context.Context, app core.App, row *core.Record) error {
-	if row.GetString("orderId") == "" {
-		return s.findLostOrder(ctx, app, row)
+// reconcileOrder captures and records the payments that the provider has for an order.
+func (s *Service) reconcileOrder(ctx context.Context, app core.App, order *records.Payment) error {
+	if order.OrderID() == "" {
+		return s.recoverOrder(ctx, app, order)
 	}
-	tried, err := s.provider.gateway.PaymentsOf(ctx, row.GetString("orderId"))
+	attempts, err := s.provider.gateway.PaymentsByOrder(ctx, order.OrderID())
 	if err != nil {
 		return err
 	}
-	for _, money := range tried {
-		money.OrderID = row.GetString("orderId")
-		if money, err = s.collect(ctx, app, row, money); err != nil {
+	for _, attempt := range attempts {
+		attempt.OrderID = order.OrderID()
+		if attempt, err = s.captureIfPayable(ctx, app, order, attempt); err != nil {
 			return err
 		}
-		if money.Status != payment.Captured {
+		if attempt.Status != payment.Captured {
 			continue
 		}
-		if _, err := s.settle(app, money); err != nil {
+		if _, err := s.recordPayment(app, attempt); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// findLostOrder looks for an order whose making was never answered.
-func (s *Service) findLostOrder(ctx context.Context, app core.App, row *core.Record) error {
-	if row.GetDateTime("reservedUntil").Time().After(s.Now()) {
-		return nil // it is being made
+// recoverOrder looks at the provider for an order that was sent without an answer, and saves its id.
+func (s *Service) recoverOrder(ctx context.Context, app core.App, order *records.Payment) error {
+	if order.ReservedUntil().After(s.now()) {
+		return nil // a request is creating it
 	}
-	order, err := s.orderUnder(ctx, row)
+	found, err := s.findProviderOrder(ctx, order)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	_, err = s.keepOrder(app, row.Id, order, nil)
+	_, err = s.releaseOrder(app, order.Id, found, nil)
 	return err
-}
-
-// badPayments are the rows that the jobs on payments failed to work on.
-type badPayments struct{ refunds, orders, events *jobs.FailingRows }
-
-func newBadPayments(all *jobs.Monitor, now func() time.Time, reconcile time.Duration) badPayments {
-	return badPayments{
-		refunds: all.BadRows("refunds", now, reconcile), orders: all.BadRows("orders", now, reconcile),
-		events: all.BadRows("payment events", now, 0),
-	}
 }

@@ -12,113 +12,110 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/payment"
-	"shootday/internal/pricing"
 )
 
-const paymentBatch = 50
+const maxLastError = 500 // bytes
 
-// RunRefunds sends refunds that are due and asks about those on their way, until the context ends.
+// RunRefunds sends due refunds to the provider and asks it about pending ones, until the context ends.
 func (s *Service) RunRefunds(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return
 	}
-	s.Jobs.Every(ctx, app, "refunds", time.Second, nil, func() error { return s.sendRefunds(ctx, app) })
+	s.jobs.Every(ctx, app, "refunds", time.Second, nil, func() error { return s.sendRefunds(ctx, app) })
 }
 
+// sendRefunds makes one attempt for each refund of a batch of due ones.
 func (s *Service) sendRefunds(ctx context.Context, app core.App) error {
-	unpostponed, err := s.badPayments.refunds.Unpostponed()
+	unpostponed, err := s.failing.refunds.Unpostponed()
 	if err != nil {
 		return err
 	}
-	due := []*core.Record{}
-	err = app.RecordQuery("refunds").AndWhere(dbx.NewExp(
-		"status != 'processed' AND nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": records.Timestamp(s.Now())},
-	)).AndWhere(unpostponed).OrderBy("nextAttemptAt").Limit(paymentBatch).All(&due)
+	due := []*records.Refund{}
+	err = app.RecordQuery(records.Refunds).AndWhere(dbx.NewExp(
+		"status != 'processed' AND nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
+	)).AndWhere(unpostponed).OrderBy(records.RefundFieldNextAttemptAt).Limit(batchSize).All(&due)
 	if err != nil {
-		return fmt.Errorf("read due refunds: %w", err)
+		return fmt.Errorf("load due refunds: %w", err)
 	}
-	byID := records.RecordsByID(due)
-	return s.badPayments.refunds.Each(ctx, app, records.IdsOf(due), func(id string) error {
-		if taken, err := s.takeRefund(app, byID[id]); err != nil || !taken {
+	return forEach(ctx, app, s.failing.refunds, due, func(refund *records.Refund) error {
+		if claimed, err := s.claimRefund(app, refund); err != nil || !claimed {
 			return err
 		}
-		return s.sendRefund(ctx, app, id)
+		return s.sendRefund(ctx, app, refund.Id)
 	})
 }
 
-// takeRefund counts a try before it is made, and keeps the refund to this process meanwhile. Two tries at once would do
-// no harm, since they have the same key, but also no good.
-func (s *Service) takeRefund(app core.App, row *core.Record) (bool, error) {
+// claimRefund counts an attempt before it is made and reserves the refund for this process. It is false if another
+// process did so first. Two attempts at once are harmless, because they have the same idempotency key, but useless.
+func (s *Service) claimRefund(app core.App, refund *records.Refund) (bool, error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE refunds SET ` + api.Touched + `, attempts = attempts + 1, nextAttemptAt = {:reserve}
-		WHERE id = {:id} AND nextAttemptAt = {:seen} AND status != 'processed'`).Bind(dbx.Params{
-		"reserve": records.Timestamp(s.Now().Add(3 * s.Config.ProviderTimeout)), "id": row.Id, "seen": row.GetString("nextAttemptAt"),
+		WHERE id = {:id} AND nextAttemptAt = {:seen} AND status != {:processed}`).Bind(dbx.Params{
+		"reserve": records.Timestamp(s.now().Add(3 * s.config.ProviderTimeout)), "id": refund.Id,
+		"seen": records.Timestamp(refund.NextAttemptAt()), "processed": string(records.RefundProcessed),
 	}).Execute()
 	if err != nil {
-		return false, fmt.Errorf("reserve refund %s: %w", row.Id, err)
+		return false, fmt.Errorf("claim refund %s: %w", refund.Id, err)
 	}
 	changed, err := result.RowsAffected()
 	return changed == 1, err
 }
 
-// sendRefund makes one try. A refund that the provider knows is asked about first; one that it does not know, or that
-// came to nothing, is sent under its own key.
+// sendRefund makes one attempt. If the refund has an id of the provider, it asks about that first. It sends the refund if
+// it has none or if it failed there, under its idempotency key.
 func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error {
-	row, err := app.FindRecordById("refunds", id)
+	refund, err := records.FindRefund(app, id)
 	if err != nil {
 		return err
 	}
-	paid, err := app.FindRecordById("payments", row.GetString("payment"))
+	paid, err := records.FindPayment(app, refund.Payment())
 	if err != nil {
 		return err
 	}
-	news := payment.Refund{Status: payment.Failed}
-	var asked error
-	if known := row.GetString("refundId"); known != "" {
-		news, asked = s.provider.gateway.Refund(ctx, known)
+	report := payment.Refund{Status: payment.Failed}
+	var callErr error
+	if refund.RefundID() != "" {
+		report, callErr = s.provider.gateway.Refund(ctx, refund.RefundID())
 	}
-	if asked == nil && news.Status == payment.Failed {
-		news, asked = s.provider.gateway.StartRefund(
-			ctx, paid.GetString("paymentId"), pricing.Paise(row.GetInt("amount")), row.GetString("idempotencyKey"))
+	if callErr == nil && report.Status == payment.Failed {
+		report, callErr = s.provider.gateway.CreateRefund(ctx, paid.PaymentID(), refund.Amount(), refund.IdempotencyKey())
 	}
-	if asked == nil {
-		news.PaymentID = paid.GetString("paymentId")
-		result, err := s.settleRefund(app, id, news)
-		if err != nil || result == noted {
+	if callErr == nil {
+		report.PaymentID = paid.PaymentID()
+		outcome, err := s.recordRefund(app, id, report)
+		if err != nil || outcome == records.OutcomeNoChange {
 			return err
 		}
-		asked = fmt.Errorf("the provider answered refund %s of %d paise: %s", news.ID, news.Amount, result)
+		callErr = fmt.Errorf("the provider answered refund %s of %d paise: %s", report.ID, report.Amount, outcome)
 	}
-	return errors.Join(s.postponeRefund(app, id, asked), stopAt(asked))
+	err = s.recordFailedAttempt(app, id, callErr)
+	if errors.Is(callErr, payment.ErrUnclear) {
+		return errors.Join(err, callErr) // ends the round: the other refunds would get no answer either
+	}
+	return err
 }
 
-// stopAt is the error of a provider that gives no answers; a plain refusal is a matter of the one refund.
-func stopAt(err error) error {
-	if errors.Is(err, payment.ErrUnclear) {
-		return err
-	}
-	return nil
-}
-
-// postponeRefund writes down why a try has not worked. What the provider refuses shows to admins as failed.
-func (s *Service) postponeRefund(app core.App, id string, cause error) error {
+// recordFailedAttempt saves the error of an attempt and schedules the next one. A refund that the provider refuses is
+// failed, which alerts the admins.
+func (s *Service) recordFailedAttempt(app core.App, id string, cause error) error {
 	return app.RunInTransaction(func(tx core.App) error {
-		row, err := tx.FindRecordById("refunds", id)
-		if err != nil || row.GetString("status") == refundProcessed {
+		refund, err := records.FindRefund(tx, id)
+		if err != nil || refund.Status() == records.RefundProcessed {
 			return err
 		}
 		unclear := errors.Is(cause, payment.ErrUnclear)
-		fails := !unclear && row.GetString("status") != refundFailed
+		fails := !unclear && refund.Status() != records.RefundFailed
 		if fails {
-			row.Set("status", refundFailed)
+			refund.SetStatus(records.RefundFailed)
 		}
-		if unclear { // it may have been paid: an admin who sent it again, under another key, could pay it twice
-			row.Set("status", refundPending)
+		if unclear {
+			// The money may be on its way. Admins can resend a failed refund under a new key, which could pay it twice.
+			refund.SetStatus(records.RefundPending)
 		}
-		row.Set("lastError", records.Truncate(cause.Error(), 500))
-		row.Set("nextAttemptAt", payment.RetryRefund(s.Now(), row.GetInt("attempts"), s.Config.Reconcile))
-		if err := tx.Save(row); err != nil || !fails {
+		refund.SetLastError(records.Truncate(cause.Error(), maxLastError))
+		refund.SetNextAttemptAt(payment.NextRefundAttempt(s.now(), refund.Attempts(), s.config.Reconcile))
+		if err := tx.Save(refund); err != nil || !fails {
 			return err
 		}
-		return s.alertFailedRefund(tx, row)
+		return s.alertFailedRefund(tx, refund)
 	})
 }

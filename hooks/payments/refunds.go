@@ -4,12 +4,12 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/security"
 
-	"shootday/hooks/api"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
@@ -18,207 +18,200 @@ import (
 	"shootday/internal/pricing"
 )
 
-// refundReason says why money goes back.
-type refundReason string
+const idempotencyKeyLength = 32
 
-const (
-	canceled refundReason = "canceled" // an admin approved it
-	late     refundReason = "late"     // it came when the booking could no longer be paid
-	surplus  refundReason = "surplus"  // the booking was settled already
-	repriced refundReason = "repriced" // the booking has another price than the order that was paid
-)
-
-// setsStatus reports whether the payment status of the booking follows the refund: it does unless the money never was
-// the booking's.
-func (r refundReason) setsStatus() bool { return r == canceled || r == late }
-
-// The statuses of a refunds record. A failed one is tried again, and shows to admins meanwhile.
-const (
-	refundPending   = "pending"
-	refundProcessed = "processed"
-	refundFailed    = "failed"
-)
-
-// newTry begins a refund anew: what was sent before came to nothing.
-func (s *Service) newTry() api.Body {
-	return api.Body{
-		"status": refundPending, "refundId": "", "idempotencyKey": security.RandomString(32), "attempts": 0,
-		"nextAttemptAt": s.Now(), "lastError": "",
-	}
-}
-
-// grantRefund writes a refund down, in the transaction that makes it due. The worker then sends it.
-func (s *Service) grantRefund(tx core.App, of, paid *core.Record, amount pricing.Paise, reason refundReason) error {
-	collection, err := tx.FindCachedCollectionByNameOrId("refunds")
+// createRefund creates a refund of amount in paise, in the transaction of the decision or payment that causes it. The
+// worker then sends it.
+func (s *Service) createRefund(
+	tx core.App, b *records.Booking, paid *records.Payment, amount pricing.Paise, reason records.RefundReason,
+) error {
+	refund, err := records.NewRefund(tx)
 	if err != nil {
 		return err
 	}
-	row := core.NewRecord(collection)
-	row.Load(api.Body{
-		"booking": of.Id, "payment": paid.Id, "amount": int64(amount), "reason": string(reason),
-	})
-	row.Load(s.newTry())
-	if err := tx.Save(row); err != nil {
+	refund.SetBooking(b.Id)
+	refund.SetPayment(paid.Id)
+	refund.SetAmount(amount)
+	refund.SetReason(reason)
+	s.resetAttempts(refund)
+	if err := tx.Save(refund); err != nil {
 		return err
 	}
-	if reason == canceled {
-		fee := pricing.Paise(paid.GetInt("amount")) - amount
-		of := ledger.Of{Booking: of.Id, Payment: paid.Id, Refund: row.Id}
-		if err := ledger.Post(tx.DB(), s.Now(), of, payment.Granted(row.Id, amount, fee)); err != nil {
+	if reason == records.RefundCanceled {
+		approval := payment.RefundApproval(refund.Id, amount, paid.Amount()-amount)
+		if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), approval); err != nil {
 			return err
 		}
 	}
-	return showRefund(tx, row)
+	return updatePaymentStatus(tx, refund)
 }
 
-// showRefund has the booking say how far its refund is.
-func showRefund(tx core.App, row *core.Record) error {
-	if !refundReason(row.GetString("reason")).setsStatus() {
+// resetAttempts makes a refund due now, with a new idempotency key. It is only safe if the provider has paid out nothing
+// under the old key.
+func (s *Service) resetAttempts(refund *records.Refund) {
+	refund.SetStatus(records.RefundPending)
+	refund.SetRefundID("")
+	refund.SetIdempotencyKey(security.RandomString(idempotencyKeyLength))
+	refund.SetAttempts(0)
+	refund.SetNextAttemptAt(s.now())
+	refund.SetLastError("")
+}
+
+// updatePaymentStatus sets the payment status of a booking to that of its refund. The refund of a surplus or repriced
+// payment does not affect the booking.
+func updatePaymentStatus(tx core.App, refund *records.Refund) error {
+	if reason := refund.Reason(); reason != records.RefundCanceled && reason != records.RefundLate {
 		return nil
 	}
-	of, err := tx.FindRecordById("bookings", row.GetString("booking"))
+	b, err := records.FindBooking(tx, refund.Booking())
 	if err != nil {
-		return err
+		return fmt.Errorf("load the booking of refund %s: %w", refund.Id, err)
 	}
-	is := booking.RefundPending
-	if row.GetString("status") == refundProcessed {
-		is = booking.Refunded
+	status := booking.RefundPending
+	if refund.Status() == records.RefundProcessed {
+		status = booking.Refunded
 	}
-	if of.GetString("paymentStatus") == string(is) {
+	if b.PaymentStatus() == status {
 		return nil
 	}
-	of.Set("paymentStatus", string(is))
-	return tx.Save(of)
+	b.SetPaymentStatus(status)
+	return tx.Save(b)
 }
 
-// settleRefund is the one way in which news of a refund changes anything, from a webhook or by asking. A refund that
-// failed after it was processed is due again; the next try asks first, so stale news does no harm.
-// The id is that of our record when it was asked about, and empty for news from a webhook.
-func (s *Service) settleRefund(app core.App, id string, news payment.Refund) (result outcome, err error) {
+// recordRefund applies what the provider reports about a refund. id is our record if the worker asked about it, and empty
+// for a webhook. A processed refund that fails afterwards is due again. The next attempt asks the provider first, so an
+// outdated report does no harm.
+func (s *Service) recordRefund(app core.App, id string, report payment.Refund) (outcome records.PaymentOutcome, err error) {
 	err = app.RunInTransaction(func(tx core.App) error {
-		row, err := findRefund(tx, id, news)
+		refund, err := findRefund(tx, id, report)
 		if err != nil {
 			return err
 		}
-		if row == nil {
-			result = unknown
-			return s.alertUnknownRefund(tx, news)
+		if refund == nil {
+			outcome = records.OutcomeUnknownOrder
+			return s.alertUnknownRefund(tx, report)
 		}
-		if int(news.Amount) != row.GetInt("amount") {
-			result = mismatched
+		if report.Amount != refund.Amount() {
+			outcome = records.OutcomeWrongAmount
 			return s.raiseAlert(tx, moneyAlert{
-				kind: alertWrongAmount, reference: news.ID, booking: row.GetString("booking"), amount: news.Amount,
-				note: fmt.Sprintf("Refund %s is %s with %d paise; %d paise are due.", news.ID, news.Status, news.Amount, row.GetInt("amount")),
+				kind: records.AlertWrongAmount, reference: report.ID, booking: refund.Booking(), amount: report.Amount,
+				note: fmt.Sprintf("Refund %s is %s with %d paise; %d paise are due.", report.ID, report.Status, report.Amount, refund.Amount()),
 			})
 		}
-		result = noted
-		was := row.GetString("status")
-		row.Set("refundId", news.ID)
-		switch news.Status {
-		case payment.Processed:
-			if was == refundProcessed {
-				return nil
-			}
-			return s.paidBack(tx, row)
-		case payment.Failed:
-			return s.notPaidBack(tx, row, was)
-		}
-		if was == refundProcessed {
+		outcome = records.OutcomeNoChange
+		processed := refund.Status() == records.RefundProcessed
+		refund.SetRefundID(report.ID)
+		switch {
+		case report.Status == payment.Failed:
+			return s.recordRefundFailed(tx, refund)
+		case processed:
 			return nil
+		case report.Status == payment.Processed:
+			return s.recordRefundProcessed(tx, refund)
 		}
-		row.Set("status", refundPending)
-		row.Set("nextAttemptAt", s.Now().Add(s.Config.Reconcile))
-		return tx.Save(row)
+		refund.SetStatus(records.RefundPending)
+		refund.SetNextAttemptAt(s.now().Add(s.config.Reconcile))
+		return tx.Save(refund)
 	})
-	return result, err
+	return outcome, err
 }
 
-// alertUnknownRefund is for money that went back without us, as from the provider's own dashboard.
-func (s *Service) alertUnknownRefund(tx core.App, news payment.Refund) error {
-	if news.Status != payment.Processed {
+// alertUnknownRefund raises an alert for a processed refund that is not ours, such as one made in the provider's
+// dashboard.
+func (s *Service) alertUnknownRefund(tx core.App, report payment.Refund) error {
+	if report.Status != payment.Processed {
 		return nil
 	}
 	return s.raiseAlert(tx, moneyAlert{
-		kind: alertUnknownMoney, reference: news.ID, amount: news.Amount,
-		note: fmt.Sprintf("Refund %s of payment %s is not one of ours.", news.ID, news.PaymentID),
+		kind: records.AlertUnknownMoney, reference: report.ID, amount: report.Amount,
+		note: fmt.Sprintf("Refund %s of payment %s is not one of ours.", report.ID, report.PaymentID),
 	})
 }
 
-// findRefund is our record of a refund of the provider's, or nil. What a webhook tells of is known by its id, or by its
-// payment while no refund of that has arrived. News of another refund that failed is of an older try, and of none of ours.
-func findRefund(tx core.App, id string, news payment.Refund) (*core.Record, error) {
+// findRefund finds our record of a reported refund, or nil. Without an id of ours, it looks for the provider's id and
+// then for an unprocessed refund of the same payment, because a webhook can arrive before the provider's id is saved. A
+// refund that has another provider's id only matches a processed report: other reports are about an earlier attempt.
+func findRefund(tx core.App, id string, report payment.Refund) (*records.Refund, error) {
 	if id != "" {
-		return tx.FindRecordById("refunds", id)
+		return records.FindRefund(tx, id)
 	}
-	ofPayment := `status != 'processed' AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
-	if news.Status != payment.Processed {
-		ofPayment += ` AND refundId = ''`
+	samePayment := `status != 'processed' AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
+	if report.Status != payment.Processed {
+		samePayment += ` AND refundId = ''`
 	}
-	for _, which := range []dbx.Expression{
-		dbx.NewExp(`refundId = {:id} AND refundId != ''`, dbx.Params{"id": news.ID}),
-		dbx.NewExp(ofPayment, dbx.Params{"id": news.PaymentID}),
+	for _, condition := range []dbx.Expression{
+		dbx.NewExp(`refundId = {:id} AND refundId != ''`, dbx.Params{"id": report.ID}),
+		dbx.NewExp(samePayment, dbx.Params{"id": report.PaymentID}),
 	} {
-		row := &core.Record{}
-		err := tx.RecordQuery("refunds").AndWhere(which).Limit(1).One(row)
+		refund := &records.Refund{}
+		err := tx.RecordQuery(records.Refunds).AndWhere(condition).Limit(1).One(refund)
+		if err == nil {
+			return refund, nil
+		}
 		if !errors.Is(err, sql.ErrNoRows) {
-			return row, err
+			return nil, fmt.Errorf("look up refund %s: %w", report.ID, err)
 		}
 	}
 	return nil, nil
 }
 
-func (s *Service) paidBack(tx core.App, row *core.Record) error {
-	row.Load(api.Body{"status": refundProcessed, "nextAttemptAt": "", "lastError": ""})
-	if err := tx.Save(row); err != nil {
+// recordRefundProcessed records that the provider paid a refund out, and tells the customer.
+func (s *Service) recordRefundProcessed(tx core.App, refund *records.Refund) error {
+	refund.SetStatus(records.RefundProcessed)
+	refund.SetNextAttemptAt(time.Time{})
+	refund.SetLastError("")
+	if err := tx.Save(refund); err != nil {
 		return err
 	}
-	turns, err := ledger.Turns(tx.DB(), row.Id)
+	payouts, err := ledger.CountPayouts(tx.DB(), refund.Id)
 	if err != nil {
 		return err
 	}
-	amount := pricing.Paise(row.GetInt("amount"))
-	if err := ledger.Post(tx.DB(), s.Now(), refundOf(row), payment.PaidBack(row.Id, turns+1, amount)); err != nil {
+	payout := payment.RefundPayout(refund.Id, payouts+1, refund.Amount())
+	if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), payout); err != nil {
 		return err
 	}
-	if err := showRefund(tx, row); err != nil {
+	if err := updatePaymentStatus(tx, refund); err != nil {
 		return err
 	}
-	if err := s.resolveAlert(tx, alertRefundFailed, row.Id); err != nil {
+	if err := s.resolveAlert(tx, records.AlertRefundFailed, refund.Id); err != nil {
 		return err
 	}
-	of, err := tx.FindRecordById("bookings", row.GetString("booking"))
+	b, err := records.FindBooking(tx, refund.Booking())
 	if err != nil {
-		return err
+		return fmt.Errorf("load the booking of refund %s: %w", refund.Id, err)
 	}
-	return s.Bookings.NotifyMoney(tx, letter.Refunded, records.AsBooking(of), letter.Money{ID: row.Id, Rupees: amount.Rupees()})
+	return s.bookings.NotifyMoney(tx, letter.Refunded, b, letter.Money{ID: refund.Id, Rupees: refund.Amount().Rupees()})
 }
 
-func (s *Service) notPaidBack(tx core.App, row *core.Record, was string) error {
-	row.Load(api.Body{
-		"status": refundFailed, "lastError": "The provider could not pay the refund out.",
-		"nextAttemptAt": payment.RetryRefund(s.Now(), row.GetInt("attempts"), s.Config.Reconcile),
-	})
-	if err := tx.Save(row); err != nil {
+// recordRefundFailed records that the provider could not pay a refund out, and schedules the next attempt. If the refund
+// was processed before, its payout is reversed in the ledger.
+func (s *Service) recordRefundFailed(tx core.App, refund *records.Refund) error {
+	before := refund.Status()
+	refund.SetStatus(records.RefundFailed)
+	refund.SetLastError("The provider could not pay the refund out.")
+	refund.SetNextAttemptAt(payment.NextRefundAttempt(s.now(), refund.Attempts(), s.config.Reconcile))
+	if err := tx.Save(refund); err != nil {
 		return err
 	}
-	if was != refundFailed {
-		if err := s.alertFailedRefund(tx, row); err != nil {
+	if before != records.RefundFailed {
+		if err := s.alertFailedRefund(tx, refund); err != nil {
 			return err
 		}
 	}
-	if was == refundProcessed {
-		turns, err := ledger.Turns(tx.DB(), row.Id)
+	if before == records.RefundProcessed {
+		payouts, err := ledger.CountPayouts(tx.DB(), refund.Id)
 		if err != nil {
 			return err
 		}
-		back := payment.CameBack(row.Id, turns, pricing.Paise(row.GetInt("amount")))
-		if err := ledger.Post(tx.DB(), s.Now(), refundOf(row), back); err != nil {
+		reversal := payment.RefundReversal(refund.Id, payouts, refund.Amount())
+		if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), reversal); err != nil {
 			return err
 		}
 	}
-	return showRefund(tx, row)
+	return updatePaymentStatus(tx, refund)
 }
 
-func refundOf(row *core.Record) ledger.Of {
-	return ledger.Of{Booking: row.GetString("booking"), Payment: row.GetString("payment"), Refund: row.Id}
+func refundRefs(refund *records.Refund) ledger.Refs {
+	return ledger.Refs{Booking: refund.Booking(), Payment: refund.Payment(), Refund: refund.Id}
 }

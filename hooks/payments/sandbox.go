@@ -19,13 +19,13 @@ import (
 )
 
 const (
-	sandboxState    = "sandbox.json"
-	sandboxPause    = time.Second     // before a webhook, as a real provider's comes after the browser's answer
-	sandboxRefunds  = 3 * time.Second // that a refund is on its way
-	sandboxWebhooks = 1000            // that wait at most; the reconciliation makes up for more
+	sandboxFile       = "sandbox.json"
+	sandboxInterval   = time.Second     // between deliveries, so that a webhook comes after the browser's answer
+	sandboxRefundTime = 3 * time.Second // from the start of a refund until it is processed
+	sandboxQueue      = 1000            // undelivered webhooks; the reconciliation makes up for dropped ones
 )
 
-// PayInSandbox is the checkout page of the demo's provider: the customer pays, or the bank refuses.
+// PayInSandbox stands in for the provider's checkout in the demo: the customer pays an order, or the bank declines it.
 func (s *Service) PayInSandbox(e *core.RequestEvent) error {
 	if s.provider == nil || s.provider.sandbox == nil {
 		return api.ErrNotFound
@@ -41,7 +41,7 @@ func (s *Service) PayInSandbox(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if _, err := bookings.OwnBooking(e, order.GetString("booking")); err != nil {
+	if _, err := bookings.OwnBooking(e, order.Booking()); err != nil {
 		return err
 	}
 	switch form.Outcome {
@@ -66,51 +66,52 @@ func (s *Service) PayInSandbox(e *core.RequestEvent) error {
 	return api.InvalidField("outcome", "outcome must be success or failure.")
 }
 
-// RunSandbox does what the demo's provider does by itself: it posts its webhooks and lets refunds arrive.
+// RunSandbox delivers the sandbox's webhooks and processes its refunds, until the context ends.
 func (s *Service) RunSandbox(ctx context.Context, app core.App) {
 	if s.provider == nil || s.provider.sandbox == nil {
 		return
 	}
-	provider, waiting := s.provider.sandbox, s.provider.webhooks
-	s.Jobs.Every(ctx, app, "sandbox", sandboxPause, nil, func() (failed error) {
-		for _, id := range provider.Pending(time.Now().Add(-sandboxRefunds)) {
-			failed = errors.Join(failed, provider.Settle(id, true))
+	bank, webhooks := s.provider.sandbox, s.provider.webhooks
+	s.jobs.Every(ctx, app, "sandbox", sandboxInterval, nil, func() (err error) {
+		for _, id := range bank.Pending(time.Now().Add(-sandboxRefundTime)) {
+			err = errors.Join(err, bank.FinishRefund(id, true))
 		}
-		for range len(waiting) {
-			failed = errors.Join(failed, s.post(ctx, <-waiting))
+		for range len(webhooks) {
+			err = errors.Join(err, s.deliverWebhook(ctx, <-webhooks))
 		}
-		return failed
+		return err
 	})
 }
 
-// openSandbox is the way to the sandbox, whose state is in the data folder, or where the next leader finds it.
+// openSandbox connects to the sandbox. Its state is in the data folder, or in a cluster in the shared storage, where the
+// next leader finds it.
 func (s *Service) openSandbox(dataDir string) error {
-	var place sandbox.Place = sandbox.File(filepath.Join(dataDir, sandboxState))
-	if s.Cluster != nil {
-		place = s.Cluster.Object(sandboxState)
+	var place sandbox.Place = sandbox.File(filepath.Join(dataDir, sandboxFile))
+	if s.cluster != nil {
+		place = s.cluster.Object(sandboxFile)
 	}
 	bank, err := sandbox.Open(place)
 	if err != nil {
 		return err
 	}
-	p := &provider{sandbox: bank, webhooks: make(chan sandbox.Webhook, sandboxWebhooks)}
+	p := &provider{sandbox: bank, webhooks: make(chan sandbox.Webhook, sandboxQueue)}
 	bank.Notify = func(hook sandbox.Webhook) {
 		select {
 		case p.webhooks <- hook:
-		default:
+		default: // the queue is full
 		}
 	}
 	p.keyID, p.keySecret, p.webhookSecret = bank.Credentials()
-	p.gateway = gatedPayments{razorpay.New(razorpay.Config{
-		KeyID: p.keyID, KeySecret: p.keySecret, Timeout: s.Config.ProviderTimeout,
+	p.gateway = leaderGateway{razorpay.New(razorpay.Config{
+		KeyID: p.keyID, KeySecret: p.keySecret, Timeout: s.config.ProviderTimeout,
 		Transport: sandbox.Transport{Handler: bank.Handler()},
-	}), durability.ConfirmLeadership(s.Cluster)}
+	}), durability.ConfirmLeadership(s.cluster)}
 	s.provider = p
 	return nil
 }
 
-// post delivers a webhook of the sandbox to our own call for it.
-func (s *Service) post(ctx context.Context, hook sandbox.Webhook) error {
+// deliverWebhook sends a webhook of the sandbox to our own server, without a network connection.
+func (s *Service) deliverWebhook(ctx context.Context, hook sandbox.Webhook) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, "/api/v1/payment/webhook", bytes.NewReader(hook.Body))
 	if err != nil {
 		return err
@@ -118,9 +119,9 @@ func (s *Service) post(ctx context.Context, hook sandbox.Webhook) error {
 	request.RemoteAddr = "127.0.0.1:0"
 	request.Header.Set("X-Razorpay-Signature", hook.Signature)
 	request.Header.Set("X-Razorpay-Event-Id", hook.EventID)
-	answer, err := sandbox.Transport{Handler: s.Server.Handler}.RoundTrip(request)
-	if err == nil && answer.StatusCode != http.StatusOK {
-		err = fmt.Errorf("the webhook %s was answered with %d", hook.EventID, answer.StatusCode)
+	response, err := sandbox.Transport{Handler: s.Server.Handler}.RoundTrip(request)
+	if err == nil && response.StatusCode != http.StatusOK {
+		err = fmt.Errorf("the webhook %s was answered with %d", hook.EventID, response.StatusCode)
 	}
 	return err
 }

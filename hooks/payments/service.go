@@ -1,10 +1,49 @@
-// Package payments takes and returns money: orders, captures, webhooks, refunds, disputes, receipts and the demo's sandbox
-// provider.
+// Package payments takes payments from customers, returns money to them and shows receipts and earnings. It talks to a
+// payment provider: Razorpay, or a sandbox in the demo.
+//
+// # The flow of money
+//
+//	capturePayment           openOrder        payments: created    booking: unpaid
+//	   the customer pays at the provider: authorized, then captured
+//	verifyPayment, webhook,  recordPayment    payments: paid       booking: paid, or a full refund
+//	   reconciliation
+//	approved cancellation,   createRefund     refunds: pending     booking: refund pending
+//	   unwanted payment
+//	refund worker, webhook   recordRefund     refunds: processed   booking: refunded
+//	                                          or failed
+//	webhook                  recordDispute    money_alerts         booking: as before
+//
+// An order is opened at the provider, which collects its amount from the customer. A payment is one attempt to pay an
+// order; its money is ours once it is captured. A refund is created here, sent to the provider by a worker, and then
+// processed or failed there. A dispute is a claim of the customer's bank for a payment.
+//
+// # Invariants
+//
+//   - A record is written before the provider is called: an order with its receipt, a refund with its idempotency key.
+//     After a crash or an unclear answer, the provider is asked by these before anything is sent again.
+//   - recordPayment, recordRefund and recordDispute are the only functions that apply a report of the provider. Each
+//     runs in one transaction and changes nothing when a report is repeated. Reports may come in any order.
+//   - No call to the provider runs inside a transaction or depends on the customer's connection.
+//   - Every movement of money is posted to the ledger in the transaction that records it.
+//   - What the server cannot resolve raises a money alert for the admins.
+//
+// # Files
+//
+//   - service.go, provider.go, sandbox.go: the service and its payment provider.
+//   - checkout.go: the calls capturePayment and verifyPayment. orders.go and payments.go: the steps behind them.
+//   - webhook.go, reconciliation.go: the other two sources of reports.
+//   - refund_decisions.go, refunds.go, refund_worker.go: refunds from the decision to the payout.
+//   - disputes.go, alerts.go: disputes and money alerts.
+//   - write_guard.go, schema_guard.go: what admins cannot change.
+//   - receipts.go, earnings.go: what users see afterwards.
 package payments
 
 import (
+	"context"
 	"net/http"
 	"time"
+
+	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
 	"shootday/hooks/jobs"
@@ -13,29 +52,54 @@ import (
 	"shootday/internal/config"
 )
 
-// Service handles the calls, record hooks and jobs of payments.
+// batchSize is how many rows a job works on in one round.
+const batchSize = 50
+
+// Service has the calls, record hooks and jobs of payments.
 type Service struct {
-	Config    config.Config
-	Now       func() time.Time
-	Transport http.RoundTripper // to the payment provider; nil: the network
-	Cluster   *cluster.Leader   // nil when the process runs alone
-	Jobs      *jobs.Monitor
-	Outbox    *outbox.Outbox
-	Bookings  *bookings.Service
+	Server *http.Server // gets the webhooks of the sandbox; set it before RunSandbox
 
-	Server *http.Server // takes the webhooks of the sandbox; set when the server starts
+	config    config.Config
+	now       func() time.Time
+	transport http.RoundTripper // to the payment provider; nil for the network
+	cluster   *cluster.Leader   // nil if the process runs alone
+	jobs      *jobs.Monitor
+	outbox    *outbox.Outbox
+	bookings  *bookings.Service
 
-	provider    *provider // nil without a payment provider
-	badPayments badPayments
+	provider *provider // nil without a payment provider
+	failing  failingRows
 }
 
-// New returns the service of payments.
+// New returns a service without a payment provider. OpenProvider connects one.
 func New(
 	cfg config.Config, now func() time.Time, transport http.RoundTripper, leader *cluster.Leader, monitor *jobs.Monitor,
 	box *outbox.Outbox, bookings *bookings.Service,
 ) *Service {
 	return &Service{
-		Config: cfg, Now: now, Transport: transport, Cluster: leader, Jobs: monitor, Outbox: box, Bookings: bookings,
-		badPayments: newBadPayments(monitor, now, cfg.Reconcile),
+		config: cfg, now: now, transport: transport, cluster: leader, jobs: monitor, outbox: box, bookings: bookings,
+		failing: newFailingRows(monitor, now, cfg.Reconcile),
 	}
+}
+
+// failingRows has, for each job, the rows on which it failed. They are postponed, so that they do not block the others.
+type failingRows struct{ refunds, orders, events *jobs.FailingRows }
+
+func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.Duration) failingRows {
+	return failingRows{
+		refunds: monitor.BadRows("refunds", now, reconcile), orders: monitor.BadRows("orders", now, reconcile),
+		events: monitor.BadRows("payment events", now, 0),
+	}
+}
+
+// forEach works on rows one after the other. A row that fails is postponed in failing.
+func forEach[R core.RecordProxy](
+	ctx context.Context, app core.App, failing *jobs.FailingRows, rows []R, work func(row R) error,
+) error {
+	ids, byID := make([]string, len(rows)), make(map[string]R, len(rows))
+	for i, row := range rows {
+		ids[i] = row.ProxyRecord().Id
+		byID[ids[i]] = row
+	}
+	return failing.Each(ctx, app, ids, func(id string) error { return work(byID[id]) })
 }

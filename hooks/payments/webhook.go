@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 
@@ -16,97 +17,103 @@ import (
 	"shootday/internal/payment"
 )
 
-// TakeWebhook stores what the provider tells, once, and then acts on it. It answers success for everything that is
-// rightly signed, so that the provider does not repeat what we cannot use.
-func (s *Service) TakeWebhook(e *core.RequestEvent) error {
+const (
+	maxEventID    = 128 // bytes, of the provider's id of an event
+	maxProviderID = 64  // bytes, of other ids and of the kind of an event
+)
+
+// HandleWebhook stores an event of the provider and processes it. It answers 200 to every correctly signed request, also
+// if the event is unknown or repeated, because the provider would otherwise send it again.
+func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 	if s.provider.webhookSecret == "" {
-		return errNoPayments
+		return errNoProvider
 	}
 	raw, err := io.ReadAll(e.Request.Body)
 	if err != nil {
 		return api.OrTooLarge(err)
 	}
-	if !payment.Signed(s.provider.webhookSecret, raw, e.Request.Header.Get("X-Razorpay-Signature")) {
+	if !payment.VerifySignature(s.provider.webhookSecret, raw, e.Request.Header.Get("X-Razorpay-Signature")) {
 		return api.Invalid("The signature does not match.")
 	}
-	event := payment.ReadEvent(records.Truncate(e.Request.Header.Get("X-Razorpay-Event-Id"), 128), raw)
+	event := payment.ParseEvent(records.Truncate(e.Request.Header.Get("X-Razorpay-Event-Id"), maxEventID), raw)
 	id, err := storeEvent(e.App, event, raw)
 	if err != nil {
 		return err
 	}
-	if err := s.actOn(e.App, id); err != nil {
+	if err := s.processEvent(e.App, id); err != nil {
 		return err
 	}
 	return api.OK(e, "", nil)
 }
 
-// storeEvent writes an event down before anything is done about it, and answers the id of its record.
+// storeEvent stores an event, unless it is stored already, and returns the id of its record. It commits before the event
+// is processed, so that a crash loses no event.
 func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err error) {
 	err = app.RunInTransaction(func(tx core.App) error {
-		known, err := tx.FindFirstRecordByData("payment_events", "eventId", event.ID)
+		known, err := tx.FindFirstRecordByData(records.PaymentEvents, records.PaymentEventFieldEventID, event.ID)
 		if err == nil {
 			id = known.Id
 			return nil
 		}
 		if !errors.Is(err, sql.ErrNoRows) {
-			return err
+			return fmt.Errorf("look up event %s: %w", event.ID, err)
 		}
-		collection, err := tx.FindCachedCollectionByNameOrId("payment_events")
+		stored, err := records.NewPaymentEvent(tx)
 		if err != nil {
 			return err
 		}
-		row := core.NewRecord(collection)
-		row.Load(api.Body{
-			"eventId": event.ID, "kind": records.Truncate(string(event.Kind), 64), "orderId": records.Truncate(event.Payment.OrderID, 64),
-			"paymentId": records.Truncate(cmp.Or(event.Payment.ID, event.Dispute.PaymentID), 64), "refundId": records.Truncate(event.Refund.ID, 64),
-			"body": strings.ToValidUTF8(string(raw), "?"),
-		})
-		err = tx.Save(row)
-		id = row.Id
+		stored.SetEventID(event.ID)
+		stored.SetKind(payment.EventKind(records.Truncate(string(event.Kind), maxProviderID)))
+		stored.SetOrderID(records.Truncate(event.Payment.OrderID, maxProviderID))
+		stored.SetPaymentID(records.Truncate(cmp.Or(event.Payment.ID, event.Dispute.PaymentID), maxProviderID))
+		stored.SetRefundID(records.Truncate(event.Refund.ID, maxProviderID))
+		stored.SetBody(strings.ToValidUTF8(string(raw), "?"))
+		err = tx.Save(stored)
+		id = stored.Id
 		return err
 	})
 	return id, err
 }
 
-// actOn does what a stored event asks for and writes the outcome down, in one transaction. An event that has an outcome
-// is left alone.
-func (s *Service) actOn(app core.App, id string) error {
+// processEvent applies a stored event and saves its outcome, in one transaction. It does nothing if the event has an
+// outcome.
+func (s *Service) processEvent(app core.App, id string) error {
 	return app.RunInTransaction(func(tx core.App) error {
-		row, err := tx.FindRecordById("payment_events", id)
-		if err != nil || row.GetString("outcome") != "" {
+		stored, err := records.FindPaymentEvent(tx, id)
+		if err != nil || stored.Outcome() != records.OutcomeNone {
 			return err
 		}
-		event := payment.ReadEvent(row.GetString("eventId"), []byte(row.GetString("body")))
-		result := noted
-		if money, ok := event.Money(); ok {
-			result, err = s.settle(tx, money)
-		} else if refund, ok := event.Return(); ok {
-			result, err = s.settleRefund(tx, "", refund)
-		} else if dispute, ok := event.Disputed(); ok {
-			result, err = s.settleDispute(tx, dispute)
+		event := payment.ParseEvent(stored.EventID(), []byte(stored.Body()))
+		outcome := records.OutcomeNoChange
+		if captured, ok := event.CapturedPayment(); ok {
+			outcome, err = s.recordPayment(tx, captured)
+		} else if refund, ok := event.RefundUpdate(); ok {
+			outcome, err = s.recordRefund(tx, "", refund)
+		} else if dispute, ok := event.DisputeUpdate(); ok {
+			outcome, err = s.recordDispute(tx, dispute)
 		}
 		if err != nil {
 			return err
 		}
-		if result == unknown || result == mismatched {
-			tx.Logger().Warn("payment event", "event", event.ID, "kind", event.Kind, "outcome", result)
+		if outcome == records.OutcomeUnknownOrder || outcome == records.OutcomeWrongAmount {
+			tx.Logger().Warn("payment event", "event", event.ID, "kind", event.Kind, "outcome", outcome)
 		}
-		row.Set("outcome", string(result))
-		return tx.Save(row)
+		stored.SetOutcome(outcome)
+		return tx.Save(stored)
 	})
 }
 
-// actOnEvents takes up events that were stored and not acted on, since the process ended in between.
-func (s *Service) actOnEvents(ctx context.Context, app core.App) error {
-	unpostponed, err := s.badPayments.events.Unpostponed()
+// processStoredEvents processes the events that have no outcome: a crash or an error came between storing and processing.
+func (s *Service) processStoredEvents(ctx context.Context, app core.App) error {
+	unpostponed, err := s.failing.events.Unpostponed()
 	if err != nil {
 		return err
 	}
-	open := []string{}
-	err = app.DB().Select("id").From("payment_events").Where(dbx.NewExp("outcome = ''")).AndWhere(unpostponed).
-		OrderBy("created").Limit(paymentBatch).Column(&open)
+	ids := []string{}
+	err = app.DB().Select(records.FieldID).From(records.PaymentEvents).Where(dbx.NewExp("outcome = ''")).AndWhere(unpostponed).
+		OrderBy(records.FieldCreated).Limit(batchSize).Column(&ids)
 	if err != nil {
-		return err
+		return fmt.Errorf("load unprocessed events: %w", err)
 	}
-	return s.badPayments.events.Each(ctx, app, open, func(id string) error { return s.actOn(app, id) })
+	return s.failing.events.Each(ctx, app, ids, func(id string) error { return s.processEvent(app, id) })
 }

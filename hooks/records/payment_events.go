@@ -59,7 +59,7 @@ func (e *PaymentEvent) EventID() string { return e.GetString(PaymentEventFieldEv
 func (e *PaymentEvent) SetEventID(id string) { e.Set(PaymentEventFieldEventID, id) }
 
 // SetKind sets the provider's name for what happened.
-func (e *PaymentEvent) SetKind(to payment.Kind) { e.Set(PaymentEventFieldKind, string(to)) }
+func (e *PaymentEvent) SetKind(to payment.EventKind) { e.Set(PaymentEventFieldKind, string(to)) }
 
 // SetOrderID sets the provider's id of the order.
 func (e *PaymentEvent) SetOrderID(id string) { e.Set(PaymentEventFieldOrderID, id) }

@@ -32,7 +32,7 @@ type OrderStatus string
 const (
 	OrderCreated OrderStatus = "created" // it can be paid
 	OrderPaid    OrderStatus = "paid"
-	OrderClosed  OrderStatus = "closed" // the price has changed; another order replaces it
+	OrderClosed  OrderStatus = "closed" // the price has changed, or it was not paid for too long
 )
 
 // Payment is an order at the payment provider and, once it is paid, its payment. A second payment of the same order

@@ -46,8 +46,9 @@
 //
 // # Types
 //
-// Amounts are pricing.Paise, times are UTC with the zero time for an empty date, relations are ids. Query parameters may
-// be typed values, except times: Timestamp turns a time into the text that a date column holds.
+// Amounts are pricing.Paise, times are UTC with the zero time for an empty date, relations are ids. In query parameters,
+// convert typed strings with string(): the database takes them as they are, but dbx logs them without quotes, and the test
+// of the query plans runs what is logged. Timestamp turns a time into the text that a date column holds.
 //
 // Fields that core.Record has accessors for keep them: Id, and in users and elsewhere Email, SetEmail, Verified and
 // TokenKey. No accessor hides a method of core.Record: the field record of audit_log has SetRecordID, and Original

@@ -188,7 +188,7 @@ func TestSpecialAccessors(t *testing.T) {
 	}
 
 	event := must[*records.PaymentEvent](t)(records.NewPaymentEvent(app))
-	event.SetKind(payment.OrderPaid)
+	event.SetKind(payment.EventOrderPaid)
 	if event.GetString(records.PaymentEventFieldKind) != "order.paid" {
 		t.Errorf("the kind is %q", event.GetString(records.PaymentEventFieldKind))
 	}

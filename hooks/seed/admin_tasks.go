@@ -63,7 +63,7 @@ func (w *writer) addRefund(b demo.Booking) error {
 	if err != nil {
 		return err
 	}
-	grant := payment.Granted(r.ID, b.Cancellation.Refund, b.Cancellation.Fee)
+	grant := payment.RefundApproval(r.ID, b.Cancellation.Refund, b.Cancellation.Fee)
 	return w.addMovement(grant, b, r.ID, r.Created)
 }
 

@@ -97,7 +97,7 @@ func (w *writer) addPayment(b demo.Booking) error {
 	if err != nil {
 		return err
 	}
-	return w.addMovement(payment.Charged(b.Payment.ID, b.Quote.Total), b, "", b.Payment.At)
+	return w.addMovement(payment.Charge(b.Payment.ID, b.Quote.Total), b, "", b.Payment.At)
 }
 
 // addMovement adds the entries of a movement of money to the ledger. refundID is empty for a payment.

@@ -6,44 +6,44 @@ import (
 	"encoding/json"
 )
 
-// Event is what a provider tells by a webhook. Order, Payment and Refund are set as far as the event carries them.
+// Event is a webhook event of the provider. The entities that it does not carry are zero.
 type Event struct {
 	ID      string
-	Kind    Kind
+	Kind    EventKind
 	Order   Order
 	Payment Payment
 	Refund  Refund
 	Dispute Dispute
 }
 
-// Kind is the provider's name for an event.
-type Kind string
+// EventKind is the provider's name for what happened.
+type EventKind string
 
-// The events that change something.
+// The event kinds that Shootday knows. All of them except EventPaymentFailed change records.
 const (
-	PaymentCaptured Kind = "payment.captured"
-	PaymentFailed   Kind = "payment.failed"
-	OrderPaid       Kind = "order.paid"
-	RefundProcessed Kind = "refund.processed"
-	RefundFailed    Kind = "refund.failed"
+	EventPaymentCaptured EventKind = "payment.captured"
+	EventPaymentFailed   EventKind = "payment.failed"
+	EventOrderPaid       EventKind = "order.paid"
+	EventRefundProcessed EventKind = "refund.processed"
+	EventRefundFailed    EventKind = "refund.failed"
 
-	DisputeCreated        Kind = "payment.dispute.created"
-	DisputeUnderReview    Kind = "payment.dispute.under_review"
-	DisputeActionRequired Kind = "payment.dispute.action_required"
-	DisputeWon            Kind = "payment.dispute.won"
-	DisputeLostFinally    Kind = "payment.dispute.lost"
-	DisputeClosed         Kind = "payment.dispute.closed"
+	EventDisputeCreated        EventKind = "payment.dispute.created"
+	EventDisputeUnderReview    EventKind = "payment.dispute.under_review"
+	EventDisputeActionRequired EventKind = "payment.dispute.action_required"
+	EventDisputeWon            EventKind = "payment.dispute.won"
+	EventDisputeLost           EventKind = "payment.dispute.lost"
+	EventDisputeClosed         EventKind = "payment.dispute.closed"
 )
 
-// ReadEvent reads a webhook. Without an id of the provider's, the event is known by its content. What is not an event
-// at all is one of no kind.
-func ReadEvent(id string, raw []byte) Event {
+// ParseEvent parses the body of a webhook. If the provider sent no event id, the id is derived from the body, so that a
+// repeated delivery has the same one. A body that is not a valid event gives an Event without a kind.
+func ParseEvent(id string, raw []byte) Event {
 	if id == "" {
 		sum := sha256.Sum256(raw)
 		id = "sha256:" + hex.EncodeToString(sum[:])
 	}
-	var form struct {
-		Event   Kind
+	var body struct {
+		Event   EventKind
 		Payload struct {
 			Order   struct{ Entity Order }
 			Payment struct{ Entity Payment }
@@ -51,13 +51,13 @@ func ReadEvent(id string, raw []byte) Event {
 			Dispute struct{ Entity Dispute }
 		}
 	}
-	if err := json.Unmarshal(raw, &form); err != nil {
+	if err := json.Unmarshal(raw, &body); err != nil {
 		return Event{ID: id}
 	}
 	event := Event{
-		ID: id, Kind: form.Event,
-		Order: form.Payload.Order.Entity, Payment: form.Payload.Payment.Entity, Refund: form.Payload.Refund.Entity,
-		Dispute: form.Payload.Dispute.Entity,
+		ID: id, Kind: body.Event,
+		Order: body.Payload.Order.Entity, Payment: body.Payload.Payment.Entity, Refund: body.Payload.Refund.Entity,
+		Dispute: body.Payload.Dispute.Entity,
 	}
 	if event.Dispute.PaymentID == "" {
 		event.Dispute.PaymentID = event.Payment.ID
@@ -68,23 +68,41 @@ func ReadEvent(id string, raw []byte) Event {
 	return event
 }
 
-// Money is the payment that an event says was captured.
-func (e Event) Money() (Payment, bool) {
-	money := e.Payment
-	money.Status = Captured
-	return money, (e.Kind == PaymentCaptured || e.Kind == OrderPaid) && money.ID != "" && money.OrderID != ""
+// CapturedPayment returns the payment of an event which says that a payment was captured. It is false for other events.
+func (e Event) CapturedPayment() (Payment, bool) {
+	captured := e.Payment
+	captured.Status = Captured
+	return captured, (e.Kind == EventPaymentCaptured || e.Kind == EventOrderPaid) && captured.ID != "" && captured.OrderID != ""
 }
 
-// Return is the refund that an event tells of, with the status that its kind says.
-func (e Event) Return() (Refund, bool) {
+// RefundUpdate returns the refund of an event about a refund, with the status that the kind of the event implies. It is
+// false for other events.
+func (e Event) RefundUpdate() (Refund, bool) {
 	refund := e.Refund
 	switch e.Kind {
-	case RefundProcessed:
+	case EventRefundProcessed:
 		refund.Status = Processed
-	case RefundFailed:
+	case EventRefundFailed:
 		refund.Status = Failed
 	default:
 		return refund, false
 	}
 	return refund, refund.ID != ""
+}
+
+// DisputeUpdate returns the dispute of an event about a dispute, with the status that the kind of the event implies. It
+// is false for other events.
+func (e Event) DisputeUpdate() (Dispute, bool) {
+	dispute := e.Dispute
+	switch e.Kind {
+	case EventDisputeCreated, EventDisputeUnderReview, EventDisputeActionRequired:
+		dispute.Status = DisputeOpen
+	case EventDisputeWon, EventDisputeClosed:
+		dispute.Status = DisputeEnded
+	case EventDisputeLost:
+		dispute.Status = DisputeLost
+	default:
+		return dispute, false
+	}
+	return dispute, dispute.ID != ""
 }

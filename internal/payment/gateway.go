@@ -1,5 +1,6 @@
-// Package payment holds the rules of money that comes in and goes back: what a payment means for a booking, what the
-// ledger says of it, when a provider is asked again. A provider is reached through Gateway.
+// Package payment holds the rules for payments, refunds and disputes, without I/O: what a captured payment means for its
+// booking (rules.go), which ledger entries a movement of money has (ledger.go), when the provider is asked again, and
+// how webhook events are read and signed. Gateway is the interface to a payment provider. All amounts are in paise.
 package payment
 
 import (
@@ -11,27 +12,29 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Currency is the one currency of the marketplace.
+// Currency is the only currency of the marketplace.
 const Currency = "INR"
 
-// Gateway is what Shootday needs of a payment provider. Every call ends by itself within a time limit. An error is
-// either a *Refusal, after which nothing has happened, or wraps ErrUnclear, after which anything may have.
+// Gateway is the interface to a payment provider. Every call has a timeout of its own. An error is either a *Refusal,
+// after which nothing has happened, or wraps ErrUnclear, after which the call may or may not have taken effect.
 type Gateway interface {
-	// CreateOrder opens an order under a receipt of our own. It is captured by itself once it is paid.
+	// CreateOrder opens an order under our receipt. The provider captures its payment automatically.
 	CreateOrder(ctx context.Context, receipt string, amount pricing.Paise) (Order, error)
-	// OrdersOf finds the orders under a receipt.
-	OrdersOf(ctx context.Context, receipt string) ([]Order, error)
-	// PaymentsOf lists the attempts to pay an order.
-	PaymentsOf(ctx context.Context, orderID string) ([]Payment, error)
+	// OrdersByReceipt finds the orders with a receipt.
+	OrdersByReceipt(ctx context.Context, receipt string) ([]Order, error)
+	// PaymentsByOrder lists the attempts to pay an order.
+	PaymentsByOrder(ctx context.Context, orderID string) ([]Payment, error)
+	// Payment fetches a payment.
 	Payment(ctx context.Context, id string) (Payment, error)
 	// Capture takes the money of an authorized payment.
 	Capture(ctx context.Context, id string, amount pricing.Paise) (Payment, error)
-	// StartRefund gives a captured payment back. The same key never gives it back twice.
-	StartRefund(ctx context.Context, paymentID string, amount pricing.Paise, key string) (Refund, error)
+	// CreateRefund refunds a captured payment. Calls with the same idempotency key create one refund.
+	CreateRefund(ctx context.Context, paymentID string, amount pricing.Paise, key string) (Refund, error)
+	// Refund fetches a refund.
 	Refund(ctx context.Context, id string) (Refund, error)
 }
 
-// Order is what a customer is asked to pay.
+// Order is an amount that the provider collects from a customer, possibly in several attempts.
 type Order struct {
 	ID       string        `json:"id"`
 	Receipt  string        `json:"receipt"`
@@ -48,7 +51,7 @@ type Payment struct {
 	Status   Status        `json:"status"`
 }
 
-// Refund is money on its way back.
+// Refund is the return of a payment to the customer.
 type Refund struct {
 	ID        string        `json:"id"`
 	PaymentID string        `json:"payment_id"`
@@ -56,10 +59,11 @@ type Refund struct {
 	Status    Status        `json:"status"`
 }
 
-// Status is the provider's word for how far a payment or refund has come.
+// Status is the provider's status of a payment or refund.
 type Status string
 
-// The statuses that matter. A payment is authorized before it is captured; a refund is pending before it is processed.
+// The statuses that Shootday uses. A payment is authorized before it is captured; a refund is pending before it is
+// processed. Both can fail.
 const (
 	Authorized Status = "authorized"
 	Captured   Status = "captured"
@@ -68,22 +72,24 @@ const (
 	Failed     Status = "failed"
 )
 
-// ErrUnclear says that the provider gave no answer that can be relied on: it was silent, broke down or was too busy.
+// ErrUnclear means that the provider gave no reliable answer: a timeout, a server error, a rate limit or an answer that
+// makes no sense. The call may have taken effect.
 var ErrUnclear = errors.New("the payment provider gave no clear answer")
 
-// Refusal is the provider's plain no.
+// Refusal is the error of a call that the provider rejected. The call had no effect.
 type Refusal struct {
-	Status      int // of HTTP
+	Status      int // HTTP status
 	Code        string
 	Description string
 }
 
-// UnknownThing tells that the provider knows nothing under the id that it was asked about. Other refusals, as that of our
-// credentials, say nothing about it.
-func (r *Refusal) UnknownThing() bool {
+// UnknownID reports whether the provider does not know the id that it was asked about. Other refusals, such as that of
+// our credentials, say nothing about the id.
+func (r *Refusal) UnknownID() bool {
 	return r.Status == http.StatusBadRequest || r.Status == http.StatusNotFound
 }
 
+// Error implements error.
 func (r *Refusal) Error() string {
 	return fmt.Sprintf("the payment provider refused: %d %s %s", r.Status, r.Code, r.Description)
 }

@@ -6,57 +6,62 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Account is one side of the ledger. Debits are positive, credits negative.
+// Account is an account of the double-entry ledger. Debits are positive, credits negative.
 type Account string
 
-// The accounts: what the provider holds for us, and to whom it belongs.
+// The accounts. AtProvider is what the provider holds for us; the others say to whom it belongs or where it went.
 const (
 	AtProvider     Account = "provider"
 	ToPhotographer Account = "photographer"
 	Fees           Account = "fees"
-	ToCustomer     Account = "customer"
-	Disputes       Account = "disputes" // lost to the banks of customers
+	ToCustomer     Account = "customer" // refunds that are not paid out yet
+	Disputes       Account = "disputes" // losses to the customers' banks
 )
 
-// Movement is one thing that happened to money; its entries sum to zero. A key happens once.
+// Movement is one posting to the ledger. Its entries, in paise, sum to zero. Its key is unique, so that it is posted
+// only once.
 type Movement struct {
 	Key     string
 	Entries map[Account]pricing.Paise
 }
 
-// Charged is money that came in for a shoot.
-func Charged(payment string, amount pricing.Paise) Movement {
-	return Movement{"charge:" + payment, map[Account]pricing.Paise{AtProvider: amount, ToPhotographer: -amount}}
+// Charge is the movement of a captured payment that pays for a shoot.
+func Charge(paymentID string, amount pricing.Paise) Movement {
+	return Movement{chargeKey(paymentID), map[Account]pricing.Paise{AtProvider: amount, ToPhotographer: -amount}}
 }
 
-// ChargedInVain is money that came in and belongs back to the customer at once.
-func ChargedInVain(payment string, amount pricing.Paise) Movement {
-	return Movement{"charge:" + payment, map[Account]pricing.Paise{AtProvider: amount, ToCustomer: -amount}}
+// UnwantedCharge is the movement of a captured payment that is refunded in full at once. It has the key of Charge,
+// because a payment is posted as one of the two.
+func UnwantedCharge(paymentID string, amount pricing.Paise) Movement {
+	return Movement{chargeKey(paymentID), map[Account]pricing.Paise{AtProvider: amount, ToCustomer: -amount}}
 }
 
-// Granted is an approved cancellation: what was the photographer's becomes the fee and the customer's refund.
-func Granted(refund string, amount, fee pricing.Paise) Movement {
-	return Movement{"grant:" + refund, map[Account]pricing.Paise{ToPhotographer: amount + fee, Fees: -fee, ToCustomer: -amount}}
+func chargeKey(paymentID string) string { return "charge:" + paymentID }
+
+// RefundApproval is the movement of an approved cancellation: the photographer's share becomes our fee and the refund
+// that the customer is owed.
+func RefundApproval(refundID string, amount, fee pricing.Paise) Movement {
+	return Movement{"grant:" + refundID, map[Account]pricing.Paise{ToPhotographer: amount + fee, Fees: -fee, ToCustomer: -amount}}
 }
 
-// LostDispute is money that the provider took back from us for the customer's bank. It is our loss: what belongs to the
-// photographer stays.
-func LostDispute(dispute string, amount pricing.Paise) Movement {
-	return Movement{"dispute:" + dispute, map[Account]pricing.Paise{Disputes: amount, AtProvider: -amount}}
-}
-
-// PaidBack is money that went back. A refund that came to nothing may be followed by another, hence turn.
-func PaidBack(refund string, turn int, amount pricing.Paise) Movement {
+// RefundPayout is the movement of a refund that the provider paid out. A refund can be paid out again after a reversal,
+// so the key includes the number of the payout, from 1.
+func RefundPayout(refundID string, payout int, amount pricing.Paise) Movement {
 	return Movement{
-		fmt.Sprintf("refund:%s:%d", refund, turn),
+		fmt.Sprintf("refund:%s:%d", refundID, payout),
 		map[Account]pricing.Paise{ToCustomer: amount, AtProvider: -amount},
 	}
 }
 
-// CameBack undoes PaidBack of the same turn: the provider could not deliver the money.
-func CameBack(refund string, turn int, amount pricing.Paise) Movement {
+// RefundReversal undoes the RefundPayout with the same number: the bank returned the money.
+func RefundReversal(refundID string, payout int, amount pricing.Paise) Movement {
 	return Movement{
-		fmt.Sprintf("return:%s:%d", refund, turn),
+		fmt.Sprintf("return:%s:%d", refundID, payout),
 		map[Account]pricing.Paise{AtProvider: amount, ToCustomer: -amount},
 	}
+}
+
+// DisputeLoss is the movement of a lost dispute. The loss is ours: the photographer's share does not change.
+func DisputeLoss(disputeID string, amount pricing.Paise) Movement {
+	return Movement{"dispute:" + disputeID, map[Account]pricing.Paise{Disputes: amount, AtProvider: -amount}}
 }

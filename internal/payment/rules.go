@@ -7,44 +7,47 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Verdict is what becomes of money that has come in.
-type Verdict int
+// Classification says what a captured payment means for its booking.
+type Classification int
 
-// The verdicts.
+// The classifications. Late, Surplus and Repriced payments are refunded in full.
 const (
-	Mismatched Verdict = iota // it is not what was asked for; an admin has to look
-	Pays                      // it pays the booking
-	ComesLate                 // the booking can no longer be paid: all of it goes back
-	IsSurplus                 // the booking is settled already: all of it goes back, and the booking stays as it is
-	IsRepriced                // the price has changed since the order: all of it goes back, and the booking stays unpaid
+	WrongAmount Classification = iota // not the amount or currency of the order: an admin has to look at it
+	PaysBooking                       // pays for the booking
+	Late                              // the booking can no longer be paid
+	Surplus                           // the booking is already paid, refunded or paid in person, and stays so
+	Repriced                          // the price has changed since the order was opened; the booking stays unpaid
 )
 
-// Judge says what money means that was captured for an order of a booking, whose total is the price now. It is for
-// money seen the first time.
-func Judge(asked, came pricing.Paise, currency string, total pricing.Paise, status booking.Status, paid booking.PaymentStatus) Verdict {
+// Classify says what a captured payment means for its booking. ordered is the amount of the order, captured and
+// currency are those of the payment, total is the current price of the booking. It is meant for a payment that is not
+// recorded yet.
+func Classify(
+	ordered, captured pricing.Paise, currency string, total pricing.Paise, status booking.Status, paid booking.PaymentStatus,
+) Classification {
 	switch {
-	case came != asked || currency != Currency:
-		return Mismatched
+	case captured != ordered || currency != Currency:
+		return WrongAmount
 	case paid != booking.Unpaid:
-		return IsSurplus
+		return Surplus
 	case !booking.Payable(status, false):
-		return ComesLate
-	case asked != total:
-		return IsRepriced
+		return Late
+	case ordered != total:
+		return Repriced
 	}
-	return Pays
+	return PaysBooking
 }
 
-// How long the provider is asked about an order: one that nobody pays may still be paid, and one that is paid may be
-// paid again by an attempt that was under way.
+// How long orders are reconciled with the provider. An old unpaid order may still be paid, and a second attempt may
+// still pay an order that is already paid.
 const (
 	unpaidFor = 30 * 24 * time.Hour
 	paidFor   = 3 * 24 * time.Hour
 )
 
-// NextAsk is when the provider is asked about an order again: every interval at first, then in pauses that grow with
-// the order's age. It is false when that was the last time.
-func NextAsk(now, opened time.Time, paid bool, interval time.Duration) (time.Time, bool) {
+// NextReconciliation returns when to reconcile an order with the provider again: at first after each interval, later
+// after pauses that grow with the age of the order. It is false if the order need not be reconciled again.
+func NextReconciliation(now, opened time.Time, paid bool, interval time.Duration) (time.Time, bool) {
 	age := now.Sub(opened)
 	if paid {
 		return now.Add(max(interval, age)), age < paidFor
@@ -52,8 +55,9 @@ func NextAsk(now, opened time.Time, paid bool, interval time.Duration) (time.Tim
 	return now.Add(max(interval, age/16)), age < unpaidFor
 }
 
-// RetryRefund is when a refund is sent again after so many tries: soon at first, never later than the interval.
-func RetryRefund(now time.Time, tries int, interval time.Duration) time.Time {
-	pause := time.Second << min(max(tries, 0), 20)
+// NextRefundAttempt returns when to send a refund again after the given number of attempts: the pause starts at one
+// second, doubles with each attempt and is never longer than the interval.
+func NextRefundAttempt(now time.Time, attempts int, interval time.Duration) time.Time {
+	pause := time.Second << min(max(attempts, 0), 20)
 	return now.Add(min(pause, interval))
 }

@@ -14,27 +14,27 @@ func TestWhatMoneyMeans(t *testing.T) {
 	statuses := []booking.Status{booking.Pending, booking.Upcoming, booking.Completed, booking.Rejected, booking.Canceled}
 	settled := []booking.PaymentStatus{booking.Paid, booking.RefundPending, booking.Refunded, booking.PaidInPerson}
 	for _, status := range statuses {
-		want := ComesLate
+		want := Late
 		if status == booking.Upcoming || status == booking.Completed {
-			want = Pays
+			want = PaysBooking
 		}
-		if got := Judge(500, 500, "INR", 500, status, booking.Unpaid); got != want {
+		if got := Classify(500, 500, "INR", 500, status, booking.Unpaid); got != want {
 			t.Errorf("%s and unpaid: %d, not %d", status, got, want)
 		}
-		if got := Judge(500, 500, "INR", 600, status, booking.Unpaid); want == Pays && got != IsRepriced || want != Pays && got != want {
+		if got := Classify(500, 500, "INR", 600, status, booking.Unpaid); want == PaysBooking && got != Repriced || want != PaysBooking && got != want {
 			t.Errorf("%s, unpaid and of another price: %d", status, got)
 		}
 		for _, paid := range settled {
-			if got := Judge(500, 500, "INR", 500, status, paid); got != IsSurplus {
+			if got := Classify(500, 500, "INR", 500, status, paid); got != Surplus {
 				t.Errorf("%s and %s: %d", status, paid, got)
 			}
 		}
-		for _, wrong := range []Verdict{
-			Judge(500, 499, "INR", 500, status, booking.Unpaid), Judge(500, 501, "INR", 500, status, booking.Paid),
-			Judge(500, -500, "INR", 500, status, booking.Unpaid), Judge(500, 500, "USD", 500, status, booking.Unpaid),
-			Judge(500, 500, "", 500, status, booking.Unpaid),
+		for _, wrong := range []Classification{
+			Classify(500, 499, "INR", 500, status, booking.Unpaid), Classify(500, 501, "INR", 500, status, booking.Paid),
+			Classify(500, -500, "INR", 500, status, booking.Unpaid), Classify(500, 500, "USD", 500, status, booking.Unpaid),
+			Classify(500, 500, "", 500, status, booking.Unpaid),
 		} {
-			if wrong != Mismatched {
+			if wrong != WrongAmount {
 				t.Errorf("%s: money that was not asked for is %d", status, wrong)
 			}
 		}
@@ -45,8 +45,8 @@ func TestEveryMovementIsBalanced(t *testing.T) {
 	balanced := func(amount, fee uint32, turn uint8) bool {
 		keys := map[string]bool{}
 		for _, m := range []Movement{
-			Charged("p", pricing.Paise(amount)), Granted("r", pricing.Paise(amount), pricing.Paise(fee)),
-			PaidBack("r", int(turn), pricing.Paise(amount)), CameBack("r", int(turn), pricing.Paise(amount)),
+			Charge("p", pricing.Paise(amount)), RefundApproval("r", pricing.Paise(amount), pricing.Paise(fee)),
+			RefundPayout("r", int(turn), pricing.Paise(amount)), RefundReversal("r", int(turn), pricing.Paise(amount)),
 		} {
 			sum := pricing.Paise(0)
 			for _, entry := range m.Entries {
@@ -57,7 +57,7 @@ func TestEveryMovementIsBalanced(t *testing.T) {
 			}
 			keys[m.Key] = true
 		}
-		return Charged("p", 1).Key == ChargedInVain("p", 1).Key // money comes in one way or the other
+		return Charge("p", 1).Key == UnwantedCharge("p", 1).Key // money comes in one way or the other
 	}
 	if err := quick.Check(balanced, nil); err != nil {
 		t.Error(err)
@@ -79,13 +79,13 @@ func TestWhenTheProviderIsAskedAgain(t *testing.T) {
 		{73 * time.Hour, 0, true, true},
 	} {
 		now := opened.Add(try.age)
-		next, goOn := NextAsk(now, opened, try.paid, 15*time.Minute)
+		next, goOn := NextReconciliation(now, opened, try.paid, 15*time.Minute)
 		if goOn == try.last || (goOn && next.Sub(now) != try.pause) {
 			t.Errorf("%+v: %v %v", try, next.Sub(now), goOn)
 		}
 	}
 	for tries, want := range map[int]time.Duration{0: 1, 1: 2, 5: 32, 40: 900, -1: 1} {
-		if got := RetryRefund(opened, tries, 15*time.Minute).Sub(opened); got != want*time.Second {
+		if got := NextRefundAttempt(opened, tries, 15*time.Minute).Sub(opened); got != want*time.Second {
 			t.Errorf("after %d tries: %v", tries, got)
 		}
 	}
@@ -94,21 +94,21 @@ func TestWhenTheProviderIsAskedAgain(t *testing.T) {
 // The signatures were made with OpenSSL.
 func TestSignatures(t *testing.T) {
 	message, right := CheckoutMessage("order_1", "pay_1"), "52115a0d3400de9e86aade1f1b6eba9e8974604f4e267a9e9a16633a4c8dd2cb"
-	if Sign("secret", message) != right || !Signed("secret", message, right) || !Signed("secret", message, strings.ToUpper(right)) {
+	if Sign("secret", message) != right || !VerifySignature("secret", message, right) || !VerifySignature("secret", message, strings.ToUpper(right)) {
 		t.Error("the right signature is refused:", Sign("secret", message))
 	}
 	for _, wrong := range []string{"", "0", right[:62], right + "00", strings.Repeat("0", 64), "zz" + right[2:]} {
-		if Signed("secret", message, wrong) {
+		if VerifySignature("secret", message, wrong) {
 			t.Errorf("%q is taken", wrong)
 		}
 	}
-	if Signed("other", message, right) || Signed("secret", CheckoutMessage("order_1|", "pay_1"), right) || Signed("", message, Sign("", message)) {
+	if VerifySignature("other", message, right) || VerifySignature("secret", CheckoutMessage("order_1|", "pay_1"), right) || VerifySignature("", message, Sign("", message)) {
 		t.Error("another secret, another message or no secret is taken")
 	}
 }
 
-// FuzzReadEvent: whatever is posted is an event or none, and money and refunds are read from the right kinds only.
-func FuzzReadEvent(f *testing.F) {
+// FuzzParseEvent: whatever is posted is an event or none, and money and refunds are read from the right kinds only.
+func FuzzParseEvent(f *testing.F) {
 	f.Add(`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":"order_1","amount":100,"currency":"INR","status":"captured"}}}}`)
 	f.Add(`{"event":"order.paid","payload":{"order":{"entity":{"id":"order_1"}},"payment":{"entity":{"id":"pay_1","amount":100}}}}`)
 	f.Add(`{"event":"refund.failed","payload":{"refund":{"entity":{"id":"rfnd_1","payment_id":"pay_1","amount":100}}}}`)
@@ -116,16 +116,16 @@ func FuzzReadEvent(f *testing.F) {
 	f.Add(`[]`)
 	f.Add(``)
 	f.Fuzz(func(t *testing.T, raw string) {
-		event := ReadEvent("", []byte(raw))
-		if event.ID != ReadEvent("", []byte(raw)).ID || !strings.HasPrefix(event.ID, "sha256:") || len(event.ID) != len("sha256:")+64 {
+		event := ParseEvent("", []byte(raw))
+		if event.ID != ParseEvent("", []byte(raw)).ID || !strings.HasPrefix(event.ID, "sha256:") || len(event.ID) != len("sha256:")+64 {
 			t.Errorf("its id is %q", event.ID)
 		}
-		money, comes := event.Money()
-		if comes && (money.ID == "" || money.OrderID == "" || money.Status != Captured || (event.Kind != PaymentCaptured && event.Kind != OrderPaid)) {
+		money, comes := event.CapturedPayment()
+		if comes && (money.ID == "" || money.OrderID == "" || money.Status != Captured || (event.Kind != EventPaymentCaptured && event.Kind != EventOrderPaid)) {
 			t.Errorf("money of %+v", event)
 		}
-		refund, goes := event.Return()
-		if goes && (comes || refund.ID == "" || (event.Kind != RefundProcessed && event.Kind != RefundFailed)) {
+		refund, goes := event.RefundUpdate()
+		if goes && (comes || refund.ID == "" || (event.Kind != EventRefundProcessed && event.Kind != EventRefundFailed)) {
 			t.Errorf("a refund of %+v", event)
 		}
 	})

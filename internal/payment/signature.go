@@ -6,15 +6,16 @@ import (
 	"encoding/hex"
 )
 
-// Sign is the provider's signature of a message: HMAC-SHA256 in lower-case hex.
+// Sign returns the provider's signature of a message: HMAC-SHA256 in lower-case hex.
 func Sign(secret string, message []byte) string {
 	mac := hmac.New(sha256.New, []byte(secret))
 	mac.Write(message)
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// Signed tells, in a time that does not depend on the signature, whether it is that of the message.
-func Signed(secret string, message []byte, signature string) bool {
+// VerifySignature reports whether a signature is that of the message. It compares in constant time. Nothing is valid
+// under an empty secret.
+func VerifySignature(secret string, message []byte, signature string) bool {
 	given, err := hex.DecodeString(signature)
 	if err != nil || secret == "" {
 		return false
@@ -24,5 +25,5 @@ func Signed(secret string, message []byte, signature string) bool {
 	return hmac.Equal(mac.Sum(nil), given)
 }
 
-// CheckoutMessage is what the provider signs when a browser has paid an order.
+// CheckoutMessage returns the message that the provider signs for the browser after a successful checkout.
 func CheckoutMessage(orderID, paymentID string) []byte { return []byte(orderID + "|" + paymentID) }

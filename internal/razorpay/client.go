@@ -69,14 +69,14 @@ func (c *Client) CreateOrder(ctx context.Context, receipt string, amount pricing
 	return order, named(err, order.ID)
 }
 
-func (c *Client) OrdersOf(ctx context.Context, receipt string) ([]payment.Order, error) {
+func (c *Client) OrdersByReceipt(ctx context.Context, receipt string) ([]payment.Order, error) {
 	found, err := ask[list[payment.Order]](ctx, "find orders", func() (map[string]any, error) {
 		return c.sdk.Order.All(map[string]any{"receipt": receipt}, nil)
 	})
 	return found.Items, err
 }
 
-func (c *Client) PaymentsOf(ctx context.Context, orderID string) ([]payment.Payment, error) {
+func (c *Client) PaymentsByOrder(ctx context.Context, orderID string) ([]payment.Payment, error) {
 	found, err := askAbout[list[payment.Payment]](ctx, "list payments", orderID, func() (map[string]any, error) {
 		return c.sdk.Order.Payments(orderID, nil, nil)
 	})
@@ -95,7 +95,7 @@ func (c *Client) Capture(ctx context.Context, id string, amount pricing.Paise) (
 	})
 }
 
-func (c *Client) StartRefund(ctx context.Context, id string, amount pricing.Paise, key string) (payment.Refund, error) {
+func (c *Client) CreateRefund(ctx context.Context, id string, amount pricing.Paise, key string) (payment.Refund, error) {
 	refund, err := askAbout[payment.Refund](ctx, "refund a payment", id, func() (map[string]any, error) {
 		return c.sdk.Payment.Refund(id, int(amount), nil, map[string]string{"X-Refund-Idempotency": key})
 	})

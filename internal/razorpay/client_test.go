@@ -97,30 +97,30 @@ func TestTheWayOfMoney(t *testing.T) {
 	if err != nil || order.Amount != 123_456 || order.Receipt != "booking1" || order.Currency != "INR" {
 		t.Fatal(order, err)
 	}
-	if found, err := s.OrdersOf(ctx, "booking1"); err != nil || len(found) != 1 || found[0] != order {
+	if found, err := s.OrdersByReceipt(ctx, "booking1"); err != nil || len(found) != 1 || found[0] != order {
 		t.Error(found, err)
 	}
-	if found, err := s.OrdersOf(ctx, "booking2"); err != nil || len(found) != 0 {
+	if found, err := s.OrdersByReceipt(ctx, "booking2"); err != nil || len(found) != 0 {
 		t.Error(found, err)
 	}
 	receipt, err := s.provider.Authorize(order.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if tried, err := s.PaymentsOf(ctx, order.ID); err != nil || len(tried) != 1 || tried[0].Status != payment.Authorized {
+	if tried, err := s.PaymentsByOrder(ctx, order.ID); err != nil || len(tried) != 1 || tried[0].Status != payment.Authorized {
 		t.Error(tried, err)
 	}
 	if money, err := s.Capture(ctx, receipt.PaymentID, 123_456); err != nil || money.Status != payment.Captured {
 		t.Error(money, err)
 	}
-	refund, err := s.StartRefund(ctx, receipt.PaymentID, 100_000, "key")
+	refund, err := s.CreateRefund(ctx, receipt.PaymentID, 100_000, "key")
 	if err != nil || refund.Status != payment.Pending || refund.Amount != 100_000 || refund.PaymentID != receipt.PaymentID {
 		t.Error(refund, err)
 	}
-	if again, err := s.StartRefund(ctx, receipt.PaymentID, 100_000, "key"); err != nil || again != refund {
+	if again, err := s.CreateRefund(ctx, receipt.PaymentID, 100_000, "key"); err != nil || again != refund {
 		t.Error("the same key made another refund:", again, err)
 	}
-	if err := s.provider.Settle(refund.ID, true); err != nil {
+	if err := s.provider.FinishRefund(refund.ID, true); err != nil {
 		t.Error(err)
 	}
 	if refund, err := s.Refund(ctx, refund.ID); err != nil || refund.Status != payment.Processed {
@@ -134,7 +134,7 @@ func TestRefusalsAreToldFromSilence(t *testing.T) {
 	for what, call := range map[string]func() error{
 		"an amount too small":      func() error { _, err := s.CreateOrder(t.Context(), "r", 99); return err },
 		"an unknown payment":       func() error { _, err := s.Payment(t.Context(), "pay_none"); return err },
-		"a refund that is too big": func() error { _, err := s.StartRefund(t.Context(), money.ID, 50_001, "k"); return err },
+		"a refund that is too big": func() error { _, err := s.CreateRefund(t.Context(), money.ID, 50_001, "k"); return err },
 		"a second capture":         func() error { _, err := s.Capture(t.Context(), money.ID, 50_000); return err },
 		"an id that is a path":     func() error { _, err := s.Refund(t.Context(), "../orders"); return err },
 	} {
@@ -162,9 +162,9 @@ func TestEveryFaultIsUnclear(t *testing.T) {
 			s.fault.Store(int64(fault))
 			for what, call := range map[string]func() error{
 				"create": func() error { _, err := s.CreateOrder(t.Context(), "booking2", 50_000); return err },
-				"find":   func() error { _, err := s.OrdersOf(t.Context(), "booking1"); return err },
+				"find":   func() error { _, err := s.OrdersByReceipt(t.Context(), "booking1"); return err },
 				"read":   func() error { _, err := s.Payment(t.Context(), money.ID); return err },
-				"refund": func() error { _, err := s.StartRefund(t.Context(), money.ID, 50_000, "k"); return err },
+				"refund": func() error { _, err := s.CreateRefund(t.Context(), money.ID, 50_000, "k"); return err },
 			} {
 				refusal := new(payment.Refusal)
 				if err := call(); !errors.Is(err, payment.ErrUnclear) || errors.As(err, &refusal) {
@@ -172,7 +172,7 @@ func TestEveryFaultIsUnclear(t *testing.T) {
 				}
 			}
 			s.fault.Store(int64(faulty.None))
-			found, err := s.OrdersOf(t.Context(), "booking2")
+			found, err := s.OrdersByReceipt(t.Context(), "booking2")
 			if err != nil || len(found) == 1 != fault.Committed() {
 				t.Errorf("%d orders were made: %v", len(found), err)
 			}

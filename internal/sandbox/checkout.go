@@ -86,12 +86,12 @@ func (p *Provider) Decline(orderID string) error {
 		return err
 	}
 	tried.Status, tried.ErrorDescription = "failed", "The bank declined the payment."
-	p.tell(rules.PaymentFailed, entities{Payment: tried})
+	p.tell(rules.EventPaymentFailed, entities{Payment: tried})
 	return p.save()
 }
 
-// Settle ends a refund: it arrives, or it fails and the merchant keeps the money.
-func (p *Provider) Settle(refundID string, arrives bool) error {
+// FinishRefund ends a refund: it arrives, or it fails and the merchant keeps the money.
+func (p *Provider) FinishRefund(refundID string, arrives bool) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	found := find(p.state.Refunds, refundID)
@@ -102,10 +102,10 @@ func (p *Provider) Settle(refundID string, arrives bool) error {
 		return nil
 	}
 	of := find(p.state.Payments, found.PaymentID)
-	kind := rules.RefundProcessed
+	kind := rules.EventRefundProcessed
 	found.Status = "processed"
 	if !arrives {
-		kind, found.Status = rules.RefundFailed, "failed"
+		kind, found.Status = rules.EventRefundFailed, "failed"
 		of.AmountRefunded -= found.Amount
 	}
 	if of.AmountRefunded == of.Amount {
@@ -149,8 +149,8 @@ func (p *Provider) capture(made *payment) {
 	made.Status, made.Captured = "captured", true
 	paid := find(p.state.Orders, made.OrderID)
 	paid.Status, paid.AmountPaid, paid.AmountDue = "paid", paid.AmountPaid+made.Amount, 0
-	p.tell(rules.PaymentCaptured, entities{Payment: made})
-	p.tell(rules.OrderPaid, entities{Payment: made, Order: paid})
+	p.tell(rules.EventPaymentCaptured, entities{Payment: made})
+	p.tell(rules.EventOrderPaid, entities{Payment: made, Order: paid})
 }
 
 func (p *Provider) receipt(made *payment) Receipt {
@@ -169,7 +169,7 @@ type entities struct {
 }
 
 // tell signs an event and hands it over as things stand now.
-func (p *Provider) tell(kind rules.Kind, about entities) {
+func (p *Provider) tell(kind rules.EventKind, about entities) {
 	if p.Notify == nil {
 		return
 	}

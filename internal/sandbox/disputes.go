@@ -28,8 +28,8 @@ func (p *Provider) Dispute(paymentID string) error {
 	opened := &dispute{
 		ID: newID("disp"), Entity: "dispute", PaymentID: of.ID, Amount: of.Amount, Currency: of.Currency, Reason: "goods_not_received",
 	}
-	p.tell(rules.DisputeCreated, entities{Payment: of, Dispute: opened})
+	p.tell(rules.EventDisputeCreated, entities{Payment: of, Dispute: opened})
 	of.AmountDisputed, opened.Deducted = of.Amount, of.Amount
-	p.tell(rules.DisputeLostFinally, entities{Payment: of, Dispute: opened})
+	p.tell(rules.EventDisputeLost, entities{Payment: of, Dispute: opened})
 	return p.save()
 }

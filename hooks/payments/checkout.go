@@ -1,0 +1,139 @@
+package payments
+
+import (
+	"net/http"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/payment"
+	"shootday/internal/pricing"
+)
+
+var errPaymentFailed = api.Invalid("Payment Failed")
+
+type captureForm struct {
+	BookingID      string   `json:"bookingId"`
+	PhotographerID string   `json:"photographerId"`
+	UserID         string   `json:"userId"`
+	PaymentAmt     *float64 `json:"paymentAmt"` // rupees
+}
+
+// CapturePayment opens an order for a booking and returns what the provider's checkout needs. If an order is open
+// already, it returns that one. In spite of the name, which the contract sets, no payment is captured yet.
+func (s *Service) CapturePayment(e *core.RequestEvent) error {
+	var form captureForm
+	b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, func(e *core.RequestEvent, _ string) (*records.Booking, error) {
+		return payableBooking(e, form)
+	})
+	if err != nil {
+		return err
+	}
+	if err := checkPrice("paymentAmt", form.PaymentAmt, b.Total()); err != nil {
+		return err
+	}
+	order, err := s.openOrder(e.App, b.Id)
+	if err != nil {
+		return providerError(e, err)
+	}
+	return api.OK(e, "", api.Body{
+		"currency": order.Currency(), "amount": order.Amount(), "orderId": order.OrderID(), "keyId": s.provider.keyID,
+	})
+}
+
+// payableBooking finds the caller's booking to pay for. Without an id in the form, it is the only payable booking with
+// the photographer.
+func payableBooking(e *core.RequestEvent, form captureForm) (*records.Booking, error) {
+	if form.BookingID != "" {
+		return bookingWith(e, form.BookingID, form.PhotographerID)
+	}
+	found := []*records.Booking{}
+	err := e.App.RecordQuery(records.Bookings).AndWhere(dbx.HashExp{
+		records.BookingFieldCustomer: e.Auth.Id, records.BookingFieldPhotographer: form.PhotographerID,
+		records.BookingFieldPaymentStatus: string(booking.Unpaid),
+		records.BookingFieldStatus:        []any{string(booking.Upcoming), string(booking.Completed)},
+	}).Limit(2).All(&found)
+	if err != nil {
+		return nil, err
+	}
+	if len(found) != 1 {
+		return nil, api.InvalidField("bookingId", "Please specify the booking to pay for.")
+	}
+	return found[0], nil
+}
+
+// bookingWith finds a booking of the caller. If photographerID is not empty, the booking must be with that photographer.
+func bookingWith(e *core.RequestEvent, id, photographerID string) (*records.Booking, error) {
+	b, err := bookings.OwnBooking(e, id)
+	if err == nil && photographerID != "" && b.Photographer() != photographerID {
+		return nil, api.ErrNotFound
+	}
+	return b, err
+}
+
+// checkPrice compares the price that the client showed, in rupees, with the amount to be paid. The client may omit it.
+func checkPrice(field string, rupees *float64, total pricing.Paise) error {
+	if rupees == nil {
+		return nil
+	}
+	switch shown, err := pricing.FromRupees(*rupees); {
+	case err != nil || shown < 0:
+		return api.InvalidField(field, field+" must be the total in rupees.")
+	case shown != total:
+		return bookings.PriceChanged(field, total)
+	}
+	return nil
+}
+
+type verifyForm struct {
+	PaymentID      string   `json:"razorpay_payment_id"`
+	OrderID        string   `json:"razorpay_order_id"`
+	Signature      string   `json:"razorpay_signature"`
+	Price          *float64 `json:"price"` // rupees
+	UserID         string   `json:"userId"`
+	PhotographerID string   `json:"photographerId"`
+}
+
+// VerifyPayment records a payment that the provider's checkout has reported to the customer's browser. The signature
+// proves that the report is the provider's. The status of the payment is then fetched from the provider, unless the
+// payment is recorded already.
+func (s *Service) VerifyPayment(e *core.RequestEvent) error {
+	var form verifyForm
+	var order *records.Payment
+	_, err := api.ReadOwn(e, &form, &form.UserID, &form.OrderID, func(e *core.RequestEvent, orderID string) (b *records.Booking, err error) {
+		if !payment.VerifySignature(s.provider.keySecret, payment.CheckoutMessage(orderID, form.PaymentID), form.Signature) {
+			return nil, errPaymentFailed
+		}
+		if order, err = findOrder(e.App, orderID); err != nil {
+			return nil, err
+		}
+		return bookingWith(e, order.Booking(), form.PhotographerID)
+	})
+	if err != nil {
+		return err
+	}
+	// The customer paid the amount of the order. If the booking has another price by now, the payment is refunded.
+	if err := checkPrice("price", form.Price, order.Amount()); err != nil {
+		return err
+	}
+	outcome, err := recordedOutcome(e.App, form.PaymentID)
+	if err == nil && outcome == records.OutcomeNone {
+		outcome, err = s.reconcilePayment(e.App, order, form.PaymentID)
+	}
+	if err != nil {
+		return providerError(e, err)
+	}
+	switch outcome {
+	case records.OutcomePays:
+		return api.OK(e, "Payment Successfull", nil)
+	case records.OutcomePaidBack:
+		return api.Refuse(http.StatusConflict, "This booking was paid or cancelled in the meantime. Your payment will be refunded in full.")
+	case records.OutcomeRepriced:
+		return api.Refuse(http.StatusConflict, "The price of this booking has changed. Your payment will be refunded in full. Please pay the new price.")
+	}
+	return errPaymentFailed
+}

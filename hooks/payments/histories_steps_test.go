@@ -1,0 +1,173 @@
+package payments
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/bookings"
+	"shootday/hooks/jobs"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/letter"
+	"shootday/internal/payment"
+	"shootday/internal/sandbox"
+)
+
+func (w *world) open() error {
+	_, err := w.openOrder(w.app, w.booking)
+	return err
+}
+
+// anOrder is one of the booking's orders at the provider.
+func (w *world) anOrder() string {
+	orders := []string{}
+	for _, receipt := range w.receiptsOf() {
+		orders = append(orders, w.provider.OrdersUnder(receipt)...)
+	}
+	if len(orders) == 0 {
+		return "none"
+	}
+	return orders[w.random.IntN(len(orders))]
+}
+
+func (w *world) keep(receipt sandbox.Receipt, err error) error {
+	if err == nil {
+		w.receipts = append(w.receipts, receipt)
+	}
+	return err
+}
+
+func (w *world) pay() error     { return w.keep(w.provider.Pay(w.anOrder())) }
+func (w *world) attempt() error { return w.keep(w.provider.Authorize(w.anOrder())) }
+func (w *world) decline() error { return w.provider.Decline(w.anOrder()) }
+
+func (w *world) captureOne() error {
+	if len(w.receipts) == 0 {
+		return nil
+	}
+	_, err := w.provider.Capture(w.receipts[w.random.IntN(len(w.receipts))].PaymentID)
+	return err
+}
+
+func (w *world) verifyOne() error {
+	if len(w.receipts) == 0 {
+		return nil
+	}
+	told := w.receipts[w.random.IntN(len(w.receipts))]
+	order, err := findOrder(w.app, told.OrderID)
+	if err != nil {
+		return err
+	}
+	_, err = w.reconcilePayment(w.app, order, told.PaymentID)
+	return err
+}
+
+// take is a webhook that waits; it may come again, and without its id.
+func (w *world) take() (sandbox.Webhook, bool) {
+	if len(w.webhooks) == 0 {
+		return sandbox.Webhook{}, false
+	}
+	i := w.random.IntN(len(w.webhooks))
+	hook := w.webhooks[i]
+	if w.random.IntN(3) > 0 {
+		w.webhooks = append(w.webhooks[:i], w.webhooks[i+1:]...)
+	}
+	if w.random.IntN(3) == 0 {
+		hook.EventID = ""
+	}
+	return hook, true
+}
+
+func (w *world) storeOnly() error {
+	hook, some := w.take()
+	if !some {
+		return nil
+	}
+	_, err := storeEvent(w.app, payment.ParseEvent(hook.EventID, hook.Body), hook.Body)
+	return err
+}
+
+func (w *world) deliver() error {
+	hook, some := w.take()
+	if !some {
+		return nil
+	}
+	id, err := storeEvent(w.app, payment.ParseEvent(hook.EventID, hook.Body), hook.Body)
+	if err != nil {
+		return err
+	}
+	return w.processEvent(w.app, id)
+}
+
+func (w *world) lose() error {
+	w.take()
+	return nil
+}
+
+func (w *world) moveIt(event booking.Event, actor booking.Actor, before func(core.App, *records.Booking) error) error {
+	messages := map[booking.Event]string{
+		booking.Accept: letter.Accepted, booking.Reject: letter.Rejected, booking.Cancel: letter.Canceled, booking.Complete: letter.Completed,
+	}
+	return w.bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Message: messages[event], Before: before})
+}
+
+func (w *world) cancelIt() error {
+	return w.moveIt(booking.Cancel, booking.Customer, func(tx core.App, b *records.Booking) error {
+		form := bookings.CancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"}
+		return bookings.FileCancellation(tx, b, form, w.config.CancellationFee)
+	})
+}
+
+func (w *world) completeIt(inPerson bool) error {
+	return w.moveIt(booking.Complete, booking.Photographer, func(_ core.App, b *records.Booking) error {
+		if inPerson && b.PaymentStatus() == booking.Unpaid {
+			b.SetPaymentStatus(booking.PaidInPerson)
+		}
+		return nil
+	})
+}
+
+func (w *world) decideIt(decision string) error {
+	filed, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
+	if err != nil {
+		return err
+	}
+	filed.Set("decision", decision)
+	return w.app.Save(filed)
+}
+
+func (w *world) reconcile() error {
+	w.restart()
+	eventsErr := w.processStoredEvents(context.Background(), w.app)
+	_, err := w.reconcileOrders(context.Background(), w.app)
+	return errors.Join(eventsErr, err)
+}
+
+func (w *world) refundAll() error {
+	w.restart()
+	return w.sendRefunds(context.Background(), w.app)
+}
+
+// restart forgets what a process has in memory, since each round may be the first one after a crash.
+func (w *world) restart() {
+	w.failing = newFailingRows(jobs.NewMonitor(jobs.LateAfter), w.now, w.config.Reconcile)
+}
+
+func (w *world) refundEnds(arrives bool) func() error {
+	return func() error {
+		for _, id := range w.provider.Pending(w.clock) {
+			return w.provider.FinishRefund(id, arrives)
+		}
+		return nil
+	}
+}
+
+func (w *world) passTime() error {
+	w.clock = w.clock.Add([]time.Duration{
+		time.Second, 40 * time.Second, 16 * time.Minute, 16 * time.Minute, 3 * time.Hour,
+	}[w.random.IntN(5)])
+	return nil
+}

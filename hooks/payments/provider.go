@@ -1,0 +1,121 @@
+package payments
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/durability"
+	"shootday/hooks/jobs"
+	"shootday/internal/payment"
+	"shootday/internal/pricing"
+	"shootday/internal/razorpay"
+	"shootday/internal/sandbox"
+)
+
+// provider is the connection to the payment provider.
+type provider struct {
+	gateway       payment.Gateway
+	keyID         string
+	keySecret     string
+	webhookSecret string               // empty: all webhooks are refused
+	sandbox       *sandbox.Provider    // nil except in the demo
+	webhooks      chan sandbox.Webhook // of the sandbox, to be delivered
+	health        *jobs.ProviderHealth // nil for the sandbox
+}
+
+var (
+	errNoProvider          = api.Refuse(http.StatusServiceUnavailable, "Online payment is not available. Please choose Pay After Shoot.")
+	errProviderUnavailable = api.Refuse(http.StatusServiceUnavailable, "The payment service is not responding right now. Nothing is lost. Please try again in a minute.")
+)
+
+// OpenProvider connects to the payment provider of the configuration, or in the demo to the sandbox. The demo takes real
+// money only if the configuration also sets the provider's address: credentials alone are not enough.
+func (s *Service) OpenProvider(dataDir string) error {
+	cfg := s.config.Razorpay
+	if cfg != nil && (!s.config.Demo || cfg.BaseURL != "") {
+		p := &provider{keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret, health: &jobs.ProviderHealth{Now: s.now}}
+		p.gateway = leaderGateway{razorpay.New(razorpay.Config{
+			KeyID: cfg.KeyID, KeySecret: cfg.KeySecret, BaseURL: cfg.BaseURL,
+			Timeout: s.config.ProviderTimeout, Transport: s.transport, Unclear: p.health.Note,
+		}), durability.ConfirmLeadership(s.cluster)}
+		s.provider = p
+		return nil
+	}
+	if !s.config.Demo {
+		return nil
+	}
+	return s.openSandbox(dataDir)
+}
+
+// OnlinePayments reports whether customers can pay online, and whether they pay in the sandbox.
+func (s *Service) OnlinePayments() (available, inSandbox bool) {
+	return s.provider != nil, s.provider != nil && s.provider.sandbox != nil
+}
+
+// ProviderFailing reports whether all calls to the payment provider have failed for the given time.
+func (s *Service) ProviderFailing(since time.Duration) bool {
+	return s.provider != nil && s.provider.health != nil && s.provider.health.Away(since)
+}
+
+// RequireProvider returns a handler that refuses the request if there is no payment provider.
+func (s *Service) RequireProvider(handler func(*core.RequestEvent) error) func(*core.RequestEvent) error {
+	return func(e *core.RequestEvent) error {
+		if s.provider == nil {
+			return errNoProvider
+		}
+		return handler(e)
+	}
+}
+
+// providerError replaces an error of the provider by one for the customer and logs the original. It returns other errors
+// as they are.
+func providerError(e *core.RequestEvent, err error) error {
+	if _, refused := errors.AsType[*payment.Refusal](err); !refused && !errors.Is(err, payment.ErrUnclear) {
+		return err
+	}
+	api.Logger(e).Error("payment provider", "error", err)
+	return errProviderUnavailable
+}
+
+// leaderGateway confirms that this process leads the cluster before each call that moves money. If it cannot, the result
+// is payment.ErrUnclear, because another process may have made the same call.
+type leaderGateway struct {
+	payment.Gateway
+	confirm func(context.Context) error
+}
+
+func (g leaderGateway) confirmLeadership(ctx context.Context) error {
+	if err := g.confirm(ctx); err != nil {
+		return errors.Join(payment.ErrUnclear, err)
+	}
+	return nil
+}
+
+// CreateOrder implements payment.Gateway.
+func (g leaderGateway) CreateOrder(ctx context.Context, receipt string, amount pricing.Paise) (payment.Order, error) {
+	if err := g.confirmLeadership(ctx); err != nil {
+		return payment.Order{}, err
+	}
+	return g.Gateway.CreateOrder(ctx, receipt, amount)
+}
+
+// Capture implements payment.Gateway.
+func (g leaderGateway) Capture(ctx context.Context, id string, amount pricing.Paise) (payment.Payment, error) {
+	if err := g.confirmLeadership(ctx); err != nil {
+		return payment.Payment{}, err
+	}
+	return g.Gateway.Capture(ctx, id, amount)
+}
+
+// CreateRefund implements payment.Gateway.
+func (g leaderGateway) CreateRefund(ctx context.Context, paymentID string, amount pricing.Paise, key string) (payment.Refund, error) {
+	if err := g.confirmLeadership(ctx); err != nil {
+		return payment.Refund{}, err
+	}
+	return g.Gateway.CreateRefund(ctx, paymentID, amount, key)
+}

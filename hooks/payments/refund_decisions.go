@@ -1,0 +1,94 @@
+package payments
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/ledger"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/letter"
+)
+
+// BindRefundDecisions applies an admin's decision on the refund of a cancellation when it is saved, in the dashboard or
+// by the server. A decision cannot be changed.
+func (s *Service) BindRefundDecisions(app core.App) {
+	app.OnRecordCreate(records.Cancellations).BindFunc(func(e *core.RecordEvent) error {
+		cancellation := records.AsCancellation(e.Record)
+		if cancellation.Decision() == records.CancellationUndecided {
+			return e.Next()
+		}
+		return records.InTransaction(e, func() error { return s.applyDecision(e.App, cancellation) })
+	})
+	app.OnRecordUpdate(records.Cancellations).BindFunc(func(e *core.RecordEvent) error {
+		cancellation := records.AsCancellation(e.Record)
+		was, is := records.AsCancellation(e.Record.Original()).Decision(), cancellation.Decision()
+		if was != records.CancellationUndecided && was != is {
+			return api.InvalidField(records.CancellationFieldDecision, "This cancellation was already "+string(was)+". The decision is final.")
+		}
+		if was == is {
+			return e.Next()
+		}
+		return records.InTransaction(e, func() error { return s.applyDecision(e.App, cancellation) })
+	})
+}
+
+// applyDecision creates the refund if the decision is to approve it, and tells the customer. It does nothing if the
+// booking is not paid.
+func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation) error {
+	b, err := records.FindBooking(tx, cancellation.Booking())
+	if err != nil || b.PaymentStatus() != booking.Paid {
+		return err
+	}
+	event := letter.RefundDeclined
+	if cancellation.Decision() == records.CancellationApproved {
+		event = letter.RefundApproved
+		if err := s.approveRefund(tx, cancellation, b); err != nil {
+			return err
+		}
+	}
+	if cancellation.Refund() == 0 {
+		return nil
+	}
+	return s.bookings.NotifyMoney(tx, event, b, letter.Money{
+		Rupees: cancellation.Refund().Rupees(), Note: bookings.DecisionNote(cancellation.DecisionNote()),
+	})
+}
+
+// approveRefund creates the refund of a paid booking: the amount that the cancellation shows, which is the price less the
+// cancellation fee.
+func (s *Service) approveRefund(tx core.App, cancellation *records.Cancellation, b *records.Booking) error {
+	paid := &records.Payment{}
+	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
+		records.PaymentFieldBooking: b.Id, records.PaymentFieldStatus: string(records.OrderPaid),
+	}).AndWhere(dbx.NewExp("id NOT IN (SELECT payment FROM refunds WHERE booking = {:booking})", dbx.Params{"booking": b.Id})).
+		Limit(1).One(paid)
+	if errors.Is(err, sql.ErrNoRows) {
+		return api.InvalidField(records.CancellationFieldDecision,
+			"This booking has no online payment to refund. Please refund it manually and decline it here.")
+	}
+	if err != nil {
+		return fmt.Errorf("load the payment of booking %s: %w", b.Id, err)
+	}
+	lost, err := ledger.DisputeLosses(tx.DB(), paid.Id)
+	if err != nil {
+		return err
+	}
+	if lost > 0 {
+		return api.InvalidField(records.CancellationFieldDecision,
+			"The customer's bank has already taken back this disputed payment. Please decline the refund here.")
+	}
+	if cancellation.Refund() > paid.Amount() {
+		return errRefundTooHigh
+	}
+	if cancellation.Refund() == 0 {
+		return nil
+	}
+	return s.createRefund(tx, b, paid, cancellation.Refund(), records.RefundCanceled)
+}

@@ -1,0 +1,103 @@
+package payments
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/audit"
+	"shootday/hooks/records"
+)
+
+var errSQLWrite = api.Refuse(http.StatusForbidden, "The SQL console can only read here: please send one SELECT statement.")
+
+// checkSchema refuses to change, delete or truncate a collection on which the payments depend, or the audit log.
+func checkSchema(collection string) error {
+	fixed := append(readOnly(), records.Bookings, records.Cancellations, records.Ledger, records.RevenueByMonth, records.MoneyAlertsOpen)
+	switch {
+	case slices.Contains(fixed, collection):
+		return errReadOnly
+	case collection == records.AuditLog:
+		return audit.ErrClosed
+	}
+	return nil
+}
+
+// bindSchemaGuard applies checkSchema to the requests that update, delete or import collections.
+func bindSchemaGuard(app core.App) {
+	app.OnCollectionUpdateRequest().BindFunc(func(e *core.CollectionRequestEvent) error {
+		// The request may rename the collection, so the stored name counts.
+		stored, err := e.App.FindCollectionByNameOrId(e.Collection.Id)
+		if err != nil {
+			return err
+		}
+		if err := checkSchema(stored.Name); err != nil {
+			return err
+		}
+		return e.Next()
+	})
+	app.OnCollectionDeleteRequest().BindFunc(func(e *core.CollectionRequestEvent) error {
+		if err := checkSchema(e.Collection.Name); err != nil {
+			return err
+		}
+		return e.Next()
+	})
+	app.OnCollectionsImportRequest().BindFunc(func(e *core.CollectionsImportRequestEvent) error {
+		for _, data := range e.CollectionsData {
+			for _, key := range []string{"name", "id"} {
+				nameOrID, _ := data[key].(string)
+				known, err := e.App.FindCachedCollectionByNameOrId(nameOrID)
+				if err != nil {
+					continue // a new collection
+				}
+				if err := checkSchema(known.Name); err != nil {
+					return err
+				}
+			}
+		}
+		if e.DeleteMissing {
+			return errReadOnly
+		}
+		return e.Next()
+	})
+}
+
+// GuardSuperuserCalls refuses the superusers' calls that could change payment records and have no record hook: truncating
+// a collection and writing in the SQL console. It writes other truncations to the audit log.
+func GuardSuperuserCalls(e *core.RequestEvent) error {
+	if !e.HasSuperuserAuth() {
+		return nil // PocketBase refuses the call
+	}
+	switch e.Request.Pattern {
+	case "DELETE /api/collections/{collection}/truncate":
+		collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
+		if err != nil {
+			return nil // PocketBase answers 404
+		}
+		if err := checkSchema(collection.Name); err != nil {
+			return err
+		}
+		return audit.LogTruncation(e, collection.Name)
+	case "POST /api/sql":
+		var form struct {
+			Query string `json:"query" form:"query"`
+		}
+		if err := e.BindBody(&form); err != nil {
+			return api.ErrUnread
+		}
+		if !isSingleSelect(form.Query) {
+			return errSQLWrite
+		}
+	}
+	return nil
+}
+
+// isSingleSelect reports whether a query is one SELECT statement. It excludes WITH, which can begin a write.
+func isSingleSelect(query string) bool {
+	query = strings.TrimRight(strings.TrimSpace(query), "; \t\r\n")
+	word, _, _ := strings.Cut(strings.ToUpper(strings.Join(strings.Fields(query), " ")), " ")
+	return word == "SELECT" && !strings.Contains(query, ";")
+}

@@ -1,0 +1,112 @@
+package payments
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+	"reflect"
+	"slices"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+)
+
+var (
+	errReadOnly = api.Refuse(http.StatusForbidden, "Payment records are written by the server and cannot be edited. "+
+		"To decide on a refund, edit its cancellation. To resend a failed refund, set its status to pending.")
+	errFixedTerms = api.Refuse(http.StatusForbidden, "The fee, the refund and the booking of a cancellation cannot be changed. "+
+		"Please approve or decline it.")
+	errDeleteCancellation = api.Refuse(http.StatusForbidden, "A cancellation cannot be deleted. Please approve or decline it.")
+	errRefundTooHigh      = api.InvalidField(records.CancellationFieldRefund, "The refund is more than the amount paid.")
+)
+
+// readOnly are the collections that only the server writes.
+func readOnly() []string {
+	return []string{records.Payments, records.Refunds, records.PaymentEvents, records.MoneyAlerts}
+}
+
+// BindWriteGuard refuses requests that write payment records or change the schemas of bookings and payments, also those
+// of superusers. Two edits are allowed: an admin can resend a failed refund and resolve an alert. The terms of a
+// cancellation are fixed too. The server itself writes without requests, so these hooks do not run for it.
+func (s *Service) BindWriteGuard(app core.App) {
+	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
+	app.OnRecordCreateRequest(readOnly()...).BindFunc(refuse)
+	app.OnRecordDeleteRequest(readOnly()...).BindFunc(refuse)
+	app.OnRecordUpdateRequest(records.Payments, records.PaymentEvents).BindFunc(refuse)
+	app.OnRecordUpdateRequest(records.Refunds).BindFunc(s.resendRefund)
+	app.OnRecordUpdateRequest(records.MoneyAlerts).BindFunc(func(e *core.RecordRequestEvent) error {
+		if !slices.Equal(ChangedFields(e.Record), []string{records.MoneyAlertFieldResolvedAt}) {
+			return errReadOnly
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdateRequest(records.Cancellations).BindFunc(func(e *core.RecordRequestEvent) error {
+		for _, field := range ChangedFields(e.Record) {
+			switch field {
+			case records.CancellationFieldFee, records.CancellationFieldRefund, records.CancellationFieldBooking:
+				return errFixedTerms
+			}
+		}
+		return e.Next()
+	})
+	app.OnRecordDeleteRequest(records.Cancellations).BindFunc(func(*core.RecordRequestEvent) error { return errDeleteCancellation })
+	app.OnRecordCreateRequest(records.Cancellations).BindFunc(checkNewCancellation)
+	bindSchemaGuard(app)
+}
+
+// resendRefund makes a failed refund due again under a new idempotency key when an admin sets its status to pending. It
+// refuses every other edit.
+func (s *Service) resendRefund(e *core.RecordRequestEvent) error {
+	refund, before := records.AsRefund(e.Record), records.AsRefund(e.Record.Original())
+	if !slices.Equal(ChangedFields(e.Record), []string{records.RefundFieldStatus}) ||
+		before.Status() != records.RefundFailed || refund.Status() != records.RefundPending {
+		return errReadOnly
+	}
+	s.resetAttempts(refund)
+	if err := e.Next(); err != nil {
+		return err
+	}
+	return s.resolveAlert(e.App, records.AlertRefundFailed, refund.Id)
+}
+
+// checkNewCancellation refuses a cancellation that an admin adds with a refund above the amount paid, or before the
+// booking is canceled: a booking has only one cancellation, so its customer could then not cancel under the terms that
+// apply at that time.
+func checkNewCancellation(e *core.RecordRequestEvent) error {
+	cancellation := records.AsCancellation(e.Record)
+	switch b, err := records.FindBooking(e.App, cancellation.Booking()); {
+	case errors.Is(err, sql.ErrNoRows):
+		return e.Next() // the validation of the record refuses it
+	case err != nil:
+		return fmt.Errorf("load the booking of a cancellation: %w", err)
+	case b.Status() != booking.Canceled:
+		return bookings.Conflict(records.CancellationFieldBooking,
+			"This booking is not cancelled. Please cancel it: the cancellation is then created automatically.")
+	}
+	paid, err := bookings.PaidOnline(e.App, cancellation.Booking())
+	if err != nil {
+		return err
+	}
+	if cancellation.Refund() > paid[cancellation.Booking()] {
+		return errRefundTooHigh
+	}
+	return e.Next()
+}
+
+// ChangedFields returns the names of the fields of a record that differ from those it was loaded with. It ignores
+// autodate fields.
+func ChangedFields(record *core.Record) []string {
+	changed := []string{}
+	for _, field := range record.Collection().Fields {
+		name := field.GetName()
+		if field.Type() != core.FieldTypeAutodate && !reflect.DeepEqual(record.GetRaw(name), record.Original().GetRaw(name)) {
+			changed = append(changed, name)
+		}
+	}
+	return changed
+}

@@ -54,9 +54,9 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			subject, _ := new(mime.WordDecoder).DecodeHeader(letter.Header.Get("Subject"))
-			if letter.Header.Get("Bcc") != "" || strings.Contains(subject, "Evil") || !strings.Contains(letter.Header.Get("To"), to) {
-				t.Errorf("the headers are not all ours: %v", letter.Header)
+			subject, _ := new(mime.WordDecoder).DecodeHeader(notification.Header.Get("Subject"))
+			if notification.Header.Get("Bcc") != "" || strings.Contains(subject, "Evil") || !strings.Contains(notification.Header.Get("To"), to) {
+				t.Errorf("the headers are not all ours: %v", notification.Header)
 			}
 			_, page, _ := strings.Cut(strings.ReplaceAll(content, "=\r\n", ""), "text/html") // the text has no links to press
 			if strings.Contains(page, `href=3D"https://evil`) || strings.Contains(page, "<script>") {

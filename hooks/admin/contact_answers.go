@@ -8,7 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/usertext"
 )
 
@@ -59,6 +59,6 @@ func (s *Service) sendAnswer(e *core.RecordEvent) error {
 		return e.Next()
 	}
 	return records.InTransaction(e, func() error {
-		return s.Outbox.Add(e.App, letter.ContactAnswer(message.Id, message.Email(), message.FullName(), answer, message.Thoughts()))
+		return s.Outbox.Add(e.App, notification.ContactAnswer(message.Id, message.Email(), message.FullName(), answer, message.Thoughts()))
 	})
 }

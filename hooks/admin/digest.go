@@ -14,7 +14,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 )
 
 const (
@@ -68,7 +68,7 @@ func (s *Service) sendDigest(app core.App) error {
 		if len(admins) == 0 {
 			return nil
 		}
-		messages := make([]letter.Message, len(admins))
+		messages := make([]notification.Message, len(admins))
 		for i, admin := range admins {
 			messages[i] = digestMessage(items, degraded, admin.Email, api.PublicURL(tx, s.Config))
 			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKeyPrefix, records.Timestamp(now), admin.ID)
@@ -80,13 +80,13 @@ func (s *Service) sendDigest(app core.App) error {
 	})
 }
 
-func digestMessage(items []waitingItem, degraded []string, to, baseURL string) letter.Message {
-	lines := make([]letter.Waiting, len(items))
+func digestMessage(items []waitingItem, degraded []string, to, baseURL string) notification.Message {
+	lines := make([]notification.Waiting, len(items))
 	for i, item := range items {
 		oldest, _ := records.ParseTimestamp(item.Oldest) // the message leaves the zero time out
-		lines[i] = letter.Waiting{Kind: item.Kind, Count: item.Count, Oldest: oldest}
+		lines[i] = notification.Waiting{Kind: item.Kind, Count: item.Count, Oldest: oldest}
 	}
-	return letter.Digest(lines, degraded, to, baseURL)
+	return notification.Digest(lines, degraded, to, baseURL)
 }
 
 // digestFingerprint returns a hash of what a digest lists.

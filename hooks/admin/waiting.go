@@ -9,7 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 )
 
 // waitingQuery counts one kind of thing that needs an admin. Its SQL selects the count and the times of the oldest and the
@@ -18,19 +18,19 @@ type waitingQuery struct{ kind, sql string }
 
 // waitingQueries are in the order in which admins read them. A partial index finds the rows of each.
 var waitingQueries = []waitingQuery{
-	{letter.WaitingAlerts, `SELECT count(*), min(created), max(updated) FROM money_alerts WHERE resolvedAt = '' AND kind IN ('` +
+	{notification.WaitingAlerts, `SELECT count(*), min(created), max(updated) FROM money_alerts WHERE resolvedAt = '' AND kind IN ('` +
 		string(records.AlertWrongAmount) + `', '` + string(records.AlertUnknownMoney) + `', '` +
 		string(records.AlertDispute) + `', '` + string(records.AlertDisputeLost) + `')`},
-	{letter.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '` + string(records.RefundFailed) + `'`},
-	{letter.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
+	{notification.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '` + string(records.RefundFailed) + `'`},
+	{notification.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
 	// A photographer without a category or a price cannot be booked, so there is nothing to approve yet.
-	{letter.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
+	{notification.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
 		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0
 		AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id) AND ` + records.ActivePhotographer()},
-	{letter.WaitingMessages, `SELECT count(*), min(created), max(created) FROM contact_messages WHERE answeredAt = ''`},
-	{letter.WaitingSuspended, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`},
+	{notification.WaitingMessages, `SELECT count(*), min(created), max(created) FROM contact_messages WHERE answeredAt = ''`},
+	{notification.WaitingSuspended, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`},
 	// A digest that cannot be sent must not cause the next one.
-	{letter.WaitingOutbox, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '` + digestKeyPrefix + `%'`},
+	{notification.WaitingOutbox, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '` + digestKeyPrefix + `%'`},
 }
 
 // waitingItem is one kind of thing that needs an admin, in the form of the API.

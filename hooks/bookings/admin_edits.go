@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 )
 
 // priceFields say how the total of a booking is made up.
@@ -131,13 +131,13 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 	message := ""
 	switch b.Status() {
 	case booking.Upcoming:
-		message = letter.Accepted
+		message = notification.Accepted
 	case booking.Rejected:
-		message = letter.Rejected
+		message = notification.Rejected
 	case booking.Completed:
-		message = letter.Completed
+		message = notification.Completed
 	case booking.Canceled:
-		message = letter.Canceled
+		message = notification.Canceled
 		if err := s.fileAdminCancellation(tx, b); err != nil {
 			return err
 		}

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/otp"
 	"shootday/internal/pricing"
 	"shootday/internal/usertext"
@@ -73,7 +73,7 @@ func (s *Service) CancelBooking(e *core.RequestEvent) error {
 		return err
 	}
 	err = s.Move(e.App, b.Id, Move{
-		Event: booking.Cancel, Actor: booking.Customer, Message: letter.Canceled, Reason: records.Truncate(form.Reason, maxReason),
+		Event: booking.Cancel, Actor: booking.Customer, Message: notification.Canceled, Reason: records.Truncate(form.Reason, maxReason),
 		Before: func(tx core.App, b *records.Booking) error {
 			return FileCancellation(tx, b, form, s.config.CancellationFee)
 		},

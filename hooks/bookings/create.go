@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/pricing"
 )
 
@@ -142,7 +142,7 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	} else if err != nil {
 		return nil, parties{}, err
 	}
-	return b, input.parties, s.notifyParties(tx, letter.Requested, b, input.parties, letter.Money{})
+	return b, input.parties, s.notifyParties(tx, notification.Requested, b, input.parties, notification.Money{})
 }
 
 // NotifyPhotographer sends the message of a new request again. The outbox drops it if it was sent already.
@@ -160,7 +160,7 @@ func (s *Service) NotifyPhotographer(e *core.RequestEvent) error {
 	}
 	// The outbox deletes old messages, so it could send the one of a request that was answered long ago.
 	if b.Status() == booking.Pending {
-		if err := e.App.RunInTransaction(func(tx core.App) error { return s.Notify(tx, letter.Requested, b) }); err != nil {
+		if err := e.App.RunInTransaction(func(tx core.App) error { return s.Notify(tx, notification.Requested, b) }); err != nil {
 			return err
 		}
 	}

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 )
 
 // jobBatch is how many bookings a round of a job works on.
@@ -33,7 +33,7 @@ func (s *Service) expireRequests(ctx context.Context, app core.App) error {
 		return err
 	}
 	return s.failing.expiries.Each(ctx, app, due, func(id string) error {
-		err := s.Move(app, id, Move{Event: booking.Expire, Actor: booking.System, Message: letter.Expired, Reason: "expired"})
+		err := s.Move(app, id, Move{Event: booking.Expire, Actor: booking.System, Message: notification.Expired, Reason: "expired"})
 		if _, answered := errors.AsType[*booking.MoveError](err); answered {
 			return nil
 		}
@@ -56,7 +56,7 @@ func (s *Service) remindPhotographers(ctx context.Context, app core.App) error {
 			if err := tx.Save(b); err != nil {
 				return err
 			}
-			return s.Notify(tx, letter.Reminder, b)
+			return s.Notify(tx, notification.Reminder, b)
 		})
 	})
 }

@@ -8,16 +8,16 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 )
 
-// Notify queues the messages of an event, such as letter.Accepted, to the parties of a booking. The outbox sends each once.
+// Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
 func (s *Service) Notify(tx core.App, event string, b *records.Booking) error {
-	return s.NotifyMoney(tx, event, b, letter.Money{})
+	return s.NotifyMoney(tx, event, b, notification.Money{})
 }
 
 // NotifyMoney is Notify for an event about an amount.
-func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, money letter.Money) error {
+func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, money notification.Money) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
 		return err
@@ -26,11 +26,11 @@ func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, mon
 }
 
 // notifyParties is NotifyMoney for parties that are loaded already.
-func (s *Service) notifyParties(tx core.App, event string, b *records.Booking, people parties, money letter.Money) error {
-	details := letter.Booking{
+func (s *Service) notifyParties(tx core.App, event string, b *records.Booking, people parties, money notification.Money) error {
+	details := notification.Booking{
 		ID:           b.Id,
-		Customer:     letter.Party{Name: people.CustomerName, Email: people.CustomerEmail},
-		Photographer: letter.Party{Name: people.photographerName(), Email: people.PhotographerEmail},
+		Customer:     notification.Party{Name: people.CustomerName, Email: people.CustomerEmail},
+		Photographer: notification.Party{Name: people.photographerName(), Email: people.PhotographerEmail},
 		Category:     people.Category,
 		Start:        b.Start(),
 		Address:      strings.Join(strings.Fields(b.ShootAddress()), " "), // in one line: it must not look like a paragraph of ours

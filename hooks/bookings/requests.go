@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 )
 
 var (
@@ -58,7 +58,7 @@ func (s *Service) AcceptRequest(e *core.RequestEvent) error {
 		return err
 	}
 	err = s.Move(e.App, b.Id, Move{
-		Event: booking.Accept, Actor: booking.Photographer, Message: letter.Accepted,
+		Event: booking.Accept, Actor: booking.Photographer, Message: notification.Accepted,
 		Before: func(tx core.App, b *records.Booking) error {
 			// The job that expires requests runs every second, so it may not have reached this one yet.
 			if !s.now().Before(b.ExpiresAt()) {
@@ -80,7 +80,7 @@ func (s *Service) RejectRequest(e *core.RequestEvent) error {
 		return err
 	}
 	err = s.Move(e.App, b.Id, Move{
-		Event: booking.Reject, Actor: booking.Photographer, Message: letter.Rejected, Reason: "rejected",
+		Event: booking.Reject, Actor: booking.Photographer, Message: notification.Rejected, Reason: "rejected",
 	})
 	if err != nil {
 		return err
@@ -95,7 +95,7 @@ func (s *Service) CompleteRequest(e *core.RequestEvent) error {
 		return err
 	}
 	err = s.Move(e.App, b.Id, Move{
-		Event: booking.Complete, Actor: booking.Photographer, Message: letter.Completed,
+		Event: booking.Complete, Actor: booking.Photographer, Message: notification.Completed,
 		Before: func(_ core.App, b *records.Booking) error {
 			if !booking.MayComplete(s.now(), b.Start()) {
 				return errTooEarly

@@ -11,7 +11,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/pricing"
 )
 
@@ -98,9 +98,9 @@ func (s *Service) mailAlert(tx core.App, alert *records.MoneyAlert) error {
 	if err := tx.DB().Select(core.FieldNameEmail).From(core.CollectionNameSuperusers).Column(&admins); err != nil {
 		return fmt.Errorf("load the addresses of the admins: %w", err)
 	}
-	messages := make([]letter.Message, len(admins))
+	messages := make([]notification.Message, len(admins))
 	for i, admin := range admins {
-		messages[i] = letter.AboutMoney(letter.MoneyAlert{
+		messages[i] = notification.AboutMoney(notification.MoneyAlert{
 			ID: alert.Id, Times: alert.Times(), Kind: string(alert.Kind()), Reference: alert.Reference(),
 			Booking: alert.Booking(), Rupees: alert.Amount().Rupees(), Note: alert.Note(),
 		}, admin, api.PublicURL(tx, s.config))

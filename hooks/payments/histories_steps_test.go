@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/payment"
 	"shootday/internal/sandbox"
 )
@@ -109,7 +109,7 @@ func (w *world) lose() error {
 
 func (w *world) moveIt(event booking.Event, actor booking.Actor, before func(core.App, *records.Booking) error) error {
 	messages := map[booking.Event]string{
-		booking.Accept: letter.Accepted, booking.Reject: letter.Rejected, booking.Cancel: letter.Canceled, booking.Complete: letter.Completed,
+		booking.Accept: notification.Accepted, booking.Reject: notification.Rejected, booking.Cancel: notification.Canceled, booking.Complete: notification.Completed,
 	}
 	return w.bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Message: messages[event], Before: before})
 }

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/payment"
 )
 
@@ -105,7 +105,7 @@ func (s *Service) payBooking(tx core.App, b *records.Booking, paid *records.Paym
 	if err := tx.Save(b); err != nil {
 		return err
 	}
-	return s.bookings.Notify(tx, letter.Paid, b)
+	return s.bookings.Notify(tx, notification.Paid, b)
 }
 
 // refundUnwanted creates the full refund of a payment that does not pay for its booking.

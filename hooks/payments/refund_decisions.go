@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 )
 
 // BindRefundDecisions applies an admin's decision on the refund of a cancellation when it is saved, in the dashboard or
@@ -46,9 +46,9 @@ func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation)
 	if err != nil || b.PaymentStatus() != booking.Paid {
 		return err
 	}
-	event := letter.RefundDeclined
+	event := notification.RefundDeclined
 	if cancellation.Decision() == records.CancellationApproved {
-		event = letter.RefundApproved
+		event = notification.RefundApproved
 		if err := s.approveRefund(tx, cancellation, b); err != nil {
 			return err
 		}
@@ -56,7 +56,7 @@ func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation)
 	if cancellation.Refund() == 0 {
 		return nil
 	}
-	return s.bookings.NotifyMoney(tx, event, b, letter.Money{
+	return s.bookings.NotifyMoney(tx, event, b, notification.Money{
 		Rupees: cancellation.Refund().Rupees(), Note: bookings.DecisionNote(cancellation.DecisionNote()),
 	})
 }

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
@@ -181,7 +181,7 @@ func (s *Service) recordRefundProcessed(tx core.App, refund *records.Refund) err
 	if err != nil {
 		return fmt.Errorf("load the booking of refund %s: %w", refund.Id, err)
 	}
-	return s.bookings.NotifyMoney(tx, letter.Refunded, b, letter.Money{ID: refund.Id, Rupees: refund.Amount().Rupees()})
+	return s.bookings.NotifyMoney(tx, notification.Refunded, b, notification.Money{ID: refund.Id, Rupees: refund.Amount().Rupees()})
 }
 
 // recordRefundFailed records that the provider could not pay a refund out, and schedules the next attempt. If the refund

@@ -3,10 +3,11 @@ package config
 import (
 	"net/mail"
 	"regexp"
-	"shootday/internal/letter"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"shootday/internal/notification"
 )
 
 // DefaultBrand is the product's name unless BRAND_NAME replaces it. The built web app contains it, too.
@@ -45,6 +46,6 @@ func (r *reader) email(name string) string {
 }
 
 // Brand is the name and support address that messages show.
-func (c Config) Brand() letter.Brand {
-	return letter.Brand{Name: c.BrandName, SupportEmail: c.SupportEmail}
+func (c Config) Brand() notification.Brand {
+	return notification.Brand{Name: c.BrandName, SupportEmail: c.SupportEmail}
 }

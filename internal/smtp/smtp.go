@@ -156,15 +156,15 @@ func (l *login) Next(asked []byte, more bool) ([]byte, error) {
 
 func (m Message) encode() ([]byte, error) {
 	letter := mailyak.New("", nil) // which only writes the mail here, and never connects
-	letter.From(m.From.Address)
-	letter.FromName(m.From.Name)
-	letter.To(m.To)
-	letter.Subject(m.Subject)
-	letter.Plain().Set(m.Text)
-	letter.HTML().Set(m.HTML)
+	notification.From(m.From.Address)
+	notification.FromName(m.From.Name)
+	notification.To(m.To)
+	notification.Subject(m.Subject)
+	notification.Plain().Set(m.Text)
+	notification.HTML().Set(m.HTML)
 	_, domain, _ := strings.Cut(m.From.Address, "@")
-	letter.AddHeader("Message-ID", "<"+m.ID+"@"+domain+">")
-	content, err := letter.MimeBuf()
+	notification.AddHeader("Message-ID", "<"+m.ID+"@"+domain+">")
+	content, err := notification.MimeBuf()
 	if err != nil {
 		return nil, err
 	}

@@ -18,7 +18,7 @@ var (
 	ErrLink      = errors.New("looks like a link")
 )
 
-// mostMarks bounds the combining marks on one letter. Indian scripts need up to three, four with an accent of Vedic texts.
+// mostMarks bounds the combining marks on one notification. Indian scripts need up to three, four with an accent of Vedic texts.
 const mostMarks = 4
 
 // brailleBlank is a symbol by its category but shows nothing.
@@ -109,7 +109,7 @@ func withoutStrayJoiners(text string) string {
 	return string(kept)
 }
 
-// boundMarks removes the marks beyond mostMarks on one letter.
+// boundMarks removes the marks beyond mostMarks on one notification.
 func boundMarks(text string) string {
 	marks := 0
 	return strings.Map(func(r rune) rune {

@@ -1,5 +1,5 @@
 // Package letter writes the messages that Shootday sends, and gives them their dress as HTML.
-package letter
+package notification
 
 import (
 	"fmt"

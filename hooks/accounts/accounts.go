@@ -210,9 +210,7 @@ func Line(input, field, label string, longest int) (string, error) {
 }
 
 func ConflictField(field, message string) error {
-	refusal := api.Refuse(http.StatusConflict, message)
-	refusal.Data[field] = api.FieldError{Code: "in_use", Message: message}
-	return refusal
+	return api.Refuse(http.StatusConflict, message).WithField(field, api.FieldError{Code: "in_use"})
 }
 
 func OrError(err, otherwise error) error {

@@ -130,8 +130,11 @@ func (s *Service) findByGoogle(e *core.RecordAuthWithOAuth2RequestEvent) error {
 
 // googleFailure puts a refused exchange in the product's words. PocketBase's own say at which step it failed.
 func googleFailure(e *core.RequestEvent, err error) error {
-	refusal := new(router.ApiError)
-	if !errors.As(err, &refusal) || refusal.Status != http.StatusBadRequest || refusal == errGoogleUnverified {
+	if err == nil {
+		return nil
+	}
+	refusal := api.HTTPError(err)
+	if refusal.Status != http.StatusBadRequest || errors.Is(err, errGoogleUnverified) {
 		return err
 	}
 	api.Logger(e).Warn("Google login failed", "step", refusal.Message, "cause", refusal.RawData())

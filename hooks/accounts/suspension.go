@@ -2,17 +2,16 @@ package accounts
 
 import (
 	"cmp"
-	"errors"
 	"net/http"
 	"strings"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
-	"github.com/pocketbase/pocketbase/tools/router"
 	"github.com/pocketbase/pocketbase/tools/security"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 )
 
 // suspendedKey begins the key of a suspended account, with the former key behind it. The key itself is another one, so no
@@ -21,7 +20,7 @@ const suspendedKey = "suspended-"
 
 // refuseSuspended says that the account is suspended and whom to write to. Only the person may be told: after the right
 // password, code or Google account, or by a token of the account.
-func (s *Service) refuseSuspended(status int) *router.ApiError {
+func (s *Service) refuseSuspended(status int) *apperr.Error {
 	return api.Refuse(status, "This account is suspended. Please write to "+cmp.Or(s.Config.SupportEmail, "us")+".")
 }
 
@@ -86,14 +85,11 @@ func (s *Service) IgnoreSuspended() *hook.Handler[*core.RequestEvent] {
 				e.Auth = nil
 			}
 			err := e.Next()
-			refusal, ok := errors.AsType[*router.ApiError](err)
-			if !ok || refusal.Status != http.StatusUnauthorized || e.Auth != nil {
+			if err == nil || api.HTTPError(err).Status != http.StatusUnauthorized || e.Auth != nil {
 				return err
 			}
 			if suspended || endedBySuspension(e.App, bearer(e.Request)) {
-				refusal = s.refuseSuspended(http.StatusUnauthorized)
-				refusal.Data["account"] = api.FieldError{Code: "suspended", Message: refusal.Message}
-				return refusal
+				return s.refuseSuspended(http.StatusUnauthorized).WithField("account", api.FieldError{Code: "suspended"})
 			}
 			return err
 		},

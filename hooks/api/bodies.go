@@ -12,8 +12,6 @@ import (
 // WatchedBodyKey is where a request event keeps its *watchedBody.
 const WatchedBodyKey = "shootdayBody"
 
-var ErrBodyTooLarge = Refuse(http.StatusRequestEntityTooLarge, "The request is too large.")
-
 const (
 	JsonLimit      int64 = 1 << 20
 	MultipartLimit int64 = 256 << 20

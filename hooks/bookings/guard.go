@@ -16,9 +16,7 @@ var priceFields = []string{"total", "skuCount", "pricePerSKU", "tierMinSKUs"}
 
 // Conflict refuses an edit that the present state does not allow because of one field.
 func Conflict(field, message string) error {
-	refusal := api.Refuse(http.StatusConflict, message)
-	refusal.Data[field] = api.FieldError{Code: "conflict", Message: message}
-	return refusal
+	return api.Refuse(http.StatusConflict, message).WithField(field, api.FieldError{Code: "conflict"})
 }
 
 // CheckEdit refuses an edit of a booking by an admin that would change money by hand or leave the table of moves. It runs

@@ -72,7 +72,5 @@ func (o quoteInput) quote(form bookingForm) (pricing.Quote, error) {
 // PriceChanged blames the field of a price that is no longer right, and tells the right one.
 func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
-	refusal := api.Refuse(http.StatusConflict, message)
-	refusal.Data[field] = api.FieldError{Code: "price_changed", Message: message, Value: total.Rupees()}
-	return refusal
+	return api.Refuse(http.StatusConflict, message).WithField(field, api.FieldError{Code: "price_changed", Value: total.Rupees()})
 }

@@ -13,9 +13,9 @@ import (
 	"unicode"
 
 	"github.com/pocketbase/pocketbase/tools/filesystem"
-	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
 
@@ -34,14 +34,13 @@ func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileH
 	} {
 		for i, header := range part.headers {
 			file, err := Prepare(by, header, part.types...)
-			if refusal := new(router.ApiError); errors.As(err, &refusal) && len(covers)+len(added) > 1 {
+			if refusal, ok := errors.AsType[*apperr.Error](err); ok && len(covers)+len(added) > 1 {
 				which := fmt.Sprintf("File %d of %d", i+1, len(part.headers))
 				if part.field == "coverImage" {
 					which = "The cover"
 				}
-				named := api.Refuse(refusal.Status, fmt.Sprintf("%s (%s): %s", which, shownFileName(header.Filename), refusal.Message))
-				named.Data[part.field] = api.FieldError{Code: "invalid", Message: named.Message, Value: i}
-				return named
+				message := fmt.Sprintf("%s (%s): %s", which, shownFileName(header.Filename), refusal.Message)
+				return apperr.New(refusal.Kind, message).WithField(part.field, api.FieldError{Code: "invalid", Value: i})
 			}
 			if err != nil {
 				return err

@@ -150,10 +150,11 @@ func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 				return errNoFiles
 			}
 			err := e.Next()
-			refusal, ok := errors.AsType[*router.ApiError](err)
+			if err == nil {
+				return nil
+			}
+			refusal := api.HTTPError(err)
 			switch {
-			case !ok:
-				return err
 			case refusal.Status == http.StatusInternalServerError: // the store could not be opened
 				cause, ok := refusal.RawData().(error)
 				if !ok {
@@ -209,7 +210,7 @@ func (s *Store) GuardUploads() *hook.Handler[*core.RequestEvent] {
 			return errNoFiles
 		}
 		err := e.Next()
-		if err != nil && api.ToAnswer(err) == api.ErrBroken && s.probe(e.Request.Context(), e.App) != nil {
+		if err != nil && api.HTTPError(err).Status == http.StatusInternalServerError && s.probe(e.Request.Context(), e.App) != nil {
 			return api.AnswerAs(err, errNoFiles)
 		}
 		return err

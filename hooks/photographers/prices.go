@@ -31,12 +31,8 @@ func (s *Service) UpdatePricing(e *core.RequestEvent) error {
 	for i, tier := range form.Tiers {
 		tiers[i] = pricing.TierFromNumbers(float64(tier.MinSKUs), float64(tier.PricePerSKU))
 	}
-	if wrong := pricing.ValidateTiers(tiers); len(wrong) > 0 {
-		problems := make(map[string]api.FieldError, len(wrong))
-		for _, field := range wrong {
-			problems[field.Field] = api.FieldError{Code: field.Code, Message: field.Message}
-		}
-		return api.InvalidFields(problems)
+	if err := pricing.ValidateTiers(tiers); err != nil {
+		return err
 	}
 	collection, err := e.App.FindCachedCollectionByNameOrId("pricing_tiers")
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/usertext"
 )
 
@@ -57,7 +57,7 @@ func (s *Service) answerContact(e *core.RecordEvent) error {
 		return e.Next()
 	}
 	return records.InTransaction(e, func() error {
-		return s.Outbox.Add(e.App, letter.ContactAnswer(
+		return s.Outbox.Add(e.App, notification.ContactAnswer(
 			now.Id, now.GetString("email"), now.GetString("fullName"), answer, now.GetString("thoughts")))
 	})
 }

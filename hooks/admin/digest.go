@@ -14,7 +14,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 )
 
 const (
@@ -61,7 +61,7 @@ func (s *Service) sendDigest(app core.App) error {
 		if len(admins) == 0 {
 			return nil
 		}
-		messages := make([]letter.Message, len(admins))
+		messages := make([]notification.Message, len(admins))
 		for i, admin := range admins {
 			messages[i] = digestOf(items, degraded, admin.Email, api.PublicURL(tx, s.Config))
 			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKey, records.Timestamp(now), admin.ID)
@@ -78,13 +78,13 @@ func (last lastDigest) due(now time.Time, fingerprint string, interval time.Dura
 	return passed >= interval && (fingerprint != last.Fingerprint || passed >= digestRepeat)
 }
 
-func digestOf(items []waitingItem, degraded []string, to, baseURL string) letter.Message {
-	lines := make([]letter.Waiting, len(items))
+func digestOf(items []waitingItem, degraded []string, to, baseURL string) notification.Message {
+	lines := make([]notification.Waiting, len(items))
 	for i, item := range items {
 		oldest, _ := records.ParseTimestamp(item.Oldest) // the zero time is left out
-		lines[i] = letter.Waiting{Kind: item.Kind, Count: item.Count, Oldest: oldest}
+		lines[i] = notification.Waiting{Kind: item.Kind, Count: item.Count, Oldest: oldest}
 	}
-	return letter.Digest(lines, degraded, to, baseURL)
+	return notification.Digest(lines, degraded, to, baseURL)
 }
 
 func digestFingerprint(items []waitingItem, degraded []string) string {

@@ -9,7 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 )
 
 // waitingQuery counts one kind of thing that an admin has to do something about. It selects the count, and the oldest and
@@ -18,18 +18,18 @@ type waitingQuery struct{ kind, sql string }
 
 // waitingQueries are in the order in which admins read them. Each reads only what waits, by a partial index.
 var waitingQueries = []waitingQuery{
-	{letter.WaitingAlerts, `SELECT count(*), min(created), max(updated) FROM money_alerts
+	{notification.WaitingAlerts, `SELECT count(*), min(created), max(updated) FROM money_alerts
 		WHERE resolvedAt = '' AND kind IN ('wrong amount', 'unknown money', 'dispute', 'dispute lost')`},
-	{letter.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = 'failed'`},
-	{letter.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
+	{notification.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = 'failed'`},
+	{notification.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
 	// Without a category and a price nobody could book the photographer, so there is nothing to approve yet.
-	{letter.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
+	{notification.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
 		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0
 		AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id) AND ` + records.ActivePhotographer()},
-	{letter.WaitingMessages, `SELECT count(*), min(created), max(created) FROM contact_messages WHERE answeredAt = ''`},
-	{letter.WaitingSuspended, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`},
+	{notification.WaitingMessages, `SELECT count(*), min(created), max(created) FROM contact_messages WHERE answeredAt = ''`},
+	{notification.WaitingSuspended, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`},
 	// A digest that could not be sent must not cause the next one.
-	{letter.WaitingOutbox, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '` + digestKey + `%'`},
+	{notification.WaitingOutbox, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '` + digestKey + `%'`},
 }
 
 // waitingItem is one kind of thing that waits, as the API answers it.

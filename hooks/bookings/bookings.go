@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/groupcommit"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/pricing"
 )
 
@@ -122,7 +122,7 @@ func (s *Service) book(tx core.App, customerID, photographerID string, form book
 	} else if err != nil {
 		return nil, parties{}, err
 	}
-	return row, offer.parties, s.tellParties(tx, letter.Requested, row, offer.parties, letter.Money{})
+	return row, offer.parties, s.tellParties(tx, notification.Requested, row, offer.parties, notification.Money{})
 }
 
 // NotifyPhotographer repeats the message of a new request; the outbox knows that it was sent already.
@@ -140,7 +140,7 @@ func (s *Service) NotifyPhotographer(e *core.RequestEvent) error {
 	}
 	// The outbox forgets messages after a while; what is decided by then is not told as new.
 	if row.GetString("status") == string(booking.Pending) {
-		if err := e.App.RunInTransaction(func(tx core.App) error { return s.Notify(tx, letter.Requested, row) }); err != nil {
+		if err := e.App.RunInTransaction(func(tx core.App) error { return s.Notify(tx, notification.Requested, row) }); err != nil {
 			return err
 		}
 	}
@@ -161,11 +161,11 @@ func OwnBooking(e *core.RequestEvent, id string) (*core.Record, error) {
 
 // Notify queues the messages of an event of a booking, each once.
 func (s *Service) Notify(tx core.App, event string, row *core.Record) error {
-	return s.TellOf(tx, event, row, letter.Money{})
+	return s.TellOf(tx, event, row, notification.Money{})
 }
 
 // TellOf is tell for an event about a sum of money.
-func (s *Service) TellOf(tx core.App, event string, row *core.Record, money letter.Money) error {
+func (s *Service) TellOf(tx core.App, event string, row *core.Record, money notification.Money) error {
 	of, err := partiesOf(tx, row.Id)
 	if err != nil {
 		return err
@@ -174,11 +174,11 @@ func (s *Service) TellOf(tx core.App, event string, row *core.Record, money lett
 }
 
 // tellParties is tellOf where the parties are read already.
-func (s *Service) tellParties(tx core.App, event string, row *core.Record, of parties, money letter.Money) error {
-	about := letter.Booking{
+func (s *Service) tellParties(tx core.App, event string, row *core.Record, of parties, money notification.Money) error {
+	about := notification.Booking{
 		ID:           row.Id,
-		Customer:     letter.Party{Name: of.CustomerName, Email: of.CustomerEmail},
-		Photographer: letter.Party{Name: of.photographerName(), Email: of.PhotographerEmail},
+		Customer:     notification.Party{Name: of.CustomerName, Email: of.CustomerEmail},
+		Photographer: notification.Party{Name: of.photographerName(), Email: of.PhotographerEmail},
 		Category:     of.Category,
 		Start:        row.GetDateTime("start").Time(),
 		Address:      strings.Join(strings.Fields(row.GetString("shootAddress")), " "), // no paragraph of its own

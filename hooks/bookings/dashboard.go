@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/photographers"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/pricing"
 )
 
@@ -56,8 +56,8 @@ func (s *Service) BindDashboardMoves(app core.App) {
 
 // movedTo is what is told of a booking that came to a status.
 var movedTo = map[booking.Status]string{
-	booking.Upcoming: letter.Accepted, booking.Rejected: letter.Rejected, booking.Canceled: letter.Canceled,
-	booking.Completed: letter.Completed,
+	booking.Upcoming: notification.Accepted, booking.Rejected: notification.Rejected, booking.Canceled: notification.Canceled,
+	booking.Completed: notification.Completed,
 }
 
 // fileForCustomer files the cancellation of a paid booking that an admin has canceled, without a fee.

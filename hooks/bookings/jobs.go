@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 )
 
 const jobBatch = 100
@@ -32,7 +32,7 @@ func (s *Service) expireRequests(ctx context.Context, app core.App) error {
 	}
 	return s.badBookings.expiries.Each(ctx, app, due, func(id string) error {
 		_, err := s.Move(app, id, Move{
-			Event: booking.Expire, Actor: booking.System, Tells: letter.Expired, Reason: "expired",
+			Event: booking.Expire, Actor: booking.System, Tells: notification.Expired, Reason: "expired",
 		})
 		if _, answered := errors.AsType[*booking.MoveError](err); answered {
 			return nil
@@ -56,7 +56,7 @@ func (s *Service) remindPhotographers(ctx context.Context, app core.App) error {
 			if err := tx.Save(row); err != nil {
 				return err
 			}
-			return s.Notify(tx, letter.Reminder, row)
+			return s.Notify(tx, notification.Reminder, row)
 		})
 	})
 }

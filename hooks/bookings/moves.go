@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/otp"
 	"shootday/internal/pricing"
 	"shootday/internal/usertext"
@@ -97,7 +97,7 @@ func (s *Service) AcceptRequest(e *core.RequestEvent) error {
 		return err
 	}
 	_, err = s.Move(e.App, row.Id, Move{
-		Event: booking.Accept, Actor: booking.Photographer, Tells: letter.Accepted,
+		Event: booking.Accept, Actor: booking.Photographer, Tells: notification.Accepted,
 		Also: func(tx core.App, row *core.Record) error {
 			// The job that expires requests runs every second; an answer in between comes too late all the same.
 			if !s.Now().Before(row.Original().GetDateTime("expiresAt").Time()) {
@@ -118,7 +118,7 @@ func (s *Service) RejectRequest(e *core.RequestEvent) error {
 		return err
 	}
 	_, err = s.Move(e.App, row.Id, Move{
-		Event: booking.Reject, Actor: booking.Photographer, Tells: letter.Rejected, Reason: "rejected",
+		Event: booking.Reject, Actor: booking.Photographer, Tells: notification.Rejected, Reason: "rejected",
 	})
 	if err != nil {
 		return err
@@ -134,7 +134,7 @@ func (s *Service) CompleteRequest(e *core.RequestEvent) error {
 		return err
 	}
 	_, err = s.Move(e.App, row.Id, Move{
-		Event: booking.Complete, Actor: booking.Photographer, Tells: letter.Completed,
+		Event: booking.Complete, Actor: booking.Photographer, Tells: notification.Completed,
 		Also: func(_ core.App, row *core.Record) error {
 			if !booking.MayComplete(s.Now(), row.GetDateTime("start").Time()) {
 				return errTooEarly
@@ -239,7 +239,7 @@ func (s *Service) CancelBooking(e *core.RequestEvent) error {
 		return err
 	}
 	_, err = s.Move(e.App, row.Id, Move{
-		Event: booking.Cancel, Actor: booking.Customer, Tells: letter.Canceled, Reason: records.Truncate(form.Reason, 500),
+		Event: booking.Cancel, Actor: booking.Customer, Tells: notification.Canceled, Reason: records.Truncate(form.Reason, 500),
 		Also: func(tx core.App, row *core.Record) error {
 			return FileCancellation(tx, row, form, s.Config.CancellationFee)
 		},

@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/sms"
 )
 
@@ -50,9 +50,9 @@ func New(cfg config.Config, now func() time.Time, sender sms.Sender, leader *clu
 
 // Add queues messages and wakes their workers once they are committed. One with a dedupe key that was added before is
 // left out. It is one statement, since every change of a booking takes it: PocketBase's records cost several times that.
-func (o *Outbox) Add(app core.App, messages ...letter.Message) error {
+func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	type row struct {
-		letter.Message
+		notification.Message
 		ID, Channel, Until string
 	}
 	rows := make([]row, len(messages))

@@ -9,7 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/mailer"
 
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/smtp"
 
 	"shootday/internal/config"
@@ -40,7 +40,7 @@ func (o *Outbox) text(ctx context.Context, _ core.App, row *core.Record) error {
 	if o.SMS == nil {
 		return errors.New("no SMS provider is configured")
 	}
-	return o.SMS.Send(ctx, row.GetString("to"), row.GetString("text"), letter.CodeIn(row.GetString("text")))
+	return o.SMS.Send(ctx, row.GetString("to"), row.GetString("text"), notification.CodeIn(row.GetString("text")))
 }
 
 // mail sends by the mail server of the environment, of the dashboard, or by the machine's own sendmail.

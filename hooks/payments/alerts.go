@@ -10,7 +10,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/pricing"
 )
 
@@ -89,9 +89,9 @@ func (s *Service) mailAlert(tx core.App, row *core.Record) error {
 	if err := tx.DB().Select("email").From(core.CollectionNameSuperusers).Column(&admins); err != nil {
 		return fmt.Errorf("read the addresses of the admins: %w", err)
 	}
-	messages := make([]letter.Message, len(admins))
+	messages := make([]notification.Message, len(admins))
 	for i, admin := range admins {
-		messages[i] = letter.AboutMoney(letter.MoneyAlert{
+		messages[i] = notification.AboutMoney(notification.MoneyAlert{
 			ID: row.Id, Times: row.GetInt("times"), Kind: row.GetString("kind"), Reference: row.GetString("reference"),
 			Booking: row.GetString("booking"), Rupees: pricing.Paise(row.GetInt("amount")).Rupees(), Note: row.GetString("note"),
 		}, admin, api.PublicURL(tx, s.Config))

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/pricing"
 )
 
@@ -42,9 +42,9 @@ func (s *Service) decideRefund(tx core.App, filed *core.Record) error {
 	if err != nil || of.GetString("paymentStatus") != string(booking.Paid) {
 		return err
 	}
-	event := letter.RefundDeclined
+	event := notification.RefundDeclined
 	if filed.GetString("decision") == bookings.RefundApproved {
-		event = letter.RefundApproved
+		event = notification.RefundApproved
 		if err := s.approveRefund(tx, filed, of); err != nil {
 			return err
 		}
@@ -53,7 +53,7 @@ func (s *Service) decideRefund(tx core.App, filed *core.Record) error {
 	if amount == 0 {
 		return nil
 	}
-	return s.Bookings.TellOf(tx, event, of, letter.Money{Rupees: amount.Rupees(), Note: bookings.DecisionNote(filed.GetString("decisionNote"))})
+	return s.Bookings.TellOf(tx, event, of, notification.Money{Rupees: amount.Rupees(), Note: bookings.DecisionNote(filed.GetString("decisionNote"))})
 }
 
 // approveRefund makes the refund of a paid booking due, less the fee that the customer was shown.

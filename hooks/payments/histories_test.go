@@ -24,7 +24,7 @@ import (
 	"shootday/hooks/outbox"
 	"shootday/internal/booking"
 	"shootday/internal/config"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 	"shootday/internal/sandbox"
@@ -325,7 +325,7 @@ func (w *world) lose() error {
 
 func (w *world) moveIt(event booking.Event, actor booking.Actor, also func(core.App, *core.Record) error) error {
 	tells := map[booking.Event]string{
-		booking.Accept: letter.Accepted, booking.Reject: letter.Rejected, booking.Cancel: letter.Canceled, booking.Complete: letter.Completed,
+		booking.Accept: notification.Accepted, booking.Reject: notification.Rejected, booking.Cancel: notification.Canceled, booking.Complete: notification.Completed,
 	}
 	_, err := w.Bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Tells: tells[event], Also: also})
 	return err

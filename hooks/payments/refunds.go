@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/ledger"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
@@ -189,7 +189,7 @@ func (s *Service) paidBack(tx core.App, row *core.Record) error {
 	if err != nil {
 		return err
 	}
-	return s.Bookings.TellOf(tx, letter.Refunded, of, letter.Money{ID: row.Id, Rupees: amount.Rupees()})
+	return s.Bookings.TellOf(tx, notification.Refunded, of, notification.Money{ID: row.Id, Rupees: amount.Rupees()})
 }
 
 func (s *Service) notPaidBack(tx core.App, row *core.Record, was string) error {

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
@@ -127,7 +127,7 @@ func (s *Service) takeIn(tx core.App, order *core.Record, money payment.Payment)
 	if err := tx.Save(of); err != nil {
 		return unheard, err
 	}
-	return paysBooking, s.Bookings.Notify(tx, letter.Paid, of)
+	return paysBooking, s.Bookings.Notify(tx, notification.Paid, of)
 }
 
 // recordPayment puts money into the record of its order, or, where other money is in it already, into one of its own.

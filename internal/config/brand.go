@@ -3,7 +3,7 @@ package config
 import (
 	"net/mail"
 	"regexp"
-	"shootday/internal/letter"
+	"shootday/internal/notification"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -45,6 +45,6 @@ func (r *reader) email(name string) string {
 }
 
 // Brand is the name and support address that messages show.
-func (c Config) Brand() letter.Brand {
-	return letter.Brand{Name: c.BrandName, SupportEmail: c.SupportEmail}
+func (c Config) Brand() notification.Brand {
+	return notification.Brand{Name: c.BrandName, SupportEmail: c.SupportEmail}
 }

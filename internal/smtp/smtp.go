@@ -155,16 +155,16 @@ func (l *login) Next(asked []byte, more bool) ([]byte, error) {
 }
 
 func (m Message) encode() ([]byte, error) {
-	letter := mailyak.New("", nil) // which only writes the mail here, and never connects
-	letter.From(m.From.Address)
-	letter.FromName(m.From.Name)
-	letter.To(m.To)
-	letter.Subject(m.Subject)
-	letter.Plain().Set(m.Text)
-	letter.HTML().Set(m.HTML)
+	encoder := mailyak.New("", nil) // which only writes the mail here, and never connects
+	encoder.From(m.From.Address)
+	encoder.FromName(m.From.Name)
+	encoder.To(m.To)
+	encoder.Subject(m.Subject)
+	encoder.Plain().Set(m.Text)
+	encoder.HTML().Set(m.HTML)
 	_, domain, _ := strings.Cut(m.From.Address, "@")
-	letter.AddHeader("Message-ID", "<"+m.ID+"@"+domain+">")
-	content, err := letter.MimeBuf()
+	encoder.AddHeader("Message-ID", "<"+m.ID+"@"+domain+">")
+	content, err := encoder.MimeBuf()
 	if err != nil {
 		return nil, err
 	}

@@ -1,5 +1,5 @@
 // Package letter writes the messages that Shootday sends, and gives them their dress as HTML.
-package letter
+package notification
 
 import (
 	"fmt"
@@ -123,7 +123,7 @@ func spoken(lifetime time.Duration) string {
 	return plural.Count(int(lifetime.Seconds()), "second")
 }
 
-var page = template.Must(template.New("letter").Parse(`<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+var page = template.Must(template.New("message").Parse(`<!doctype html><html lang="en"><head><meta charset="utf-8">` +
 	`<meta name="viewport" content="width=device-width"><title>{{.Subject}}</title></head>` +
 	`<body style="margin:0;background:#f7f1e8;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#241a14">` +
 	`<div style="max-width:520px;margin:0 auto;padding:32px 20px">` +

@@ -27,14 +27,14 @@ type route struct {
 func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 	upload := []*hook.Handler[*core.RequestEvent]{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
-	onceUpload := append(upload[:4:4], s.idempotency.OnceSlow(files.UploadHash))
-	once := []*hook.Handler[*core.RequestEvent]{s.idempotency.Once()}
+	onceUpload := append(upload[:4:4], s.idempotency.Reserved(files.UploadHash))
+	once := []*hook.Handler[*core.RequestEvent]{s.idempotency.Transactional()}
 	even := []*hook.Handler[*core.RequestEvent]{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
-	onceSlow := []*hook.Handler[*core.RequestEvent]{s.idempotency.OnceSlow(api.RequestHash)}
+	onceSlow := []*hook.Handler[*core.RequestEvent]{s.idempotency.Reserved(api.HashRequest)}
 	durable := []*hook.Handler[*core.RequestEvent]{s.durability.Durable()}
-	durableOnce := append(durable[:1:1], s.idempotency.Once())
-	durableOnceShared := append(durable[:1:1], s.idempotency.OnceShared())
-	durableOnceSlow := append(durable[:1:1], s.idempotency.OnceSlow(api.RequestHash))
+	durableOnce := append(durable[:1:1], s.idempotency.Transactional())
+	durableOnceShared := append(durable[:1:1], s.idempotency.GroupCommitted())
+	durableOnceSlow := append(durable[:1:1], s.idempotency.Reserved(api.HashRequest))
 	// From a kilobyte on, a page of a search is worth its packing on any mobile line.
 	packed := apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: 1 << 10})
 	hot := []*hook.Handler[*core.RequestEvent]{apis.SkipSuccessActivityLog(), packed}

@@ -138,7 +138,7 @@ func (s *server) bindRoutes(r *router.Router[*core.RequestEvent]) {
 			s.files.UploadCalls[route.method+" "+route.path] = true
 		}
 		bound := r.Route(route.method, route.path, route.handler)
-		bound.Bind(apis.BodyLimit(api.JsonLimit))
+		bound.Bind(apis.BodyLimit(api.JSONLimit))
 		bound.BindFunc(route.who.Authorize)
 		bound.Bind(route.middleware...)
 	}

@@ -82,7 +82,7 @@ func (t googleTransport) RoundTrip(request *http.Request) (*http.Response, error
 		return nil, t.away(request, err)
 	}
 	defer response.Body.Close()
-	content, err := io.ReadAll(io.LimitReader(response.Body, api.JsonLimit))
+	content, err := io.ReadAll(io.LimitReader(response.Body, api.JSONLimit))
 	if err != nil {
 		return nil, t.away(request, err)
 	}

@@ -6,7 +6,7 @@
 //   - responses.go, errors.go: answers. Every error becomes an answer in HTTPError and nowhere else.
 //   - idempotency.go, fingerprint.go: calls with an Idempotency-Key.
 //   - slow_bodies.go, connections.go, client_network.go, fields.go: limits that protect the server.
-//   - search_probes.go, stale_updates.go: guards around PocketBase's own calls.
+//   - relation_queries.go, stale_updates.go: guards around PocketBase's own calls.
 //   - request_log.go: request ids, and what may be logged of a request.
 //
 // # Order of the middleware

@@ -13,7 +13,7 @@ import (
 
 // The largest bodies, in bytes. Package files applies them.
 const (
-	JsonLimit      int64 = 1 << 20
+	JSONLimit      int64 = 1 << 20
 	MultipartLimit int64 = 256 << 20
 )
 
@@ -47,14 +47,14 @@ func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 			if !ok || e.Request.ContentLength == 0 {
 				return e.Next()
 			}
-			now := time.Now()
+			now, header := time.Now(), e.Response.Header()
 			body := &WatchedBody{
-				ReadCloser: wrapped.ReadCloser, Rereadable: wrapped, Limit: JsonLimit, header: e.Response.Header(),
+				ReadCloser: wrapped.ReadCloser, Rereadable: wrapped, Limit: JSONLimit, header: header,
 				connection: http.NewResponseController(e.Response), due: now.Add(grace), latest: now.Add(bodyTime),
 			}
 			wrapped.ReadCloser, wrapped.MaxMemory = body, bodyInRAM
 			e.Set(WatchedBodyKey, body)
-			body.header.Set("Connection", "close")
+			header.Set("Connection", "close")
 			err := e.Next()
 			if !body.ended && e.Written() && body.connection.Flush() == nil &&
 				body.connection.SetReadDeadline(time.Now().Add(grace)) == nil {

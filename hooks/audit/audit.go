@@ -54,7 +54,7 @@ func (entry Entry) Write(tx core.App) error {
 }
 
 // auditPriority is that of a hook around all others of a request, but after the preparation of edits and uploads.
-const auditPriority = api.EditsPriority + 5
+const auditPriority = api.StaleUpdatePriority + 5
 
 // Bind writes a row for each change that a superuser makes through PocketBase's API, which includes the dashboard
 // and /adminactivity, in the transaction of the change. Only superusers reach the hooks of settings and collections.

@@ -41,7 +41,7 @@ func (s *Service) BindDashboardFiles(app core.App) {
 		}
 		app.OnRecordCreateRequest(place.collection).BindFunc(prepare)
 		app.OnRecordUpdateRequest(place.collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
-			Func: prepare, Priority: api.EditsPriority - 1,
+			Func: prepare, Priority: api.StaleUpdatePriority - 1,
 		})
 	}
 }

@@ -29,7 +29,7 @@ func (s *Service) BindLogs(app core.App) {
 		if !ok {
 			return e.Next()
 		}
-		api.Discreet(line)
+		api.RedactLogLine(line)
 		if s.stderr != nil && !e.App.IsDev() { // with --dev PocketBase prints it already
 			record := slog.NewRecord(line.Created.Time(), slog.Level(line.Level), line.Message, 0)
 			for _, name := range slices.Sorted(maps.Keys(line.Data)) {

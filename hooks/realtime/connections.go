@@ -10,7 +10,7 @@ import (
 
 // LimitConnections limits the connections for live updates, which stay open, also behind a proxy.
 func LimitConnections(app core.App) {
-	open := api.NewTally(api.LiveUpdatesPerAddress)
+	open := api.NewTally(api.RealtimePerAddress)
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
 		address, limited := api.LimitKey(e.Request.RemoteAddr)
 		if !limited {

@@ -15,7 +15,7 @@ import (
 // untyped are the packages that still name fields and collections by strings.
 var untyped = []string{
 	"hooks", "hooks/accounts", "hooks/admin", "hooks/audit", "hooks/bookings", "hooks/files",
-	"hooks/ledger", "hooks/outbox", "hooks/payments", "hooks/photographers", "hooks/privacy", "hooks/realtime",
+	"hooks/ledger", "hooks/payments", "hooks/photographers", "hooks/privacy", "hooks/realtime",
 	"hooks/search", "hooks/seed", "hooks/site", "hooks/durability",
 }
 

@@ -75,7 +75,7 @@ func (s *Service) Degraded(app core.App) []string {
 	}
 	add("replica", s.Durability.Away() != nil)
 	for _, channel := range s.Outbox.Channels {
-		add(channel.Name, channel.Reach.Away(outbox.LettersLate) || s.Outbox.Stuck(app, channel) || channel.Name == "sms" && s.Accounts.TextsSpent(app))
+		add(channel.Name, channel.Health.Away(outbox.LateAfter) || s.Outbox.Stuck(app, channel) || channel.Name == "sms" && s.Accounts.TextsSpent(app))
 	}
 	open, err := payments.OpenAlerts(app)
 	add("payments", err != nil || len(open) > 0 || s.Payments.ProviderFailing(paymentsLate))

@@ -16,7 +16,7 @@ import (
 var untyped = []string{
 	"hooks", "hooks/accounts", "hooks/admin", "hooks/audit", "hooks/bookings", "hooks/files",
 	"hooks/ledger", "hooks/payments", "hooks/photographers", "hooks/privacy", "hooks/realtime",
-	"hooks/search", "hooks/seed", "hooks/site", "hooks/durability",
+	"hooks/search", "hooks/seed", "hooks/site",
 }
 
 // namesRecords are the methods of PocketBase and dbx whose string arguments name a field or a collection.

@@ -95,6 +95,16 @@ func (s *Idempotency) store(tx core.App, request *keyedRequest) error {
 	return nil
 }
 
+// DeleteReservedKeys deletes the keys of requests that are being processed. A new leader of a cluster calls it: the process
+// that reserved them is gone, so a repeated request need not wait for it.
+func DeleteReservedKeys(app core.App) error {
+	_, err := app.NonconcurrentDB().Delete(records.IdempotencyKeys, dbx.HashExp{columnStatus: 0}).Execute()
+	if err != nil {
+		return fmt.Errorf("delete reserved Idempotency-Keys: %w", err)
+	}
+	return nil
+}
+
 func deleteKey(tx core.App, id keyID) error {
 	if _, err := tx.DB().Delete(records.IdempotencyKeys, id.where()).Execute(); err != nil {
 		return fmt.Errorf("delete an Idempotency-Key: %w", err)

@@ -18,7 +18,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"jobs", "records"},
 	{"groupcommit", ""},
 	{"api", "groupcommit records"},
-	{"durability", "api"},
+	{"durability", "api records"},
 	{"outbox", "api durability jobs records"},
 	{"audit", "api records"},
 	{"realtime", "api records"},

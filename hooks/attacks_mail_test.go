@@ -50,13 +50,13 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 	for _, to := range []string{c.asha.email, c.ravi.email} {
 		for _, raw := range office.received(to) {
 			_, content, _ := strings.Cut(raw, "\n")
-			letter, err := netmail.ReadMessage(strings.NewReader(content))
+			received, err := netmail.ReadMessage(strings.NewReader(content))
 			if err != nil {
 				t.Fatal(err)
 			}
-			subject, _ := new(mime.WordDecoder).DecodeHeader(notification.Header.Get("Subject"))
-			if notification.Header.Get("Bcc") != "" || strings.Contains(subject, "Evil") || !strings.Contains(notification.Header.Get("To"), to) {
-				t.Errorf("the headers are not all ours: %v", notification.Header)
+			subject, _ := new(mime.WordDecoder).DecodeHeader(received.Header.Get("Subject"))
+			if received.Header.Get("Bcc") != "" || strings.Contains(subject, "Evil") || !strings.Contains(received.Header.Get("To"), to) {
+				t.Errorf("the headers are not all ours: %v", received.Header)
 			}
 			_, page, _ := strings.Cut(strings.ReplaceAll(content, "=\r\n", ""), "text/html") // the text has no links to press
 			if strings.Contains(page, `href=3D"https://evil`) || strings.Contains(page, "<script>") {

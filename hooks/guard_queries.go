@@ -13,7 +13,7 @@ import (
 func bindQueryGuard(app core.App) {
 	app.OnRecordsListRequest().BindFunc(func(e *core.RecordsListRequestEvent) error {
 		if !e.HasSuperuserAuth() {
-			if err := api.RefuseProbes(e.Request.URL.Query()); err != nil {
+			if err := api.RefuseRelationQueries(e.Request.URL.Query()); err != nil {
 				return err
 			}
 		}

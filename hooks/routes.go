@@ -38,10 +38,10 @@ func (s *server) routes() []route {
 	// Idempotency-Keys: a repeated request gets the answer of the first. idempotent runs the handler in one transaction
 	// with the key, and idempotentInGroup in one that requests share. idempotentReserved first reserves the key, for
 	// handlers that are too slow for a transaction.
-	idempotent := []middleware{s.idempotency.Once()}
-	idempotentInGroup := []middleware{s.idempotency.OnceShared()}
-	idempotentReserved := []middleware{s.idempotency.OnceSlow(api.RequestHash)}
-	idempotentUpload := []middleware{s.idempotency.OnceSlow(files.UploadHash)}
+	idempotent := []middleware{s.idempotency.Transactional()}
+	idempotentInGroup := []middleware{s.idempotency.GroupCommitted()}
+	idempotentReserved := []middleware{s.idempotency.Reserved(api.HashRequest)}
+	idempotentUpload := []middleware{s.idempotency.Reserved(files.UploadHash)}
 
 	// durable answers success only once the replica has it. It must be outside of what commits.
 	durable := []middleware{s.durability.Durable()}
@@ -151,7 +151,7 @@ func (s *server) bindRoutes(r *router.Router[*core.RequestEvent]) {
 			s.files.UploadCalls[route.method+" "+route.path] = true
 		}
 		bound := r.Route(route.method, route.path, route.handler)
-		bound.Bind(apis.BodyLimit(api.JsonLimit))
+		bound.Bind(apis.BodyLimit(api.JSONLimit))
 		bound.BindFunc(route.access.Authorize)
 		bound.Bind(route.middleware...)
 	}

@@ -49,7 +49,5 @@ func FindCity(app core.App, nameOrID string) (*records.Location, error) {
 
 // ConflictField returns a 409 error because another record has the value of a form field.
 func ConflictField(field, message string) error {
-	refusal := api.Refuse(http.StatusConflict, message)
-	refusal.Data[field] = api.FieldError{Code: "in_use", Message: message}
-	return refusal
+	return api.Refuse(http.StatusConflict, message).WithField(field, api.FieldError{Code: "in_use"})
 }

@@ -139,8 +139,11 @@ func googleName(name, email string) string {
 
 // googleError replaces PocketBase's message about a failed exchange, which names the step that failed. The log keeps it.
 func googleError(e *core.RequestEvent, err error) error {
-	refusal, ok := errors.AsType[*router.ApiError](err)
-	if !ok || refusal.Status != http.StatusBadRequest || refusal == errGoogleUnverified {
+	if err == nil {
+		return nil
+	}
+	refusal := api.HTTPError(err)
+	if refusal.Status != http.StatusBadRequest || errors.Is(err, errGoogleUnverified) {
 		return err
 	}
 	api.Logger(e).Warn("Google login failed", "step", refusal.Message, "cause", refusal.RawData())

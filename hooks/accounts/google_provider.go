@@ -85,7 +85,7 @@ func (t googleTransport) RoundTrip(request *http.Request) (*http.Response, error
 		return nil, t.unavailable(request, err)
 	}
 	defer response.Body.Close()
-	content, err := io.ReadAll(io.LimitReader(response.Body, api.JsonLimit))
+	content, err := io.ReadAll(io.LimitReader(response.Body, api.JSONLimit))
 	if err != nil {
 		return nil, t.unavailable(request, err)
 	}

@@ -2,7 +2,6 @@ package accounts
 
 import (
 	"cmp"
-	"errors"
 	"net/http"
 	"strings"
 	"time"
@@ -10,8 +9,10 @@ import (
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
-	"github.com/pocketbase/pocketbase/tools/router"
+
 	"github.com/pocketbase/pocketbase/tools/security"
+
+	"shootday/internal/apperr"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
@@ -24,7 +25,7 @@ const suspendedKeyPrefix = "suspended-"
 
 // suspendedError says that the account is suspended and whom to write to. It is only for callers who have proved that the
 // account is their own: by password, code, Google or one of its tokens.
-func (s *Service) suspendedError(status int) *router.ApiError {
+func (s *Service) suspendedError(status int) *apperr.Error {
 	return api.Refuse(status, "This account is suspended. Please write to "+cmp.Or(s.Config.SupportEmail, "us")+".")
 }
 
@@ -88,14 +89,11 @@ func (s *Service) IgnoreSuspended() *hook.Handler[*core.RequestEvent] {
 				e.Auth = nil
 			}
 			err := e.Next()
-			refusal, ok := errors.AsType[*router.ApiError](err)
-			if !ok || refusal.Status != http.StatusUnauthorized || e.Auth != nil {
+			if err == nil || api.HTTPError(err).Status != http.StatusUnauthorized || e.Auth != nil {
 				return err
 			}
 			if suspended || revokedBySuspension(e.App, bearerToken(e.Request)) {
-				refusal = s.suspendedError(http.StatusUnauthorized)
-				refusal.Data["account"] = api.FieldError{Code: "suspended", Message: refusal.Message}
-				return refusal
+				return s.suspendedError(http.StatusUnauthorized).WithField("account", api.FieldError{Code: "suspended"})
 			}
 			return err
 		},

@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// networkOf is an address as limits count it. An IPv6 /64 counts as one address because a single client usually owns
-// all of it.
+// networkOf returns the network that limits count an address as: an IPv4 address itself, or the /64 of an IPv6 address,
+// because a single client usually owns all of it.
 func networkOf(address netip.Addr) netip.Addr {
 	address = address.Unmap().WithZone("")
 	if address.Is6() {
@@ -20,7 +20,7 @@ func networkOf(address netip.Addr) netip.Addr {
 	return address
 }
 
-// ClientNetwork is the client's address as limits count it.
+// ClientNetwork returns the client's network, which limits count instead of its address.
 func ClientNetwork(e *core.RequestEvent) string {
 	address, err := netip.ParseAddr(e.RealIP())
 	if err != nil {
@@ -35,11 +35,11 @@ func IsLocal(e *core.RequestEvent) bool {
 	return err == nil && address.Unmap().IsLoopback()
 }
 
-const wholeRequestKey = "shootdayWholeRequest"
+const originalRequestKey = "shootdayOriginalRequest"
 
-// LimitNetworks makes PocketBase's rate limiter, which counts RealIP, count networks. The first handler runs just before
-// the limiter and gives it a copy of the request with the network as its address; the second one runs just after and
-// puts the request back, so that logs and hooks see the whole address.
+// LimitNetworks makes PocketBase's rate limiter count networks instead of addresses. The first handler runs just before the
+// limiter and gives it a copy of the request with the network as its address. The second one runs just after it and
+// restores the request, so that logs and hooks see the address.
 func LimitNetworks() []*hook.Handler[*core.RequestEvent] {
 	return []*hook.Handler[*core.RequestEvent]{
 		{
@@ -50,18 +50,18 @@ func LimitNetworks() []*hook.Handler[*core.RequestEvent] {
 				if err != nil || networkOf(address) == address {
 					return e.Next()
 				}
-				whole, counted := e.Request, new(http.Request)
-				*counted = *whole
+				original, counted := e.Request, new(http.Request)
+				*counted = *original
 				counted.RemoteAddr = net.JoinHostPort(networkOf(address).String(), "0")
 				if trusted := e.App.Settings().TrustedProxy.Headers; len(trusted) > 0 {
-					counted.Header = whole.Header.Clone()
+					counted.Header = original.Header.Clone()
 					for _, name := range trusted {
 						counted.Header.Del(name)
 					}
 				}
-				e.Set(wholeRequestKey, whole)
+				e.Set(originalRequestKey, original)
 				e.Request = counted
-				defer func() { e.Request = whole }()
+				defer func() { e.Request = original }()
 				return e.Next()
 			},
 		},
@@ -69,8 +69,8 @@ func LimitNetworks() []*hook.Handler[*core.RequestEvent] {
 			Id:       "shootdayWholeAddress",
 			Priority: apis.DefaultRateLimitMiddlewarePriority + 1,
 			Func: func(e *core.RequestEvent) error {
-				if whole, ok := e.Get(wholeRequestKey).(*http.Request); ok {
-					e.Request = whole
+				if original, ok := e.Get(originalRequestKey).(*http.Request); ok {
+					e.Request = original
 				}
 				return e.Next()
 			},

@@ -10,31 +10,37 @@ import (
 	"shootday/internal/config"
 )
 
-const (
-	HeaderTime  = 10 * time.Second // for the head of a request; for bodies see watchBodies
-	idleTime    = 2 * time.Minute  // between two requests of a connection
-	headerBytes = 64 << 10
+// HeaderTime is how long a client may take to send the header of a request. See LimitBodyTime for bodies.
+const HeaderTime = 10 * time.Second
 
-	// Many people share the address of a mobile network, so these are far above what one browser needs.
-	connectionsPerAddress = 256
-	LiveUpdatesPerAddress = 128
+const (
+	idleTime    = 2 * time.Minute // between two requests on a connection
+	headerBytes = 64 << 10
 )
 
-// LimitServer keeps clients that are slow, or one address that opens connection after connection, from using the server
-// up. An exempt address may open as many connections as it likes.
+// Many people share the address of a mobile network, so these limits are far above what one browser needs.
+const (
+	// RealtimePerAddress is how many realtime connections an address may have.
+	RealtimePerAddress = 128
+
+	connectionsPerAddress = 256
+)
+
+// LimitServer protects the server from slow clients and from addresses that open too many connections. exempt reports
+// addresses without a limit.
 func LimitServer(settings config.Config, server *http.Server, exempt func(address string) bool) {
 	server.ReadHeaderTimeout = HeaderTime
 	server.IdleTimeout = idleTime
 	server.MaxHeaderBytes = headerBytes
-	if settings.TrustedProxyHeader == "" { // otherwise all come from the proxy
+	if settings.TrustedProxyHeader == "" { // behind a proxy, all connections are the proxy's
 		server.ConnState = limitConnections(connectionsPerAddress, exempt)
 	}
 }
 
-// limitConnections closes connections of an address that has too many.
+// limitConnections returns a hook of http.Server that closes new connections of an address that has too many.
 func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.ConnState) {
 	open := NewTally(most)
-	var counted sync.Map // the connections that open has
+	var counted sync.Map // the connections that are in open
 	return func(connection net.Conn, state http.ConnState) {
 		address, limited := LimitKey(connection.RemoteAddr().String())
 		if !limited {
@@ -58,8 +64,8 @@ func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.Co
 	}
 }
 
-// LimitKey is the address that a limit of connections counts, see networkOf. The machine itself, where a proxy may
-// run, is not limited.
+// LimitKey returns the network that limits of connections count for a remote address, which includes a port. It reports
+// false for the machine itself, where a proxy may run, and for a malformed address: neither is limited.
 func LimitKey(remote string) (string, bool) {
 	from, err := netip.ParseAddrPort(remote)
 	if err != nil || from.Addr().Unmap().IsLoopback() {
@@ -68,22 +74,24 @@ func LimitKey(remote string) (string, bool) {
 	return networkOf(from.Addr()).String(), true
 }
 
-// Tally counts how often each key is there at the moment.
+// Tally counts how often each key is in use and limits that. It is safe for concurrent use.
 type Tally struct {
 	most   int
 	mu     sync.Mutex
 	counts map[string]int
 }
 
+// NewTally returns a tally that admits each key most times at once.
 func NewTally(most int) *Tally { return &Tally{most: most, counts: map[string]int{}} }
 
-// Count returns how many have entered with a key and not left.
+// Count returns how often a key is in use.
 func (t *Tally) Count(key string) int {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.counts[key]
 }
 
+// Enter takes a place of a key. It reports false if all are in use.
 func (t *Tally) Enter(key string) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -94,6 +102,7 @@ func (t *Tally) Enter(key string) bool {
 	return true
 }
 
+// Leave frees a place that Enter took.
 func (t *Tally) Leave(key string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -9,9 +9,9 @@ import (
 	"github.com/pocketbase/pocketbase/tools/security"
 )
 
-// Fingerprint is the SHA-256 of a request. What is stored of it tells the request from others but does not open the
-// answer, which may hold a token that signs in: whoever reads the database, or a backup, cannot read it. Only the same
-// request, sent again, can.
+// Fingerprint is the SHA-256 of a request. It is not stored. Two keys are derived from it: one is stored and tells the
+// request from others, the other encrypts the stored answer, which may hold a token that signs in. Somebody who reads the
+// database or a backup cannot decrypt the answer, because that needs the request itself.
 type Fingerprint []byte
 
 func (f Fingerprint) derive(purpose string) []byte {
@@ -20,20 +20,23 @@ func (f Fingerprint) derive(purpose string) []byte {
 	return mac.Sum(nil)
 }
 
+// stored returns what the database keeps to recognise the request.
 func (f Fingerprint) stored() string { return hex.EncodeToString(f.derive("request")) }
 
+// seal encrypts an answer to the request.
 func (f Fingerprint) seal(answer []byte) (string, error) {
 	sealed, err := security.Encrypt(answer, string(f.derive("answer")))
 	if err != nil {
-		return "", fmt.Errorf("seal an answer: %w", err)
+		return "", fmt.Errorf("encrypt an answer: %w", err)
 	}
 	return sealed, nil
 }
 
+// open decrypts an answer that seal has encrypted.
 func (f Fingerprint) open(sealed string) ([]byte, error) {
 	answer, err := security.Decrypt(sealed, string(f.derive("answer")))
 	if err != nil {
-		return nil, fmt.Errorf("open a kept answer: %w", err)
+		return nil, fmt.Errorf("decrypt a stored answer: %w", err)
 	}
 	return answer, nil
 }

@@ -1,59 +1,76 @@
 package api
 
 import (
-	"bytes"
 	"crypto/sha256"
-	"database/sql"
 	"errors"
-	"fmt"
 	"io"
 	"net/http"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 
 	"shootday/hooks/groupcommit"
-	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
 const (
+	// KeyLifetime is how long an Idempotency-Key is remembered.
 	KeyLifetime = 24 * time.Hour
-	longestKey  = 255
 
-	longestWork = 10 * time.Minute // after it, work that never ended is taken for dead
+	longestKey = 255 // in bytes
 
-	// answersPerAccount is how many answers of one account are kept, the newest. No rule limits how often an account may
-	// create and delete the same thing, and an answer may have 40 KB. Calls without an account have limits by address.
-	answersPerAccount = 1000
+	// longestWork is the time after which a reserved key counts as abandoned: the process that reserved it has died.
+	longestWork = 10 * time.Minute
 )
 
-// Idempotency lets calls with an Idempotency-Key take effect once.
+var (
+	errKeyTooLong = apperr.Invalid("The Idempotency-Key is too long.")
+	errKeyReused  = apperr.Conflict("This Idempotency-Key was used for another request. Please use a new one.")
+	errKeyBusy    = apperr.Conflict("The first request with this Idempotency-Key is still being processed.")
+)
+
+// Idempotency lets a client repeat a request, for example after it lost the answer, without a second effect. The client
+// sends the same Idempotency-Key with each try. The first try that succeeds stores its answer under the key, and later
+// tries get that answer.
+//
+// A key belongs to one caller, method and path. Using it for another request is an error. Answers other than success are
+// not stored, so that a client can correct its request and use the key again. Requests without a key are not affected.
+//
+// There are two ways to run the handler, because SQLite has one writer:
+//
+//   - Transactional and GroupCommitted run it in the transaction that stores the answer. After a crash there are both the
+//     effect and the answer, or neither. A second request with the key waits for the first. This is for handlers that only
+//     use the database.
+//   - Reserved commits the key before the handler and the answer after it. A second request is refused in between. After
+//     a crash the key stays reserved for longestWork, so handlers must themselves be safe to repeat. This is for handlers
+//     that are slow: uploads, password hashing, calls to a provider.
+//
+// Where the answer must not be lost either, package durability's middleware stands outside this one, because that waits
+// for the commit to be replicated.
 type Idempotency struct {
 	Now     func() time.Time
-	Commits *groupcommit.Committer
+	Commits *groupcommit.Committer // for GroupCommitted
 }
 
-// Once lets a request with an Idempotency-Key create something one time. The key and the answer are written in the
-// transaction of the work itself: after a crash there are both or neither, and a parallel second request waits for
-// the first and then gets its answer. Only answers of success are kept.
-//
-// The whole handler runs inside the transaction, so it must do nothing slow.
-func (s *Idempotency) Once() *hook.Handler[*core.RequestEvent] {
-	return s.onceIn(core.App.RunInTransaction)
+// Transactional runs the handler in a transaction of its own.
+func (s *Idempotency) Transactional() *hook.Handler[*core.RequestEvent] {
+	return s.inTransaction(core.App.RunInTransaction)
 }
 
-// OnceShared is once in a transaction that requests share.
-func (s *Idempotency) OnceShared() *hook.Handler[*core.RequestEvent] { return s.onceIn(s.Commits.Run) }
+// GroupCommitted runs the handler in a transaction that it shares with other requests. The handler must be safe to run
+// twice and should mark refusals with NoEffect, see groupcommit.Committer.
+func (s *Idempotency) GroupCommitted() *hook.Handler[*core.RequestEvent] {
+	return s.inTransaction(s.Commits.Run)
+}
 
-func (s *Idempotency) onceIn(transaction func(core.App, func(tx core.App) error) error) *hook.Handler[*core.RequestEvent] {
-	return keyed(RequestHash, func(e *core.RequestEvent, id dbx.HashExp, request Fingerprint, kept *BufferedResponse) error {
-		app, rest := e.App, e.Event.Event // a Next can be called once; that of a copy, each time
+func (s *Idempotency) inTransaction(transaction func(core.App, func(tx core.App) error) error) *hook.Handler[*core.RequestEvent] {
+	return withKey(HashRequest, func(e *core.RequestEvent, request *keyedRequest) error {
+		app, rest := e.App, e.Event.Event // Next works once for each copy of the event, and the work may run twice
 		defer func() { e.App = app }()
 		return transaction(app, func(tx core.App) error {
-			kept.reset()
-			found, err := s.replay(tx, id, request, kept)
+			request.answer.reset()
+			found, err := s.replay(tx, request)
 			if err != nil {
 				return NoEffect(err)
 			}
@@ -64,40 +81,47 @@ func (s *Idempotency) onceIn(transaction func(core.App, func(tx core.App) error)
 			if err := rest.Next(); err != nil {
 				return err
 			}
-			return s.keep(tx, id, request, kept)
+			return s.store(tx, request)
 		})
 	})
 }
 
-// OnceSlow is once for what is too slow for one transaction, as uploads are and what a provider is asked for: the key is
-// reserved first, and a parallel second request is refused meanwhile.
-func (s *Idempotency) OnceSlow(hash func(*core.RequestEvent) (Fingerprint, error)) *hook.Handler[*core.RequestEvent] {
-	return keyed(hash, func(e *core.RequestEvent, id dbx.HashExp, request Fingerprint, kept *BufferedResponse) error {
+// Reserved runs the handler outside a transaction, with the key reserved meanwhile. hash tells one request from another.
+func (s *Idempotency) Reserved(hash func(*core.RequestEvent) (Fingerprint, error)) *hook.Handler[*core.RequestEvent] {
+	return withKey(hash, func(e *core.RequestEvent, request *keyedRequest) error {
 		found := false
 		err := e.App.RunInTransaction(func(tx core.App) (err error) {
-			if found, err = s.replay(tx, id, request, kept); err != nil || found {
+			if found, err = s.replay(tx, request); err != nil || found {
 				return err
 			}
-			return s.keep(tx, id, request, kept)
+			return s.store(tx, request)
 		})
 		if err != nil || found {
 			return err
 		}
 		failure := e.Next()
 		return errors.Join(failure, e.App.RunInTransaction(func(tx core.App) error {
-			if failure != nil || kept.Status >= http.StatusMultipleChoices { // Google's refusals are written, not returned
-				return forget(tx, id)
+			// Sign-in with Google writes its refusals instead of returning them.
+			if failure != nil || request.answer.Status >= http.StatusMultipleChoices {
+				return deleteKey(tx, request.id)
 			}
-			return s.keep(tx, id, request, kept)
+			return s.store(tx, request)
 		}))
 	})
 }
 
-// keyed runs requests with an Idempotency-Key through work, which has the handler's answer in kept instead of sent, and
-// sends what it left there. hash tells one request from another.
-func keyed(
-	hash func(*core.RequestEvent) (Fingerprint, error),
-	work func(e *core.RequestEvent, id dbx.HashExp, request Fingerprint, kept *BufferedResponse) error,
+// keyedRequest is a request with an Idempotency-Key.
+type keyedRequest struct {
+	id          keyID
+	fingerprint Fingerprint
+	signedIn    bool
+	answer      *BufferedResponse // of the handler, or the stored one
+}
+
+// withKey runs requests with an Idempotency-Key through work and sends the answer that work leaves in the request. The
+// handler writes to that answer as well.
+func withKey(
+	hash func(*core.RequestEvent) (Fingerprint, error), work func(*core.RequestEvent, *keyedRequest) error,
 ) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		key := e.Request.Header.Get("Idempotency-Key")
@@ -105,88 +129,27 @@ func keyed(
 			return e.Next()
 		}
 		if len(key) > longestKey {
-			return Invalid("The Idempotency-Key is too long.")
+			return errKeyTooLong
 		}
-		request, err := hash(e)
+		fingerprint, err := hash(e)
 		if err != nil {
 			return err
 		}
-		id := dbx.HashExp{"caller": callerOf(e), "path": e.Request.Method + " " + e.Request.URL.Path, "key": key}
-		kept := &BufferedResponse{Headers: e.Response.Header(), byAccount: e.Auth != nil}
-		err = WithResponse(e, kept, func() error { return work(e, id, request, kept) })
+		request := &keyedRequest{
+			id:          keyID{caller: callerOf(e), path: e.Request.Method + " " + e.Request.URL.Path, key: key},
+			fingerprint: fingerprint,
+			signedIn:    e.Auth != nil,
+			answer:      &BufferedResponse{Headers: e.Response.Header()},
+		}
+		err = WithResponse(e, request.answer, func() error { return work(e, request) })
 		if err != nil {
 			return err
 		}
-		return e.Blob(kept.Status, "application/json", kept.Content.Bytes())
+		return e.Blob(request.answer.Status, "application/json", request.answer.Content.Bytes())
 	}}
 }
 
-// replay fills in the answer that a key got before. The same key with another request is a mistake of the caller's.
-func (s *Idempotency) replay(tx core.App, id dbx.HashExp, request Fingerprint, into *BufferedResponse) (bool, error) {
-	var row struct {
-		Request string `db:"request"`
-		Status  int    `db:"status"`
-		Answer  string `db:"answer"`
-		Created string `db:"created"`
-	}
-	err := tx.DB().Select("request", "status", "answer", "created").From("idempotency_keys").Where(id).One(&row)
-	switch {
-	case errors.Is(err, sql.ErrNoRows) || (err == nil && row.Created <= records.Timestamp(s.Now().Add(-KeyLifetime))):
-		return false, nil
-	case err != nil:
-		return false, fmt.Errorf("look an Idempotency-Key up: %w", err)
-	case row.Request != request.stored():
-		return false, Refuse(http.StatusConflict, "This Idempotency-Key was used for another request. Please use a new one.")
-	case row.Status == 0 && row.Created <= records.Timestamp(s.Now().Add(-longestWork)):
-		return false, nil
-	case row.Status == 0:
-		return false, Refuse(http.StatusConflict, "The first request with this Idempotency-Key is still being processed.")
-	}
-	answer, err := request.open(row.Answer)
-	if err != nil {
-		return false, err
-	}
-	into.Status = row.Status
-	into.Content.Write(answer)
-	return true, nil
-}
-
-// keep writes what a key got down; an answer without a status reserves the key.
-func (s *Idempotency) keep(tx core.App, id dbx.HashExp, request Fingerprint, given *BufferedResponse) error {
-	if err := forget(tx, id); err != nil {
-		return err
-	}
-	answer, err := request.seal(given.Content.Bytes())
-	if err != nil {
-		return err
-	}
-	_, err = tx.DB().Insert("idempotency_keys", dbx.Params{
-		"caller": id["caller"], "path": id["path"], "key": id["key"],
-		"request": request.stored(), "status": given.Status, "answer": answer, "created": records.Timestamp(s.Now()),
-	}).Execute()
-	if err != nil {
-		return fmt.Errorf("keep an Idempotency-Key: %w", err)
-	}
-	if !given.byAccount {
-		return nil
-	}
-	_, err = tx.DB().NewQuery(`DELETE FROM idempotency_keys WHERE (caller, path, key) IN (SELECT caller, path, key
-		FROM idempotency_keys INDEXED BY idx_idempotency_keys_caller WHERE caller = {:caller}
-		ORDER BY created DESC LIMIT -1 OFFSET {:most})`).
-		Bind(dbx.Params{"caller": id["caller"], "most": answersPerAccount}).Execute()
-	if err != nil {
-		return fmt.Errorf("delete the oldest answers: %w", err)
-	}
-	return nil
-}
-
-func forget(tx core.App, id dbx.HashExp) error {
-	if _, err := tx.DB().Delete("idempotency_keys", id).Execute(); err != nil {
-		return fmt.Errorf("forget an Idempotency-Key: %w", err)
-	}
-	return nil
-}
-
+// callerOf returns the account of the caller, or the address of a caller without one.
 func callerOf(e *core.RequestEvent) string {
 	if e.Auth != nil {
 		return e.Auth.Id
@@ -194,48 +157,12 @@ func callerOf(e *core.RequestEvent) string {
 	return e.RealIP()
 }
 
-// RequestHash reads the body; PocketBase lets the handler read it again.
-func RequestHash(e *core.RequestEvent) (Fingerprint, error) {
+// HashRequest hashes the body of a request. PocketBase lets the handler read the body again.
+func HashRequest(e *core.RequestEvent) (Fingerprint, error) {
 	content, err := io.ReadAll(e.Request.Body)
 	if err != nil {
 		return nil, OrTooLarge(err)
 	}
 	sum := sha256.Sum256(content)
 	return sum[:], nil
-}
-
-// BufferedResponse holds an answer back until its transaction is committed.
-type BufferedResponse struct {
-	Headers   http.Header
-	Status    int
-	Content   bytes.Buffer
-	byAccount bool // the caller is signed in
-}
-
-// WithResponse lets a call write its answer to another place, also while it panics: PocketBase answers a panic
-// afterwards, and a lost answer would be an empty success.
-func WithResponse(e *core.RequestEvent, to http.ResponseWriter, call func() error) error {
-	outer := e.Response
-	defer func() { e.Response = outer }()
-	e.Response = to
-	return call()
-}
-
-// reset forgets the answer of work that was undone.
-func (k *BufferedResponse) reset() {
-	k.Status = 0
-	k.Content.Reset()
-}
-
-func (k *BufferedResponse) Header() http.Header { return k.Headers }
-
-func (k *BufferedResponse) WriteHeader(status int) {
-	if k.Status == 0 {
-		k.Status = status
-	}
-}
-
-func (k *BufferedResponse) Write(content []byte) (int, error) {
-	k.WriteHeader(http.StatusOK)
-	return k.Content.Write(content)
 }

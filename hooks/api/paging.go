@@ -6,19 +6,26 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"shootday/internal/apperr"
 )
 
 const (
 	defaultPerPage = 20
 	mostPerPage    = 100
-	MostPages      = 50 // of a search by page number; a cursor goes on without end
+	mostNumber     = 1_000_000 // larger numbers are read as this one
 )
 
+// MostPages is how many pages a search has by page number. A cursor has no limit.
+const MostPages = 50
+
+// Paging is one page of a list. Page begins with 1.
 type Paging struct{ Page, PerPage int }
 
+// Offset returns the number of rows before the page.
 func (p Paging) Offset() int64 { return int64(p.Page-1) * int64(p.PerPage) }
 
-// ReadPaging takes page and perPage; more than 100 a page is taken as 100.
+// ReadPaging reads the query parameters page and perPage. It reads a perPage above 100 as 100.
 func ReadPaging(query url.Values) (Paging, error) {
 	page, err := wholeParam(query, "page", 1)
 	if err != nil {
@@ -31,7 +38,7 @@ func ReadPaging(query url.Values) (Paging, error) {
 	return Paging{Page: page, PerPage: min(perPage, mostPerPage)}, nil
 }
 
-// OnePage cuts the page that a request asks for out of a list that is short enough to be read as a whole.
+// OnePage answers one page of a list that is in memory. name is the field of the answer for its items.
 func OnePage[T any](query url.Values, name string, all []T) (Body, error) {
 	page, err := ReadPaging(query)
 	if err != nil {
@@ -42,21 +49,24 @@ func OnePage[T any](query url.Values, name string, all []T) (Body, error) {
 	return Body{name: all[from:to], "page": page.Page, "perPage": page.PerPage, "totalItems": len(all)}, nil
 }
 
-func wholeParam(query url.Values, name string, preset int) (int, error) {
+// wholeParam reads a query parameter that is a whole number of at least 1. It returns fallback if there is none.
+func wholeParam(query url.Values, name string, fallback int) (int, error) {
 	text := query.Get(name)
 	if text == "" {
-		return preset, nil
+		return fallback, nil
 	}
 	number, err := strconv.Atoi(text)
 	if strings.Trim(text, "0123456789") != "" || number < 1 || err != nil && !errors.Is(err, strconv.ErrRange) {
-		return 0, InvalidField(name, name+" must be a whole number of 1 or more.")
+		return 0, apperr.InvalidField(name, name+" must be a whole number of 1 or more.")
 	}
-	return min(number, 1_000_000), nil
+	return min(number, mostNumber), nil
 }
 
-// plainDecimal is a number as people write it: no sign, no exponent, none of the spellings of a programming language.
+// plainDecimal matches a number as people write it, without a sign or exponent.
 var plainDecimal = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
 
+// ParseDecimal parses a number of digits with an optional fraction. strconv.ParseFloat would also accept 1e9, 0x1p3, Inf
+// and NaN. The error is strconv.ErrSyntax or strconv.ErrRange.
 func ParseDecimal(text string) (float64, error) {
 	if !plainDecimal.MatchString(text) {
 		return 0, strconv.ErrSyntax

@@ -19,14 +19,13 @@ import (
 const (
 	requestIDHeader = "X-Request-Id"
 
-	loggedURL   = 300 // characters of a path
-	loggedAgent = 200
+	loggedURL   = 300 // bytes of a path
+	loggedAgent = 200 // bytes of a user agent
 )
 
 var goodRequestID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 
-// RequestIDs gives each request an id, its own or that of a proxy before us, which the answer and all lines of the log
-// about it carry.
+// RequestIDs gives each request an id, which its answer and all its log lines carry. A client or proxy may choose the id.
 func RequestIDs() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayRequestId",
@@ -35,7 +34,7 @@ func RequestIDs() *hook.Handler[*core.RequestEvent] {
 			id := e.Request.Header.Get(requestIDHeader)
 			if !goodRequestID.MatchString(id) {
 				id = strings.ToLower(rand.Text()[:20])
-				e.Request.Header.Set(requestIDHeader, id) // for a request that this one is handed on as
+				e.Request.Header.Set(requestIDHeader, id) // for the internal request of a Google sign-in
 			}
 			e.Response.Header().Set(requestIDHeader, id)
 			e.Set(apis.RequestEventKeyLogMeta, map[string]any{"requestId": id, "route": e.Request.Pattern})
@@ -44,14 +43,14 @@ func RequestIDs() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// Logger is the log, with the id of the request.
+// Logger returns the app's logger with the id of the request.
 func Logger(e *core.RequestEvent) *slog.Logger {
 	return e.App.Logger().With("requestId", e.Response.Header().Get(requestIDHeader))
 }
 
-// Discreet leaves of a request neither the query of its address nor the page that it came from, which may carry tokens,
-// names and searches, nor details of a refusal, which may quote the form.
-func Discreet(line *core.Log) {
+// RedactLogLine removes personal data and secrets from a log line: the query and the referrer of a request, which may hold
+// tokens, names and searches; the details of a refusal, which may quote the form; and whatever looks like a secret.
+func RedactLogLine(line *core.Log) {
 	if line.Data["type"] == "request" {
 		url, _ := line.Data["url"].(string)
 		method, _ := line.Data["method"].(string)
@@ -70,7 +69,7 @@ func Discreet(line *core.Log) {
 	for name, value := range line.Data {
 		line.Data[name] = redact.Value(value)
 	}
-	// After the secrets are out, of which half would not be known as one.
+	// Not earlier: half a secret would not be recognised as one.
 	if line.Data["type"] == "request" {
 		line.Message = records.Truncate(line.Message, loggedURL+len("OPTIONS "))
 		for name, most := range map[string]int{"url": loggedURL, "userAgent": loggedAgent} {

@@ -11,23 +11,33 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 )
 
-// BodyGrace is how long a body may bring nothing.
+// The largest bodies, in bytes. Package files applies them.
+const (
+	JSONLimit      int64 = 1 << 20
+	MultipartLimit int64 = 256 << 20
+)
+
+// BodyGrace is how long a body may send nothing.
 const BodyGrace = 10 * time.Second
 
-// bodyTime is how long a body may take in all. PocketBase's server sends no answer after five minutes.
-const bodyTime = 4*time.Minute + 30*time.Second
+const (
+	// bodyTime is how long a whole body may take. PocketBase's server cannot answer after five minutes.
+	bodyTime = 4*time.Minute + 30*time.Second
+	// bodyInRAM is how many bytes of a body PocketBase keeps in memory for reading it again. The rest goes to a file.
+	bodyInRAM = 64 << 10
+	// leastRate is the lowest speed of a body in bytes a second. Even a bad mobile connection is faster.
+	leastRate = 8 << 10
+)
 
-// bodyInRAM is how much of a body PocketBase keeps in memory to read it again; the rest waits on disk.
-const bodyInRAM = 64 << 10
+// WatchedBodyKey is the key of a request event under which its *WatchedBody is stored.
+const WatchedBodyKey = "shootdayBody"
 
-// leastRate is the bytes a second that it must come with otherwise. A bad mobile line has more.
-const leastRate = 8 << 10
-
-// LimitBodyTime lets a body take as long as it brings something: a small one that never ends holds nobody up for minutes.
+// LimitBodyTime ends requests whose bodies are slower than leastRate, so that small bodies that never end cannot occupy
+// the server. grace is how long a body may send nothing.
 //
-// It also closes the connection behind a body that was not read to its end. PocketBase wraps the body, so net/http does
-// not see that something is left of it and would take that for the next request. Once the answer is on its way, the rest
-// is read for a while and thrown away: a client that is still sending when the connection closes would miss the answer.
+// It also closes the connection after a body that was not read to its end. PocketBase wraps the body, so net/http does not
+// see that some of it is left and would parse that as the next request. After the answer is sent, the rest is read for a
+// while and discarded, because a client that is still sending when the connection closes would not see the answer.
 func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodies",
@@ -37,43 +47,46 @@ func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 			if !ok || e.Request.ContentLength == 0 {
 				return e.Next()
 			}
-			now := time.Now()
+			now, header := time.Now(), e.Response.Header()
 			body := &WatchedBody{
-				ReadCloser: wrapped.ReadCloser, Rereadable: wrapped, Limit: JsonLimit, header: e.Response.Header(),
+				ReadCloser: wrapped.ReadCloser, Rereadable: wrapped, Limit: JSONLimit, header: header,
 				connection: http.NewResponseController(e.Response), due: now.Add(grace), latest: now.Add(bodyTime),
 			}
 			wrapped.ReadCloser, wrapped.MaxMemory = body, bodyInRAM
 			e.Set(WatchedBodyKey, body)
-			body.header.Set("Connection", "close")
+			header.Set("Connection", "close")
 			err := e.Next()
 			if !body.ended && e.Written() && body.connection.Flush() == nil &&
 				body.connection.SetReadDeadline(time.Now().Add(grace)) == nil {
-				_, _ = io.CopyN(io.Discard, body.ReadCloser, MultipartLimit) // what cannot be read is lost with the connection
+				_, _ = io.CopyN(io.Discard, body.ReadCloser, MultipartLimit) // the connection closes anyway
 			}
 			return err
 		},
 	}
 }
 
+// WatchedBody is the body of a request with a limit of its size and a deadline that moves with each read.
 type WatchedBody struct {
 	io.ReadCloser
-	Rereadable *router.RereadableReadCloser // around this one
-	Limit      int64                        // of bytes, see limitBodies
-	Consumed   int64
+	Rereadable *router.RereadableReadCloser // PocketBase's wrapper around this body
+	Limit      int64                        // in bytes
+	Consumed   int64                        // bytes read so far
 	header     http.Header
 	connection *http.ResponseController
-	due        time.Time // by when the next bytes must be there
-	latest     time.Time // by when all must be there
+	due        time.Time // the deadline of the next bytes
+	latest     time.Time // the deadline of the whole body
 	ended      bool
 }
 
+// Exceeded reports whether the body was larger than its limit.
 func (b *WatchedBody) Exceeded() bool { return b.Consumed > b.Limit }
 
+// Read reads from the body. Its errors include os.ErrDeadlineExceeded and apis.ErrRequestEntityTooLarge.
 func (b *WatchedBody) Read(p []byte) (int, error) {
 	if b.due.After(b.latest) {
 		b.due = b.latest
 	}
-	_ = b.connection.SetReadDeadline(b.due) // one that knows no deadline is not a client's
+	_ = b.connection.SetReadDeadline(b.due) // fails only for requests that do not come from a client
 	n, err := b.ReadCloser.Read(p)
 	b.due = b.due.Add(time.Duration(n) * (time.Second / leastRate))
 	if b.Consumed += int64(n); b.Exceeded() {
@@ -82,7 +95,7 @@ func (b *WatchedBody) Read(p []byte) (int, error) {
 	if err == io.EOF {
 		b.ended = true
 		b.header.Del("Connection")
-		_ = b.connection.SetReadDeadline(time.Time{}) // it would end the request while that is worked on
+		_ = b.connection.SetReadDeadline(time.Time{}) // a deadline would cancel the request while it is handled
 	}
 	return n, err
 }

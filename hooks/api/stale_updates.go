@@ -1,16 +1,18 @@
 package api
 
 import (
-	"net/http"
 	"reflect"
+
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// BindStaleUpdates keeps an edit in the dashboard, and PocketBase's own calls of accounts, from undoing what happened since the
-// record was read: a payment that came in, a request that was accepted, a password that was reset. PocketBase reads
-// before its transaction and then writes every field.
+// BindStaleUpdates prevents lost updates by the dashboard and by PocketBase's own calls for accounts. PocketBase reads the
+// record before its transaction and then writes every field, which would undo what happened in between: a payment, an
+// accepted request, a new password.
 func BindStaleUpdates(app core.App) {
 	app.OnRecordConfirmPasswordResetRequest().BindFunc(func(e *core.RecordConfirmPasswordResetRequestEvent) error {
 		e.Record.IgnoreUnchangedFields(true)
@@ -21,21 +23,24 @@ func BindStaleUpdates(app core.App) {
 		return e.Next()
 	})
 	app.OnRecordUpdateRequest().Bind(&hook.Handler[*core.RecordRequestEvent]{
-		Id:       "shootdayEdits",
-		Priority: EditsPriority,
-		Func:     editAsItIs,
+		Id:       "shootdayStaleUpdates",
+		Priority: StaleUpdatePriority,
+		Func:     updateLatest,
 	})
 }
 
-// Touched is for statements that change what a form of the dashboard shows: PocketBase sees to its own alone.
+// Touched is the assignment that SQL statements need when they change a field that the dashboard shows. PocketBase only
+// sets the updated field of records that it saves.
 const Touched = `updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
 
-// EditsPriority has the rules judge an edit by the record as it is, and uploads prepared before.
-const EditsPriority = -10
+// StaleUpdatePriority is the priority of the guard among the hooks of OnRecordUpdateRequest. Hooks that decode uploads have
+// a lower one, because they must not run in the transaction. Hooks that check rules have a higher one, because they must
+// see the latest record.
+const StaleUpdatePriority = -10
 
-// editAsItIs puts the changes of an edit on the record as it is now, in the transaction that saves it. That includes files,
-// which are decoded before: PocketBase deletes the file that a new one replaces, so it must know the present one.
-func editAsItIs(e *core.RecordRequestEvent) error {
+// updateLatest applies the changed fields to the latest record, in the transaction that saves it. They include files:
+// PocketBase deletes the file that a new one replaces, so it must know the latest one.
+func updateLatest(e *core.RecordRequestEvent) error {
 	read := e.Record.Original()
 	app := e.App
 	defer func() { e.App = app }()
@@ -58,7 +63,8 @@ func editAsItIs(e *core.RecordRequestEvent) error {
 	})
 }
 
-// refuseOldForm: the dashboard sends all fields as they were when the form was opened, and so also when that was.
+// refuseStaleUpdate refuses a form that was opened before the record last changed. The dashboard sends all fields as they
+// were when the form was opened, also updated.
 func refuseStaleUpdate(e *core.RecordRequestEvent, latest *core.Record) error {
 	var sent struct {
 		Updated string `json:"updated" form:"updated"`
@@ -66,8 +72,8 @@ func refuseStaleUpdate(e *core.RecordRequestEvent, latest *core.Record) error {
 	if err := e.BindBody(&sent); err != nil {
 		return ErrUnread
 	}
-	if sent.Updated != "" && sent.Updated != latest.GetString("updated") {
-		return Refuse(http.StatusConflict, "This record has changed since you opened it. Please reload it and repeat your change.")
+	if sent.Updated != "" && sent.Updated != latest.GetString(records.FieldUpdated) {
+		return apperr.Conflict("This record has changed since you opened it. Please reload it and repeat your change.")
 	}
 	return nil
 }

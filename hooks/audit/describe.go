@@ -134,7 +134,7 @@ func peopleOf(app core.App, record *core.Record) ([]string, error) {
 			(SELECT user FROM photographers WHERE id = (SELECT photographer FROM about)))
 		UNION SELECT id FROM users WHERE email = {:email} AND email != ''`).Bind(dbx.Params{
 		"booking": id(records.Bookings, fieldBooking), "user": id(records.Users, fieldUser), "customer": record.GetString(fieldCustomer),
-		"owner": record.GetString(records.AuthRefFieldRecord), "profile": id(records.Photographers, fieldPhotographer), "email": email,
+		"owner": record.GetString(records.FieldRecordRef), "profile": id(records.Photographers, fieldPhotographer), "email": email,
 	}).Column(&ids)
 	if err != nil {
 		return nil, fmt.Errorf("look up the people of a record: %w", err)

@@ -11,7 +11,7 @@ import (
 const (
 	hookID = "shootdayAudit"
 	// hookPriority is around all other hooks of a request, except the stale-update guard and the preparation of uploads.
-	hookPriority = api.EditsPriority + 5
+	hookPriority = api.StaleUpdatePriority + 5
 )
 
 // BindSuperuserRequests writes a row for each change that a superuser makes through PocketBase's API, which the dashboard and

@@ -121,9 +121,7 @@ func checkPrice(tx core.App, was, is *records.Booking) error {
 
 // Conflict refuses an edit with 409 because the current state does not allow the value of a field.
 func Conflict(field, message string) error {
-	refusal := api.Refuse(http.StatusConflict, message)
-	refusal.Data[field] = api.FieldError{Code: "conflict", Message: message}
-	return refusal
+	return api.Refuse(http.StatusConflict, message).WithField(field, api.FieldError{Code: "conflict"})
 }
 
 // afterAdminMove does what follows from a status that an admin has set, in the transaction of the edit.

@@ -76,7 +76,5 @@ func (q quoteInput) duration() time.Duration { return time.Duration(*q.Minutes) 
 // PriceChanged refuses a form because the price in a field is out of date. The error carries the current total in rupees.
 func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
-	refusal := api.Refuse(http.StatusConflict, message)
-	refusal.Data[field] = api.FieldError{Code: "price_changed", Message: message, Value: total.Rupees()}
-	return refusal
+	return api.Refuse(http.StatusConflict, message).WithField(field, api.FieldError{Code: "price_changed", Value: total.Rupees()})
 }

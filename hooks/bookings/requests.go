@@ -98,7 +98,7 @@ func (s *Service) CompleteRequest(e *core.RequestEvent) error {
 		Event: booking.Complete, Actor: booking.Photographer, Message: notification.Completed,
 		Before: func(_ core.App, b *records.Booking) error {
 			if !booking.MayComplete(s.now(), b.Start()) {
-				return errTooEarly
+				return booking.ErrTooEarly
 			}
 			if form.PaidInPerson && b.PaymentStatus() == booking.Unpaid {
 				b.SetPaymentStatus(booking.PaidInPerson)

@@ -11,20 +11,20 @@ import (
 	"strings"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 	"github.com/pocketbase/pocketbase/tools/hook"
 	"golang.org/x/sync/errgroup"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 	"shootday/internal/cluster"
 )
 
-var errNoWayBack = api.Refuse(http.StatusConflict, "A backup of a cluster must be restored by hand: see docs/scale.md.")
+var errRestoreByHand = apperr.Conflict("A backup of a cluster must be restored by hand: see docs/scale.md.")
 
-// HoldWrites holds back every answer to a write in a cluster, also a refusal: it may rest on what no other node will ever
-// know. A read waits only after a pause in which another node may have taken over.
+// HoldWrites delays the answer to every write in a cluster, also a refusal: it may depend on a change that no other node will
+// ever have. A read only waits after a pause in which another node may have taken over.
 func (s *Service) HoldWrites() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayHoldWrites",
@@ -38,31 +38,30 @@ func (s *Service) HoldWrites() *hook.Handler[*core.RequestEvent] {
 				return e.Next()
 			}
 			switch {
-			case e.Request.Pattern == "POST /api/realtime": // what a page wants to hear of is not in the database
+			case e.Request.Pattern == "POST /api/realtime": // subscriptions are not stored in the database
 				return e.Next()
 			case e.Request.Pattern == "POST /api/backups/{key}/restore" && e.HasSuperuserAuth():
-				return errNoWayBack // the database would be replaced by the store's at the restart that follows
+				return errRestoreByHand // the restart that follows would load the store's database again
 			}
 			return s.holdBack(e)
 		},
 	}
 }
 
-// StartLeading makes the database the cluster's, before anything is acknowledged or sent.
+// StartLeading publishes the database of this node as the cluster's, before any answer or message is sent.
 func (s *Service) StartLeading(e *core.ServeEvent) error {
 	if s.Cluster.First() {
 		if err := moveUploads(e.App); err != nil {
 			return err
 		}
 	}
-	// Whoever worked under these keys is gone. A repeat need not wait.
-	if _, err := e.App.NonconcurrentDB().Delete("idempotency_keys", dbx.HashExp{"status": 0}).Execute(); err != nil {
-		return fmt.Errorf("forget the work of the leader before: %w", err)
+	if err := api.DeleteReservedKeys(e.App); err != nil {
+		return err
 	}
 	return s.Cluster.Publish(e.App.Logger())
 }
 
-// stopLeading lets another node go on, once everything is in the store.
+// stopLeading releases the lease, after the last changes are in the store, so that another node takes over at once.
 func (s *Service) stopLeading(app core.App) {
 	ctx, cancel := context.WithTimeout(context.Background(), lastCopy)
 	defer cancel()
@@ -71,7 +70,7 @@ func (s *Service) stopLeading(app core.App) {
 	}
 }
 
-// moveUploads brings the files of a server that ran alone into the store, where every node finds them.
+// moveUploads copies the files of a server that ran alone to the shared store.
 func moveUploads(app core.App) error {
 	folder := filepath.Join(app.DataDir(), core.LocalStorageDirName)
 	if _, err := os.Stat(folder); os.IsNotExist(err) {
@@ -79,7 +78,7 @@ func moveUploads(app core.App) error {
 	}
 	store, err := app.NewFilesystem()
 	if err != nil {
-		return fmt.Errorf("open the store of files: %w", err)
+		return fmt.Errorf("open the file store: %w", err)
 	}
 	defer store.Close()
 	var moves errgroup.Group
@@ -95,11 +94,12 @@ func moveUploads(app core.App) error {
 		return err
 	})
 	if err = errors.Join(err, moves.Wait()); err != nil {
-		return fmt.Errorf("move the uploads to the store: %w", err)
+		return fmt.Errorf("copy the uploads to the file store: %w", err)
 	}
 	return nil
 }
 
+// moveUpload copies a file to the store unless it is there.
 func moveUpload(store *filesystem.System, name, key string) error {
 	if there, err := store.Exists(key); err != nil || there {
 		return err
@@ -112,11 +112,12 @@ func moveUpload(store *filesystem.System, name, key string) error {
 	return store.UploadFile(file, key)
 }
 
-// PrintSetupHint prints the link for the first admin: a command on one node's folder would not reach the cluster.
+// PrintSetupHint prints the link that creates the first admin. The command for that changes the data folder of one node,
+// which would not reach the cluster.
 func (s *Service) PrintSetupHint(_ core.App, first *core.Record, _ string) error {
 	token, err := first.NewStaticAuthToken(30 * time.Minute)
 	if err != nil {
-		return fmt.Errorf("make the link for the first admin: %w", err)
+		return fmt.Errorf("create the link for the first admin: %w", err)
 	}
 	fmt.Printf("There is no admin yet. Open %s/_/#/pbinstall/%s within 30 minutes\n", s.Config.Storage.Cluster.Node, token)
 	return nil
@@ -124,9 +125,9 @@ func (s *Service) PrintSetupHint(_ core.App, first *core.Record, _ string) error
 
 var errMayNotLead = errors.New("another node may lead by now")
 
-// ConfirmLeadership returns a function to call before an effect outside, such as a mail or a payment call. In a cluster
-// it waits until all that leads to the effect is replicated and this node still leads. A renewal of the lease whose
-// answer was delayed is not enough: another node may have taken over since, and would cause the same effect again.
+// ConfirmLeadership returns a function to call before an effect outside, such as a mail or a payment call. In a cluster it
+// waits until every commit so far is replicated, and fails unless this node surely leads. A lease that was renewed by a
+// delayed answer is not enough: another node may have taken over since, and would cause the same effect again.
 func ConfirmLeadership(leader *cluster.Leader) func(context.Context) error {
 	return func(ctx context.Context) error {
 		if leader == nil {

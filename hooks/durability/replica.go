@@ -3,30 +3,33 @@ package durability
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
-// lastCopy is how long a stopping server tries to copy what is not in the replica yet.
+// lastCopy is how long a stopping server tries to copy the last changes to the replica.
 const lastCopy = 10 * time.Second
 
-// errNotKept answers a change that the replica does not have, or would not get. A client that repeats it with its
-// Idempotency-Key gets the answer of the first try once the replica is back.
-var errNotKept = api.Refuse(http.StatusServiceUnavailable,
-	"We cannot save this safely right now. Please try again in a moment.")
+// errNotReplicated answers a change that the replica does not have, or would not get. A client that repeats it with its
+// Idempotency-Key gets the first answer once the replica is back.
+var errNotReplicated = &apperr.Error{
+	Kind: apperr.KindUnavailable, Message: "We cannot save this safely right now. Please try again in a moment.", RetryAfter: time.Second,
+}
 
-// BindReplica refuses a data folder that must not be copied over the replica, before the database is opened.
+// BindReplica refuses to start with a data folder that must not overwrite the replica. It runs before the database is
+// opened.
 func (s *Service) BindReplica(app core.App) {
 	if s.Replica == nil {
 		return
 	}
 	app.OnBootstrap().BindFunc(func(e *core.BootstrapEvent) error {
-		if s.Cluster != nil { // which has made its folder itself
+		if s.Cluster != nil { // which has restored the folder itself
 			return e.Next()
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), 15*time.Second)
@@ -38,12 +41,12 @@ func (s *Service) BindReplica(app core.App) {
 	})
 }
 
-// StartReplica copies until the server has stopped, whatever still writes then.
+// StartReplica starts to copy changes to the replica. The copying ends when the app terminates, after the last write.
 func (s *Service) StartReplica(app core.App) error {
 	if s.Replica == nil {
 		return nil
 	}
-	if s.Cluster == nil { // a leader has started it before
+	if s.Cluster == nil { // the leader starts it earlier
 		if err := s.Replica.Start(app.Logger()); err != nil {
 			return err
 		}
@@ -62,8 +65,8 @@ func (s *Service) StartReplica(app core.App) error {
 	return nil
 }
 
-// Replicated waits until the replica has everything that was committed before; in a cluster also until this node has proven
-// that it still leads.
+// Replicated waits until the replica has every commit so far. In a cluster it also waits until this node has confirmed that
+// it still leads.
 func (s *Service) Replicated(ctx context.Context) error {
 	switch {
 	case s.Cluster != nil:
@@ -74,7 +77,7 @@ func (s *Service) Replicated(ctx context.Context) error {
 	return nil
 }
 
-// Away tells why nothing can be kept at present.
+// Away returns why changes cannot be replicated at present; nil if they can.
 func (s *Service) Away() error {
 	switch {
 	case s.Cluster != nil:
@@ -85,22 +88,22 @@ func (s *Service) Away() error {
 	return nil
 }
 
-// Durable holds an answer of success back until the replica has what it promises. While the replica is away nothing is
-// begun. It must stand before once, which commits.
+// Durable delays an answer of success until the replica has the change. It refuses calls while the replica is away.
 func (s *Service) Durable() *hook.Handler[*core.RequestEvent] {
-	return &hook.Handler[*core.RequestEvent]{Func: s.hold}
+	return &hook.Handler[*core.RequestEvent]{Func: s.holdWithoutCluster}
 }
 
-func (s *Service) hold(e *core.RequestEvent) error {
-	if s.Replica == nil || s.Cluster != nil { // there holdWrites stands before everything
+func (s *Service) holdWithoutCluster(e *core.RequestEvent) error {
+	if s.Replica == nil || s.Cluster != nil { // in a cluster, HoldWrites does this for all calls
 		return e.Next()
 	}
 	return s.holdBack(e)
 }
 
+// holdBack runs the call and delays its answer until it is replicated. Outside a cluster an error is answered at once.
 func (s *Service) holdBack(e *core.RequestEvent) error {
 	if err := s.Away(); err != nil {
-		return notKept(e, err)
+		return notReplicated(e, err)
 	}
 	response := e.Response
 	held := &api.BufferedResponse{Headers: response.Header()}
@@ -108,8 +111,8 @@ func (s *Service) holdBack(e *core.RequestEvent) error {
 	if err != nil && s.Cluster == nil {
 		return err
 	}
-	if unkept := s.Replicated(e.Request.Context()); unkept != nil {
-		return notKept(e, unkept)
+	if failure := s.Replicated(e.Request.Context()); failure != nil {
+		return notReplicated(e, failure)
 	}
 	if err != nil {
 		return err
@@ -121,13 +124,12 @@ func (s *Service) holdBack(e *core.RequestEvent) error {
 	return nil
 }
 
-func notKept(e *core.RequestEvent, err error) error {
-	e.Response.Header().Set("Retry-After", "1")
+func notReplicated(e *core.RequestEvent, err error) error {
 	api.Logger(e).Warn("not confirmed by the replica", "path", e.Request.Pattern, "error", err)
-	return errNotKept
+	return errNotReplicated
 }
 
-// DurableRecords is durable for superusers, who change bookings and refunds through PocketBase's own calls.
+// DurableRecords is Durable for admins, who change bookings and money through PocketBase's own calls.
 func (s *Service) DurableRecords() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayDurableRecords",
@@ -141,11 +143,11 @@ func (s *Service) DurableRecords() *hook.Handler[*core.RequestEvent] {
 			}
 			collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 			if err != nil || !e.HasSuperuserAuth() {
-				return e.Next() // which PocketBase refuses
+				return e.Next() // PocketBase refuses the call
 			}
 			switch collection.Name {
-			case "bookings", "cancellations", "payments", "refunds":
-				return s.hold(e)
+			case records.Bookings, records.Cancellations, records.Payments, records.Refunds:
+				return s.holdWithoutCluster(e)
 			}
 			return e.Next()
 		},

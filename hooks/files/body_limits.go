@@ -52,7 +52,7 @@ func (s *Service) bodyLimit(e *core.RequestEvent) (int64, error) {
 	case s.UploadCalls[e.Request.Pattern]:
 		return api.MultipartLimit, nil
 	case !e.HasSuperuserAuth():
-		return api.JsonLimit, nil
+		return api.JSONLimit, nil
 	case e.Request.Pattern == "POST /api/backups/upload":
 		free, err := s.FreeSpace(e.App.DataDir())
 		return int64(free / backupCopies), err

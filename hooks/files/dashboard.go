@@ -43,7 +43,7 @@ func (s *Service) BindDashboardUploads(app core.App) {
 		app.OnRecordCreateRequest(upload.collection).BindFunc(prepare)
 		// Updates are prepared before the check for stale updates, which opens a transaction.
 		app.OnRecordUpdateRequest(upload.collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
-			Func: prepare, Priority: api.EditsPriority - 1,
+			Func: prepare, Priority: api.StaleUpdatePriority - 1,
 		})
 	}
 }

@@ -13,7 +13,8 @@ import (
 	"unicode"
 
 	"github.com/pocketbase/pocketbase/tools/filesystem"
-	"github.com/pocketbase/pocketbase/tools/router"
+
+	"shootday/internal/apperr"
 
 	"shootday/hooks/api"
 	"shootday/internal/images"
@@ -49,7 +50,7 @@ func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileH
 	} {
 		for i, header := range part.headers {
 			file, err := Prepare(by, header, part.types...)
-			if refusal := new(router.ApiError); errors.As(err, &refusal) && len(covers)+len(added) > 1 {
+			if refusal, ok := errors.AsType[*apperr.Error](err); ok && len(covers)+len(added) > 1 {
 				return nameFile(refusal, part.field, i, len(part.headers), header.Filename)
 			}
 			if err != nil {
@@ -67,14 +68,13 @@ func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileH
 }
 
 // nameFile returns a refusal whose message says which file of a field it is about. index starts at 0.
-func nameFile(refusal *router.ApiError, field string, index, count int, fileName string) error {
+func nameFile(refusal *apperr.Error, field string, index, count int, fileName string) error {
 	position := fmt.Sprintf("File %d of %d", index+1, count)
 	if field == coverField {
 		position = "The cover"
 	}
-	named := api.Refuse(refusal.Status, fmt.Sprintf("%s (%s): %s", position, displayName(fileName), refusal.Message))
-	named.Data[field] = api.FieldError{Code: "invalid", Message: named.Message, Value: index}
-	return named
+	message := fmt.Sprintf("%s (%s): %s", position, displayName(fileName), refusal.Message)
+	return apperr.New(refusal.Kind, message).WithField(field, api.FieldError{Code: "invalid", Value: index})
 }
 
 // displayName returns the client's name of a file in a form that a message can repeat: the letters, digits and a few

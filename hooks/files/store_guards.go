@@ -51,10 +51,11 @@ func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 				return errStoreUnavailable
 			}
 			err := e.Next()
-			refusal, ok := errors.AsType[*router.ApiError](err)
+			if err == nil {
+				return nil
+			}
+			refusal := api.HTTPError(err)
 			switch {
-			case !ok:
-				return err
 			case refusal.Status == http.StatusInternalServerError: // the store could not be opened
 				cause, ok := refusal.RawData().(error)
 				if !ok {
@@ -112,7 +113,7 @@ func (s *Store) GuardUploads() *hook.Handler[*core.RequestEvent] {
 			return errStoreUnavailable
 		}
 		err := e.Next()
-		if err != nil && api.ToAnswer(err) == api.ErrBroken && s.probe(e.Request.Context(), e.App) != nil {
+		if err != nil && api.HTTPError(err).Status == http.StatusInternalServerError && s.probe(e.Request.Context(), e.App) != nil {
 			return api.AnswerAs(err, errStoreUnavailable)
 		}
 		return err

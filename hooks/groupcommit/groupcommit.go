@@ -10,43 +10,42 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Committer has requests that write at the same time share a transaction, and with it one write to the disk, which takes
-// longer than what most of them do. One works after the other, each sees what those before it have written, and nobody
-// hears of success before the commit.
+// mostWaiters limits the batch of a transaction, and so how long its first waiter waits for the last.
+const mostWaiters = 64
+
+// Committer runs work in transactions that callers share. The zero value is ready to use. All callers must use the same
+// app.
 type Committer struct {
 	mu      sync.Mutex
 	waiting []*waiter
-	sharing bool // a transaction is open for those who wait
+	running bool // a goroutine runs batches; it takes all of waiting before it ends
 }
 
-// mostSharers bounds how long the first of a transaction waits for the last.
-const mostSharers = 64
-
-// waiter is one piece of work of a transaction.
+// waiter is a call of Run with its piece of work.
 type waiter struct {
 	work   func(tx core.App) error
-	turn   chan core.App
-	result chan error // of the work
-	end    chan error // of the transaction
+	turn   chan core.App // gets the transaction when the work may run
+	result chan error    // of the work
+	end    chan error    // of the transaction
 }
 
-// noEffectError marks a failure that has left nothing behind in its transaction, which so may go on with others.
+// noEffectError wraps the error of work that has written nothing.
 type noEffectError struct{ error }
 
-func (u noEffectError) Unwrap() error { return u.error }
+func (e noEffectError) Unwrap() error { return e.error }
 
-// NoEffect marks a failure of work that has written nothing.
+// NoEffect marks an error of work that has written nothing, so that the transaction can go on with the work of others. It
+// must not be used for errors of the database, after which SQLite may have rolled back the transaction by itself.
 func NoEffect(err error) error { return noEffectError{err} }
 
 var (
-	// errAlone ends a transaction that one of its sharers has spoilt.
-	errAlone    = errors.New("each by themselves")
-	errPanicked = errors.New("the work panicked")
+	// errRetryAlone tells the waiters of a transaction that was rolled back to run their work by itself.
+	errRetryAlone = errors.New("the shared transaction was rolled back")
+	errPanicked   = errors.New("the work panicked")
 )
 
-// Run does work in a transaction and answers once that is committed. After a failure that is not unwritten all of the
-// transaction is undone, and each of its sharers works once more, alone. So work must be fit to run twice: what it
-// answers and remembers begins anew, and it calls no Next of an event, which has been used up.
+// Run runs work in a transaction that it may share with other callers, and returns after the commit. It returns the error
+// of the work or of the commit. See the package comment for what work must do. Inside a transaction, Run just runs work.
 func (c *Committer) Run(app core.App, work func(tx core.App) error) error {
 	if app.IsTransactional() {
 		return work(app)
@@ -54,71 +53,72 @@ func (c *Committer) Run(app core.App, work func(tx core.App) error) error {
 	mine := &waiter{work, make(chan core.App), make(chan error, 1), make(chan error, 1)}
 	c.mu.Lock()
 	c.waiting = append(c.waiting, mine)
-	if !c.sharing {
-		c.sharing = true
-		go c.share(app)
+	if !c.running {
+		c.running = true
+		go c.runBatch(app)
 	}
 	c.mu.Unlock()
 
 	var failure error
 	select {
 	case tx := <-mine.turn:
-		failure = mine.take(tx)
-	case err := <-mine.end: // there was no transaction to be had
+		failure = mine.run(tx)
+	case err := <-mine.end: // the transaction could not begin
 		return err
 	}
 	switch err := <-mine.end; {
-	case errors.Is(err, errAlone):
+	case errors.Is(err, errRetryAlone):
 		return app.RunInTransaction(work)
-	case err != nil: // also for who was refused: that may have been for what is undone now
+	case err != nil: // even if the work failed: it may have depended on what is rolled back now
 		return err
 	}
 	return failure
 }
 
-// take does the work on the goroutine of its request, which a panic so ends like any other.
-func (s *waiter) take(tx core.App) (err error) {
+// run does the work on the caller's goroutine, so that a panic ends the caller's request and nothing else.
+func (w *waiter) run(tx core.App) (err error) {
 	err = errPanicked
-	defer func() { s.result <- err }()
-	err = s.work(tx)
+	defer func() { w.result <- err }()
+	err = w.work(tx)
 	return err
 }
 
-// share runs one transaction for those who wait and those who join them meanwhile. Its end is told before what follows a
-// commit, such as live updates: the next transaction need not wait for them, and they can no longer fail this one.
-func (c *Committer) share(app core.App) {
-	var sharers []*waiter
-	ended, spoilt := false, false
+// runBatch runs one transaction for the waiters in the queue and those who join it meanwhile. It reports the end of the
+// transaction before the hooks that follow a commit, such as realtime messages: the next transaction need not wait for
+// them, and their errors can no longer change the result.
+func (c *Committer) runBatch(app core.App) {
+	var batch []*waiter
+	ended, rolledBack := false, false
 	err := errPanicked
 	defer func() {
-		if broken := recover(); broken != nil { // in a hook; there is no request around it
+		if broken := recover(); broken != nil { // in a hook that follows the commit; no request is there to recover it
 			err = fmt.Errorf("%v\n%s", broken, debug.Stack())
 		}
-		if !ended { // it did not begin
-			c.refuse(sharers, err)
-		} else if err != nil && !spoilt {
+		if !ended { // the transaction could not begin
+			c.failAll(batch, err)
+		} else if err != nil && !rolledBack {
 			app.Logger().Error("a shared transaction", "error", err)
 		}
 	}()
 	err = app.RunInTransaction(func(tx core.App) error {
 		tx.TxInfo().OnComplete(func(failure error) error {
 			ended = true
-			if spoilt {
-				failure = errAlone
+			if rolledBack {
+				failure = errRetryAlone
 			}
-			c.end(app, sharers, failure)
+			c.endBatch(app, batch, failure)
 			return nil
 		})
-		for len(sharers) < mostSharers {
+		for len(batch) < mostWaiters {
 			next := c.next()
 			if next == nil {
 				return nil
 			}
-			sharers = append(sharers, next)
+			batch = append(batch, next)
 			next.turn <- tx
 			failure := <-next.result
 			if clean := new(noEffectError); failure != nil && !errors.As(failure, clean) {
-				spoilt = len(sharers) > 1
+				rolledBack = len(batch) > 1 // a single waiter just gets its error
 				return failure
 			}
 		}
@@ -126,7 +126,8 @@ func (c *Committer) share(app core.App) {
 	})
 }
 
-// next is who has waited longest. When nobody does, those who are about to get their chance to join.
+// next takes the first waiter from the queue. If the queue is empty, it yields once to goroutines that are about to join.
+// It returns nil if nobody does.
 func (c *Committer) next() *waiter {
 	for range 2 {
 		c.mu.Lock()
@@ -142,24 +143,24 @@ func (c *Committer) next() *waiter {
 	return nil
 }
 
-// end tells the sharers of a transaction how it ended, and opens the next one if somebody waits.
-func (c *Committer) end(app core.App, sharers []*waiter, result error) {
-	for _, one := range sharers {
+// endBatch reports the end of a transaction to its waiters, and starts the next batch if somebody waits.
+func (c *Committer) endBatch(app core.App, batch []*waiter, result error) {
+	for _, one := range batch {
 		one.end <- result
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.sharing = len(c.waiting) > 0; c.sharing {
-		go c.share(app)
+	if c.running = len(c.waiting) > 0; c.running {
+		go c.runBatch(app)
 	}
 }
 
-// refuse tells everybody that there is no transaction.
-func (c *Committer) refuse(sharers []*waiter, why error) {
+// failAll reports to everybody in the batch and the queue that there is no transaction.
+func (c *Committer) failAll(batch []*waiter, why error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	for _, one := range append(sharers, c.waiting...) {
+	for _, one := range append(batch, c.waiting...) {
 		one.end <- why
 	}
-	c.waiting, c.sharing = nil, false
+	c.waiting, c.running = nil, false
 }

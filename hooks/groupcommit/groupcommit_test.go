@@ -24,7 +24,7 @@ type crowd struct {
 	txs map[core.App]bool // those that had work
 }
 
-const crowdSize = mostSharers + 6 // two transactions
+const crowdSize = mostWaiters + 6 // two transactions
 
 func newCrowd(t *testing.T) *crowd {
 	c := &crowd{T: t, app: apptest.New(t), txs: map[core.App]bool{}}

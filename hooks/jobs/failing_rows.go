@@ -16,31 +16,32 @@ import (
 )
 
 const (
-	rowRetry      = 5 * time.Second  // after the first failure of a row; doubles with each further one
-	longestRetry  = 10 * time.Minute // between two tries of a row
-	rowsLate      = 5 * time.Minute  // that a row may keep failing before somebody should look
-	mostBadRows   = 10_000           // that are remembered for each job
-	unpostponedID = "id NOT IN (SELECT value FROM json_each({:postponed}))"
+	firstRetry   = 5 * time.Second  // after the first failure of a row; doubles with each further one
+	longestRetry = 10 * time.Minute // between two attempts of a row
+	rowLateAfter = 5 * time.Minute  // how long a row may keep failing before somebody should look
+	mostBadRows  = 10_000           // remembered for each job
 )
 
-// FailingRows remembers the rows that a job could not work on, so that they are tried again later and neither stop the
-// other rows nor fill the batches of the job.
+// FailingRows remembers the rows that a job could not process, so that they are retried later and neither stop the other
+// rows nor fill the batches of the job. It keeps them in memory: after a restart they are retried at once. It is safe for
+// concurrent use.
 type FailingRows struct {
-	job   string
+	job   string // its name
 	now   func() time.Time
-	retry time.Duration // the longest pause between two tries, of the row's own schedule as well
+	retry time.Duration // the longest pause between two attempts of a row, also by the job's own schedule
 
 	mu       sync.Mutex
 	rows     map[string]*badRow
-	failures int // since the start
+	failures int // of all rows, since the start of the process
 }
 
 type badRow struct {
-	since, last, next time.Time
-	failures          int
+	since, last time.Time // the first and the last failure
+	next        time.Time // the next attempt
+	failures    int
 }
 
-// Unpostponed is a condition on the rows of a query: it leaves out those whose next try is still ahead.
+// Unpostponed returns a condition for queries, which excludes rows whose next attempt is still ahead.
 func (b *FailingRows) Unpostponed() (dbx.Expression, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -52,10 +53,10 @@ func (b *FailingRows) Unpostponed() (dbx.Expression, error) {
 		}
 	}
 	postponed, err := json.Marshal(ids)
-	return dbx.NewExp(unpostponedID, dbx.Params{"postponed": string(postponed)}), err
+	return dbx.NewExp("id NOT IN (SELECT value FROM json_each({:postponed}))", dbx.Params{"postponed": string(postponed)}), err
 }
 
-// forgetOld forgets rows that were not tried again: they are gone, or no longer due. Its caller holds mu.
+// forgetOld removes rows that were not tried again, because they were deleted or are no longer due. The caller must hold mu.
 func (b *FailingRows) forgetOld() {
 	for id, row := range b.rows {
 		if b.now().Sub(row.last) > 2*b.retry {
@@ -64,8 +65,8 @@ func (b *FailingRows) forgetOld() {
 	}
 }
 
-// Each works on one row after the other. A row that fails, or panics, is logged and postponed. The round ends early only
-// for what concerns all rows: a provider or database that does not answer, and the end of the context.
+// Each runs work for one row after the other. It logs and postpones a row that fails or panics. It stops early, with the
+// error, if ConcernsAll; and without an error when the context ends.
 func (b *FailingRows) Each(ctx context.Context, app core.App, ids []string, work func(id string) error) error {
 	for _, id := range ids {
 		if ctx.Err() != nil {
@@ -80,11 +81,12 @@ func (b *FailingRows) Each(ctx context.Context, app core.App, ids []string, work
 	return nil
 }
 
+// ConcernsAll reports whether an error would occur for every row: the provider or the database does not respond.
 func ConcernsAll(err error) bool {
 	return errors.Is(err, payment.ErrUnclear) || database.Unavailable(err)
 }
 
-// Note records how the work on a row went.
+// Note records the result of work on a row. It logs an error.
 func (b *FailingRows) Note(app core.App, id string, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -103,17 +105,17 @@ func (b *FailingRows) Note(app core.App, id string, err error) {
 		b.rows[id] = row
 	}
 	row.last = b.now()
-	row.next = row.last.Add(min(rowRetry<<min(row.failures, 10), longestRetry))
+	row.next = row.last.Add(min(firstRetry<<min(row.failures, 10), longestRetry))
 	row.failures++
 }
 
-// lasting reports whether a row has failed again and again for a while.
+// lasting reports whether a row has kept failing for rowLateAfter.
 func (b *FailingRows) lasting() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.forgetOld()
 	for _, row := range b.rows {
-		if row.last.Sub(row.since) >= rowsLate {
+		if row.last.Sub(row.since) >= rowLateAfter {
 			return true
 		}
 	}
@@ -126,11 +128,12 @@ func (b *FailingRows) count() int {
 	return b.failures
 }
 
-// BadRows makes the memory of one job. retry is the longest pause between two tries that the job itself makes of a row.
-func (j *Monitor) BadRows(job string, now func() time.Time, retry time.Duration) *FailingRows {
+// BadRows returns the failing rows of a job. retry is the longest pause that the job itself leaves between two attempts of a
+// row.
+func (m *Monitor) BadRows(job string, now func() time.Time, retry time.Duration) *FailingRows {
 	b := &FailingRows{job: job, now: now, retry: max(retry, longestRetry), rows: map[string]*badRow{}}
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	j.bad = append(j.bad, b)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.bad = append(m.bad, b)
 	return b
 }

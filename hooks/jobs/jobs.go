@@ -1,3 +1,11 @@
+// Package jobs runs recurring work and watches it. A job is a function that Monitor.Every calls at an interval, or earlier
+// when somebody wakes it. A failed or panicking round is logged, and the next one runs as usual.
+//
+//   - jobs.go: running jobs, and when each last succeeded.
+//   - failing_rows.go: rows that a job could not process. They are retried later and do not stop the other rows.
+//   - provider_health.go: how long a provider, such as the mail server, has been failing.
+//
+// The health check and the metrics read the results.
 package jobs
 
 import (
@@ -14,54 +22,55 @@ import (
 	"shootday/internal/safe"
 )
 
-// LateAfter is how long a job may miss its round before somebody should look.
+// LateAfter is how long after its interval a job is late, and somebody should look.
 const LateAfter = 2 * time.Minute
 
-// Monitor remembers when each recurring job last worked. It keeps to the real clock, which does not jump.
+// Monitor runs jobs and records when each last succeeded. It uses the real clock, not the one that tests move.
+// It is safe for concurrent use.
 type Monitor struct {
 	lateAfter time.Duration
 
 	mu     sync.Mutex
-	all    map[string]*job
+	all    map[string]*job // by name
 	bad    []*FailingRows
-	panics map[string]int // by job, since the start
+	panics map[string]int // by name, since the start of the process
 }
 
 type job struct {
-	interval time.Duration
-	worked   time.Time
+	interval  time.Duration
+	succeeded time.Time
 }
 
-// NewMonitor returns a monitor that calls a job late once it has missed its round by lateAfter.
+// NewMonitor returns a monitor that reports a job as late if it has not succeeded for its interval and lateAfter.
 func NewMonitor(lateAfter time.Duration) *Monitor {
 	return &Monitor{lateAfter: lateAfter, all: map[string]*job{}, panics: map[string]int{}}
 }
 
-// Every does work at once, then each time the interval has passed or wake tells, until the context ends. It logs what
-// fails.
-func (j *Monitor) Every(
+// Every runs a job at once and then at every interval or signal of wake, until the context ends. It logs errors.
+// payment.ErrUnclear does not make a job late, because ProviderHealth reports a provider that is away.
+func (m *Monitor) Every(
 	ctx context.Context, app core.App, name string, interval time.Duration, wake <-chan struct{}, work func() error,
 ) {
-	j.mu.Lock()
-	j.all[name] = &job{interval, time.Now()}
-	j.mu.Unlock()
+	m.mu.Lock()
+	m.all[name] = &job{interval, time.Now()}
+	m.mu.Unlock()
 	Every(ctx, interval, wake, func() {
-		err := j.Guard(ctx, app, name, work)
-		if err == nil || errors.Is(err, payment.ErrUnclear) { // a provider that is away is told elsewhere
-			j.mu.Lock()
-			defer j.mu.Unlock()
-			j.all[name].worked = time.Now()
+		err := m.Guard(ctx, app, name, work)
+		if err == nil || errors.Is(err, payment.ErrUnclear) {
+			m.mu.Lock()
+			defer m.mu.Unlock()
+			m.all[name].succeeded = time.Now()
 		}
 	})
 }
 
-// Guard does work of a job. It logs an error, and recovers from a panic, which it counts and returns as an error.
-func (j *Monitor) Guard(ctx context.Context, app core.App, name string, work func() error) error {
+// Guard runs one round of a job. It logs an error, and recovers from a panic, which it counts and returns as an error.
+func (m *Monitor) Guard(ctx context.Context, app core.App, name string, work func() error) error {
 	err := safe.Do(work)
 	if _, ok := errors.AsType[*safe.Panic](err); ok {
-		j.mu.Lock()
-		j.panics[name]++
-		j.mu.Unlock()
+		m.mu.Lock()
+		m.panics[name]++
+		m.mu.Unlock()
 	}
 	if err != nil && ctx.Err() == nil {
 		app.Logger().Error("a job failed", "job", name, "error", err)
@@ -69,104 +78,57 @@ func (j *Monitor) Guard(ctx context.Context, app core.App, name string, work fun
 	return err
 }
 
-// Panicked is how often work of each job has panicked.
-func (j *Monitor) Panicked() map[string]int {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return maps.Clone(j.panics)
+// Panicked returns how often each job has panicked, by name. Jobs that never did are missing.
+func (m *Monitor) Panicked() map[string]int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return maps.Clone(m.panics)
 }
 
-// RowFailures is how often each job has failed for a row.
-func (j *Monitor) RowFailures() map[string]int {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	failures := make(map[string]int, len(j.bad))
-	for _, rows := range j.bad {
+// RowFailures returns how often each job with rows has failed for a row, by name.
+func (m *Monitor) RowFailures() map[string]int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	failures := make(map[string]int, len(m.bad))
+	for _, rows := range m.bad {
 		failures[rows.job] = rows.count()
 	}
 	return failures
 }
 
-// Wake has a job work again now, or once more after what it is doing; the channel has room for one.
-func Wake(job chan<- struct{}) {
+// Wake makes a job run now, or once more after its present round. wake must have a buffer of one.
+func Wake(wake chan<- struct{}) {
 	select {
-	case job <- struct{}{}:
+	case wake <- struct{}{}:
 	default:
 	}
 }
 
-// Worked is when each job last did so.
-func (j *Monitor) Worked() map[string]time.Time {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	all := make(map[string]time.Time, len(j.all))
-	for name, job := range j.all {
-		all[name] = job.worked
+// Worked returns when each job last succeeded, by name.
+func (m *Monitor) Worked() map[string]time.Time {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	all := make(map[string]time.Time, len(m.all))
+	for name, job := range m.all {
+		all[name] = job.succeeded
 	}
 	return all
 }
 
-// Late tells whether a job has not worked for long, or has failed for one of its rows for long.
-func (j *Monitor) Late() bool {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return slices.ContainsFunc(j.bad, (*FailingRows).lasting) || slices.ContainsFunc(slices.Collect(maps.Values(j.all)), func(job *job) bool {
-		return time.Since(job.worked) > job.interval+j.lateAfter
-	})
-}
-
-// ProviderHealth remembers how the calls of something outside went.
-type ProviderHealth struct {
-	Now             func() time.Time
-	mu              sync.Mutex
-	failing, failed time.Time // the first and the last failure since a success
-}
-
-// Note takes down how a call went.
-func (r *ProviderHealth) Note(err error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	switch {
-	case err == nil:
-		r.failing = time.Time{}
-	case errors.Is(err, context.Canceled): // nobody waited for the answer any more
-	default:
-		r.failed = r.Now()
-		if r.failing.IsZero() {
-			r.failing = r.failed
+// Late reports whether a job is late, or has kept failing for one of its rows.
+func (m *Monitor) Late() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, job := range m.all {
+		if time.Since(job.succeeded) > job.interval+m.lateAfter {
+			return true
 		}
 	}
+	return slices.ContainsFunc(m.bad, (*FailingRows).lasting)
 }
 
-// FailingFor is for how long all calls have failed, between the first and the last of them.
-func (r *ProviderHealth) FailingFor() time.Duration {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.failing.IsZero() {
-		return 0
-	}
-	return r.failed.Sub(r.failing)
-}
-
-// FailingAge is the age of the first failure since the last success; 0 without one.
-func (r *ProviderHealth) FailingAge() time.Duration {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.failing.IsZero() {
-		return 0
-	}
-	return r.Now().Sub(r.failing)
-}
-
-// Away tells whether all calls have failed for that long. What failed once and was not called since may be back.
-func (r *ProviderHealth) Away(long time.Duration) bool {
-	const stale = 2 * time.Hour // the longest pause between two tries, and more
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return !r.failing.IsZero() && r.failed.Sub(r.failing) >= long && r.Now().Sub(r.failed) < stale
-}
-
-// Every runs work at once, then each time the interval has passed or wake tells, until the context ends.
+// Every runs work at once and then at every interval or signal of wake, until the context ends. wake may be nil. The
+// method of Monitor also handles errors.
 func Every(ctx context.Context, interval time.Duration, wake <-chan struct{}, work func()) {
 	ticker := time.NewTicker(interval)
 	defer ticker.Stop()

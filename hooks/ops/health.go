@@ -72,7 +72,7 @@ func (s *Service) Degraded(app core.App) []string {
 	}
 	addIf(s.Durability.Away() != nil, "replica")
 	for _, channel := range s.Outbox.Channels {
-		addIf(channel.Reach.Away(outbox.LettersLate) || s.Outbox.Stuck(app, channel) || channel.Name == "sms" && s.Accounts.DailySMSLimitReached(app), channel.Name)
+		addIf(channel.Health.Away(outbox.LateAfter) || s.Outbox.Stuck(app, channel) || channel.Name == "sms" && s.Accounts.DailySMSLimitReached(app), channel.Name)
 	}
 	open, err := payments.CountOpenAlerts(app)
 	addIf(err != nil || len(open) > 0 || s.Payments.ProviderFailing(paymentsLate), "payments")

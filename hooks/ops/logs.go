@@ -31,7 +31,7 @@ func (s *Service) BindLogRedaction(app core.App) {
 		if !ok {
 			return e.Next()
 		}
-		api.Discreet(line)
+		api.RedactLogLine(line)
 		if s.stderr != nil && !e.App.IsDev() { // with --dev PocketBase prints every line itself
 			s.stderr.add(slogRecord(line))
 		}

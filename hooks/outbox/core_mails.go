@@ -9,9 +9,9 @@ import (
 	"shootday/hooks/api"
 )
 
-// BindMails takes the mails of PocketBase's own calls over, those to admins too: they go through the outbox, and so by
-// the mail settings of the environment and nowhere in demo mode. Their links lead to our pages, an admin's to the
-// dashboard's.
+// BindMails replaces the mails of PocketBase's own calls, also those to admins. Sent through the outbox, they are retried,
+// use the mail settings of the environment, and are not sent in demo mode. Their links lead to pages of the web app; an
+// admin's lead to the dashboard.
 func (o *Outbox) BindMails(app core.App) {
 	app.OnMailerRecordPasswordResetSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		page := "/update-password/"
@@ -30,7 +30,7 @@ func (o *Outbox) BindMails(app core.App) {
 	})
 	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		info, _ := e.Meta["info"].(string)
-		_, device, found := strings.Cut(info, " - ") // the time in UTC comes first
+		_, device, found := strings.Cut(info, " - ") // "<time in UTC> - <device>"
 		if !found {
 			device = info
 		}

@@ -9,46 +9,48 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
-
 	"shootday/internal/sms"
 	"shootday/internal/smtp"
 )
 
-const (
-	LettersLate = 5 * time.Minute // for which messages of a channel have failed, and none went out
-)
+// LateAfter is how long all messages of a channel may fail before somebody should look.
+const LateAfter = 5 * time.Minute
 
 const (
-	// leastOutage is for how long all messages of a channel must have failed before a success ends an outage. A
-	// single mailbox that is full must not bring forward the tries of all others.
+	maxAttempts    = 12
+	firstBackoff   = 5 * time.Second // between the first two attempts; doubles with each further one
+	longestBackoff = time.Hour
+
+	// leastOutage is how long all messages of a channel must fail before that counts as an outage. A single full mailbox
+	// must not bring forward the retries of all other messages.
 	leastOutage = time.Minute
-	// broughtForward bounds how many messages one statement brings forward.
+	// broughtForward is how many messages one statement brings forward.
 	broughtForward = 100
 )
 
 var errExpired = errors.New("the code or link expired before the message could be sent")
 
-// isFinal reports whether a message will never be sent: it has expired, or it was rejected as such.
+// isFinal reports whether another attempt is pointless: the message has expired, or the provider has rejected it.
 func isFinal(err error) bool {
 	_, byMail := errors.AsType[*smtp.Rejected](err)
 	_, bySMS := errors.AsType[*sms.Rejected](err)
 	return byMail || bySMS || errors.Is(err, errExpired)
 }
 
-// nextTry is when a message that has failed so many times is tried again. One that expires before then is looked at
-// once more when it does, so that its code or link is blanked.
-func (o *Outbox) nextTry(row *core.Record, attempts int) time.Time {
-	next := o.Now().Add(min(outboxBackoff<<(attempts-1), outboxLongestBackoff))
-	if expires := row.GetDateTime("expires"); !expires.IsZero() && expires.Time().Before(next) {
-		return expires.Time()
+// nextAttempt returns when to try a message again that has failed attempts times. It is no later than the message expires:
+// the worker then blanks its code or link.
+func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int) time.Time {
+	next := o.Now().Add(min(firstBackoff<<(attempts-1), longestBackoff))
+	if expires := message.Expires(); !expires.IsZero() && expires.Before(next) {
+		return expires
 	}
 	return next
 }
 
-// Stuck tells whether no message of the channel went out since one failed some minutes ago, and one that failed still
-// waits: the next try may be an hour away.
+// Stuck reports whether no message of the channel was sent since one failed more than LateAfter ago, and a failed one still
+// waits. Its next attempt may be an hour away.
 func (o *Outbox) Stuck(app core.App, c *channel) bool {
-	if c.Reach.FailingAge() < LettersLate {
+	if c.Health.FailingAge() < LateAfter {
 		return false
 	}
 	var waits bool
@@ -57,8 +59,8 @@ func (o *Outbox) Stuck(app core.App, c *channel) bool {
 	return err == nil && waits
 }
 
-// bringForward makes messages due that failed during an outage, once it is over: their next tries are up to an hour
-// ahead. It leaves out what may be on its way at present, which is reserved for a shorter time.
+// bringForward makes the messages due that failed during an outage, after the outage: their next attempts may be an hour
+// ahead. It skips messages that may be reserved, which are due sooner.
 func (o *Outbox) bringForward(app core.App, c *channel) error {
 	if !c.recovering.Load() {
 		return nil
@@ -69,7 +71,7 @@ func (o *Outbox) bringForward(app core.App, c *channel) error {
 		"now": records.Timestamp(o.Now()), "reserved": records.Timestamp(o.Now().Add(2 * o.Config.ProviderTimeout)), "channel": c.Name, "most": broughtForward,
 	}).Execute()
 	if err != nil {
-		return fmt.Errorf("bring waiting messages forward: %w", err)
+		return fmt.Errorf("bring messages forward: %w", err)
 	}
 	if changed, err := result.RowsAffected(); err != nil || changed < broughtForward {
 		c.recovering.Store(false)
@@ -78,10 +80,10 @@ func (o *Outbox) bringForward(app core.App, c *channel) error {
 	return nil
 }
 
-// noteSend records how a try to send went. A rejected message shows that the server works.
-func (c *channel) noteSend(failure error) {
+// recordHealth records the result of an attempt. A rejected message shows that the provider works.
+func (c *channel) recordHealth(failure error) {
 	switch {
-	case failure == nil && c.Reach.FailingFor() >= leastOutage:
+	case failure == nil && c.Health.FailingFor() >= leastOutage:
 		c.recovering.Store(true)
 	case failure != nil && !isFinal(failure):
 		c.recovering.Store(false)
@@ -89,5 +91,5 @@ func (c *channel) noteSend(failure error) {
 	if isFinal(failure) {
 		failure = nil
 	}
-	c.Reach.Note(failure)
+	c.Health.Note(failure)
 }

@@ -1,8 +1,29 @@
+// Package outbox sends e-mails and text messages reliably. A message is a row of the collection outbox. It is inserted in
+// the transaction of the change that it reports, so that there are both the change and the message, or neither. Workers
+// send the rows afterwards and retry, so a mail server that is away neither loses messages nor delays requests.
+//
+//   - outbox.go: adding messages.
+//   - worker.go: a worker for each channel, which takes the messages that are due and records the results.
+//   - send.go: sending one message by SMTP or SMS.
+//   - failures.go: when to retry, when to give up, and outages of a provider.
+//   - core_mails.go: PocketBase's own mails, which go through the outbox as well.
+//
+// # Delivery
+//
+// A message is sent at least once. Before a try, the worker reserves the row by moving nextAttemptAt ahead, so two
+// processes do not send it at the same time. A process that dies between sending and recording leaves the row to be sent
+// again. A mail keeps its Message-ID then. A dedupe key prevents adding the same message twice.
+//
+// # States of a row
+//
+// nextAttemptAt is set while the message waits, and empty once it is sent or given up (failed). The text of a message with
+// a code or link is blanked then.
 package outbox
 
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -12,105 +33,104 @@ import (
 	"shootday/hooks/durability"
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
 	"shootday/internal/notification"
 	"shootday/internal/sms"
 )
 
-const (
-	outboxSlots   = 8 // messages of one channel that are on their way at once
-	outboxTries   = 12
-	outboxBackoff = 5 * time.Second // doubles with each try
+// longestMessage is the limit of the field text in bytes. PocketBase checks it whenever the record is saved.
+const longestMessage = 5000
 
-	outboxLongestBackoff = time.Hour
-	blanked              = "(the code or link is no longer kept)"
-
-	longestMessage = 5000 // of the collection's field, which every change of the record checks
-)
-
-// Outbox writes messages in the transaction of the change they tell of and sends them afterwards, so that a mail
-// server that is away never loses or holds up business. Each channel has a worker of its own.
+// Outbox adds messages and sends them.
 type Outbox struct {
-	Config  config.Config
-	Now     func() time.Time
-	SMS     sms.Sender      // nil without a provider
-	Cluster *cluster.Leader // nil without a cluster
+	Config   config.Config
+	Now      func() time.Time
+	SMS      sms.Sender      // nil without a provider
+	Cluster  *cluster.Leader // nil without a cluster
+	Channels []*channel      // by e-mail and by SMS
 
-	jobs     *jobs.Monitor
-	confirm  func(context.Context) error // before a message is sent
-	Channels []*channel
+	jobs    *jobs.Monitor
+	confirm func(context.Context) error // called before each message is sent
 }
 
-func New(cfg config.Config, now func() time.Time, sender sms.Sender, leader *cluster.Leader, working *jobs.Monitor) *Outbox {
-	o := &Outbox{Config: cfg, Now: now, SMS: sender, Cluster: leader, jobs: working, confirm: durability.ConfirmLeadership(leader)}
-	o.Channels = []*channel{o.newChannel("email", o.mail), o.newChannel("sms", o.text)}
+// New returns an outbox. Run sends its messages.
+func New(cfg config.Config, now func() time.Time, sender sms.Sender, leader *cluster.Leader, monitor *jobs.Monitor) *Outbox {
+	o := &Outbox{Config: cfg, Now: now, SMS: sender, Cluster: leader, jobs: monitor, confirm: durability.ConfirmLeadership(leader)}
+	o.Channels = []*channel{o.newChannel(records.ChannelEmail, o.sendMail), o.newChannel(records.ChannelSMS, o.sendSMS)}
 	return o
 }
 
-// Add queues messages and wakes their workers once they are committed. One with a dedupe key that was added before is
-// left out. It is one statement, since every change of a booking takes it: PocketBase's records cost several times that.
+// Add inserts messages and wakes the workers after the commit. It skips a message whose dedupe key exists. In demo mode
+// the messages are never sent.
+//
+// It uses one SQL statement because every change of a booking adds messages: saving records would take several times as
+// long.
 func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	type row struct {
 		notification.Message
-		ID, Channel, Until string
+		ID, Until string
+		Channel   records.OutboxChannel
 	}
 	rows := make([]row, len(messages))
 	for i, message := range messages {
 		message.Text = records.Truncate(message.Text, longestMessage)
-		rows[i] = row{Message: message, ID: core.GenerateDefaultRandomId(), Channel: "email"}
-		if !message.Expires.IsZero() {
-			rows[i].Until = records.Timestamp(message.Expires)
+		rows[i] = row{
+			Message: message, ID: core.GenerateDefaultRandomId(), Until: records.Timestamp(message.Expires), Channel: records.ChannelEmail,
 		}
 		if api.IsMobile(message.To) {
-			rows[i].Channel = "sms"
+			rows[i].Channel = records.ChannelSMS
 		}
 	}
 	all, err := json.Marshal(rows)
 	if err != nil {
-		return err
+		return fmt.Errorf("encode messages: %w", err)
 	}
 	due := ""
 	if !o.Config.Demo {
 		due = records.Timestamp(o.Now())
 	}
-	// A key that is there already is all that can be in the way. OR IGNORE needs no journal of the statement, as ON CONFLICT does.
+	// The dedupe key is the only constraint that can fail. OR IGNORE needs no statement journal, unlike ON CONFLICT.
 	_, err = app.NonconcurrentDB().NewQuery(`
 		INSERT OR IGNORE INTO outbox (id, "to", channel, subject, text, dedupeKey, secret, nextAttemptAt, expires, created, updated)
 		SELECT value ->> 'ID', value ->> 'To', value ->> 'Channel', value ->> 'Subject', value ->> 'Text', value ->> 'DedupeKey', value ->> 'Secret',
 			{:due}, value ->> 'Until', now, now FROM json_each({:rows}), (SELECT strftime('%Y-%m-%d %H:%M:%fZ') AS now)`).
 		Bind(dbx.Params{"rows": string(all), "due": due}).Execute()
-	if err != nil || due == "" { // the demo sends nothing
-		return err
+	if err != nil {
+		return fmt.Errorf("add messages: %w", err)
+	}
+	if due == "" {
+		return nil
 	}
 	if !app.IsTransactional() {
-		o.wake()
+		o.wakeAll()
 		return nil
 	}
 	app.TxInfo().OnComplete(func(error) error {
-		o.wake()
+		o.wakeAll()
 		return nil
 	})
 	return nil
 }
 
-func (o *Outbox) wake() {
+func (o *Outbox) wakeAll() {
 	for _, channel := range o.Channels {
-		channel.tell()
+		jobs.Wake(channel.wake)
 	}
 }
 
-// Bind lets an admin send a message anew that was given up.
+// Bind lets admins send a message again that was given up: they empty the field failed in the dashboard.
 func (o *Outbox) Bind(app core.App) {
-	app.OnRecordUpdate("outbox").BindFunc(func(e *core.RecordEvent) error {
-		given := e.Record.Original().GetString("failed") != ""
-		if given && e.Record.GetString("failed") == "" && e.Record.GetString("sent") == "" {
-			if e.Record.GetBool("secret") {
-				return api.InvalidField("failed", "The code or link has been deleted. The person must request a new one.")
+	app.OnRecordUpdate(records.Outbox).BindFunc(func(e *core.RecordEvent) error {
+		is, was := records.AsOutboxMessage(e.Record), records.AsOutboxMessage(e.Record.Original())
+		if !was.Failed().IsZero() && is.Failed().IsZero() && is.Sent().IsZero() {
+			if is.Secret() {
+				return apperr.InvalidField(records.OutboxMessageFieldFailed, "The code or link has been deleted. The person must request a new one.")
 			}
-			e.Record.Set("attempts", 0)
-			if !o.Config.Demo { // which sends nothing
-				e.Record.Set("nextAttemptAt", o.Now())
+			is.SetAttempts(0)
+			if !o.Config.Demo {
+				is.SetNextAttemptAt(o.Now())
 			}
 		}
 		return e.Next()

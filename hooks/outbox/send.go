@@ -9,23 +9,23 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/mailer"
 
-	"shootday/internal/notification"
-	"shootday/internal/smtp"
-
+	"shootday/hooks/records"
 	"shootday/internal/config"
+	"shootday/internal/notification"
 	"shootday/internal/safe"
+	"shootday/internal/smtp"
 )
 
-// senderName replaces the default name of the dashboard's mail settings with the brand.
-func senderName(set, brand string) string {
-	if set == config.DefaultBrand {
+// senderName returns the sender's name of the dashboard's mail settings, or the brand if nobody has changed it.
+func senderName(setting, brand string) string {
+	if setting == config.DefaultBrand {
 		return brand
 	}
-	return set
+	return setting
 }
 
-// within gives a call that knows no context up when the context ends. The call itself then ends on its own time.
-func within(ctx context.Context, call func() error) error {
+// withContext runs a call that takes no context. It returns when the context ends, and leaves the call running.
+func withContext(ctx context.Context, call func() error) error {
 	result := make(chan error, 1)
 	go func() { result <- safe.Do(call) }()
 	select {
@@ -36,24 +36,24 @@ func within(ctx context.Context, call func() error) error {
 	}
 }
 
-func (o *Outbox) text(ctx context.Context, _ core.App, row *core.Record) error {
+func (o *Outbox) sendSMS(ctx context.Context, _ core.App, message *records.OutboxMessage) error {
 	if o.SMS == nil {
 		return errors.New("no SMS provider is configured")
 	}
-	return o.SMS.Send(ctx, row.GetString("to"), row.GetString("text"), notification.CodeIn(row.GetString("text")))
+	return o.SMS.Send(ctx, message.To(), message.Text(), notification.CodeIn(message.Text()))
 }
 
-// mail sends by the mail server of the environment, of the dashboard, or by the machine's own sendmail.
-func (o *Outbox) mail(ctx context.Context, app core.App, row *core.Record) error {
+// sendMail sends by the mail server of the environment, else that of the dashboard, else by the local sendmail command.
+func (o *Outbox) sendMail(ctx context.Context, app core.App, row *records.OutboxMessage) error {
 	settings, brand := app.Settings(), o.Config.Brand()
-	text := brand.Signed(row.GetString("text"))
+	text := brand.Signed(row.Text())
 	message := smtp.Message{
 		ID:      row.Id,
 		From:    mail.Address{Name: senderName(settings.Meta.SenderName, o.Config.BrandName), Address: settings.Meta.SenderAddress},
-		To:      row.GetString("to"),
-		Subject: row.GetString("subject"),
+		To:      row.To(),
+		Subject: row.Subject(),
 		Text:    text,
-		HTML:    brand.HTML(row.GetString("subject"), text, cmp.Or(o.Config.PublicURL, settings.Meta.AppURL)),
+		HTML:    brand.HTML(row.Subject(), text, cmp.Or(o.Config.PublicURL, settings.Meta.AppURL)),
 	}
 	if own := o.Config.SMTP; own != nil {
 		if own.From.Address != "" {
@@ -71,7 +71,7 @@ func (o *Outbox) mail(ctx context.Context, app core.App, row *core.Record) error
 		}
 		return server.Send(ctx, message)
 	}
-	return within(ctx, func() error {
+	return withContext(ctx, func() error {
 		return app.NewMailClient().Send(&mailer.Message{
 			From: message.From, To: []mail.Address{{Address: message.To}},
 			Subject: message.Subject, Text: message.Text, HTML: message.HTML,

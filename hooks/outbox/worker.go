@@ -10,45 +10,50 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
-
-	"shootday/hooks/records"
-	"shootday/internal/safe"
-
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/jobs"
+	"shootday/hooks/records"
+	"shootday/internal/safe"
 )
 
-// lastSend is how long a stopping server lets messages finish that are on their way: one that is cut goes out again.
-const lastSend = 2 * time.Second
+const (
+	slotsPerChannel = 8 // messages of a channel that are sent at once
 
-// channel sends messages of one kind, a bounded number at once, so that neither a message that hangs holds up the
-// others, nor a mail server that hangs the text messages.
+	// lastSend is how long a stopping server waits for messages that are being sent. One that is cut off is sent again.
+	lastSend = 2 * time.Second
+
+	longestError = 500 // of the field lastError, in bytes
+
+	blanked = "(the code or link is no longer kept)"
+)
+
+// sendFunc makes one attempt to send a message.
+type sendFunc = func(context.Context, core.App, *records.OutboxMessage) error
+
+// channel sends messages by e-mail or by SMS, a limited number at once, so that a message that hangs does not delay the
+// others. Each channel has a worker of its own, so that an outage of one does not affect the other.
 type channel struct {
-	Name  string
-	send  func(context.Context, core.App, *core.Record) error
+	Name   string
+	Health *jobs.ProviderHealth
+
+	send  sendFunc
 	wake  chan struct{}
 	slots chan struct{}
-	Reach *jobs.ProviderHealth
 	bad   *jobs.FailingRows
 
-	unmarked   sync.Map    // ids of messages that were sent, but could not be marked so
-	recovering atomic.Bool // messages that wait for their next try are brought forward
+	unrecorded sync.Map    // ids of messages that were sent, but whose result could not be stored
+	recovering atomic.Bool // an outage is over, and failed messages are brought forward
 }
 
-// tell has the channel look for messages now.
-func (c *channel) tell() {
-	jobs.Wake(c.wake)
-}
-
-func (o *Outbox) newChannel(name string, send func(context.Context, core.App, *core.Record) error) *channel {
+func (o *Outbox) newChannel(name records.OutboxChannel, send sendFunc) *channel {
 	return &channel{
-		Name: name, send: send, wake: make(chan struct{}, 1), slots: make(chan struct{}, outboxSlots),
-		Reach: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.BadRows("outbox "+name, o.Now, outboxLongestBackoff),
+		Name: string(name), send: send, wake: make(chan struct{}, 1), slots: make(chan struct{}, slotsPerChannel),
+		Health: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.BadRows("outbox "+string(name), o.Now, longestBackoff),
 	}
 }
 
-// Run sends what is due until the context ends.
+// Run sends the messages that are due until the context ends.
 func (o *Outbox) Run(ctx context.Context, app core.App) {
 	var running sync.WaitGroup
 	for _, channel := range o.Channels {
@@ -61,8 +66,8 @@ func (o *Outbox) Run(ctx context.Context, app core.App) {
 	running.Wait()
 }
 
-// sendDue begins as many of the messages that are due as there are free slots. Messages that were not tried before come
-// first, so that a mailbox that hangs on every try holds up nobody else, and among them codes and links, which expire.
+// sendDue starts to send as many of the due messages as there are free slots. Messages without an attempt come first, so
+// that a mailbox that always hangs does not delay others. Among them, codes and links come first, because they expire.
 func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running *sync.WaitGroup) error {
 	free := cap(c.slots) - len(c.slots)
 	if free == 0 || ctx.Err() != nil || o.Cluster != nil && o.Cluster.Away() != nil {
@@ -75,121 +80,121 @@ func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running 
 	if err != nil {
 		return err
 	}
-	due := []*core.Record{}
-	err = app.RecordQuery("outbox").AndWhere(dbx.HashExp{"channel": c.Name}).
+	due := []*records.OutboxMessage{}
+	err = app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: c.Name}).
 		AndWhere(dbx.NewExp("nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": records.Timestamp(o.Now())})).
 		AndWhere(unpostponed).OrderBy("(attempts > 0)", "(expires = '')", "attempts", "nextAttemptAt").Limit(int64(free)).All(&due)
 	if err != nil {
-		return fmt.Errorf("read due messages: %w", err)
+		return fmt.Errorf("load due messages: %w", err)
 	}
-	for _, row := range due {
-		reserve, err := o.take(app, row)
+	for _, message := range due {
+		reserved, err := o.reserve(app, message)
 		if jobs.ConcernsAll(err) {
 			return err
 		}
-		if err != nil || reserve == "" {
-			c.bad.Note(app, row.Id, err)
+		if err != nil || reserved.IsZero() {
+			c.bad.Note(app, message.Id, err)
 			continue
 		}
 		c.slots <- struct{}{}
 		running.Go(func() {
 			defer func() {
 				<-c.slots
-				c.tell()
+				jobs.Wake(c.wake)
 			}()
-			err := safe.Do(func() error { return o.deliver(ctx, app, c, row, reserve) })
+			err := safe.Do(func() error { return o.deliver(ctx, app, c, message, reserved) })
 			if jobs.ConcernsAll(err) {
 				app.Logger().Error("outbox", "channel", c.Name, "error", err)
 			} else {
-				c.bad.Note(app, row.Id, err)
+				c.bad.Note(app, message.Id, err)
 			}
 		})
 	}
 	return nil
 }
 
-// deliver makes one try to send a message, unless it has expired, and writes down how that went.
-func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, row *core.Record, reserve string) error {
+// deliver makes one attempt to send a message, unless it has expired, and stores the result.
+func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message *records.OutboxMessage, reserved time.Time) error {
 	var failure error
-	if _, sent := c.unmarked.Load(row.Id); !sent {
+	if _, sent := c.unrecorded.Load(message.Id); !sent {
 		limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.Config.ProviderTimeout)
 		defer cancel()
 		defer context.AfterFunc(ctx, func() { time.AfterFunc(lastSend, cancel) })()
-		// What cannot be kept is no failure of the message: it is due again after its reserve.
+		// An error here is not an attempt: the message is due again after its reservation.
 		if err := o.confirm(limited); err != nil {
 			app.Logger().Warn("outbox", "channel", c.Name, "error", err)
 			return nil
 		}
-		if expires := row.GetDateTime("expires"); !expires.IsZero() && !o.Now().Before(expires.Time()) {
+		if expires := message.Expires(); !expires.IsZero() && !o.Now().Before(expires) {
 			failure = errExpired
 		} else {
-			failure = safe.Do(func() error { return c.send(limited, app, row) })
-			c.noteSend(failure)
+			failure = safe.Do(func() error { return c.send(limited, app, message) })
+			c.recordHealth(failure)
 		}
 		if failure == nil {
-			c.unmarked.Store(row.Id, nil)
+			c.unrecorded.Store(message.Id, nil)
 		}
 	}
-	err := o.settle(app, row.Id, reserve, failure)
+	err := o.storeResult(app, message.Id, reserved, failure)
 	if err == nil {
-		c.unmarked.Delete(row.Id)
+		c.unrecorded.Delete(message.Id)
 	}
 	return err
 }
 
-// take reserves a message for this process by moving its next try ahead, so that two processes do not both send it,
-// and answers until when; empty when another one was faster. When this process dies in between, the message is due
-// again after the reserve.
-func (o *Outbox) take(app core.App, row *core.Record) (string, error) {
-	reserve := records.Timestamp(o.Now().Add(2 * o.Config.ProviderTimeout))
+// reserve reserves a message for this process by moving its next attempt ahead, so that two processes do not both send it.
+// It returns the end of the reservation, or the zero time if another process was faster. If this process dies, the message
+// is due again at that time.
+func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
+	until := o.Now().Add(2 * o.Config.ProviderTimeout)
 	result, err := app.NonconcurrentDB().NewQuery(
-		`UPDATE outbox SET nextAttemptAt = {:reserve} WHERE id = {:id} AND nextAttemptAt = {:seen}`,
-	).Bind(dbx.Params{"reserve": reserve, "id": row.Id, "seen": row.GetString("nextAttemptAt")}).Execute()
+		`UPDATE outbox SET nextAttemptAt = {:until} WHERE id = {:id} AND nextAttemptAt = {:seen}`,
+	).Bind(dbx.Params{"until": records.Timestamp(until), "id": message.Id, "seen": records.Timestamp(message.NextAttemptAt())}).Execute()
 	if err != nil {
-		return "", fmt.Errorf("reserve message %s: %w", row.Id, err)
+		return time.Time{}, fmt.Errorf("reserve message %s: %w", message.Id, err)
 	}
 	if changed, err := result.RowsAffected(); err != nil || changed == 0 {
-		return "", err
+		return time.Time{}, err
 	}
-	return reserve, nil
+	return until, nil
 }
 
-// settle writes down how a try went. A failure counts only as long as the reserve is still ours: a process that slept
-// meanwhile must not undo what another one has done.
-func (o *Outbox) settle(app core.App, id, reserve string, sendErr error) error {
+// storeResult stores the result of an attempt. A failure counts only while the reservation is still this process's: a
+// process that was suspended must not undo what another one has done since. A success always counts.
+func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failure error) error {
 	err := app.RunInTransaction(func(tx core.App) error {
-		row, err := tx.FindRecordById("outbox", id)
-		if err != nil || row.GetString("sent") != "" {
+		message, err := records.FindOutboxMessage(tx, id)
+		if err != nil || !message.Sent().IsZero() {
 			return err
 		}
-		if sendErr != nil && row.GetString("nextAttemptAt") != reserve {
+		if failure != nil && records.Timestamp(message.NextAttemptAt()) != records.Timestamp(reserved) {
 			return nil
 		}
-		attempts := row.GetInt("attempts") + 1
-		row.Set("attempts", attempts)
-		row.Set("lastError", "")
-		row.Set("nextAttemptAt", "")
+		attempts := message.Attempts() + 1
+		message.SetAttempts(attempts)
+		message.SetLastError("")
+		message.SetNextAttemptAt(time.Time{})
 		switch {
-		case sendErr == nil:
-			row.Set("sent", o.Now())
-			row.Set("failed", "")
-		case attempts < outboxTries && !isFinal(sendErr):
-			row.Set("nextAttemptAt", o.nextTry(row, attempts))
+		case failure == nil:
+			message.SetSent(o.Now())
+			message.SetFailed(time.Time{})
+		case attempts < maxAttempts && !isFinal(failure):
+			message.SetNextAttemptAt(o.nextAttempt(message, attempts))
 		default:
-			row.Set("failed", o.Now())
+			message.SetFailed(o.Now())
 		}
-		if sendErr != nil {
-			row.Set("lastError", records.Truncate(sendErr.Error(), 500))
-			tx.Logger().Warn("message not sent", "id", id, "channel", row.GetString("channel"), "attempt", attempts,
-				"givenUp", row.GetString("failed") != "", "reason", row.GetString("lastError"))
+		if failure != nil {
+			message.SetLastError(records.Truncate(failure.Error(), longestError))
+			tx.Logger().Warn("message not sent", "id", id, "channel", message.Channel(), "attempt", attempts,
+				"givenUp", !message.Failed().IsZero(), "reason", message.LastError())
 		}
-		if row.GetBool("secret") && row.GetString("nextAttemptAt") == "" {
-			row.Set("text", blanked)
+		if message.Secret() && message.NextAttemptAt().IsZero() {
+			message.SetText(blanked)
 		}
-		return tx.SaveNoValidate(row) // whatever it is, it has been sent
+		return tx.SaveNoValidate(message) // an invalid row must not be sent for ever
 	})
-	if err != nil && !errors.Is(err, sql.ErrNoRows) { // an admin may have deleted it
-		return fmt.Errorf("settle message %s: %w", id, err)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) { // an admin may have deleted the row
+		return fmt.Errorf("store the result of message %s: %w", id, err)
 	}
 	return nil
 }

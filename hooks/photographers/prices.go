@@ -33,12 +33,8 @@ func UpdatePricing(e *core.RequestEvent) error {
 	for i, tier := range form.Tiers {
 		tiers[i] = pricing.TierFromNumbers(float64(tier.MinSKUs), float64(tier.PricePerSKU))
 	}
-	if invalid := pricing.ValidateTiers(tiers); len(invalid) > 0 {
-		problems := make(map[string]api.FieldError, len(invalid))
-		for _, field := range invalid {
-			problems[field.Field] = api.FieldError{Code: field.Code, Message: field.Message}
-		}
-		return api.InvalidFields(problems)
+	if err := pricing.ValidateTiers(tiers); err != nil {
+		return err
 	}
 	if err := replaceTiers(e.App, own.Id, tiers); err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 // limitConnectionsPerAddress limits the open realtime connections of each client address. The limit on TCP connections
 // does not cover them behind a proxy.
 func limitConnectionsPerAddress(app core.App) {
-	open := api.NewTally(api.LiveUpdatesPerAddress)
+	open := api.NewTally(api.RealtimePerAddress)
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
 		address, limited := api.LimitKey(e.Request.RemoteAddr)
 		if !limited {

@@ -1,7 +1,5 @@
 package records
 
-// The fields by which PocketBase's own tables, such as _externalAuths and _authOrigins, refer to an account.
-const (
-	AuthRefFieldCollection = "collectionRef"
-	AuthRefFieldRecord     = "recordRef"
-)
+// FieldRecordRef is the field by which PocketBase's own tables, such as _externalAuths and _authOrigins, refer to an
+// account.
+const FieldRecordRef = "recordRef"

@@ -1,25 +1,23 @@
 package booking
 
-// Refusal is a reason why something cannot be done; its text is meant for the person who asks.
-type Refusal string
+import "shootday/internal/apperr"
 
-func (r Refusal) Error() string { return string(r) }
-
-// The refusals that do not depend on the booking's status.
-const (
-	ErrNotAllowed Refusal = "You are not allowed to do this with this booking."
-	ErrPast       Refusal = "Please choose a date and time in the future."
-	ErrTooEarly   Refusal = "A shoot can be completed once it has started."
-	ErrTooFar     Refusal = "Please choose a date within the next 400 days."
+// The errors that do not depend on the booking's status.
+var (
+	ErrNotAllowed = apperr.Forbidden("You are not allowed to do this with this booking.")
+	ErrPast       = apperr.Invalid("Please choose a date and time in the future.")
+	ErrTooEarly   = apperr.Conflict("A shoot can be completed once it has started.")
+	ErrTooFar     = apperr.Invalid("Please choose a date within the next 400 days.")
 )
 
-// MoveError refuses an event that the status of the booking does not allow.
+// MoveError refuses an event that the status of the booking does not allow. It wraps the domain error that the person
+// gets.
 type MoveError struct {
 	From  Status
 	Event Event
 }
 
-// Error says where the booking stands, in words for the person who asks.
+// Error returns a sentence about the status of the booking.
 func (e *MoveError) Error() string {
 	switch e.From {
 	case Pending:
@@ -36,3 +34,6 @@ func (e *MoveError) Error() string {
 		return "This booking cannot be changed."
 	}
 }
+
+// Unwrap returns the domain error.
+func (e *MoveError) Unwrap() error { return apperr.Conflict(e.Error()) }

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// The kinds of things that wait for an admin.
+// The kinds of items in a digest.
 const (
 	WaitingAlerts        = "alerts"
 	WaitingRefunds       = "refunds"
@@ -20,14 +20,14 @@ const (
 	WaitingOutbox        = "outbox"
 )
 
-// Waiting is a line of a digest: how many of a kind wait, and since when the oldest does.
+// Waiting is a line of a digest: how many items of a kind wait for an admin.
 type Waiting struct {
 	Kind   string
 	Count  int
-	Oldest time.Time // of bookings of suspended people the first shoot; zero: unknown
+	Oldest time.Time // since when the oldest item waits, or the first shoot for WaitingSuspended; zero if unknown
 }
 
-// waitingWords are the singular and plural of a kind, and the tab of /adminactivity that shows it or what to do.
+// waitingWords has the singular and plural of each kind, and the tab of /adminactivity that shows it.
 var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingAlerts:        {"money alert", "money alerts", "waiting"},
 	WaitingRefunds:       {"failed refund", "failed refunds", "refunds"},
@@ -38,7 +38,7 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingOutbox:        {"unsent message", "unsent messages", "waiting"},
 }
 
-// Digest writes the message that lists what waits for an admin, and what does not work at present.
+// Digest returns the message that lists what waits for an admin, and the services that do not work at present.
 func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	page := func(tab string) string { return baseURL + "/adminactivity?tab=" + tab }
 	total, paragraphs := 0, []string{"Hello,"}
@@ -74,7 +74,7 @@ func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	return Message{To: to, Subject: subject, Text: strings.Join(paragraphs, "\n\n")}
 }
 
-// ContactAnswer carries an admin's answer to a contact message, with the message quoted.
+// ContactAnswer returns an admin's answer to a contact message, with the message quoted. id is that of the contact message.
 func ContactAnswer(id, to, name, answer, question string) Message {
 	quoted := "> " + strings.ReplaceAll(usertext.Defang(question), "\n", "\n> ")
 	return Message{

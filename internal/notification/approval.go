@@ -2,7 +2,7 @@ package notification
 
 import "shootday/internal/usertext"
 
-// Approved tells a photographer that customers can find them now.
+// Approved tells a photographer that customers can find them from now on.
 func (b Brand) Approved(to, name, baseURL string) Message {
 	return Message{
 		To:      to,
@@ -12,7 +12,7 @@ func (b Brand) Approved(to, name, baseURL string) Message {
 	}
 }
 
-// TurnedDown tells a photographer why the profile was not approved, and where to change it.
+// TurnedDown tells a photographer why the profile was not approved. note is the reason, written by an admin.
 func (b Brand) TurnedDown(to, name, note, baseURL string) Message {
 	return Message{
 		To:      to,

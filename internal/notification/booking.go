@@ -11,7 +11,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Booking is what messages say of a booking.
+// Booking has the data of a booking that its messages show.
 type Booking struct {
 	ID           string
 	Customer     Party
@@ -25,7 +25,8 @@ type Booking struct {
 	Money        Money // of Refunded, RefundApproved and RefundDeclined
 }
 
-// Money is a sum that moved. Its id tells the messages of several apart.
+// Money is an amount in rupees that was refunded or decided on. Its id is part of the dedupe key, because a booking can have
+// several refunds.
 type Money struct {
 	ID     string
 	Rupees float64
@@ -35,7 +36,7 @@ type Money struct {
 // Party is one of the two people of a booking.
 type Party struct{ Name, Email string }
 
-// The events of a booking that are told, each once.
+// The events of a booking that are reported, each once.
 const (
 	Requested = "requested"
 	Reminder  = "reminder"
@@ -51,9 +52,9 @@ const (
 	RefundDeclined = "refund declined"
 )
 
-// About writes the messages of an event: one to each party that needs to know.
+// About returns the messages about an event of a booking, one for each party that needs to know.
 func (brand Brand) About(event string, b Booking, baseURL string) []Message {
-	// People chose these words, and others get them.
+	// These texts come from one person and are shown to another.
 	b.Customer.Name, b.Photographer.Name, b.Address = usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name), usertext.Defang(b.Address)
 	when := istime.Long(b.Start)
 	facts := fmt.Sprintf("%s shoot on %s\n\n%s\n\n%s, %s", b.Category, when, b.Address, plural.Count(b.SKUs, "SKU"), pricing.FormatRupees(b.Rupees))
@@ -115,7 +116,7 @@ func (b Booking) message(event string, to Party, subject, opening, facts, link s
 	}
 }
 
-// reason is the note of a decision as a paragraph of its own, if there is one.
+// reason returns the note of a decision as a paragraph; empty if there is none.
 func (m Money) reason() string {
 	if m.Note == "" {
 		return ""

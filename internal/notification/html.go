@@ -9,17 +9,17 @@ import (
 	"shootday/internal/usertext"
 )
 
-// ownPages are the pages that our messages link to, after the base address. Nothing else becomes a link.
+// ownPages matches the paths of the pages that messages link to. Nothing else becomes a link.
 const ownPages = `/(?:dashboard|adminactivity\?tab=[a-z]+|profiledit|userpfp|receipt/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+)`
 
-// piece is a part of a paragraph: text, or the address of a page of ours.
+// piece is a part of a paragraph: text, or the URL of one of our pages.
 type piece struct {
 	Text string
 	Link bool
 }
 
-// HTML is the text as a page for mail programs. Only addresses of our own pages below baseURL become links. What else
-// looks like an address is written so that mail programs do not make a link of it.
+// HTML renders the text of an e-mail as HTML. Only URLs of our own pages below baseURL become links. Anything else that looks
+// like a URL is defanged, so that mail programs do not turn it into a link.
 func (b Brand) HTML(subject, text, baseURL string) string {
 	links := regexp.MustCompile(regexp.QuoteMeta(baseURL) + ownPages)
 	var paragraphs [][]piece
@@ -48,7 +48,7 @@ func pieces(paragraph string, links *regexp.Regexp) []piece {
 	return append(all, piece{Text: usertext.Defang(paragraph[from:])})
 }
 
-// endsWord reports whether a find is a word of its own, so that an address that only begins like one of ours is none.
+// endsWord reports whether a match is a whole word. A URL that only begins like one of ours is not one of ours.
 func endsWord(text string, at []int) bool {
 	return (at[0] == 0 || strings.ContainsRune(" \n", rune(text[at[0]-1]))) &&
 		(at[1] == len(text) || strings.ContainsRune(" \n", rune(text[at[1]])))

@@ -7,18 +7,18 @@ import (
 	"shootday/internal/pricing"
 )
 
-// MoneyAlert is what a message to an admin says about money that needs one.
+// MoneyAlert has the data of a money alert that its message shows.
 type MoneyAlert struct {
 	ID        string
-	Times     int // how often it was raised: each time is told once
+	Times     int // how often it was raised; each time is reported once
 	Kind      string
 	Reference string // the id of the refund, payment or dispute
-	Booking   string // its id; empty: none is known
+	Booking   string // the id of the booking; empty if unknown
 	Rupees    float64
 	Note      string
 }
 
-// moneyWords are the subject and what to do, by the kind of an alert.
+// moneyWords has the subject and the instructions for each kind of alert.
 var moneyWords = map[string][2]string{
 	"refund failed": {"A refund has failed", "The payment provider could not pay out a refund. We will retry automatically. " +
 		"If it keeps failing, set its status back to pending in the dashboard, under refunds, to resend it with a new key."},
@@ -32,7 +32,7 @@ var moneyWords = map[string][2]string{
 		"The ledger shows it as a loss. The booking still counts as paid, and it can no longer be refunded."},
 }
 
-// AboutMoney writes the message of an alert to one admin.
+// AboutMoney returns the message about an alert to one admin.
 func AboutMoney(alert MoneyAlert, to, baseURL string) Message {
 	words := moneyWords[alert.Kind]
 	facts := []string{pricing.FormatRupees(alert.Rupees), "Reference: " + alert.Reference}

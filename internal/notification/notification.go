@@ -13,13 +13,13 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Brand is what messages say of their sender.
+// Brand is the sender as messages name it.
 type Brand struct {
 	Name         string
-	SupportEmail string // empty: none is named
+	SupportEmail string // optional
 }
 
-// Signed returns the text of an e-mail with its end: the address for questions, if there is one, and the sign-off.
+// Signed adds the ending of an e-mail to its text: the support address, if there is one, and the sign-off.
 func (b Brand) Signed(text string) string {
 	if b.SupportEmail != "" {
 		text += "\n\nQuestions? Write to " + b.SupportEmail
@@ -27,24 +27,24 @@ func (b Brand) Signed(text string) string {
 	return text + "\n\nTeam " + b.Name
 }
 
-// Message is one e-mail or text message. To is an e-mail address or a mobile of ten digits.
+// Message is an e-mail or text message. To is an e-mail address or a mobile number of ten digits.
 type Message struct {
 	To        string
 	Subject   string
 	Text      string
-	Secret    bool      // holds a code or link that must not be kept once it is sent
-	DedupeKey string    // a message with a key is sent once, however often it is asked for
-	Expires   time.Time // when the code or link in it stops working, after which it is not sent; zero: never
+	Secret    bool      // the text has a code or link, which must be deleted once it is sent
+	DedupeKey string    // optional; a message is sent only once for each key
+	Expires   time.Time // when the code or link expires, after which the message is not sent; zero if never
 }
 
-// Until returns the message with a time after which it is not sent.
+// Until returns a copy of the message that is not sent after the given time.
 func (m Message) Until(expires time.Time) Message {
 	m.Expires = expires
 	return m
 }
 
-// Code carries a one-time code. The code is the only run of six digits in the text. To a mobile it is one SMS: at most
-// 160 characters, all of the GSM alphabet.
+// Code sends a one-time code. The code is the only run of six digits in the text, see CodeIn. A text message fits into one
+// SMS: it has at most 160 characters, all of the GSM alphabet.
 func (b Brand) Code(to, code string, lifetime time.Duration) Message {
 	text := fmt.Sprintf("%s is your %s code. It is valid for %s. Do not share it with anyone.", code, b.Name, spoken(lifetime))
 	if strings.Contains(to, "@") {
@@ -55,7 +55,7 @@ func (b Brand) Code(to, code string, lifetime time.Duration) Message {
 	return Message{To: to, Subject: "Your " + b.Name + " code", Text: text, Secret: true}
 }
 
-// Reset carries the link to set a new password.
+// Reset sends the link to set a new password.
 func (b Brand) Reset(to, link string) Message {
 	return Message{
 		To:      to,
@@ -66,7 +66,7 @@ func (b Brand) Reset(to, link string) Message {
 	}
 }
 
-// ConfirmEmail carries the link that confirms a new address.
+// ConfirmEmail sends the link that confirms a new address.
 func (b Brand) ConfirmEmail(to, link string) Message {
 	return Message{
 		To:      to,
@@ -76,8 +76,8 @@ func (b Brand) ConfirmEmail(to, link string) Message {
 	}
 }
 
-// EmailChanged tells the old address of an account that the account has moved to another one, with the link that undoes
-// the change. It does not name the new address.
+// EmailChanged tells the old address of an account that the address was changed, with a link that undoes that. It does not
+// reveal the new address.
 func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 	return Message{
 		To:      to,
@@ -90,7 +90,7 @@ func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 	}
 }
 
-// NewDevice warns of a sign-in from a device that was not used before. The device is its address and browser.
+// NewDevice warns of a sign-in from a new device. device is its IP address and browser.
 func (b Brand) NewDevice(to, device string, at time.Time) Message {
 	return Message{
 		To:      to,
@@ -100,8 +100,8 @@ func (b Brand) NewDevice(to, device string, at time.Time) Message {
 	}
 }
 
-// MobileVerified tells an account's address of a number that can log in from now on: whoever holds a session can add one,
-// and it outlives a new password. It shows the last digits alone.
+// MobileVerified tells the address of an account that a mobile number can now log in. Somebody with a stolen session could
+// add one, and it keeps working after the password is reset. The message shows only the last four digits.
 func (b Brand) MobileVerified(to, mobile string) Message {
 	return Message{
 		To:      to,
@@ -113,7 +113,7 @@ func (b Brand) MobileVerified(to, mobile string) Message {
 
 var sixDigits = regexp.MustCompile(`\b[0-9]{6}\b`)
 
-// CodeIn finds the code in the text of a Code message, for providers that send it in a template of their own.
+// CodeIn finds the code in the text of a Code message, for SMS providers with templates of their own.
 func CodeIn(text string) string { return sixDigits.FindString(text) }
 
 func spoken(lifetime time.Duration) string {
@@ -123,7 +123,7 @@ func spoken(lifetime time.Duration) string {
 	return plural.Count(int(lifetime.Seconds()), "second")
 }
 
-var page = template.Must(template.New("letter").Parse(`<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+var page = template.Must(template.New("message").Parse(`<!doctype html><html lang="en"><head><meta charset="utf-8">` +
 	`<meta name="viewport" content="width=device-width"><title>{{.Subject}}</title></head>` +
 	`<body style="margin:0;background:#f7f1e8;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#241a14">` +
 	`<div style="max-width:520px;margin:0 auto;padding:32px 20px">` +

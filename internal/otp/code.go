@@ -1,5 +1,8 @@
-// Package otp holds the rules of one-time codes and of the proofs that follow them: how they
-// are made, kept and tried, and which addresses they can go to.
+// Package otp has the rules of one-time codes and tokens: how to create, hash and try them (code.go), and which e-mail
+// addresses and mobile numbers they can be sent to (destination.go). It stores nothing.
+//
+// Typical use: send the result of NewCode, store its Hash in a Code, and let each attempt go through Code.Try in a
+// transaction.
 package otp
 
 import (
@@ -15,58 +18,59 @@ import (
 	"time"
 )
 
-// MaxTries is how often one code may be tried, the right try included.
+// MaxTries is how many attempts a code allows, including the right one.
 const MaxTries = 5
 
-const tokenBytes = 32
+const tokenBytes = 32 // 256 bits
 
-// NewCode makes a code of six digits from a secure source, each equally likely.
+// NewCode returns a random code of six digits. r must be a secure source.
 func NewCode(r io.Reader) (string, error) {
 	n, err := rand.Int(r, big.NewInt(1_000_000))
 	if err != nil {
-		return "", fmt.Errorf("making a code: %w", err)
+		return "", fmt.Errorf("create a code: %w", err)
 	}
 	return fmt.Sprintf("%06d", n), nil
 }
 
-// NewToken makes a secret of 256 bits that can stand in a URL.
+// NewToken returns a random secret of 256 bits that needs no escaping in a URL. r must be a secure source.
 func NewToken(r io.Reader) (string, error) {
 	raw := make([]byte, tokenBytes)
 	if _, err := io.ReadFull(r, raw); err != nil {
-		return "", fmt.Errorf("making a token: %w", err)
+		return "", fmt.Errorf("create a token: %w", err)
 	}
 	return base64.RawURLEncoding.EncodeToString(raw), nil
 }
 
-// Hash is the only form in which a code or a token is stored: keyed, since six digits are
-// soon guessed, and bound to what the secret is for and where it was sent.
+// Hash returns the form in which a code or token is stored. It uses a key because all codes of six digits can be hashed in
+// a moment. It depends on the purpose and the destination, so that a secret works for nothing else.
 func Hash(key []byte, purpose, destination, secret string) string {
 	mac := hmac.New(sha256.New, key)
 	for _, part := range []string{purpose, destination, secret} {
-		// The length before each part keeps "a"+"bc" and "ab"+"c" apart.
+		// The length before each part tells "a"+"bc" from "ab"+"c".
 		mac.Write(binary.BigEndian.AppendUint64(nil, uint64(len(part))))
 		mac.Write([]byte(part))
 	}
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// Matches tells, in constant time, whether hash is that of the secret for this purpose and
-// destination.
+// Matches reports whether hash is the Hash of the other arguments. It takes constant time.
 func Matches(hash string, key []byte, purpose, destination, secret string) bool {
 	return hmac.Equal([]byte(hash), []byte(Hash(key, purpose, destination, secret)))
 }
 
-// Code is what is stored of a code that was sent.
+// Code is the stored state of a code that was sent.
 type Code struct {
 	Hash    string
 	Expires time.Time
-	Tries   int
-	Used    bool
+	Tries   int  // attempts so far
+	Used    bool // an attempt has succeeded
 }
 
-// Try spends one try on the code. It answers the code as it must be stored afterwards, and
-// whether the try succeeds: a matching secret, in time, for the first time, within the first
-// MaxTries tries. Load, Try and save belong into one transaction, or parallel tries come free.
+// Try makes one attempt, where matches says whether the secret was right. It returns the new state, and whether the attempt
+// succeeds: the secret is right, and the code has not expired, was not used and had fewer than MaxTries attempts.
+//
+// The caller must load the state, call Try and save the new state in one transaction. Otherwise parallel attempts would
+// count as one.
 func (c Code) Try(now time.Time, matches bool) (after Code, ok bool) {
 	if c.Used || c.Tries >= MaxTries || !now.Before(c.Expires) {
 		return c, false

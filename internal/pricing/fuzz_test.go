@@ -41,7 +41,7 @@ func FuzzFor(f *testing.F) {
 		for len(tiers) > 0 && tiers[len(tiers)-1] == (Tier{}) {
 			tiers = tiers[:len(tiers)-1]
 		}
-		if len(ValidateTiers(tiers)) > 0 {
+		if ValidateTiers(tiers) != nil {
 			return
 		}
 		quote, err := For(tiers, skus)

@@ -2,22 +2,21 @@
 // them, and what a cancellation keeps. All amounts are integer paise.
 package pricing
 
+import "shootday/internal/apperr"
+
 // MinSKUs is the smallest booking (product.md section 9).
 const MinSKUs = 10
 
-// Refusal is a reason why there is no price; its text is meant for the person who asks.
-type Refusal string
-
-func (r Refusal) Error() string { return string(r) }
-
-// The reasons why For answers no price.
-const (
-	ErrNoSKUs         Refusal = "Please enter the number of SKU before proceeding."
-	ErrTooFewSKUs     Refusal = "Number of SKUs cannot be less than 10."
-	ErrTooManySKUs    Refusal = "Number of SKUs cannot be more than 100,000."
-	ErrNoTiers        Refusal = "This photographer has not set any prices yet."
-	ErrBelowFirstTier Refusal = "The number of SKUs is below this photographer's minimum."
+// The reasons why For returns no price.
+var (
+	ErrNoSKUs         = invalidSKUs("Please enter the number of SKU before proceeding.")
+	ErrTooFewSKUs     = invalidSKUs("Number of SKUs cannot be less than 10.")
+	ErrTooManySKUs    = invalidSKUs("Number of SKUs cannot be more than 100,000.")
+	ErrBelowFirstTier = invalidSKUs("The number of SKUs is below this photographer's minimum.")
+	ErrNoTiers        = apperr.Conflict("This photographer has not set any prices yet.")
 )
+
+func invalidSKUs(message string) *apperr.Error { return apperr.InvalidField("skuCount", message) }
 
 // Quote is the price of a booking together with what it was computed from.
 type Quote struct {

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"math/rand/v2"
 	"testing"
+
+	"shootday/internal/apperr"
 )
 
 var threeTiers = []Tier{{10, 500_00}, {25, 450_50}, {60, 399_99}}
@@ -53,8 +55,8 @@ func TestFor(t *testing.T) {
 	}
 }
 
-func TestRefusalsSpeakTheProductsWords(t *testing.T) {
-	words := map[Refusal]string{
+func TestQuoteErrorsUseTheMessagesOfTheProduct(t *testing.T) {
+	words := map[*apperr.Error]string{
 		ErrNoSKUs:     "Please enter the number of SKU before proceeding.",
 		ErrTooFewSKUs: "Number of SKUs cannot be less than 10.",
 	}

@@ -3,6 +3,8 @@ package pricing
 import (
 	"fmt"
 	"math"
+
+	"shootday/internal/apperr"
 )
 
 const (
@@ -21,9 +23,6 @@ type Tier struct {
 	PricePerSKU Paise
 }
 
-// FieldError says which entry of a form is refused, and why, in the form of the API's answers.
-type FieldError struct{ Field, Code, Message string }
-
 // TierFromNumbers reads a threshold and a price in rupees as a form sends them. A number that
 // cannot stand (a fraction of a SKU, a third decimal) becomes 0, which ValidateTiers refuses
 // by name.
@@ -38,39 +37,39 @@ func TierFromNumbers(minSKUs, rupees float64) Tier {
 	return tier
 }
 
-// ValidateTiers names every entry that is refused: 1 to 3 tiers, thresholds above zero and
-// strictly rising, prices from 1 to 100,000 rupees. Nothing is answered when all is well.
-func ValidateTiers(tiers []Tier) []FieldError {
+// ValidateTiers returns an error that blames every wrong entry: it wants 1 to 3 tiers, thresholds above zero and strictly
+// rising, and prices from 1 to 100,000 rupees.
+func ValidateTiers(tiers []Tier) error {
 	if len(tiers) == 0 || len(tiers) > MaxTiers {
-		return []FieldError{{
-			Field:   "updatedPrices",
-			Code:    "validation_length_out_of_range",
-			Message: fmt.Sprintf("Enter 1 to %d pricing options.", MaxTiers),
-		}}
+		return apperr.InvalidFields(map[string]apperr.Field{"updatedPrices": {
+			Code: "validation_length_out_of_range", Message: fmt.Sprintf("Enter 1 to %d pricing options.", MaxTiers),
+		}})
 	}
-	var refused []FieldError
-	refuse := func(index int, name, code, message string) {
-		field := fmt.Sprintf("updatedPrices.%d.%s", index, name)
-		refused = append(refused, FieldError{Field: field, Code: code, Message: message})
+	wrong := map[string]apperr.Field{}
+	blame := func(index int, name, code, message string) {
+		wrong[fmt.Sprintf("updatedPrices.%d.%s", index, name)] = apperr.Field{Code: code, Message: message}
 	}
 	highest := 0
 	for i, tier := range tiers {
 		switch {
 		case tier.MinSKUs < 1 || tier.MinSKUs > MaxSKUs:
-			refuse(i, "minSKUs", "validation_out_of_range",
+			blame(i, "minSKUs", "validation_out_of_range",
 				"Enter a whole number of SKUs from 1 to 100,000.")
 		case tier.MinSKUs <= highest:
-			refuse(i, "minSKUs", "validation_not_rising",
+			blame(i, "minSKUs", "validation_not_rising",
 				"Enter more SKUs than in the option before.")
 		default:
 			highest = tier.MinSKUs
 		}
 		if tier.PricePerSKU < minPrice || tier.PricePerSKU > maxPrice {
-			refuse(i, "pricePerSKU", "validation_out_of_range",
+			blame(i, "pricePerSKU", "validation_out_of_range",
 				"Enter a price from 1 to 100,000 rupees with at most two decimals.")
 		}
 	}
-	return refused
+	if len(wrong) > 0 {
+		return apperr.InvalidFields(wrong)
+	}
+	return nil
 }
 
 // Squares is how many squares stand for a threshold on a card: 1 up to 10 SKUs, 2 up to 20,

@@ -1,9 +1,13 @@
 package pricing
 
 import (
+	"errors"
+	"maps"
 	"math"
 	"slices"
 	"testing"
+
+	"shootday/internal/apperr"
 )
 
 func TestValidateTiers(t *testing.T) {
@@ -35,10 +39,12 @@ func TestValidateTiers(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			var fields []string
-			for _, refused := range ValidateTiers(test.tiers) {
-				fields = append(fields, refused.Field)
-				if refused.Code == "" || refused.Message == "" {
-					t.Errorf("nothing said about %s", refused.Field)
+			if refused, ok := errors.AsType[*apperr.Error](ValidateTiers(test.tiers)); ok {
+				fields = slices.Sorted(maps.Keys(refused.Fields))
+				for name, field := range refused.Fields {
+					if field.Code == "" || field.Message == "" {
+						t.Errorf("nothing said about %s", name)
+					}
 				}
 			}
 			if !slices.Equal(fields, test.fields) {

@@ -10,6 +10,8 @@ import (
 
 // Group lets many callers share one run of some work: each gets the result of a run that began after it asked, and
 // all who ask while one runs share the next. So what is slow is done once for many commits.
+//
+// Package groupcommit shares transactions instead: its callers bring work of their own, which can fail by itself.
 type Group struct {
 	work func(context.Context) error
 	wake chan struct{}

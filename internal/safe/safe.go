@@ -1,4 +1,4 @@
-// Package safe turns panics into errors. A panic on a goroutine of our own would end the process.
+// Package safe turns panics into errors, for work on goroutines of our own: a panic there would end the process.
 package safe
 
 import (
@@ -6,15 +6,16 @@ import (
 	"runtime/debug"
 )
 
-// Panic is a panic as an error, with the stack of the goroutine.
+// Panic is the error of work that has panicked.
 type Panic struct {
-	Value any
-	Stack []byte
+	Value any    // of the panic
+	Stack []byte // of the goroutine
 }
 
+// Error returns the value and the stack.
 func (p *Panic) Error() string { return fmt.Sprintf("panic: %v\n%s", p.Value, p.Stack) }
 
-// Do runs work and returns its error, or a *Panic.
+// Do runs work. It returns the error of work, or a *Panic if work panics.
 func Do(work func() error) (err error) {
 	defer func() {
 		if value := recover(); value != nil {

@@ -155,16 +155,16 @@ func (l *login) Next(asked []byte, more bool) ([]byte, error) {
 }
 
 func (m Message) encode() ([]byte, error) {
-	letter := mailyak.New("", nil) // which only writes the mail here, and never connects
-	notification.From(m.From.Address)
-	notification.FromName(m.From.Name)
-	notification.To(m.To)
-	notification.Subject(m.Subject)
-	notification.Plain().Set(m.Text)
-	notification.HTML().Set(m.HTML)
+	encoder := mailyak.New("", nil) // which only writes the mail here, and never connects
+	encoder.From(m.From.Address)
+	encoder.FromName(m.From.Name)
+	encoder.To(m.To)
+	encoder.Subject(m.Subject)
+	encoder.Plain().Set(m.Text)
+	encoder.HTML().Set(m.HTML)
 	_, domain, _ := strings.Cut(m.From.Address, "@")
-	notification.AddHeader("Message-ID", "<"+m.ID+"@"+domain+">")
-	content, err := notification.MimeBuf()
+	encoder.AddHeader("Message-ID", "<"+m.ID+"@"+domain+">")
+	content, err := encoder.MimeBuf()
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,26 @@
+// Package api holds what all HTTP calls share. Features use it to authorize callers, read requests and answer them. It
+// knows no feature.
+//
+//   - access.go: who may make a call.
+//   - forms.go, paging.go: reading bodies and query parameters.
+//   - responses.go, errors.go: answers. Every error becomes an answer in HTTPError and nowhere else.
+//   - idempotency.go, fingerprint.go: calls with an Idempotency-Key.
+//   - slow_bodies.go, connections.go, client_network.go, fields.go: limits that protect the server.
+//   - relation_queries.go, stale_updates.go: guards around PocketBase's own calls.
+//   - request_log.go: request ids, and what may be logged of a request.
+//
+// # Order of the middleware
+//
+// From the outside in: RequestIDs, LimitBodyTime, ErrorForm, the activity log, DecideAnswers, LimitNetworks around
+// PocketBase's rate limiter, the auth token, LimitFields. ErrorForm writes errors as JSON and so must be outside the
+// activity log, which needs the error. DecideAnswers must be inside it, because the log needs the status as well.
+//
+// # Errors
+//
+// A handler or record hook returns an error of package apperr for what a person caused or can act on, and any other error
+// for what is unexpected:
+//
+//	return apperr.Conflict("This request has expired.")
+//	return apperr.InvalidField("date", "Please choose a date.")
+//	return fmt.Errorf("load the booking: %w", err) // 404 for sql.ErrNoRows, 503 while the database is away, else 500
+package api

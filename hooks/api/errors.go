@@ -1,0 +1,235 @@
+package api
+
+import (
+	"database/sql"
+	"errors"
+	"math"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	validation "github.com/pocketbase/ozzo-validation/v4"
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+
+	"shootday/hooks/groupcommit"
+	"shootday/internal/apperr"
+	"shootday/internal/database"
+)
+
+// Messages that more than one feature uses.
+const (
+	SayMobile          = "Please enter a valid 10-digit mobile number."
+	SayEmail           = "Please enter a valid email address."
+	SayMobileTaken     = "This mobile number belongs to another account."
+	SayPaymentMethod   = "Please select a payment method."
+	SayPasswordsDiffer = "Passwords do not match"
+	SayCity            = "Please select your city."
+)
+
+// Errors that more than one feature returns.
+var (
+	ErrNotFound     = apperr.NotFound("We could not find that.")
+	ErrUnread       = apperr.Invalid("The request could not be read. Please send valid JSON.")
+	ErrBodyTooLarge = apperr.TooLarge("The request is too large.")
+	ErrNoData       = apperr.Unavailable("We cannot reach our data right now. Please try again in a moment.")
+
+	errNotYours    = apperr.Forbidden("You are not allowed to do this.")
+	errSlotTaken   = apperr.Conflict("This time has just been taken. Please choose another date or time.")
+	errNotJSON     = apperr.UnsupportedMediaType("Please send the request as application/json.")
+	errFull        = apperr.Unavailable("Nothing can be saved at the moment. Please try again in a few minutes.")
+	errAccountGone = apperr.Unauthorized("This account no longer exists. Please log in again.")
+	errInternal    = apperr.Internal("Something went wrong on our side. Please try again.")
+)
+
+// FieldError says what is wrong with one field of a form.
+type FieldError = apperr.Field
+
+// Refuse returns an error of the kind that has this HTTP status.
+func Refuse(status int, message string) *apperr.Error {
+	return apperr.New(apperr.Kind(max(0, slices.Index(statuses[:], status))), message)
+}
+
+// Invalid refuses a request as a whole.
+func Invalid(message string) *apperr.Error { return apperr.Invalid(message) }
+
+// InvalidField refuses a form because of one field.
+func InvalidField(field, message string) *apperr.Error { return apperr.InvalidField(field, message) }
+
+// InvalidFields refuses a form because of several fields.
+func InvalidFields(problems map[string]FieldError) *apperr.Error {
+	return apperr.InvalidFields(problems)
+}
+
+// TooMany refuses a request until some time has passed.
+func TooMany(_ *core.RequestEvent, after time.Duration, message string) *apperr.Error {
+	return apperr.TooManyRequests(after, message)
+}
+
+// AnswerAs answers a failure with refusal and logs its cause.
+func AnswerAs(cause error, refusal *apperr.Error) error { return refusal.WithCause(cause) }
+
+// statuses are the HTTP statuses of the kinds.
+var statuses = [...]int{
+	apperr.KindInternal:             http.StatusInternalServerError,
+	apperr.KindInvalid:              http.StatusBadRequest,
+	apperr.KindUnauthorized:         http.StatusUnauthorized,
+	apperr.KindForbidden:            http.StatusForbidden,
+	apperr.KindNotFound:             http.StatusNotFound,
+	apperr.KindTimeout:              http.StatusRequestTimeout,
+	apperr.KindConflict:             http.StatusConflict,
+	apperr.KindTooLarge:             http.StatusRequestEntityTooLarge,
+	apperr.KindUnsupportedMediaType: http.StatusUnsupportedMediaType,
+	apperr.KindTooManyRequests:      http.StatusTooManyRequests,
+	apperr.KindUnavailable:          http.StatusServiceUnavailable,
+	apperr.KindInsufficientStorage:  http.StatusInsufficientStorage,
+}
+
+// answeredError is an error together with its answer. The activity log writes the text of the error and the status of the
+// answer.
+type answeredError struct {
+	error
+	answer     *router.ApiError
+	retryAfter time.Duration // 0: not known
+}
+
+func (a *answeredError) Unwrap() []error { return []error{a.error, a.answer} }
+
+// HTTPError returns the answer to an error, which must not be nil. Errors become answers here and nowhere else.
+func HTTPError(err error) *router.ApiError { return toAnswer(err).answer }
+
+func toAnswer(err error) *answeredError {
+	if answered, ok := errors.AsType[*answeredError](err); ok {
+		return answered
+	}
+	if known, ok := errors.AsType[*apperr.Error](err); ok {
+		return withAnswer(err, known)
+	}
+	if answer, ok := errors.AsType[*router.ApiError](err); ok {
+		if cause, ok := answer.RawData().(error); ok && hiddenByPocketBase(cause) {
+			return toAnswer(cause)
+		}
+		return &answeredError{error: err, answer: answer}
+	}
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return withAnswer(err, ErrNotFound)
+	case SlotTaken(err):
+		return withAnswer(err, errSlotTaken)
+	case database.Full(err):
+		return withAnswer(err, errFull)
+	case database.Unavailable(err), unreadRelation(err):
+		return withAnswer(err, ErrNoData)
+	}
+	return withAnswer(err, errInternal)
+}
+
+// withAnswer writes an error of the domain as HTTP. PocketBase's own constructors would add a full stop to the message and
+// flatten the fields.
+func withAnswer(err error, known *apperr.Error) *answeredError {
+	data := make(Body, len(known.Fields))
+	for name, field := range known.Fields {
+		data[name] = field
+	}
+	return &answeredError{
+		error:      err,
+		answer:     &router.ApiError{Status: statuses[known.Kind], Message: known.Message, Data: data},
+		retryAfter: known.RetryAfter,
+	}
+}
+
+// hiddenByPocketBase reports whether an answer of PocketBase hides an error that has an answer of its own. It answers 400
+// to whatever keeps a record from being saved or deleted, also when one of our hooks has refused that, because it passes
+// through only its own type of errors.
+func hiddenByPocketBase(cause error) bool {
+	if _, ok := errors.AsType[*apperr.Error](cause); ok {
+		return true
+	}
+	_, ok := errors.AsType[*router.ApiError](cause)
+	return ok || database.Unavailable(cause) || SlotTaken(cause)
+}
+
+// SlotTaken reports whether the time grid of the database has refused a booking.
+func SlotTaken(err error) bool {
+	return err != nil && strings.Contains(err.Error(), "booking_slots.slot")
+}
+
+// unreadRelation reports whether PocketBase has refused to save a record because it could not find a related one. Our
+// calls have read that one just before, so the check itself failed: PocketBase ignores its errors.
+func unreadRelation(err error) bool {
+	invalid, _ := errors.AsType[validation.Errors](err)
+	for _, field := range invalid {
+		if one, ok := errors.AsType[validation.Error](field); ok && one.Code() == "validation_missing_rel_records" {
+			return true
+		}
+	}
+	return false
+}
+
+// IfMissing replaces the error of a record that does not exist by refusal. It returns every other error as it is, because
+// a database that fails says nothing about the record.
+func IfMissing(err, refusal error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return refusal
+	}
+	return err
+}
+
+// OrAccountGone replaces the error of a missing row of the caller's: the account was deleted after the request began.
+func OrAccountGone(err error) error {
+	return IfMissing(err, errAccountGone)
+}
+
+// NoEffect marks a refusal as one that has written nothing. A failure of the server stays as it is, because SQLite may
+// have rolled back the whole transaction by itself.
+func NoEffect(err error) error {
+	if HTTPError(err).Status >= http.StatusInternalServerError {
+		return err
+	}
+	return groupcommit.NoEffect(err)
+}
+
+// DecideAnswers decides the answer to every error. It runs just inside the activity log, which logs the status of the
+// answer and the text of the error.
+func DecideAnswers() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayAnswers",
+		Priority: apis.DefaultActivityLoggerMiddlewarePriority + 1,
+		Func: func(e *core.RequestEvent) error {
+			if err := e.Next(); err != nil {
+				return toAnswer(err)
+			}
+			return nil
+		},
+	}
+}
+
+// ErrorForm writes every error, of our calls and of PocketBase's, in the one JSON form of the API. It runs outside the
+// activity log, which still needs the error itself.
+func ErrorForm() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayErrorForm",
+		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 10,
+		Func: func(e *core.RequestEvent) error {
+			err := e.Next()
+			if err == nil || e.Written() {
+				return err
+			}
+			answered := toAnswer(err)
+			answer, header := answered.answer, e.Response.Header()
+			switch {
+			case answered.retryAfter > 0:
+				header.Set("Retry-After", strconv.Itoa(int(math.Ceil(answered.retryAfter.Seconds()))))
+			case answer.Status == http.StatusTooManyRequests && header.Get("Retry-After") == "":
+				header.Set("Retry-After", "60")
+			}
+			return e.JSON(answer.Status, Body{
+				"success": false, "status": answer.Status, "message": answer.Message, "data": answer.Data,
+			})
+		},
+	}
+}

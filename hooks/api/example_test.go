@@ -1,0 +1,70 @@
+package api_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tests"
+
+	"shootday/hooks/api"
+	_ "shootday/migrations"
+)
+
+// A client that has lost the answer repeats its request with the same Idempotency-Key. The handler does not run again, and
+// the client gets the first answer. The key cannot be used for another request.
+func ExampleIdempotency() {
+	folder, err := os.MkdirTemp("", "idempotency")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(folder)
+	app, err := tests.NewTestApp(folder)
+	if err != nil {
+		panic(err)
+	}
+	defer app.Cleanup()
+	router, err := apis.NewRouter(app)
+	if err != nil {
+		panic(err)
+	}
+	router.Bind(api.ErrorForm(), api.DecideAnswers())
+
+	orders := 0
+	idempotency := &api.Idempotency{Now: time.Now}
+	router.POST("/orders", func(e *core.RequestEvent) error {
+		orders++
+		return api.Respond(e, http.StatusCreated, fmt.Sprintf("Order %d was created.", orders), nil)
+	}).Bind(idempotency.Transactional())
+	server, err := router.BuildMux()
+	if err != nil {
+		panic(err)
+	}
+
+	post := func(key, body string) {
+		request := httptest.NewRequest(http.MethodPost, "/orders", strings.NewReader(body))
+		request.Header.Set("Idempotency-Key", key)
+		response := httptest.NewRecorder()
+		server.ServeHTTP(response, request)
+		var answer struct{ Message string }
+		if err := json.Unmarshal(response.Body.Bytes(), &answer); err != nil {
+			panic(err)
+		}
+		fmt.Println(response.Code, answer.Message)
+	}
+	post("key-1", `{"item": "album"}`)
+	post("key-1", `{"item": "album"}`)
+	post("key-2", `{"item": "album"}`)
+	post("key-1", `{"item": "print"}`)
+	// Output:
+	// 201 Order 1 was created.
+	// 201 Order 1 was created.
+	// 201 Order 2 was created.
+	// 409 This Idempotency-Key was used for another request. Please use a new one.
+}

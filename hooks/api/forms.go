@@ -1,0 +1,123 @@
+package api
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"os"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/apperr"
+	"shootday/internal/istime"
+)
+
+// Read decodes the JSON body of one of our own calls into form. An empty body leaves form as it is. A request without a
+// content type is read as JSON. HTML forms are refused, because pages of other sites can send them without a CORS
+// preflight.
+func Read(e *core.RequestEvent, form any) error {
+	if contentKind(e) == "application/json" || e.Request.ContentLength == 0 {
+		return readJSON(e, form)
+	}
+	return errNotJSON
+}
+
+// ReadCore decodes the body of one of PocketBase's calls, which accept HTML forms as well.
+func ReadCore(e *core.RequestEvent, form any) error {
+	switch contentKind(e) {
+	case "application/json":
+		return readJSON(e, form)
+	case "multipart/form-data", "application/x-www-form-urlencoded":
+		if err := e.BindBody(form); err != nil {
+			return OrTooLarge(err)
+		}
+		return nil
+	}
+	return errNotJSON
+}
+
+// ReadNaming reads a form that names a record in its field id, and finds that record. An error of find comes before other
+// problems of the form, so that the answer does not depend on the form when the record is somebody else's.
+func ReadNaming[R any](e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (R, error)) (R, error) {
+	invalid := Read(e, form)
+	return findNamed(e, invalid, *id, find)
+}
+
+// ReadOwn is ReadNaming for a form that may also name the caller in userID. It refuses another person's id.
+func ReadOwn[R any](
+	e *core.RequestEvent, form any, userID, id *string, find func(*core.RequestEvent, string) (R, error),
+) (record R, err error) {
+	invalid := Read(e, form)
+	if *userID != "" && *userID != e.Auth.Id {
+		return record, errNotYours
+	}
+	return findNamed(e, invalid, *id, find)
+}
+
+func findNamed[R any](
+	e *core.RequestEvent, invalid error, id string, find func(*core.RequestEvent, string) (R, error),
+) (record R, err error) {
+	if invalid != nil && id == "" {
+		return record, invalid
+	}
+	record, err = find(e, id)
+	return record, cmp.Or(err, invalid)
+}
+
+// contentKind returns the media type of the body: application/json if the request names none, empty if it is malformed.
+func contentKind(e *core.RequestEvent) string {
+	kind, _, err := mime.ParseMediaType(cmp.Or(e.Request.Header.Get("Content-Type"), "application/json"))
+	if err != nil {
+		return ""
+	}
+	return kind
+}
+
+// readJSON decodes exactly one JSON value.
+func readJSON(e *core.RequestEvent, form any) error {
+	content, err := io.ReadAll(e.Request.Body)
+	if err != nil {
+		return OrTooLarge(err)
+	}
+	if len(bytes.TrimSpace(content)) == 0 {
+		return nil
+	}
+	err = json.Unmarshal(content, form)
+	if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) && wrong.Field != "" {
+		return apperr.InvalidField(wrong.Field, wrong.Field+" has the wrong type.")
+	}
+	if err != nil {
+		return ErrUnread
+	}
+	return nil
+}
+
+// OrTooLarge returns the refusal for an error of reading a body: it was too large, too slow or broken off.
+func OrTooLarge(err error) error {
+	if strings.Contains(err.Error(), "too large") {
+		return ErrBodyTooLarge
+	}
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		return apperr.Timeout("The request took too long. Please try again with a better connection.")
+	}
+	return apperr.Invalid("The request could not be read. Please try again.")
+}
+
+// InvalidSlot returns the refusal for an error of istime: it blames the time if that could not be read, else the date.
+// example is a date in the format of the call.
+func InvalidSlot(err error, dateField, timeField, example string) error {
+	field := dateField
+	if errors.Is(err, istime.ErrClock) {
+		field = timeField
+	}
+	return apperr.InvalidField(field, "Please choose a date like "+example+" and a time like 3:05 PM.")
+}
+
+// IsMultipart reports whether the request has a multipart form.
+func IsMultipart(e *core.RequestEvent) bool {
+	return strings.HasPrefix(e.Request.Header.Get("Content-Type"), "multipart/form-data")
+}

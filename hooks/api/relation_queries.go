@@ -1,0 +1,59 @@
+package api
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/ganigeorgiev/fexpr"
+
+	"shootday/internal/apperr"
+)
+
+const longestFilter = 3500 // bytes, PocketBase's own limit
+
+// RefuseRelationQueries refuses queries that filter, sort or expand by anything but the record's own fields. A filter over
+// relations would reveal other people's records, one yes or no at a time.
+func RefuseRelationQueries(query url.Values) error {
+	refused := func(name string) error {
+		return apperr.InvalidField(name, "Only fields of the record itself can be used here.")
+	}
+	for _, name := range []string{"sort", "expand"} {
+		if isRelationPath(query.Get(name)) || strings.Contains(query.Get(name), "@") {
+			return refused(name)
+		}
+	}
+	if filter := query.Get("filter"); len(filter) > longestFilter || usesRelations(filter) {
+		return refused("filter")
+	}
+	return nil
+}
+
+func isRelationPath(name string) bool {
+	return strings.Contains(name, ".") || strings.Contains(name, "_via_")
+}
+
+// usesRelations reports whether a filter uses relations or functions, or cannot be parsed. It scans the filter as
+// PocketBase does, so that a dot in a text or number does no harm and a comment hides nothing.
+func usesRelations(filter string) bool {
+	scanner := fexpr.NewScanner([]byte(filter))
+	for {
+		token, err := scanner.Scan()
+		if err != nil {
+			return true
+		}
+		switch token.Type {
+		case fexpr.TokenEOF:
+			return false
+		case fexpr.TokenIdentifier:
+			if isRelationPath(token.Literal) {
+				return true
+			}
+		case fexpr.TokenGroup:
+			if usesRelations(token.Literal) {
+				return true
+			}
+		case fexpr.TokenFunction:
+			return true
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package api
+
+import (
+	"bytes"
+	"cmp"
+	"net/http"
+	"strconv"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// Body is a JSON object of an answer.
+type Body = map[string]any
+
+// OK answers 200 with a message and more fields, which may be nil.
+func OK(e *core.RequestEvent, message string, fields Body) error {
+	return Respond(e, http.StatusOK, message, fields)
+}
+
+// Respond answers a success with a status, a message and more fields. The message is OK if it is empty.
+func Respond(e *core.RequestEvent, status int, message string, fields Body) error {
+	all := Body{"success": true, "message": cmp.Or(message, "OK")}
+	for name, value := range fields {
+		all[name] = value
+	}
+	return e.JSON(status, all)
+}
+
+// JSONBytes answers 200 with encoded JSON. It sets the Content-Length, so that the answer is not sent in chunks.
+func JSONBytes(e *core.RequestEvent, json []byte) error {
+	e.Response.Header().Set("Content-Length", strconv.Itoa(len(json)))
+	return e.Blob(http.StatusOK, "application/json", json)
+}
+
+// BufferedResponse is a response writer that keeps the status and the content. Its headers may be those of the real
+// response.
+type BufferedResponse struct {
+	Headers http.Header
+	Status  int // 0 until something is written
+	Content bytes.Buffer
+}
+
+// reset discards the answer of work that was rolled back.
+func (r *BufferedResponse) reset() {
+	r.Status = 0
+	r.Content.Reset()
+}
+
+// Header returns the headers.
+func (r *BufferedResponse) Header() http.Header { return r.Headers }
+
+// WriteHeader keeps the first status.
+func (r *BufferedResponse) WriteHeader(status int) {
+	if r.Status == 0 {
+		r.Status = status
+	}
+}
+
+// Write appends to the content.
+func (r *BufferedResponse) Write(content []byte) (int, error) {
+	r.WriteHeader(http.StatusOK)
+	return r.Content.Write(content)
+}
+
+// WithResponse runs call with another response writer. It restores the former one even after a panic, because PocketBase
+// answers the panic: in a discarded buffer that answer would be lost, and the client would get an empty success.
+func WithResponse(e *core.RequestEvent, to http.ResponseWriter, call func() error) error {
+	outer := e.Response
+	defer func() { e.Response = outer }()
+	e.Response = to
+	return call()
+}

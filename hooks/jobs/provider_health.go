@@ -1,0 +1,64 @@
+package jobs
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+)
+
+// ProviderHealth records how calls to an external service went. It is safe for concurrent use.
+type ProviderHealth struct {
+	Now func() time.Time
+
+	mu           sync.Mutex
+	firstFailure time.Time // since the last success; zero after one
+	lastFailure  time.Time
+}
+
+// Note records the result of a call. It ignores calls that were cancelled.
+func (h *ProviderHealth) Note(err error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	switch {
+	case err == nil:
+		h.firstFailure = time.Time{}
+	case errors.Is(err, context.Canceled):
+	default:
+		h.lastFailure = h.Now()
+		if h.firstFailure.IsZero() {
+			h.firstFailure = h.lastFailure
+		}
+	}
+}
+
+// FailingFor returns the time between the first and the last failure since the last success; 0 after a success.
+func (h *ProviderHealth) FailingFor() time.Duration {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.firstFailure.IsZero() {
+		return 0
+	}
+	return h.lastFailure.Sub(h.firstFailure)
+}
+
+// FailingAge returns the time since the first failure after the last success; 0 after a success.
+func (h *ProviderHealth) FailingAge() time.Duration {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.firstFailure.IsZero() {
+		return 0
+	}
+	return h.Now().Sub(h.firstFailure)
+}
+
+// stale is the time after which a failure says nothing any more: a service that was not called since may be back. It is
+// longer than any pause between two attempts.
+const stale = 2 * time.Hour
+
+// Away reports whether all calls have failed for at least the given time.
+func (h *ProviderHealth) Away(long time.Duration) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return !h.firstFailure.IsZero() && h.lastFailure.Sub(h.firstFailure) >= long && h.Now().Sub(h.lastFailure) < stale
+}

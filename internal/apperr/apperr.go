@@ -1,0 +1,137 @@
+// Package apperr is the error type of the domain: an error that a person caused or can act on, with the text that they
+// read. Business rules and handlers return it; hooks/api alone knows which HTTP status and JSON it becomes. Every other
+// error is unexpected, and its text stays in the log.
+package apperr
+
+import (
+	"maps"
+	"time"
+)
+
+// Kind classifies an error by what the caller can do about it.
+type Kind int
+
+// The kinds of errors.
+const (
+	KindInternal             Kind = iota // the server failed; trying again may not help
+	KindInvalid                          // the request is wrong
+	KindUnauthorized                     // the caller must log in
+	KindForbidden                        // the caller may not do this
+	KindNotFound                         // the thing does not exist
+	KindTimeout                          // the request took too long to arrive
+	KindConflict                         // the present state does not allow it
+	KindTooLarge                         // the request or file is too large
+	KindUnsupportedMediaType             // the request or file has the wrong format
+	KindTooManyRequests                  // the caller must wait
+	KindUnavailable                      // something that the server needs is away
+	KindInsufficientStorage              // the server has no space left
+)
+
+// Error is an error of the domain. A shared one must not be changed: the With methods return copies.
+type Error struct {
+	Kind       Kind
+	Message    string           // a whole sentence, shown to the person as it is
+	Fields     map[string]Field // the fields of the request that are to blame; may be nil
+	RetryAfter time.Duration    // how long the caller should wait; 0: not known
+	Cause      error            // for the log only; may be nil
+}
+
+// Field says what is wrong with one field of a request.
+type Field struct {
+	Code    string `json:"code"`    // for programs
+	Message string `json:"message"` // for people
+	Value   any    `json:"value,omitempty"`
+}
+
+// codeInvalid is the code of a field for which no other one is given.
+const codeInvalid = "invalid"
+
+// Error returns the message, followed by the cause.
+func (e *Error) Error() string {
+	if e.Cause != nil {
+		return e.Message + ": " + e.Cause.Error()
+	}
+	return e.Message
+}
+
+// Unwrap returns the cause.
+func (e *Error) Unwrap() error { return e.Cause }
+
+// WithField returns a copy that also blames a field. A field without a message gets that of the error.
+func (e *Error) WithField(name string, field Field) *Error {
+	if field.Message == "" {
+		field.Message = e.Message
+	}
+	blaming := *e
+	blaming.Fields = maps.Clone(e.Fields)
+	if blaming.Fields == nil {
+		blaming.Fields = map[string]Field{}
+	}
+	blaming.Fields[name] = field
+	return &blaming
+}
+
+// WithCause returns a copy that logs why it happened.
+func (e *Error) WithCause(cause error) *Error {
+	caused := *e
+	caused.Cause = cause
+	return &caused
+}
+
+// New returns an error without fields.
+func New(kind Kind, message string) *Error { return &Error{Kind: kind, Message: message} }
+
+// Invalid refuses a request as a whole.
+func Invalid(message string) *Error { return New(KindInvalid, message) }
+
+// InvalidField refuses a request because of one field.
+func InvalidField(name, message string) *Error {
+	return Invalid(message).WithField(name, Field{Code: codeInvalid})
+}
+
+// InvalidFields refuses a request because of several fields. Its message is that of the field if there is only one.
+func InvalidFields(fields map[string]Field) *Error {
+	refusal := Invalid("Please check the form and try again.")
+	refusal.Fields = fields
+	if len(fields) == 1 {
+		for _, field := range fields {
+			refusal.Message = field.Message
+		}
+	}
+	return refusal
+}
+
+// Unauthorized refuses a caller who has not logged in.
+func Unauthorized(message string) *Error { return New(KindUnauthorized, message) }
+
+// Forbidden refuses a caller who may not do this.
+func Forbidden(message string) *Error { return New(KindForbidden, message) }
+
+// NotFound says that something does not exist, or not for this caller.
+func NotFound(message string) *Error { return New(KindNotFound, message) }
+
+// Timeout says that the request took too long to arrive.
+func Timeout(message string) *Error { return New(KindTimeout, message) }
+
+// Conflict refuses what the present state does not allow.
+func Conflict(message string) *Error { return New(KindConflict, message) }
+
+// TooLarge refuses a request or file because of its size.
+func TooLarge(message string) *Error { return New(KindTooLarge, message) }
+
+// UnsupportedMediaType refuses a request or file because of its format.
+func UnsupportedMediaType(message string) *Error { return New(KindUnsupportedMediaType, message) }
+
+// TooManyRequests refuses a caller for some time, at least a second.
+func TooManyRequests(retryAfter time.Duration, message string) *Error {
+	return &Error{Kind: KindTooManyRequests, Message: message, RetryAfter: max(retryAfter, time.Second)}
+}
+
+// Unavailable says that something the server needs does not respond.
+func Unavailable(message string) *Error { return New(KindUnavailable, message) }
+
+// InsufficientStorage says that the server has no space left.
+func InsufficientStorage(message string) *Error { return New(KindInsufficientStorage, message) }
+
+// Internal says that the server failed.
+func Internal(message string) *Error { return New(KindInternal, message) }

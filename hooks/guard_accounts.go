@@ -1,16 +1,14 @@
 package hooks
 
 import (
-	"net/http"
-
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
+	"shootday/internal/apperr"
 )
 
 var (
-	errClosed        = api.Refuse(http.StatusForbidden, "This call is closed.")
-	errImpersonation = api.Refuse(http.StatusForbidden, "Impersonation is not allowed.")
+	errClosed        = apperr.Forbidden("This call is closed.")
+	errImpersonation = apperr.Forbidden("Impersonation is not allowed.")
 )
 
 func refuseImpersonation(*core.RequestEvent) error { return errImpersonation }

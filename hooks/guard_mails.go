@@ -5,6 +5,7 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
 
@@ -41,7 +42,7 @@ func (s *server) guardEmailChangeRequest(e *core.RequestEvent) error {
 func (s *server) countMailTo(e *core.RequestEvent, field, address string) error {
 	email, ok := otp.NormalizeEmail(address)
 	if !ok {
-		return api.InvalidField(field, api.SayEmail)
+		return apperr.InvalidField(field, api.SayEmail)
 	}
 	if err := e.App.RunInTransaction(func(tx core.App) error { return s.accounts.CountSend(e, tx, email) }); err != nil {
 		return err

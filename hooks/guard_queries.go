@@ -6,6 +6,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 )
 
 // bindQueryGuard keeps clients from filtering records by fields of related ones, which would reveal data of other people.
@@ -22,7 +23,7 @@ func bindQueryGuard(app core.App) {
 	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
 		for _, subscription := range e.Subscriptions {
 			if !e.HasSuperuserAuth() && strings.Contains(subscription, "?") { // options such as a filter
-				return api.Invalid("Please subscribe without options.")
+				return apperr.Invalid("Please subscribe without options.")
 			}
 		}
 		return e.Next()

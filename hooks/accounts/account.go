@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/avatar"
 	"shootday/internal/otp"
 )
@@ -119,7 +120,7 @@ func (s *Service) UpdateAccount(e *core.RequestEvent) error {
 func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.User, input, proof string) error {
 	mobile, ok := otp.NormalizeMobile(input)
 	if !ok {
-		return api.InvalidField("mobileno", api.SayMobile)
+		return apperr.InvalidField("mobileno", api.SayMobile)
 	}
 	changed := mobile != user.MobileNo()
 	switch {

@@ -2,7 +2,6 @@ package accounts
 
 import (
 	"fmt"
-	"net/http"
 	"unicode/utf8"
 
 	"github.com/pocketbase/dbx"
@@ -10,6 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/usertext"
 )
 
@@ -51,7 +51,7 @@ func AddAddress(e *core.RequestEvent) error {
 			return err
 		}
 		if len(all) >= maxAddresses {
-			return api.Invalid(fmt.Sprintf("You can save at most %d addresses. Please delete one first.", maxAddresses))
+			return apperr.Invalid(fmt.Sprintf("You can save at most %d addresses. Please delete one first.", maxAddresses))
 		}
 		position := 1
 		if len(all) > 0 {
@@ -114,7 +114,7 @@ func (f addressForm) text() (string, error) {
 func AddressText(input string) (string, error) {
 	text := usertext.Text(input)
 	if length := utf8.RuneCountInString(text); length < 5 || length > 500 {
-		return "", api.InvalidField("address", "Please enter an address of 5 to 500 characters.")
+		return "", apperr.InvalidField("address", "Please enter an address of 5 to 500 characters.")
 	}
 	return text, nil
 }
@@ -144,11 +144,11 @@ func addressAt(app core.App, userID string, index *int, expected *string) (*reco
 		return nil, err
 	}
 	if index == nil || *index < 0 || *index >= len(all) {
-		return nil, api.InvalidField("index", "There is no address at this position in your list.")
+		return nil, apperr.InvalidField("index", "There is no address at this position in your list.")
 	}
 	found := all[*index]
 	if expected != nil && *expected != found.Address() {
-		return nil, api.Refuse(http.StatusConflict, "Your addresses have changed in the meantime. Please check the list again.")
+		return nil, apperr.Conflict("Your addresses have changed in the meantime. Please check the list again.")
 	}
 	return found, nil
 }

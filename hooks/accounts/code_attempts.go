@@ -10,6 +10,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
 
@@ -79,7 +80,7 @@ func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 	case right:
 		return proof, nil
 	case limited:
-		return "", api.TooMany(e, wait, "There were too many wrong codes. Please request a new code or try again later.")
+		return "", apperr.TooManyRequests(wait, "There were too many wrong codes. Please request a new code or try again later.")
 	}
 	return "", errWrongCode
 }

@@ -6,7 +6,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net/http"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -14,6 +13,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
 
@@ -23,8 +23,8 @@ const (
 )
 
 var (
-	errWrongCode = api.InvalidField("otpSTR", "This code is wrong or has expired. Please check it or request a new one.")
-	errNoProof   = api.InvalidField("verificationToken", "Please verify OTP")
+	errWrongCode = apperr.InvalidField("otpSTR", "This code is wrong or has expired. Please check it or request a new one.")
+	errNoProof   = apperr.InvalidField("verificationToken", "Please verify OTP")
 )
 
 // codeForm has the destination of a code, either an email address or a mobile number, and to verify it the code.
@@ -39,12 +39,12 @@ func (f codeForm) destination() (string, error) {
 		if mobile, ok := otp.NormalizeMobile(f.Mobile); ok {
 			return mobile, nil
 		}
-		return "", api.InvalidField("mobileNo", api.SayMobile)
+		return "", apperr.InvalidField("mobileNo", api.SayMobile)
 	}
 	if email, ok := otp.NormalizeEmail(f.Email); ok {
 		return email, nil
 	}
-	return "", api.InvalidField("email", api.SayEmail)
+	return "", apperr.InvalidField("email", api.SayEmail)
 }
 
 // SendCode sends a code that proves an email address or mobile number. The answer does not tell whether the destination
@@ -125,7 +125,7 @@ func (s *Service) createCode(e *core.RequestEvent, purpose records.OTPPurpose, d
 // checkSMSAvailable returns a 503 error if no SMS can be sent. In demo mode they stay in the outbox.
 func (s *Service) checkSMSAvailable() error {
 	if s.SMS == nil && !s.Config.Demo {
-		return api.Refuse(http.StatusServiceUnavailable, "Mobile sign-in is not available right now. Please use your email.")
+		return apperr.Unavailable("Mobile sign-in is not available right now. Please use your email.")
 	}
 	return nil
 }

@@ -3,21 +3,22 @@ package accounts
 import (
 	"cmp"
 	"fmt"
-	"net/http"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
 var (
-	errNotApproved = api.Refuse(http.StatusConflict,
+	errNotApproved = apperr.Conflict(
 		"Your profile is not approved at the moment, so you cannot accept requests. Please write to us.")
-	errCustomerSuspended = api.Refuse(http.StatusConflict,
+
+	errCustomerSuspended = apperr.Conflict(
 		"This request cannot be accepted at the moment: the account of the customer is suspended.")
-	errPhotographerNotPublic = api.Refuse(http.StatusConflict,
+
+	errPhotographerNotPublic = apperr.Conflict(
 		"This booking cannot be paid online now: its photographer cannot receive payments at the moment. Please write to us.")
 )
 

@@ -4,7 +4,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net/http"
 	"strings"
 	"time"
 
@@ -13,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
 
@@ -28,7 +28,7 @@ var confirmEmailLimit = Limit{
 }
 
 var (
-	errUsedUndo      = api.InvalidField("token", "This link no longer works. It has been used, or it has expired.")
+	errUsedUndo      = apperr.InvalidField("token", "This link no longer works. It has been used, or it has expired.")
 	errEmailReserved = ConflictField("email", "This address belonged to another account until recently, and that change "+
 		"can still be undone. Please use the link in the email that we sent to this address, or try again in a week.")
 )
@@ -94,7 +94,7 @@ func (s *Service) mailUndoLink(e *core.RequestEvent, tx core.App, user *records.
 		return fmt.Errorf("count the undo links of account %s: %w", user.Id, err)
 	}
 	if valid >= maxUndos {
-		return api.TooMany(e, 24*time.Hour, "The address of this account has been changed too often. Please try again in a few days.")
+		return apperr.TooManyRequests(24*time.Hour, "The address of this account has been changed too often. Please try again in a few days.")
 	}
 	token, err := otp.NewToken(s.Random)
 	if err != nil {
@@ -202,7 +202,7 @@ func (s *Service) restoreEmail(tx core.App, user *records.User, email string) er
 		return fmt.Errorf("look for the account of an address: %w", err)
 	}
 	if taken > 0 {
-		return api.Refuse(http.StatusConflict, "Another account now uses this address. Please write to us.")
+		return apperr.Conflict("Another account now uses this address. Please write to us.")
 	}
 	user.SetEmail(email)
 	user.SetVerified(true)

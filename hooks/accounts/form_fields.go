@@ -3,15 +3,14 @@ package accounts
 import (
 	"errors"
 	"fmt"
-	"net/http"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/usertext"
 )
 
@@ -24,13 +23,13 @@ func RequiredName(input, field, label string, maxLength int) (string, error) {
 	name, err := usertext.Name(input)
 	switch {
 	case errors.Is(err, usertext.ErrEmpty):
-		return "", api.InvalidField(field, "Please enter your "+label+".")
+		return "", apperr.InvalidField(field, "Please enter your "+label+".")
 	case errors.Is(err, usertext.ErrLink):
-		return "", api.InvalidField(field, "Please enter a "+label+" without a web or email address, @ or slash. If it has full stops, write a space after them.")
+		return "", apperr.InvalidField(field, "Please enter a "+label+" without a web or email address, @ or slash. If it has full stops, write a space after them.")
 	case err != nil:
-		return "", api.InvalidField(field, "Please enter a "+label+" in letters, without invisible or special characters.")
+		return "", apperr.InvalidField(field, "Please enter a "+label+" in letters, without invisible or special characters.")
 	case utf8.RuneCountInString(name) > maxLength:
-		return "", api.InvalidField(field, fmt.Sprintf("Please enter a %s of at most %d characters.", label, maxLength))
+		return "", apperr.InvalidField(field, fmt.Sprintf("Please enter a %s of at most %d characters.", label, maxLength))
 	}
 	return name, nil
 }
@@ -49,5 +48,5 @@ func FindCity(app core.App, nameOrID string) (*records.Location, error) {
 
 // ConflictField returns a 409 error because another record has the value of a form field.
 func ConflictField(field, message string) error {
-	return api.Refuse(http.StatusConflict, message).WithField(field, api.FieldError{Code: "in_use"})
+	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "in_use"})
 }

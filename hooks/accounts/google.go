@@ -18,13 +18,14 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
 
 var (
-	errGoogleDisabled    = api.Refuse(http.StatusServiceUnavailable, "Sign-in with Google is not set up on this server.")
-	errGoogleUnavailable = api.Refuse(http.StatusServiceUnavailable, "Google did not respond. Please try again in a moment.")
-	errGoogleUnverified  = api.Invalid("Google has not verified this email address. Please log in with your password.")
+	errGoogleDisabled    = apperr.Unavailable("Sign-in with Google is not set up on this server.")
+	errGoogleUnavailable = apperr.Unavailable("Google did not respond. Please try again in a moment.")
+	errGoogleUnverified  = apperr.Invalid("Google has not verified this email address. Please log in with your password.")
 )
 
 // fromOwnCallKey is the context key of requests that SignInByGoogle sends to PocketBase's OAuth2 call.
@@ -84,7 +85,7 @@ func (s *Service) BindGoogle(app core.App) {
 			}
 		}
 		if e.Record != nil && records.AsUser(e.Record).Suspended() {
-			return s.suspendedError(http.StatusForbidden) // before PocketBase links the account
+			return s.suspendedError(apperr.KindForbidden) // before PocketBase links the account
 		}
 		return e.Next()
 	})

@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 )
 
 // maxWaitingPerPlace is how many requests may wait for each place. The last of them waits some 12 seconds.
@@ -53,7 +54,7 @@ func (g *HashGate) Admitted() int { return g.admitted.Count("") }
 func (g *HashGate) run(e *core.RequestEvent, work func() error) error {
 	leave, ok := g.Enter(e.Request.Context())
 	if !ok {
-		return api.TooMany(e, 5*time.Second, "Many people are signing in right now. Please try again in a moment.")
+		return apperr.TooManyRequests(5*time.Second, "Many people are signing in right now. Please try again in a moment.")
 	}
 	defer leave()
 	return work()

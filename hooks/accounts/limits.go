@@ -9,8 +9,8 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
 // Limit is how often an action may be done in a window for one key: an account, a destination or a network. The counters
@@ -43,7 +43,7 @@ func (s *Service) counterBelow(e *core.RequestEvent, app core.App, limit Limit, 
 		return nil, err
 	}
 	if counter.Count() >= limit.Max {
-		return nil, api.TooMany(e, s.windowLeft(counter), limit.Message)
+		return nil, apperr.TooManyRequests(s.windowLeft(counter), limit.Message)
 	}
 	return counter, nil
 }

@@ -8,11 +8,12 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
 
 // ErrUsedLink refuses the token of a link in a mail.
-var ErrUsedLink = api.InvalidField("token", "This link has expired or has been used. Please request a new one.")
+var ErrUsedLink = apperr.InvalidField("token", "This link has expired or has been used. Please request a new one.")
 
 // ForgotPassword mails a link to set a new password. The answer does not tell whether the address has an account.
 func (s *Service) ForgotPassword(e *core.RequestEvent) error {
@@ -24,7 +25,7 @@ func (s *Service) ForgotPassword(e *core.RequestEvent) error {
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return api.InvalidField("email", "Please enter your email address.")
+		return apperr.InvalidField("email", "Please enter your email address.")
 	}
 	err := e.App.RunInTransaction(func(tx core.App) error {
 		if err := s.CountSend(e, tx, email); err != nil {
@@ -69,7 +70,7 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 		return err
 	}
 	if form.ConfirmPassword == nil || *form.ConfirmPassword != form.Password {
-		return api.InvalidField("confirmPassword", api.SayPasswordsDiffer)
+		return apperr.InvalidField("confirmPassword", api.SayPasswordsDiffer)
 	}
 	token := cmp.Or(form.Token, form.ID)
 	if _, err := userOfResetToken(e.App, token); err != nil {

@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"golang.org/x/crypto/bcrypt"
 
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
 const (
@@ -20,10 +20,10 @@ const (
 
 func checkNewPassword(plain string) error {
 	if utf8.RuneCountInString(plain) < minPasswordLength {
-		return api.InvalidField("password", fmt.Sprintf("The password needs at least %d characters.", minPasswordLength))
+		return apperr.InvalidField("password", fmt.Sprintf("The password needs at least %d characters.", minPasswordLength))
 	}
 	if len(plain) > MaxPasswordBytes {
-		return api.InvalidField("password", fmt.Sprintf("The password can have at most %d bytes.", MaxPasswordBytes))
+		return apperr.InvalidField("password", fmt.Sprintf("The password can have at most %d bytes.", MaxPasswordBytes))
 	}
 	return nil
 }

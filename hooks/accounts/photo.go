@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
 
@@ -19,11 +20,11 @@ func (s *Service) SetPhoto(e *core.RequestEvent) error {
 		return err
 	}
 	if len(uploads) != 1 {
-		return api.InvalidField("file", "Please choose one picture.")
+		return apperr.InvalidField("file", "Please choose one picture.")
 	}
 	photo, err := files.Prepare(s.Files.UploaderOf(e), uploads[0], images.JPEG, images.PNG)
 	if errors.Is(err, files.ErrWrongType) {
-		return api.InvalidField("file", "Only JPG, JPEG, and PNG files are allowed.")
+		return apperr.InvalidField("file", "Only JPG, JPEG, and PNG files are allowed.")
 	}
 	if err != nil {
 		return err

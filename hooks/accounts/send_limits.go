@@ -7,6 +7,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
 // SMS cost money, so they are limited three times: by number and by the network that asks for them, both an hour, and in
@@ -43,7 +44,7 @@ func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination strin
 		wait = s.windowLeft(counter)
 	}
 	if wait > 0 {
-		return api.TooMany(e, wait, "Please wait a moment before requesting another message.")
+		return apperr.TooManyRequests(wait, "Please wait a moment before requesting another message.")
 	}
 	return s.increment(tx, counter)
 }

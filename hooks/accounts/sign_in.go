@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net/http"
 	"strings"
 
 	"github.com/pocketbase/dbx"
@@ -13,12 +12,13 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
 
 var (
-	errWrongCredentials = api.Refuse(http.StatusUnauthorized, "Incorrect email or password.")
-	errInvalidSession   = api.Refuse(http.StatusUnauthorized, "Please log in again.")
+	errWrongCredentials = apperr.Unauthorized("Incorrect email or password.")
+	errInvalidSession   = apperr.Unauthorized("Please log in again.")
 )
 
 // SignIn signs in to any account by email address and password.
@@ -37,7 +37,7 @@ func (s *Service) SignInCustomer(e *core.RequestEvent) error {
 		return err
 	}
 	if user.Role() != records.RoleCustomer {
-		return api.Refuse(http.StatusForbidden, "This is a photographer's account. Please use the photographer login.")
+		return apperr.Forbidden("This is a photographer's account. Please use the photographer login.")
 	}
 	return s.signIn(e, user, "Login Successful")
 }
@@ -53,7 +53,7 @@ func (s *Service) authenticate(e *core.RequestEvent) (*records.User, error) {
 		return nil, err
 	}
 	if strings.TrimSpace(form.Email) == "" || form.Password == "" {
-		return nil, api.Invalid("Please enter both email and password")
+		return nil, apperr.Invalid("Please enter both email and password")
 	}
 	email, _ := otp.NormalizeEmail(form.Email)
 	user, err := findUserByEmail(e.App, email)
@@ -88,7 +88,7 @@ func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 	}
 	mobile, ok := otp.NormalizeMobile(form.Mobile)
 	if !ok {
-		return api.InvalidField("mobileNo", api.SayMobile)
+		return apperr.InvalidField("mobileNo", api.SayMobile)
 	}
 	if err := s.checkSMSAvailable(); err != nil {
 		return err
@@ -136,7 +136,7 @@ func findUserByMobile(app core.App, mobile string) (*records.User, error) {
 // signIn answers with a new auth token, or with 403 if the account is suspended.
 func (s *Service) signIn(e *core.RequestEvent, user *records.User, message string) error {
 	if user.Suspended() {
-		return s.suspendedError(http.StatusForbidden)
+		return s.suspendedError(apperr.KindForbidden)
 	}
 	view, err := accountView(e.App, user)
 	if err != nil {
@@ -192,7 +192,7 @@ func CheckEmail(e *core.RequestEvent) error {
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return api.InvalidField("email", api.SayEmail)
+		return apperr.InvalidField("email", api.SayEmail)
 	}
 	exists, err := emailTaken(e.App, email)
 	if err != nil {

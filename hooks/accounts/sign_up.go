@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
 
@@ -55,11 +56,11 @@ func (s *Service) SignUpPhotographer(e *core.RequestEvent) error {
 	}
 	mobile, ok := otp.NormalizeMobile(form.Mobile)
 	if !ok {
-		return api.InvalidField("mobileNo", api.SayMobile)
+		return apperr.InvalidField("mobileNo", api.SayMobile)
 	}
 	city, err := FindCity(e.App, form.City)
 	if err != nil {
-		return api.IfMissing(err, api.InvalidField("city", api.SayCity))
+		return api.IfMissing(err, apperr.InvalidField("city", api.SayCity))
 	}
 	user, err := s.newUser(e.App, form, records.RolePhotographer, first+" "+last, mobile)
 	if err != nil {
@@ -91,10 +92,10 @@ func (s *Service) newUser(app core.App, form signUpForm, role records.Role, name
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return nil, api.InvalidField("email", api.SayEmail)
+		return nil, apperr.InvalidField("email", api.SayEmail)
 	}
 	if form.ConfirmPassword != nil && *form.ConfirmPassword != form.Password {
-		return nil, api.InvalidField("confirmPassword", api.SayPasswordsDiffer)
+		return nil, apperr.InvalidField("confirmPassword", api.SayPasswordsDiffer)
 	}
 	if err := s.checkProof(app, email, form.VerificationToken); err != nil {
 		return nil, err

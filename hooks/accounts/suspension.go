@@ -25,8 +25,8 @@ const suspendedKeyPrefix = "suspended-"
 
 // suspendedError says that the account is suspended and whom to write to. It is only for callers who have proved that the
 // account is their own: by password, code, Google or one of its tokens.
-func (s *Service) suspendedError(status int) *apperr.Error {
-	return api.Refuse(status, "This account is suspended. Please write to "+cmp.Or(s.Config.SupportEmail, "us")+".")
+func (s *Service) suspendedError(kind apperr.Kind) *apperr.Error {
+	return apperr.New(kind, "This account is suspended. Please write to "+cmp.Or(s.Config.SupportEmail, "us")+".")
 }
 
 // BindSuspension enforces a suspension, whoever sets it. All tokens and realtime connections of the account end, it cannot
@@ -43,7 +43,7 @@ func (s *Service) BindSuspension(app core.App) {
 
 	app.OnRecordAuthRequest(records.Users).BindFunc(func(e *core.RecordAuthRequestEvent) error {
 		if records.AsUser(e.Record).Suspended() {
-			return s.suspendedError(http.StatusForbidden)
+			return s.suspendedError(apperr.KindForbidden)
 		}
 		return e.Next()
 	})
@@ -93,7 +93,7 @@ func (s *Service) IgnoreSuspended() *hook.Handler[*core.RequestEvent] {
 				return err
 			}
 			if suspended || revokedBySuspension(e.App, bearerToken(e.Request)) {
-				return s.suspendedError(http.StatusUnauthorized).WithField("account", api.FieldError{Code: "suspended"})
+				return s.suspendedError(apperr.KindUnauthorized).WithField("account", apperr.Field{Code: "suspended"})
 			}
 			return err
 		},

@@ -1,13 +1,12 @@
 package admin
 
 import (
-	"net/http"
 	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/notification"
 	"shootday/internal/usertext"
 )
@@ -15,7 +14,7 @@ import (
 // maxAnswerLength is the length of an answer in characters. The mail around it must fit the outbox in every script.
 const maxAnswerLength = 1500
 
-var errAnswered = api.Refuse(http.StatusConflict, "This message has already been answered or marked as done. Please reload it.")
+var errAnswered = apperr.Conflict("This message has already been answered or marked as done. Please reload it.")
 
 // BindContactAnswers mails the answer to a contact message when an admin saves it. A message can be answered or marked as
 // done once; if two admins do so at the same time, the second is refused.
@@ -49,7 +48,7 @@ func (s *Service) sendAnswer(e *core.RecordEvent) error {
 	}
 	switch {
 	case utf8.RuneCountInString(answer) > maxAnswerLength:
-		return api.InvalidField(records.ContactMessageFieldAnswer, "Please answer in at most 1,500 characters.")
+		return apperr.InvalidField(records.ContactMessageFieldAnswer, "Please answer in at most 1,500 characters.")
 	case answer == "" && message.AnsweredAt().IsZero():
 		message.SetAnsweredBy("")
 		return e.Next()

@@ -1,16 +1,15 @@
 package admin
 
 import (
-	"net/http"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/audit"
 	"shootday/hooks/payments"
 	"shootday/hooks/privacy"
+	"shootday/internal/apperr"
 )
 
 const (
@@ -18,13 +17,13 @@ const (
 	maxReviewNoteLength = 1000 // characters of the message to a photographer who is turned down
 )
 
-var errNoPhotographer = api.Refuse(http.StatusConflict, "This account does not belong to a photographer.")
+var errNoPhotographer = apperr.Conflict("This account does not belong to a photographer.")
 
 // SuspendPerson suspends the account with an email address. It reports whether anything changed.
 func SuspendPerson(app core.App, actor audit.Actor, email, reason string) (changed bool, err error) {
 	reason = strings.TrimSpace(reason)
 	if length := utf8.RuneCountInString(reason); length == 0 || length > maxReasonLength {
-		return false, api.InvalidField("reason", "Please give a reason of 1 to 500 characters.")
+		return false, apperr.InvalidField("reason", "Please give a reason of 1 to 500 characters.")
 	}
 	return decide(app, actor, email, func(person privacy.Person) (*core.Record, error) {
 		person.User.SetSuspended(true)
@@ -57,7 +56,7 @@ func ApprovePhotographer(app core.App, actor audit.Actor, email string) (changed
 func TurnDownPhotographer(app core.App, actor audit.Actor, email, message string) (changed bool, err error) {
 	message = strings.TrimSpace(message)
 	if length := utf8.RuneCountInString(message); length == 0 || length > maxReviewNoteLength {
-		return false, api.InvalidField("message", "Please write to the photographer in 1 to 1,000 characters.")
+		return false, apperr.InvalidField("message", "Please write to the photographer in 1 to 1,000 characters.")
 	}
 	return decide(app, actor, email, func(person privacy.Person) (*core.Record, error) {
 		if person.Profile == nil {

@@ -6,12 +6,12 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
-var errBooked = api.Invalid("This person has bookings, which must be kept. Please erase the person instead: " +
+var errBooked = apperr.Invalid("This person has bookings, which must be kept. Please erase the person instead: " +
 	"in /adminactivity under ACCOUNTS, or with `shootday person erase EMAIL`.")
 
 // BindDeletionGuard refuses to delete an account or a profile with bookings, and says what to do instead. The relations of

@@ -14,6 +14,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/payment"
@@ -104,14 +105,14 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 	from, to := e.Request.URL.Query().Get("from"), e.Request.URL.Query().Get("to")
 	since, err := istime.ParseISODate(from)
 	if err != nil {
-		return api.InvalidField("from", "from must be a date such as 2026-04-01.")
+		return apperr.InvalidField("from", "from must be a date such as 2026-04-01.")
 	}
 	last, err := istime.ParseISODate(to)
 	if err != nil {
-		return api.InvalidField("to", "to must be a date such as 2027-03-31.")
+		return apperr.InvalidField("to", "to must be a date such as 2027-03-31.")
 	}
 	if last.Before(since) {
-		return api.InvalidField("to", "to must not be before from.")
+		return apperr.InvalidField("to", "to must not be before from.")
 	}
 	params := dbx.Params{
 		"after": int64(0), "since": records.Timestamp(since), "until": records.Timestamp(last.AddDate(0, 0, 1)), "limit": exportChunk,

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"math"
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -45,30 +44,6 @@ var (
 	errAccountGone = apperr.Unauthorized("This account no longer exists. Please log in again.")
 	errInternal    = apperr.Internal("Something went wrong on our side. Please try again.")
 )
-
-// FieldError says what is wrong with one field of a form.
-type FieldError = apperr.Field
-
-// Refuse returns an error of the kind that has this HTTP status.
-func Refuse(status int, message string) *apperr.Error {
-	return apperr.New(apperr.Kind(max(0, slices.Index(statuses[:], status))), message)
-}
-
-// Invalid refuses a request as a whole.
-func Invalid(message string) *apperr.Error { return apperr.Invalid(message) }
-
-// InvalidField refuses a form because of one field.
-func InvalidField(field, message string) *apperr.Error { return apperr.InvalidField(field, message) }
-
-// InvalidFields refuses a form because of several fields.
-func InvalidFields(problems map[string]FieldError) *apperr.Error {
-	return apperr.InvalidFields(problems)
-}
-
-// TooMany refuses a request until some time has passed.
-func TooMany(_ *core.RequestEvent, after time.Duration, message string) *apperr.Error {
-	return apperr.TooManyRequests(after, message)
-}
 
 // AnswerAs answers a failure with refusal and logs its cause.
 func AnswerAs(cause error, refusal *apperr.Error) error { return refusal.WithCause(cause) }

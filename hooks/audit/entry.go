@@ -16,16 +16,16 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net/http"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
 // ErrClosed refuses a request that would change the audit log.
-var ErrClosed = api.Refuse(http.StatusForbidden, "The audit log is written by the server and cannot be edited.")
+var ErrClosed = apperr.Forbidden("The audit log is written by the server and cannot be edited.")
 
 // Actor is who made a change: an admin, a command, or a person in their own account.
 type Actor struct{ ID, Name string }

@@ -3,13 +3,12 @@ package bookings
 import (
 	"cmp"
 	"fmt"
-	"net/http"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 )
@@ -121,7 +120,7 @@ func checkPrice(tx core.App, was, is *records.Booking) error {
 
 // Conflict refuses an edit with 409 because the current state does not allow the value of a field.
 func Conflict(field, message string) error {
-	return api.Refuse(http.StatusConflict, message).WithField(field, api.FieldError{Code: "conflict"})
+	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "conflict"})
 }
 
 // afterAdminMove does what follows from a status that an admin has set, in the transaction of the edit.

@@ -9,6 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 	"shootday/internal/otp"
@@ -41,21 +42,21 @@ func (f CancelForm) normalized() (CancelForm, error) {
 	_, mobileOK := otp.NormalizeMobile(f.Mobile)
 	switch {
 	case f.Name == "":
-		return f, api.InvalidField("user_name", "Name is required.")
+		return f, apperr.InvalidField("user_name", "Name is required.")
 	case utf8.RuneCountInString(f.Name) > maxCancelName:
-		return f, api.InvalidField("user_name", "Please enter a name of at most 120 characters.")
+		return f, apperr.InvalidField("user_name", "Please enter a name of at most 120 characters.")
 	case f.Email == "":
-		return f, api.InvalidField("user_email", "Email is required.")
+		return f, apperr.InvalidField("user_email", "Email is required.")
 	case !emailOK:
-		return f, api.InvalidField("user_email", api.SayEmail)
+		return f, apperr.InvalidField("user_email", api.SayEmail)
 	case f.Mobile == "":
-		return f, api.InvalidField("user_mobile_number", "Phone number is required.")
+		return f, apperr.InvalidField("user_mobile_number", "Phone number is required.")
 	case !mobileOK:
-		return f, api.InvalidField("user_mobile_number", api.SayMobile)
+		return f, apperr.InvalidField("user_mobile_number", api.SayMobile)
 	case f.Reason == "":
-		return f, api.InvalidField("cancel_booking_reason", "Reason is required.")
+		return f, apperr.InvalidField("cancel_booking_reason", "Reason is required.")
 	case utf8.RuneCountInString(f.Reason) > maxCancelReason:
-		return f, api.InvalidField("cancel_booking_reason", "Please give the reason in at most 1,000 characters.")
+		return f, apperr.InvalidField("cancel_booking_reason", "Please give the reason in at most 1,000 characters.")
 	}
 	f.Email = email
 	return f, nil

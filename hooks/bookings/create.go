@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/notification"
@@ -81,21 +82,21 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 		return request, api.InvalidSlot(err, "scheduledDate", "scheduledTime", "25/11/2026")
 	}
 	if err := booking.CheckStart(now, request.start); err != nil {
-		return request, api.InvalidField("scheduledDate", err.Error())
+		return request, apperr.InvalidField("scheduledDate", err.Error())
 	}
 	if request.shootAddress, err = accounts.AddressText(f.ShootAddress); err != nil {
-		return request, api.InvalidField("shootAddress", "Please select or add an address before proceeding.")
+		return request, apperr.InvalidField("shootAddress", "Please select or add an address before proceeding.")
 	}
 	if !f.PaymentMethod.Valid() {
-		return request, api.InvalidField("paymentMethod", api.SayPaymentMethod)
+		return request, apperr.InvalidField("paymentMethod", api.SayPaymentMethod)
 	}
 	if f.Type != "" && f.Type != records.BookingSchedule && f.Type != records.BookingInstant {
-		return request, api.InvalidField("type", "type must be schedule or instant.")
+		return request, apperr.InvalidField("type", "type must be schedule or instant.")
 	}
 	if f.Pricing != nil {
 		total, err := pricing.FromRupees(*f.Pricing)
 		if err != nil || total < 0 {
-			return request, api.InvalidField("pricing", "pricing must be the total in rupees.")
+			return request, apperr.InvalidField("pricing", "pricing must be the total in rupees.")
 		}
 		request.shownTotal = &total
 	}

@@ -9,9 +9,9 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/pricing"
 )
@@ -75,7 +75,7 @@ func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.T
 	if b.End().IsZero() {
 		category, err := records.FindCategory(app, b.Category())
 		if errors.Is(err, sql.ErrNoRows) {
-			return api.InvalidField(records.BookingFieldCategory, "Please choose a category.")
+			return apperr.InvalidField(records.BookingFieldCategory, "Please choose a category.")
 		}
 		if err != nil {
 			return fmt.Errorf("load the category of booking %s: %w", b.Id, err)
@@ -98,9 +98,9 @@ func checkWindow(b *records.Booking) error {
 	case b.Start().IsZero(): // the validation of the field refuses it
 		return nil
 	case !b.End().After(b.Start()):
-		return api.InvalidField(records.BookingFieldEnd, "The end must be after the start of the shoot.")
+		return apperr.InvalidField(records.BookingFieldEnd, "The end must be after the start of the shoot.")
 	case b.BlockedUntil().Before(b.End()):
-		return api.InvalidField(records.BookingFieldBlockedUntil, "The photographer must be blocked at least until the shoot ends.")
+		return apperr.InvalidField(records.BookingFieldBlockedUntil, "The photographer must be blocked at least until the shoot ends.")
 	}
 	return nil
 }

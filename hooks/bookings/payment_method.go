@@ -1,12 +1,11 @@
 package bookings
 
 import (
-	"net/http"
-
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 )
 
@@ -24,7 +23,7 @@ func ChoosePaymentMethod(e *core.RequestEvent) error {
 		return err
 	}
 	if !form.PaymentMethod.Valid() {
-		return api.InvalidField("paymentMethod", api.SayPaymentMethod)
+		return apperr.InvalidField("paymentMethod", api.SayPaymentMethod)
 	}
 	err = e.App.RunInTransaction(func(tx core.App) error {
 		b, err := records.FindBooking(tx, own.Id)
@@ -33,7 +32,7 @@ func ChoosePaymentMethod(e *core.RequestEvent) error {
 		}
 		open := booking.IsActive(b.Status()) || b.Status() == booking.Completed
 		if !open || b.PaymentStatus() != booking.Unpaid {
-			return api.Refuse(http.StatusConflict, "The payment method of this booking can no longer be changed.")
+			return apperr.Conflict("The payment method of this booking can no longer be changed.")
 		}
 		if b.PaymentMethod() == form.PaymentMethod {
 			return nil

@@ -2,9 +2,8 @@ package bookings
 
 import (
 	"fmt"
-	"net/http"
 
-	"shootday/hooks/api"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/config"
 	"shootday/internal/plural"
@@ -36,6 +35,6 @@ func (p pendingRequests) checkPending(cfg config.Config) error {
 
 // tooManyPending has no Retry-After of its own, because an answer can come at any time: api.ErrorForm sets the default.
 func tooManyPending(which string, limit int) error {
-	return api.Refuse(http.StatusTooManyRequests, fmt.Sprintf(
+	return apperr.New(apperr.KindTooManyRequests, fmt.Sprintf(
 		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(limit, "pending request"), which))
 }

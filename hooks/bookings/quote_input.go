@@ -5,14 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net/http"
 	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/pricing"
 )
 
@@ -39,7 +38,7 @@ func loadQuoteInput(app core.App, customerID, photographerID, categoryID string,
 		WHERE p.id = {:photographer} AND p.approved AND NOT own.suspended`).
 		Bind(dbx.Params{"customer": customerID, "photographer": photographerID, "category": categoryID, "now": records.Timestamp(now)}).One(&input)
 	if errors.Is(err, sql.ErrNoRows) {
-		return input, api.Refuse(http.StatusNotFound, "We could not find this photographer.")
+		return input, apperr.NotFound("We could not find this photographer.")
 	}
 	if err != nil {
 		return input, fmt.Errorf("load the offer of photographer %s: %w", photographerID, err)
@@ -51,7 +50,7 @@ func loadQuoteInput(app core.App, customerID, photographerID, categoryID string,
 // the customer was shown (nil if unknown).
 func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, error) {
 	if q.Minutes == nil {
-		return pricing.Quote{}, api.InvalidField("categoryId", "This photographer does not offer this category.")
+		return pricing.Quote{}, apperr.InvalidField("categoryId", "This photographer does not offer this category.")
 	}
 	var tiers []pricing.Tier
 	if err := json.Unmarshal([]byte(q.Tiers), &tiers); err != nil {
@@ -62,7 +61,7 @@ func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, e
 		return quote, err
 	}
 	if !q.Available {
-		return quote, api.Refuse(http.StatusConflict, "This photographer is not available right now. Please choose another one.")
+		return quote, apperr.Conflict("This photographer is not available right now. Please choose another one.")
 	}
 	if shownTotal != nil && *shownTotal != quote.Total {
 		return quote, PriceChanged("pricing", quote.Total)
@@ -76,5 +75,5 @@ func (q quoteInput) duration() time.Duration { return time.Duration(*q.Minutes) 
 // PriceChanged refuses a form because the price in a field is out of date. The error carries the current total in rupees.
 func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
-	return api.Refuse(http.StatusConflict, message).WithField(field, api.FieldError{Code: "price_changed", Value: total.Rupees()})
+	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "price_changed", Value: total.Rupees()})
 }

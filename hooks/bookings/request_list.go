@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 )
@@ -41,7 +42,7 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 	statuses, order := []booking.Status{booking.Pending, booking.Upcoming, booking.Completed}, records.BookingFieldStart
 	if status := booking.Status(query.Get("status")); status != "" {
 		if !slices.Contains(statuses, status) {
-			return api.InvalidField("status", "status must be pending for approval, upcoming or completed.")
+			return apperr.InvalidField("status", "status must be pending for approval, upcoming or completed.")
 		}
 		statuses = []booking.Status{status}
 		if status == booking.Completed {

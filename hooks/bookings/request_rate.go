@@ -4,9 +4,9 @@ import (
 	"sync"
 	"time"
 
-	"github.com/pocketbase/pocketbase/core"
+	"shootday/internal/apperr"
 
-	"shootday/hooks/api"
+	"github.com/pocketbase/pocketbase/core"
 )
 
 const (
@@ -35,7 +35,7 @@ func (r *requestRate) check(e *core.RequestEvent, now time.Time, pendingPerCusto
 	if r.count[e.Auth.Id] < requestsPerPending*pendingPerCustomer || !now.Before(r.ends) {
 		return nil
 	}
-	return api.TooMany(e, r.ends.Sub(now), "You have sent too many requests in the last hour. Please try again later.")
+	return apperr.TooManyRequests(r.ends.Sub(now), "You have sent too many requests in the last hour. Please try again later.")
 }
 
 // add counts a request that was created.

@@ -1,20 +1,19 @@
 package bookings
 
 import (
-	"net/http"
-
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 )
 
 var (
-	errExpired  = api.Refuse(http.StatusConflict, "This request has expired.")
-	errTooEarly = api.Refuse(http.StatusConflict, booking.ErrTooEarly.Error())
+	errExpired  = apperr.Conflict("This request has expired.")
+	errTooEarly = apperr.Conflict(booking.ErrTooEarly.Error())
 )
 
 // requestForm is the body of the photographer's calls on a request.
@@ -43,10 +42,10 @@ func readRequest(e *core.RequestEvent, status booking.Status) (*records.Booking,
 		return nil, form, err
 	}
 	if form.BookingID != "" && form.BookingID != b.Id {
-		return nil, form, api.InvalidField("bookingId", "bookingId does not match the address of the request.")
+		return nil, form, apperr.InvalidField("bookingId", "bookingId does not match the address of the request.")
 	}
 	if status != "" && form.Status != status {
-		return nil, form, api.InvalidField("status", "status must be "+string(status)+".")
+		return nil, form, apperr.InvalidField("status", "status must be "+string(status)+".")
 	}
 	return b, form, nil
 }

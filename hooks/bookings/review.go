@@ -4,7 +4,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net/http"
 	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -12,6 +11,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/usertext"
 )
@@ -34,11 +34,11 @@ func ReviewBooking(e *core.RequestEvent) error {
 	}
 	rating := int(form.Rating)
 	if photographers.LooseNumber(rating) != form.Rating || rating < 1 || rating > 5 {
-		return api.InvalidField("rating", "Please choose 1 to 5 stars.")
+		return apperr.InvalidField("rating", "Please choose 1 to 5 stars.")
 	}
 	comment := usertext.Text(form.Comment)
 	if utf8.RuneCountInString(comment) > maxComment {
-		return api.InvalidField("comment", "Please write at most 1,000 characters.")
+		return apperr.InvalidField("comment", "Please write at most 1,000 characters.")
 	}
 	err = e.App.RunInTransaction(func(tx core.App) error {
 		b, err := records.FindBooking(tx, own.Id)
@@ -46,11 +46,11 @@ func ReviewBooking(e *core.RequestEvent) error {
 			return err
 		}
 		if b.Status() != booking.Completed {
-			return api.Refuse(http.StatusConflict, "A shoot can be rated once it is completed.")
+			return apperr.Conflict("A shoot can be rated once it is completed.")
 		}
 		switch _, err := tx.FindFirstRecordByData(records.Reviews, records.ReviewFieldBooking, b.Id); {
 		case err == nil:
-			return api.Refuse(http.StatusConflict, "You have already rated this shoot. Thank you!")
+			return apperr.Conflict("You have already rated this shoot. Thank you!")
 		case !errors.Is(err, sql.ErrNoRows):
 			return fmt.Errorf("look for the review of booking %s: %w", b.Id, err)
 		}

@@ -3,11 +3,11 @@ package files
 import (
 	"net/http"
 
+	"shootday/internal/apperr"
+
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
-
-	"shootday/hooks/api"
 )
 
 // RefuseClosedCalls answers 403 to record calls that only superusers may make, before their body is read. PocketBase
@@ -18,7 +18,7 @@ func RefuseClosedCalls() *hook.Handler[*core.RequestEvent] {
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
 		Func: func(e *core.RequestEvent) error {
 			if !e.HasSuperuserAuth() && isClosed(e) {
-				return api.Refuse(http.StatusForbidden, "Only superusers can perform this action.")
+				return apperr.Forbidden("Only superusers can perform this action.")
 			}
 			return e.Next()
 		},

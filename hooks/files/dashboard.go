@@ -10,6 +10,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
 
@@ -31,7 +32,7 @@ func (s *Service) BindDashboardUploads(app core.App) {
 				}
 				prepared, err := prepareFile(s.UploaderOf(e.RequestEvent), file, upload.types)
 				if errors.Is(err, ErrWrongType) {
-					return api.InvalidField(upload.field, "This type of file cannot be used here.")
+					return apperr.InvalidField(upload.field, "This type of file cannot be used here.")
 				}
 				if err != nil {
 					return err

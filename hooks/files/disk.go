@@ -2,20 +2,19 @@ package files
 
 import (
 	"fmt"
-	"net/http"
 	"os"
 	"sync"
 	"syscall"
 
-	"github.com/pocketbase/pocketbase/core"
+	"shootday/internal/apperr"
 
-	"shootday/hooks/api"
+	"github.com/pocketbase/pocketbase/core"
 )
 
 // MinFreeSpace is how many bytes uploads leave free on each disk that they are written to.
 const MinFreeSpace = 256 << 20
 
-var errNoSpace = api.Refuse(http.StatusInsufficientStorage, "There is no space for uploads at the moment. Please try again later.")
+var errNoSpace = apperr.InsufficientStorage("There is no space for uploads at the moment. Please try again later.")
 
 // FreeSpace returns how many bytes can be written to a folder.
 func FreeSpace(folder string) (uint64, error) {

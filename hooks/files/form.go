@@ -7,12 +7,12 @@ import (
 	"io"
 	"maps"
 	"mime/multipart"
-	"net/http"
 	"slices"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 )
 
 // maxFormMemory is how many bytes of a form are held in memory. The rest waits on disk.
@@ -30,7 +30,7 @@ func ReadFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, err
 // parseForm parses the multipart form of a request, once.
 func parseForm(e *core.RequestEvent) (*multipart.Form, error) {
 	if !api.IsMultipart(e) {
-		return nil, api.Refuse(http.StatusUnsupportedMediaType, "Please send the file as multipart/form-data.")
+		return nil, apperr.UnsupportedMediaType("Please send the file as multipart/form-data.")
 	}
 	if e.Request.MultipartForm == nil {
 		if err := e.Request.ParseMultipartForm(maxFormMemory); err != nil {

@@ -6,14 +6,13 @@ import (
 	"fmt"
 	"io"
 	"mime/multipart"
-	"net/http"
 	"slices"
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 	"github.com/pocketbase/pocketbase/tools/security"
 
-	"shootday/hooks/api"
+	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
 
@@ -23,7 +22,7 @@ const (
 )
 
 // ErrWrongType is the answer to a file whose content is of none of the types that the field accepts.
-var ErrWrongType = api.Refuse(http.StatusUnsupportedMediaType,
+var ErrWrongType = apperr.UnsupportedMediaType(
 	"Only JPEG, PNG and WebP pictures and MP4 and WebM videos are allowed.")
 
 // pictureTypes returns the types of pictures that can be uploaded.
@@ -81,7 +80,7 @@ func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images
 	// The content is read only after the wait, so that files do not wait in memory.
 	release, err := by.decoding.Acquire(by.ctx, by.account)
 	if err != nil {
-		return nil, api.Refuse(http.StatusRequestTimeout, "The upload was interrupted. Please try again.")
+		return nil, apperr.Timeout("The upload was interrupted. Please try again.")
 	}
 	defer release()
 	content, err := io.ReadAll(file)
@@ -98,11 +97,11 @@ func encode(content []byte, kind images.Kind) (*Upload, error) {
 	case errors.Is(err, images.ErrUnsupportedType):
 		return nil, ErrWrongType
 	case errors.Is(err, images.ErrTooManyPixels):
-		return nil, api.Invalid("This picture has too many pixels. At most 40 megapixels are allowed.")
+		return nil, apperr.Invalid("This picture has too many pixels. At most 40 megapixels are allowed.")
 	case errors.Is(err, images.ErrTooManyScans):
-		return nil, api.Invalid("This JPEG has too many progressive scans. Please save it as a standard JPEG and try again.")
+		return nil, apperr.Invalid("This JPEG has too many progressive scans. Please save it as a standard JPEG and try again.")
 	case err != nil:
-		return nil, api.Invalid("This file is damaged. Please choose another one.")
+		return nil, apperr.Invalid("This file is damaged. Please choose another one.")
 	case int64(len(encoded)) > maxBytes(kind):
 		return nil, tooLarge(maxBytes(kind)) // the client's encoder compressed the picture better than ours
 	}
@@ -114,7 +113,7 @@ func encode(content []byte, kind images.Kind) (*Upload, error) {
 }
 
 func tooLarge(limit int64) error {
-	return api.Refuse(http.StatusRequestEntityTooLarge, fmt.Sprintf("The file is too large: at most %d MB is allowed.", limit>>20))
+	return apperr.TooLarge(fmt.Sprintf("The file is too large: at most %d MB is allowed.", limit>>20))
 }
 
 func maxBytes(kind images.Kind) int64 {

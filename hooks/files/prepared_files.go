@@ -16,7 +16,6 @@ import (
 
 	"shootday/internal/apperr"
 
-	"shootday/hooks/api"
 	"shootday/internal/images"
 )
 
@@ -74,7 +73,7 @@ func nameFile(refusal *apperr.Error, field string, index, count int, fileName st
 		position = "The cover"
 	}
 	message := fmt.Sprintf("%s (%s): %s", position, displayName(fileName), refusal.Message)
-	return apperr.New(refusal.Kind, message).WithField(field, api.FieldError{Code: "invalid", Value: index})
+	return apperr.New(refusal.Kind, message).WithField(field, apperr.Field{Code: "invalid", Value: index})
 }
 
 // displayName returns the client's name of a file in a form that a message can repeat: the letters, digits and a few

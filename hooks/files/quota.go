@@ -2,12 +2,12 @@ package files
 
 import (
 	"fmt"
-	"net/http"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 )
 
 // unapprovedQuota is how many bytes a photographer can store before an admin has approved the profile.
@@ -38,7 +38,8 @@ func (s *Service) CheckQuota(tx core.App, photographerID string, files []*Upload
 	if added <= left {
 		return nil
 	}
-	return api.Refuse(http.StatusRequestEntityTooLarge, fmt.Sprintf(
+	return apperr.TooLarge(fmt.Sprintf(
 		"Your portfolio can hold %d MB%s, and %.1f MB is left. Please choose fewer or smaller files, or delete some first.",
 		quota>>20, condition, float64(left)/(1<<20)))
+
 }

@@ -12,11 +12,12 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 )
 
 const downloadPattern = "GET /api/files/{collection}/{recordId}/{filename}"
 
-var errStoreUnavailable = api.Refuse(http.StatusServiceUnavailable, "We cannot reach our pictures right now. Please try again in a moment.")
+var errStoreUnavailable = apperr.Unavailable("We cannot reach our pictures right now. Please try again in a moment.")
 
 // Bind makes downloads answer 503 while the store is unavailable. PocketBase answers 404 whatever the cause.
 func (s *Store) Bind(app core.App) {

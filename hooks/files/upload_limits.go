@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 )
 
 const (
@@ -33,7 +34,7 @@ func (s *Service) AdmitUploads() *hook.Handler[*core.RequestEvent] {
 			return err
 		}
 		if wait := s.Decoding.exhaustedFor(e.Auth.Id); wait > 0 {
-			return api.TooMany(e, wait, "You have uploaded too much in a short time. Please try again later.")
+			return apperr.TooManyRequests(wait, "You have uploaded too much in a short time. Please try again later.")
 		}
 		return e.Next()
 	}}
@@ -49,12 +50,12 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	processed := make(chan struct{}, maxProcessedUploads)
 	return &hook.Handler[*core.RequestEvent]{Id: UploadsID, Func: func(e *core.RequestEvent) error {
 		if !accounts.Enter(e.Auth.Id) {
-			return api.TooMany(e, uploadRetryAfter, "Please wait until your other uploads have finished.")
+			return apperr.TooManyRequests(uploadRetryAfter, "Please wait until your other uploads have finished.")
 		}
 		defer accounts.Leave(e.Auth.Id)
 		if address, limited := api.LimitKey(e.Request.RemoteAddr); limited {
 			if !addresses.Enter(address) {
-				return api.TooMany(e, uploadRetryAfter, "There are many uploads from your network right now. Please try again in a moment.")
+				return apperr.TooManyRequests(uploadRetryAfter, "There are many uploads from your network right now. Please try again in a moment.")
 			}
 			defer addresses.Leave(address)
 		}
@@ -64,7 +65,7 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 		select {
 		case processed <- struct{}{}:
 		case <-time.After(processingWait):
-			return api.TooMany(e, uploadRetryAfter, "Many people are uploading right now. Please try again in a moment.")
+			return apperr.TooManyRequests(uploadRetryAfter, "Many people are uploading right now. Please try again in a moment.")
 		}
 		defer func() { <-processed }()
 		body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody)

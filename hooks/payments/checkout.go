@@ -1,20 +1,19 @@
 package payments
 
 import (
-	"net/http"
-
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
 
-var errPaymentFailed = api.Invalid("Payment Failed")
+var errPaymentFailed = apperr.Invalid("Payment Failed")
 
 type captureForm struct {
 	BookingID      string   `json:"bookingId"`
@@ -61,7 +60,7 @@ func payableBooking(e *core.RequestEvent, form captureForm) (*records.Booking, e
 		return nil, err
 	}
 	if len(found) != 1 {
-		return nil, api.InvalidField("bookingId", "Please specify the booking to pay for.")
+		return nil, apperr.InvalidField("bookingId", "Please specify the booking to pay for.")
 	}
 	return found[0], nil
 }
@@ -82,7 +81,7 @@ func checkPrice(field string, rupees *float64, total pricing.Paise) error {
 	}
 	switch shown, err := pricing.FromRupees(*rupees); {
 	case err != nil || shown < 0:
-		return api.InvalidField(field, field+" must be the total in rupees.")
+		return apperr.InvalidField(field, field+" must be the total in rupees.")
 	case shown != total:
 		return bookings.PriceChanged(field, total)
 	}
@@ -131,9 +130,9 @@ func (s *Service) VerifyPayment(e *core.RequestEvent) error {
 	case records.OutcomePays:
 		return api.OK(e, "Payment Successfull", nil)
 	case records.OutcomePaidBack:
-		return api.Refuse(http.StatusConflict, "This booking was paid or cancelled in the meantime. Your payment will be refunded in full.")
+		return apperr.Conflict("This booking was paid or cancelled in the meantime. Your payment will be refunded in full.")
 	case records.OutcomeRepriced:
-		return api.Refuse(http.StatusConflict, "The price of this booking has changed. Your payment will be refunded in full. Please pay the new price.")
+		return apperr.Conflict("The price of this booking has changed. Your payment will be refunded in full. Please pay the new price.")
 	}
 	return errPaymentFailed
 }

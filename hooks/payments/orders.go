@@ -5,15 +5,14 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net/http"
 	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
@@ -27,8 +26,8 @@ const minOrder pricing.Paise = 100
 const orderPoll = 50 * time.Millisecond
 
 var (
-	errNotPayable = api.Refuse(http.StatusConflict, "This booking cannot be paid online now.")
-	errNoPrice    = api.Refuse(http.StatusConflict, "This booking has no price yet, so it cannot be paid online. Please write to us.")
+	errNotPayable = apperr.Conflict("This booking cannot be paid online now.")
+	errNoPrice    = apperr.Conflict("This booking has no price yet, so it cannot be paid online. Please write to us.")
 )
 
 // openOrder returns the open order of a booking and creates it at the provider if necessary. A booking has at most one

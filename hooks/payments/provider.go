@@ -3,7 +3,6 @@ package payments
 import (
 	"context"
 	"errors"
-	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -11,6 +10,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/durability"
 	"shootday/hooks/jobs"
+	"shootday/internal/apperr"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 	"shootday/internal/razorpay"
@@ -29,8 +29,8 @@ type provider struct {
 }
 
 var (
-	errNoProvider          = api.Refuse(http.StatusServiceUnavailable, "Online payment is not available. Please choose Pay After Shoot.")
-	errProviderUnavailable = api.Refuse(http.StatusServiceUnavailable, "The payment service is not responding right now. Nothing is lost. Please try again in a minute.")
+	errNoProvider          = apperr.Unavailable("Online payment is not available. Please choose Pay After Shoot.")
+	errProviderUnavailable = apperr.Unavailable("The payment service is not responding right now. Nothing is lost. Please try again in a minute.")
 )
 
 // OpenProvider connects to the payment provider of the configuration, or in the demo to the sandbox. The demo takes real

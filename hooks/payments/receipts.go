@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/payment"
@@ -37,7 +38,7 @@ func (s *Service) ShowReceipt(e *core.RequestEvent) error {
 	}
 	format := e.Request.URL.Query().Get("format")
 	if format != "" && format != "json" && format != "pdf" {
-		return api.InvalidField("format", "format must be json or pdf.")
+		return apperr.InvalidField("format", "format must be json or pdf.")
 	}
 	document, err := newReceipt(e.App, b)
 	if err != nil {
@@ -97,7 +98,7 @@ func addOnlinePayment(app core.App, document *receipt.Receipt) error {
 			"id": document.BookingID, "paid": string(records.OrderPaid), "surplus": string(records.RefundSurplus), "repriced": string(records.RefundRepriced),
 		}).One(&paid)
 	if errors.Is(err, sql.ErrNoRows) {
-		return api.Refuse(http.StatusConflict, "This booking has not been paid, so there is no receipt yet.")
+		return apperr.Conflict("This booking has not been paid, so there is no receipt yet.")
 	}
 	if err != nil {
 		return fmt.Errorf("load the payment of booking %s: %w", document.BookingID, err)

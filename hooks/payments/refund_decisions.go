@@ -8,10 +8,10 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 )
@@ -30,7 +30,7 @@ func (s *Service) BindRefundDecisions(app core.App) {
 		cancellation := records.AsCancellation(e.Record)
 		was, is := records.AsCancellation(e.Record.Original()).Decision(), cancellation.Decision()
 		if was != records.CancellationUndecided && was != is {
-			return api.InvalidField(records.CancellationFieldDecision, "This cancellation was already "+string(was)+". The decision is final.")
+			return apperr.InvalidField(records.CancellationFieldDecision, "This cancellation was already "+string(was)+". The decision is final.")
 		}
 		if was == is {
 			return e.Next()
@@ -70,8 +70,9 @@ func (s *Service) approveRefund(tx core.App, cancellation *records.Cancellation,
 	}).AndWhere(dbx.NewExp("id NOT IN (SELECT payment FROM refunds WHERE booking = {:booking})", dbx.Params{"booking": b.Id})).
 		Limit(1).One(paid)
 	if errors.Is(err, sql.ErrNoRows) {
-		return api.InvalidField(records.CancellationFieldDecision,
+		return apperr.InvalidField(records.CancellationFieldDecision,
 			"This booking has no online payment to refund. Please refund it manually and decline it here.")
+
 	}
 	if err != nil {
 		return fmt.Errorf("load the payment of booking %s: %w", b.Id, err)
@@ -81,8 +82,9 @@ func (s *Service) approveRefund(tx core.App, cancellation *records.Cancellation,
 		return err
 	}
 	if lost > 0 {
-		return api.InvalidField(records.CancellationFieldDecision,
+		return apperr.InvalidField(records.CancellationFieldDecision,
 			"The customer's bank has already taken back this disputed payment. Please decline the refund here.")
+
 	}
 	if cancellation.Refund() > paid.Amount() {
 		return errRefundTooHigh

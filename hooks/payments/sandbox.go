@@ -14,6 +14,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/durability"
+	"shootday/internal/apperr"
 	"shootday/internal/razorpay"
 	"shootday/internal/sandbox"
 )
@@ -53,7 +54,7 @@ func (s *Service) PayInSandbox(e *core.RequestEvent) error {
 	case "success":
 		receipt, err := s.provider.sandbox.Pay(form.OrderID)
 		if errors.Is(err, sandbox.ErrPaid) {
-			return api.Refuse(http.StatusConflict, err.Error())
+			return apperr.Conflict(err.Error())
 		}
 		if err != nil {
 			return err
@@ -63,7 +64,7 @@ func (s *Service) PayInSandbox(e *core.RequestEvent) error {
 			"razorpay_signature": receipt.Signature,
 		})
 	}
-	return api.InvalidField("outcome", "outcome must be success or failure.")
+	return apperr.InvalidField("outcome", "outcome must be success or failure.")
 }
 
 // RunSandbox delivers the sandbox's webhooks and processes its refunds, until the context ends.

@@ -1,7 +1,6 @@
 package payments
 
 import (
-	"net/http"
 	"slices"
 	"strings"
 
@@ -10,9 +9,10 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
-var errSQLWrite = api.Refuse(http.StatusForbidden, "The SQL console can only read here: please send one SELECT statement.")
+var errSQLWrite = apperr.Forbidden("The SQL console can only read here: please send one SELECT statement.")
 
 // checkSchema refuses to change, delete or truncate a collection on which the payments depend, or the audit log.
 func checkSchema(collection string) error {

@@ -14,6 +14,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/payment"
 )
 
@@ -33,7 +34,7 @@ func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 		return api.OrTooLarge(err)
 	}
 	if !payment.VerifySignature(s.provider.webhookSecret, raw, e.Request.Header.Get("X-Razorpay-Signature")) {
-		return api.Invalid("The signature does not match.")
+		return apperr.Invalid("The signature does not match.")
 	}
 	event := payment.ParseEvent(records.Truncate(e.Request.Header.Get("X-Razorpay-Event-Id"), maxEventID), raw)
 	id, err := storeEvent(e.App, event, raw)

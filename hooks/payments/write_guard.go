@@ -4,25 +4,26 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net/http"
 	"reflect"
 	"slices"
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 )
 
 var (
-	errReadOnly = api.Refuse(http.StatusForbidden, "Payment records are written by the server and cannot be edited. "+
+	errReadOnly = apperr.Forbidden("Payment records are written by the server and cannot be edited. " +
 		"To decide on a refund, edit its cancellation. To resend a failed refund, set its status to pending.")
-	errFixedTerms = api.Refuse(http.StatusForbidden, "The fee, the refund and the booking of a cancellation cannot be changed. "+
+
+	errFixedTerms = apperr.Forbidden("The fee, the refund and the booking of a cancellation cannot be changed. " +
 		"Please approve or decline it.")
-	errDeleteCancellation = api.Refuse(http.StatusForbidden, "A cancellation cannot be deleted. Please approve or decline it.")
-	errRefundTooHigh      = api.InvalidField(records.CancellationFieldRefund, "The refund is more than the amount paid.")
+
+	errDeleteCancellation = apperr.Forbidden("A cancellation cannot be deleted. Please approve or decline it.")
+	errRefundTooHigh      = apperr.InvalidField(records.CancellationFieldRefund, "The refund is more than the amount paid.")
 )
 
 // readOnly are the collections that only the server writes.

@@ -7,6 +7,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
 // BindApproval sends photographers the decision of an admin about their profile. A new review note turns the profile
@@ -21,8 +22,9 @@ func (s *Service) BindApproval(app core.App) {
 			is.SetReviewNote("")
 			is.SetTurnedDownAt(time.Time{})
 		case turnedDown && is.Approved():
-			return api.InvalidField(records.PhotographerFieldReviewNote,
+			return apperr.InvalidField(records.PhotographerFieldReviewNote,
 				"An approved photographer cannot be turned down. Please withdraw the approval as well.")
+
 		case turnedDown:
 			is.SetTurnedDownAt(s.Now())
 		case is.ReviewNote() == "":

@@ -8,8 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
 const (
@@ -59,7 +59,7 @@ func checkCategoryName(app core.App, category *records.Category) error {
 	name := strings.Join(strings.Fields(category.Name()), " ")
 	category.SetName(name)
 	if strings.EqualFold(name, reservedCategory) {
-		return api.InvalidField(records.CategoryFieldName, "All stands for every category. Please choose another name.")
+		return apperr.InvalidField(records.CategoryFieldName, "All stands for every category. Please choose another name.")
 	}
 	var others int
 	err := app.DB().Select("count(*)").From(records.Categories).

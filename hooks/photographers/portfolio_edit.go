@@ -1,7 +1,6 @@
 package photographers
 
 import (
-	"net/http"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
 
@@ -31,7 +31,7 @@ func MakeCover(e *core.RequestEvent) error {
 			return err
 		}
 		if isVideo(chosen[0]) {
-			return api.InvalidField("url", "A video cannot be the cover. Please choose a picture.")
+			return apperr.InvalidField("url", "A video cannot be the cover. Please choose a picture.")
 		}
 		if err := clearCover(tx, items); err != nil {
 			return err
@@ -49,7 +49,7 @@ func DeleteCover(e *core.RequestEvent) error {
 			return err
 		}
 		if !chosen[0].IsCover() {
-			return api.InvalidField("imageUrl", "This picture is not the cover.")
+			return apperr.InvalidField("imageUrl", "This picture is not the cover.")
 		}
 		return deleteItems(tx, items, chosen)
 	})
@@ -59,7 +59,7 @@ func DeleteCover(e *core.RequestEvent) error {
 func DeleteImages(e *core.RequestEvent) error {
 	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
 		if len(form.ImageURLs) == 0 {
-			return api.InvalidField("imageUrls", "Please choose what to delete.")
+			return apperr.InvalidField("imageUrls", "Please choose what to delete.")
 		}
 		chosen, err := findItems(items, form.ImageURLs...)
 		if err != nil {
@@ -99,7 +99,7 @@ func editPortfolio(
 			return err
 		}
 		if len(items) == 0 {
-			return api.Refuse(http.StatusNotFound, "There is nothing in this category of your portfolio.")
+			return apperr.NotFound("There is nothing in this category of your portfolio.")
 		}
 		if err := change(tx, form, items); err != nil {
 			return err
@@ -121,7 +121,7 @@ func findItems(items []*records.PortfolioItem, urls ...string) ([]*records.Portf
 			return url != "" && strings.HasSuffix(url, accounts.FileURL(item.Record, item.File()))
 		})
 		if at < 0 {
-			return nil, api.Refuse(http.StatusNotFound, "This picture is no longer in your portfolio.")
+			return nil, apperr.NotFound("This picture is no longer in your portfolio.")
 		}
 		found[i] = items[at]
 	}

@@ -4,7 +4,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net/http"
 	"slices"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -12,13 +11,14 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
 
 // maxItems is how many items a photographer can have in a category.
 const maxItems = 60
 
-var errPortfolioFull = api.Refuse(http.StatusBadRequest, fmt.Sprintf("A category can have at most %d pictures and videos.", maxItems))
+var errPortfolioFull = apperr.Invalid(fmt.Sprintf("A category can have at most %d pictures and videos.", maxItems))
 
 // UploadPortfolio adds pictures and videos to a category, and a cover if one is sent. It adds all files or none.
 func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
@@ -39,7 +39,7 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 		return err
 	}
 	if len(added)+len(covers) == 0 || len(covers) > 1 {
-		return api.InvalidField("portfolioImage", "Please choose the files to upload, and one cover at most.")
+		return apperr.InvalidField("portfolioImage", "Please choose the files to upload, and one cover at most.")
 	}
 	if len(added)+len(covers) > maxItems {
 		return errPortfolioFull
@@ -90,7 +90,7 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 func checkCategory(app core.App, id string) error {
 	_, err := records.FindCategory(app, id)
 	if errors.Is(err, sql.ErrNoRows) {
-		return api.InvalidField("categoryId", "Please select a category before uploading files.")
+		return apperr.InvalidField("categoryId", "Please select a category before uploading files.")
 	}
 	return err
 }

@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/usertext"
 )
 
@@ -44,7 +45,7 @@ func ChangeAvailability(e *core.RequestEvent) error {
 		return err
 	}
 	if form.Availability == nil {
-		return api.InvalidField(records.PhotographerFieldAvailability, "availability must be true or false.")
+		return apperr.InvalidField(records.PhotographerFieldAvailability, "availability must be true or false.")
 	}
 	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
 		profile.SetAvailability(*form.Availability)
@@ -71,7 +72,7 @@ func SelectCategories(e *core.RequestEvent) error {
 		return err
 	}
 	if form.Categories == nil || len(form.Categories) > maxCategories {
-		return api.InvalidField(records.PhotographerFieldCategories, fmt.Sprintf("Please send a list of at most %d categories.", maxCategories))
+		return apperr.InvalidField(records.PhotographerFieldCategories, fmt.Sprintf("Please send a list of at most %d categories.", maxCategories))
 	}
 	names, err := LoadNames(e.App)
 	if err != nil {
@@ -79,7 +80,7 @@ func SelectCategories(e *core.RequestEvent) error {
 	}
 	for _, id := range form.Categories {
 		if names.Categories[id] == "" {
-			return api.InvalidField(records.PhotographerFieldCategories, "One of these categories does not exist.")
+			return apperr.InvalidField(records.PhotographerFieldCategories, "One of these categories does not exist.")
 		}
 	}
 	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
@@ -147,21 +148,21 @@ func (f profileForm) applyTo(app core.App, profile *records.Photographer) error 
 	if f.City != nil {
 		city, err := accounts.FindCity(app, *f.City)
 		if err != nil {
-			return api.IfMissing(err, api.InvalidField(records.PhotographerFieldCity, api.SayCity))
+			return api.IfMissing(err, apperr.InvalidField(records.PhotographerFieldCity, api.SayCity))
 		}
 		profile.SetCity(city.Id)
 	}
 	if f.Bio != nil {
 		bio := usertext.Text(*f.Bio)
 		if utf8.RuneCountInString(bio) > maxBioRunes {
-			return api.InvalidField(records.PhotographerFieldBio, "Please write at most 1,000 characters about yourself.")
+			return apperr.InvalidField(records.PhotographerFieldBio, "Please write at most 1,000 characters about yourself.")
 		}
 		profile.SetBio(bio)
 	}
 	if f.Type != nil {
 		to := records.PhotographerType(*f.Type)
 		if to != records.PhotographerProfessional && to != records.PhotographerMobile {
-			return api.InvalidField(records.PhotographerFieldType, "Please choose professional or mobile.")
+			return apperr.InvalidField(records.PhotographerFieldType, "Please choose professional or mobile.")
 		}
 		profile.SetType(to)
 	}
@@ -172,7 +173,7 @@ func (f profileForm) applyTo(app core.App, profile *records.Photographer) error 
 		}
 		for _, id := range *f.ServiceCities {
 			if names.Cities[id] == "" {
-				return api.InvalidField(records.PhotographerFieldServiceCities, "One of these cities does not exist.")
+				return apperr.InvalidField(records.PhotographerFieldServiceCities, "One of these cities does not exist.")
 			}
 		}
 		profile.SetServiceCities(*f.ServiceCities)

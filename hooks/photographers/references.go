@@ -2,12 +2,11 @@ package photographers
 
 import (
 	"fmt"
-	"net/http"
+
+	"shootday/internal/apperr"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
-
-	"shootday/hooks/api"
 )
 
 // reference is a way in which other records refer to a record. The query returns whether any refers to the record {:id};
@@ -23,7 +22,7 @@ func refuseReferenced(app core.App, record *core.Record, references ...reference
 			return fmt.Errorf("check what refers to a record of %s: %w", record.Collection().Name, err)
 		}
 		if found {
-			return api.Refuse(http.StatusConflict, r.message)
+			return apperr.Conflict(r.message)
 		}
 	}
 	return nil

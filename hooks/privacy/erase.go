@@ -3,7 +3,6 @@ package privacy
 import (
 	"errors"
 	"fmt"
-	"net/http"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -11,6 +10,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/plural"
 )
@@ -84,11 +84,11 @@ func (p Person) checkErasable(app core.App) error {
 	case err != nil:
 		return fmt.Errorf("look for what is open: %w", err)
 	case open > 0:
-		return api.Refuse(http.StatusConflict, fmt.Sprintf("This person has %s. Please cancel or complete them first.", plural.Count(open, "pending or upcoming booking")))
+		return apperr.Conflict(fmt.Sprintf("This person has %s. Please cancel or complete them first.", plural.Count(open, "pending or upcoming booking")))
 	case owed > 0:
-		return api.Refuse(http.StatusConflict, fmt.Sprintf("A refund is still open for %s of this person. Please decide on it and wait until it has been paid.", plural.Count(owed, "booking")))
+		return apperr.Conflict(fmt.Sprintf("A refund is still open for %s of this person. Please decide on it and wait until it has been paid.", plural.Count(owed, "booking")))
 	case unread > 0:
-		return api.Refuse(http.StatusConflict, "Messages from the payment provider about this person have not been processed yet. Please try again in a few minutes.")
+		return apperr.Conflict("Messages from the payment provider about this person have not been processed yet. Please try again in a few minutes.")
 	}
 	return nil
 }

@@ -13,7 +13,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net/http"
 	"strings"
 
 	"github.com/pocketbase/dbx"
@@ -21,9 +20,10 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
-var errNoPerson = api.Refuse(http.StatusNotFound, "There is no account with this email address.")
+var errNoPerson = apperr.NotFound("There is no account with this email address.")
 
 // Person is an account and its profile.
 type Person struct {

@@ -8,10 +8,10 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"shootday/internal/apperr"
+
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/subscriptions"
-
-	"shootday/hooks/api"
 )
 
 const (
@@ -45,11 +45,11 @@ func limitSubscriptions(app core.App) {
 			return e.Next()
 		}
 		if len(e.Subscriptions) > maxTopics {
-			return api.InvalidField("subscriptions", fmt.Sprintf("Please subscribe to at most %d topics.", maxTopics))
+			return apperr.InvalidField("subscriptions", fmt.Sprintf("Please subscribe to at most %d topics.", maxTopics))
 		}
 		for _, topic := range e.Subscriptions {
 			if utf8.RuneCountInString(topic) > maxTopicLength {
-				return api.InvalidField("subscriptions", fmt.Sprintf("A topic has at most %d characters.", maxTopicLength))
+				return apperr.InvalidField("subscriptions", fmt.Sprintf("A topic has at most %d characters.", maxTopicLength))
 			}
 		}
 		return e.Next()

@@ -1,13 +1,13 @@
 package realtime
 
 import (
-	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 )
 
 // limitConnectionsPerAddress limits the open realtime connections of each client address. The limit on TCP connections
@@ -20,7 +20,7 @@ func limitConnectionsPerAddress(app core.App) {
 			return e.Next()
 		}
 		if !open.Enter(address) {
-			return api.TooMany(e.RequestEvent, time.Minute, "There are too many open pages. Please close some of them.")
+			return apperr.TooManyRequests(time.Minute, "There are too many open pages. Please close some of them.")
 		}
 		defer open.Leave(address)
 		return e.Next()
@@ -33,7 +33,7 @@ func limitConnections(app core.App, maxConnections int) {
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
 		if e.App.SubscriptionsBroker().TotalClients() >= maxConnections {
 			e.Response.Header().Set("Retry-After", "60")
-			return api.Refuse(http.StatusServiceUnavailable, "There are too many open pages. Please try again in a minute.")
+			return apperr.Unavailable("There are too many open pages. Please try again in a minute.")
 		}
 		bounded := newClient()
 		bounded.Set(apis.RealtimeClientIPKey, e.Client.Get(apis.RealtimeClientIPKey))

@@ -1,7 +1,6 @@
 package realtime
 
 import (
-	"net/http"
 	"strings"
 	"time"
 
@@ -9,8 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 	"github.com/pocketbase/pocketbase/tools/security"
 
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 )
 
 // session is the sign-in that a client subscribed with. The zero value is a visitor.
@@ -40,7 +39,7 @@ func endSessions(app core.App) {
 		// the hook below did not find it.
 		if _, err := e.App.FindAuthRecordByToken(token, core.TokenTypeAuth); err != nil {
 			subscriber.Discard()
-			return api.Refuse(http.StatusUnauthorized, "Please log in to continue.")
+			return apperr.Unauthorized("Please log in to continue.")
 		}
 		return e.Next()
 	})

@@ -4,7 +4,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 
-	"shootday/hooks/api"
+	"shootday/internal/apperr"
 	"shootday/internal/searchindex"
 )
 
@@ -26,7 +26,7 @@ func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	c := cursor{}
 	plain, err := base64.RawURLEncoding.DecodeString(text)
 	if err != nil || json.Unmarshal(plain, &c) != nil || c.Order != order || c.Number < 1 {
-		return nil, api.InvalidField("cursor", "This cursor is not valid. Please start the search again.")
+		return nil, apperr.InvalidField("cursor", "This cursor is not valid. Please start the search again.")
 	}
 	return &searchindex.Cursor{Key: c.Value, Number: c.Number}, nil
 }

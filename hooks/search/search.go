@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
@@ -45,7 +46,7 @@ func (s *Service) SearchSchedule(e *core.RequestEvent) error {
 		return api.InvalidSlot(err, "date", "time", "2026-11-25")
 	}
 	if err := booking.CheckStart(s.Now(), start); err != nil {
-		return api.InvalidField("date", err.Error())
+		return apperr.InvalidField("date", err.Error())
 	}
 	r.Free = &searchindex.SlotRange{}
 	r.Free.First, r.Free.Last = booking.NewWindow(start, r.category.duration, s.Config.Travel).Cells()
@@ -68,7 +69,7 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 	}
 	price, err := pricing.FromRupees(rupees)
 	if err != nil {
-		return api.InvalidField("pricing", "pricing must be a number of rupees.")
+		return apperr.InvalidField("pricing", "pricing must be a number of rupees.")
 	}
 	if query.Get("pricing") != "" {
 		paise := float64(price)
@@ -76,7 +77,7 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 	}
 	for _, text := range query["type"] {
 		if kind := records.PhotographerType(text); kind != records.PhotographerProfessional && kind != records.PhotographerMobile {
-			return api.InvalidField("type", "type must be professional or mobile.")
+			return apperr.InvalidField("type", "type must be professional or mobile.")
 		}
 		if !slices.Contains(r.Types, text) {
 			r.Types = append(r.Types, text)
@@ -88,8 +89,8 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 
 // The refusals of a city or category that is missing or does not exist.
 var (
-	errUnknownCity     = api.InvalidField("location", "Please choose one of the cities.")
-	errUnknownCategory = api.InvalidField("categoryId", "Please choose one of the categories.")
+	errUnknownCity     = apperr.InvalidField("location", "Please choose one of the cities.")
+	errUnknownCategory = apperr.InvalidField("categoryId", "Please choose one of the categories.")
 )
 
 // readRequest reads the parameters that both searches have. Before that it brings the index up to date.
@@ -103,7 +104,7 @@ func (s *Service) readRequest(query url.Values) (request, error) {
 		return r, err
 	}
 	if page.Page > api.MostPages {
-		return r, api.InvalidField("page", "Please use the cursor to go beyond page 50.")
+		return r, apperr.InvalidField("page", "Please use the cursor to go beyond page 50.")
 	}
 	r.perPage, r.Limit = page.PerPage, page.PerPage+1 // one more tells whether there is a next page
 	if r.Order, r.Reversed, err = readOrder(query); err != nil {
@@ -135,7 +136,7 @@ func (s *Service) readRequest(query url.Values) (request, error) {
 func readOrder(query url.Values) (order searchindex.Order, reversed bool, err error) {
 	direction := query.Get("order")
 	if !slices.Contains([]string{"", "asc", "desc"}, direction) {
-		return order, false, api.InvalidField("order", "order must be asc or desc.")
+		return order, false, apperr.InvalidField("order", "order must be asc or desc.")
 	}
 	switch query.Get("sort") {
 	case "", "relevance":
@@ -145,7 +146,7 @@ func readOrder(query url.Values) (order searchindex.Order, reversed bool, err er
 	case "price":
 		return searchindex.ByPrice, direction == "desc", nil
 	}
-	return order, false, api.InvalidField("sort", "sort must be price, relevance or popularity.")
+	return order, false, apperr.InvalidField("sort", "sort must be price, relevance or popularity.")
 }
 
 // numberParam reads an optional parameter from 0 to most; 0 if it is missing.
@@ -156,7 +157,7 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	}
 	number, err := api.ParseDecimal(text)
 	if err != nil || !(number >= 0 && number <= most) {
-		return 0, api.InvalidField(name, name+" must be a number from 0 to "+strconv.FormatFloat(most, 'f', -1, 64)+".")
+		return 0, apperr.InvalidField(name, name+" must be a number from 0 to "+strconv.FormatFloat(most, 'f', -1, 64)+".")
 	}
 	return number, nil
 }

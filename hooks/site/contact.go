@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/otp"
 	"shootday/internal/usertext"
 )
@@ -24,7 +25,7 @@ func (s *Service) Subscribe(e *core.RequestEvent) error {
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return api.InvalidField("email", "Please enter an email address.")
+		return apperr.InvalidField("email", "Please enter an email address.")
 	}
 	err := e.App.RunInTransaction(func(tx core.App) error {
 		known, err := tx.CountRecords(records.Subscribers, dbx.HashExp{records.SubscriberFieldEmail: email})
@@ -63,11 +64,11 @@ func (s *Service) Contact(e *core.RequestEvent) error {
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return api.InvalidField("email", api.SayEmail)
+		return apperr.InvalidField("email", api.SayEmail)
 	}
 	thoughts := usertext.Text(form.Thoughts)
 	if length := utf8.RuneCountInString(thoughts); length == 0 || length > maxThoughts {
-		return api.InvalidField("thoughts", "Please write to us in 1 to 5,000 characters.")
+		return apperr.InvalidField("thoughts", "Please write to us in 1 to 5,000 characters.")
 	}
 	message, err := records.NewContactMessage(e.App)
 	if err != nil {

@@ -13,9 +13,10 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 )
 
-var errNoWebApp = api.Refuse(http.StatusNotFound, "The web app is not in this build. Please run make build.")
+var errNoWebApp = apperr.NotFound("The web app is not in this build. Please run make build.")
 
 // contentPolicy allows our own origin and what the payment provider's checkout needs: its script loads further scripts
 // of the provider, shows the checkout in a frame, and reports to lumberjack.

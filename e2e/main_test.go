@@ -80,7 +80,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 		}
 		_ = said.Close()
 	})
-	for range 200 {
+	for range 1200 { // 30 s: other tests may keep the machine busy
 		if response, err := http.Get("http://" + address + "/api/health"); err == nil {
 			response.Body.Close()
 			if response.StatusCode == http.StatusOK {

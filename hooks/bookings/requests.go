@@ -11,10 +11,7 @@ import (
 	"shootday/internal/notification"
 )
 
-var (
-	errExpired  = apperr.Conflict("This request has expired.")
-	errTooEarly = apperr.Conflict(booking.ErrTooEarly.Error())
-)
+var errExpired = apperr.Conflict("This request has expired.")
 
 // requestForm is the body of the photographer's calls on a request.
 type requestForm struct {

@@ -167,7 +167,7 @@ func (s *server) proof(form object) string {
 // soon waits for something that happens in the background.
 func (s *server) soon(what string, happened func() bool) {
 	s.Helper()
-	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		if happened() {
 			return
 		}

@@ -207,7 +207,7 @@ func (s *Service) restoreEmail(tx core.App, user *records.User, email string) er
 	user.SetEmail(email)
 	user.SetVerified(true)
 	user.SetMobileVerified(false)
-	user.SetRandomPassword() // also changes the token key
+	removePassword(user)
 	if err := tx.Save(user); err != nil {
 		return fmt.Errorf("restore the address of account %s: %w", user.Id, err)
 	}

@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"crypto/rand"
 	"fmt"
 	"unicode/utf8"
 
@@ -46,6 +47,10 @@ func setPassword(user *records.User, hash string) {
 	user.RefreshTokenKey()
 }
 
+// removePassword leaves the account without a password that could sign in, and revokes its older tokens. It hashes nothing,
+// so it can run in a transaction.
+func removePassword(user *records.User) { setPassword(user, string(dummyHash)) }
+
 // IsPassword reports whether the password is that of the account. It takes the same time if account is nil.
 func IsPassword(account *core.Record, password string) bool {
 	if account == nil {
@@ -55,9 +60,10 @@ func IsPassword(account *core.Record, password string) bool {
 	return account.ValidatePassword(password)
 }
 
-// dummyHash takes as long to compare as the hash of an account, because it has the same cost.
+// dummyHash is the hash of a password that nobody knows. It takes as long to compare as the hash of an account, because it
+// has the same cost.
 var dummyHash = func() []byte {
-	hash, err := bcrypt.GenerateFromPassword([]byte("nobody"), bcrypt.DefaultCost)
+	hash, err := bcrypt.GenerateFromPassword([]byte(rand.Text()), bcrypt.DefaultCost)
 	if err != nil {
 		panic(err)
 	}

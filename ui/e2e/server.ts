@@ -18,7 +18,7 @@ function removeBlur(): void {
 // Playwright ends a worker after a failed test.
 let hasFailed = false;
 
-/** One server a worker, in demo mode on a marketplace of its own. Tests bring accounts of their own where they write. */
+/** One server a worker, in demo mode on its own copy of the seeded marketplace. Tests bring accounts of their own where they write. */
 export const test = base.extend<{ leftPages: void }, { serverURL: string; serverEnv: Record<string, string> }>({
   // Playwright keeps what a test has opened itself until the worker ends, and dozens of live pages slow down those after it.
   leftPages: [

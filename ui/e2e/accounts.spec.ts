@@ -74,7 +74,6 @@ test('a photographer signs up, verifies the mobile, and comes back by mobile', a
   await login.getByRole('button', { name: 'GET OTP' }).click();
   await expect(login.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
   await login.getByLabel('Mobile number').fill(mobile);
-  await page.waitForTimeout(1100); // the pause between two codes to one number
   await login.getByRole('button', { name: 'GET OTP' }).click();
   await enterCode(page, mobile);
   await expect(page).toHaveURL('/dashboard');

@@ -33,12 +33,12 @@ for (const [width, height] of [[390, 560], [1280, 560]] as const) {
     await expect(card.getByText('This person has 1 open booking.')).toBeVisible();
     await expect(card.getByRole('link', { name: 'See the bookings' })).toHaveAttribute('href', /collection=bookings.*customer\.email/);
     await expectAccessible(page);
-    await card.getByRole('button', { name: `Mark the message of ${customer.name} as done` }).click();
+    await card.getByRole('button', { name: `Mark the message from ${customer.name} as done` }).click();
     await page.getByRole('alertdialog', { name: 'Mark as done?' }).getByRole('button', { name: 'Mark as done' }).click();
-    await expect(page.getByText('The message is marked as done.')).toBeVisible();
+    await expect(page.getByText('Message marked as done.')).toBeVisible();
     await page.getByRole('button', { name: /^Answer / }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectButtonsFree(page, 'The message is marked as done.');
+    await expectButtonsFree(page, 'Message marked as done.');
     await page.keyboard.press('Escape');
 
     await card.getByRole('button', { name: 'Open the account' }).click();

@@ -6,6 +6,7 @@ const screenByScreen = ['accessible', 'activity', 'booking', 'dashboard', 'entry
 // The tests run against the real binary, which server.ts starts on a fresh demo marketplace.
 export default defineConfig({
   testDir: '.',
+  globalSetup: './template.ts',
   testIgnore: process.env.SHOOTDAY_E2E === 'all' ? [] : screenByScreen.map((name) => `**/${name}.spec.ts`),
   outputDir: '.results',
   // A machine of two processors that both browsers keep busy may stand still for seconds.

@@ -1,10 +1,24 @@
 import { test as base } from '@playwright/test';
 import { withDemoServer } from '../scripts/demoServer.mjs';
+import { templateFolder } from './template';
+
+const settings = {
+  OTP_RESEND_SECONDS: '0',
+  PENDING_PER_PHOTOGRAPHER: '1000',
+  PENDING_PER_CUSTOMER: '1000',
+};
+
+/** Removes the blur behind dialogs: without a GPU each frame of it takes more time than the rest of the page. */
+function removeBlur(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { backdrop-filter: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}
 
 // Playwright ends a worker after a failed test.
 let hasFailed = false;
 
-/** One server a worker, in demo mode on a marketplace of its own. Tests bring accounts of their own where they write. */
+/** One server a worker, in demo mode on its own copy of the seeded marketplace. Tests bring accounts of their own where they write. */
 export const test = base.extend<{ leftPages: void }, { serverURL: string; serverEnv: Record<string, string> }>({
   // Playwright keeps what a test has opened itself until the worker ends, and dozens of live pages slow down those after it.
   leftPages: [
@@ -15,8 +29,20 @@ export const test = base.extend<{ leftPages: void }, { serverURL: string; server
     },
     { auto: true },
   ],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(removeBlur);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   serverEnv: [{}, { option: true, scope: 'worker' }],
-  serverURL: [({ serverEnv }, use) => withDemoServer(use, { OTP_RESEND_SECONDS: '1', PENDING_PER_PHOTOGRAPHER: '1000', PENDING_PER_CUSTOMER: '1000', ...serverEnv }, () => hasFailed), { scope: 'worker' }],
+  serverURL: [({ serverEnv }, use) => withDemoServer(use, { ...settings, ...serverEnv }, () => hasFailed, templateFolder()), { scope: 'worker' }],
   baseURL: async ({ serverURL }, use) => use(serverURL),
 });
 export { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,20 +19,35 @@ export async function freePort() {
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Creates a demo marketplace in a new temporary folder, which the caller removes; returns the folder. */
+export function seedDemo(settings = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'shootday-demo-'));
+  const env = { ...process.env, SHOOTDAY_MODE: 'demo', ...settings };
+  const seeded = spawnSync(binary, ['seed', '--dir', data], { env, encoding: 'utf8' });
+  if (seeded.status === 0) return data;
+  rmSync(data, { recursive: true, force: true });
+  throw new Error(`seed failed: ${seeded.stderr}`);
+}
+
+function copyOf(template) {
+  const data = mkdtempSync(join(tmpdir(), 'shootday-demo-'));
+  cpSync(template, data, { recursive: true });
+  return data;
+}
+
 /**
  * Runs the built binary on a demo marketplace of its own while `work` goes on, which gets its address. What the server
  * warns of is printed when the work fails, or `failed` says so.
  * @param {(url: string) => Promise<void>} work
  * @param {Record<string, string>} settings of the server, beside those of a demo
  * @param {() => boolean} failed
+ * @param {string} [template] data folder of a seeded demo marketplace to copy; otherwise one is seeded
  */
-export async function withDemoServer(work, settings = {}, failed = () => false) {
-  const data = mkdtempSync(join(tmpdir(), 'shootday-demo-'));
+export async function withDemoServer(work, settings = {}, failed = () => false, template = undefined) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url, ...settings };
-  const seeded = spawnSync(binary, ['seed', '--dir', data], { env, encoding: 'utf8' });
-  if (seeded.status !== 0) throw new Error(`seed failed: ${seeded.stderr}`);
+  const data = template ? copyOf(template) : seedDemo(env);
   const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(server, 'exit');
   const warnings = [];

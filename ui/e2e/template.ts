@@ -1,0 +1,15 @@
+import { rmSync } from 'node:fs';
+import { seedDemo } from '../scripts/demoServer.mjs';
+
+const variable = 'SHOOTDAY_E2E_TEMPLATE';
+
+/** Seeds one demo marketplace for the run, which each worker copies; returns what removes it. */
+// oxlint-disable-next-line import/no-default-export -- Playwright's globalSetup is the default export of its file
+export default function seedTemplate(): () => void {
+  const folder = seedDemo();
+  process.env[variable] = folder; // which workers inherit
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** The data folder that `seedTemplate` has filled. */
+export const templateFolder = () => process.env[variable];

@@ -15,7 +15,7 @@ import (
 // TestClusterIsOneServer asks followers for all that only the leader has, and hands the lead on in peace.
 func TestClusterIsOneServer(t *testing.T) {
 	f := newFleet(t, binary, 5)
-	leader := f.leader(mostGap)
+	leader := f.leader(maxGap)
 	follower := f.nodes[1]
 	if leader != f.nodes[0] {
 		t.Fatal("the first node does not lead")
@@ -76,14 +76,14 @@ func TestClusterIsOneServer(t *testing.T) {
 
 	// As an upgrade does: each node once, the leader last.
 	for range 3 {
-		leader := f.leader(mostGap)
+		leader := f.leader(maxGap)
 		begun := time.Now()
 		leader.signal(syscall.SIGTERM)
 		if err := leader.process.Wait(); err != nil {
 			t.Error("the stop of a leader:", err)
 		}
 		stopped := time.Since(begun)
-		f.leader(mostGap)
+		f.leader(maxGap)
 		t.Logf("the leader ended after %.1f s, the next one led after %.1f s", stopped.Seconds(), time.Since(begun).Seconds())
 		leader.start()
 		leader.ready(10 * time.Second)

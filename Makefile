@@ -51,21 +51,25 @@ release: $(PAGE) ## build archives for Linux (amd64, arm64), checksums and a bil
 .PHONY: test
 test: $(PAGE) ## test the server, the web app, and the main flows in Chromium
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-go test-ui
-	@$(MAKE) --no-print-directory test-e2e
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-program test-e2e
 	@echo "all tests passed"
 
 .PHONY: test-go
-test-go: $(PAGE) ## test the server
+test-go: $(PAGE) ## test the packages of the server
 	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { gofmt -l $(GO_FOLDERS); exit 1; }
 	go vet ./...
-	GOGC=400 go test -parallel 8 -timeout 20m ./...
+	GOGC=400 go test -parallel 8 -timeout 20m $$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./... | grep -v '/e2e$$')
+
+.PHONY: test-program
+test-program: $(PAGE) ## test the program as it is shipped: commands, kills, power cuts, clusters
+	go test -timeout 20m ./e2e
 
 # What runs at the same time, without the histories and the matrices, which the detector slows down tenfold.
 RACES := AtOnce|AtTheSameTime|Parallel|Crowd|Flood|Hang|Realtime|Connection|Worker|Panic|Outbox|Mail|Refund|Webhook|Decod|Upload|Hash|Log|Commit|TwoServers|Queue
 
 .PHONY: race
 race: $(PAGE) ## test what is concurrent with the race detector (needs a C compiler)
-	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m ./internal/...
+	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m -skip 'TestEveryHistory|TestNames' $$(go list ./internal/... ./hooks/... | grep -v 'hooks$$\|hooks/seed$$\|hooks/records$$')
 	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m ./hooks -run '$(RACES)'
 
 # Each stops at the first failure; what takes longest comes last.

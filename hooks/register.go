@@ -9,7 +9,7 @@
 //   - workers.go lists the background work.
 //
 // The business rules are in internal/, which knows nothing of PocketBase. Handlers, hooks and jobs are in the subpackages.
-// architecture_test.go in the root folder lists which of these may import which.
+// architecture_test.go lists which of these may import which.
 package hooks
 
 import (

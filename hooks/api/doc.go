@@ -11,8 +11,8 @@
 //
 // # Order of the middleware
 //
-// From the outside in: RequestIDs, LimitBodyTime, ErrorForm, the activity log, DecideAnswers, LimitNetworks around
-// PocketBase's rate limiter, the auth token, LimitFields. ErrorForm writes errors as JSON and so must be outside the
+// From the outside in: RequestIDs, LimitBodyTime, ErrorForm, the activity log, DecideAnswers, the auth token,
+// LimitFields, LimitNetworks around PocketBase's rate limiter. ErrorForm writes errors as JSON and so must be outside the
 // activity log, which needs the error. DecideAnswers must be inside it, because the log needs the status as well.
 //
 // # Errors

@@ -1,4 +1,4 @@
-// Package letter writes the messages that Shootday sends, and gives them their dress as HTML.
+// Package notification has the templates of the mails and text messages that Shootday sends, as text and as HTML.
 package notification
 
 import (

@@ -10,12 +10,13 @@ import (
 )
 
 const (
-	// clientHeader carries the client's address from node to node, with proof that a node wrote it.
+	// clientHeader passes the client's address from node to node, with an HMAC that proves that a node set it.
 	clientHeader = "X-Shootday-Client"
 )
 
-// Reported is the client's address that a trusted proxy wrote into a header. Of several the right-most counts: the
-// others were sent by the client. Without a name no header is believed.
+// Reported returns the client's address from the header that a trusted proxy sets. Only the right-most of several
+// addresses is used, because the client can send the others itself. It returns false if name is empty or the header has
+// no valid address.
 func Reported(header http.Header, name string) (netip.Addr, bool) {
 	if name == "" {
 		return netip.Addr{}, false
@@ -25,10 +26,10 @@ func Reported(header http.Header, name string) (netip.Addr, bool) {
 	return address.Unmap(), err == nil
 }
 
-// Clients signs and believes addresses of clients among nodes that share a secret.
+// Clients signs and verifies the addresses of clients that nodes with a common secret pass to each other.
 type Clients struct{ key []byte }
 
-// NewClients makes the key from what all nodes of a cluster, and only they, know.
+// NewClients derives the key from the secret, which only the nodes of the cluster know, and the cluster's address.
 func NewClients(secret, cluster string) Clients {
 	sum := hmac.New(sha256.New, []byte(secret))
 	sum.Write([]byte("address of a client\x00" + cluster))
@@ -46,14 +47,15 @@ func (c Clients) sign(header http.Header, address netip.Addr) {
 	header.Set(clientHeader, text+" "+c.proof(text))
 }
 
-// Take removes the address that a node has sent, and answers it when the proof is right. A forwarded request may come
-// from a client whose address is not known; then the address is not valid.
+// Take removes the header with the client's address. It returns the address, and whether a node forwarded the request,
+// which means that the signature is correct. The address of a forwarded request is invalid (the zero Addr) if the
+// forwarding node did not know it.
 func (c Clients) Take(header http.Header) (address netip.Addr, forwarded bool) {
 	text, proof, _ := strings.Cut(header.Get(clientHeader), " ")
 	header.Del(clientHeader)
 	if !hmac.Equal([]byte(proof), []byte(c.proof(text))) {
 		return netip.Addr{}, false
 	}
-	address, _ = netip.ParseAddr(text) // "invalid IP" gives the address that is not valid
+	address, _ = netip.ParseAddr(text) // an unknown address was signed as "invalid IP", which parses to the zero Addr
 	return address, true
 }

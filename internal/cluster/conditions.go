@@ -16,13 +16,14 @@ import (
 
 const racers = 8
 
-// checkConditions holds a small race for an object. A store that lets two writers win would let two nodes lead.
+// checkConditions tests with concurrent writes of one object that the store supports conditional writes. If two writes
+// of a store could succeed, two nodes could lead at once.
 func (s *store) checkConditions(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 2*storeLimit)
 	defer cancel()
 	key := s.key("check", rand.Text())
 	defer func() {
-		_, _ = s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: key}) // a few bytes would stay
+		_, _ = s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: key}) // on failure, a few bytes stay
 	}()
 	first, err := s.race(ctx, key, func(in *s3.PutObjectInput) { in.IfNoneMatch = aws.String("*") })
 	if err != nil {
@@ -38,13 +39,13 @@ func (s *store) checkConditions(ctx context.Context) error {
 	return nil
 }
 
-// race has several write at once, and answers the version of the one that won.
+// race makes several conditional writes at once and returns the version (ETag) of the only one that succeeded.
 func (s *store) race(ctx context.Context, key *string, condition func(*s3.PutObjectInput)) (string, error) {
 	var (
 		all    sync.WaitGroup
 		mu     sync.Mutex
 		won    []string
-		failed error // one of those that got no answer
+		failed error // of one write that got no clear response
 	)
 	for range racers {
 		all.Go(func() {
@@ -71,7 +72,7 @@ func (s *store) race(ctx context.Context, key *string, condition func(*s3.PutObj
 	return won[0], nil
 }
 
-// put writes on a condition and answers the version, empty when the condition did not hold.
+// put makes a conditional write and returns its version (ETag), which is empty if the condition was not met.
 func (s *store) put(ctx context.Context, key *string, condition func(*s3.PutObjectInput)) (string, error) {
 	in := &s3.PutObjectInput{Bucket: &s.root.Bucket, Key: key, Body: strings.NewReader(rand.Text())}
 	condition(in)
@@ -91,6 +92,7 @@ func (s *store) put(ctx context.Context, key *string, condition func(*s3.PutObje
 	return aws.ToString(out.ETag), nil
 }
 
+// unconditional returns the error for a store without conditional writes, or wraps err if that is not nil.
 func (s *store) unconditional(err error) error {
 	if err != nil {
 		return fmt.Errorf("try conditional writes: %w", err)

@@ -2,6 +2,6 @@
 
 package cluster
 
-// fenced says that a node which has lost the lease stops. Built with the tag nofence it goes on as if it still had it:
-// with that build the tests must find lost bookings, or they would not notice a fence that does not work.
+// fenced makes a node that has lost the lease stop. With the build tag nofence it continues as if it still had the lease.
+// The tests must find lost bookings in that build; otherwise they could not detect broken fencing.
 const fenced = true

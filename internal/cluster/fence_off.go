@@ -2,4 +2,5 @@
 
 package cluster
 
+// fenced is explained in fence.go.
 const fenced = false

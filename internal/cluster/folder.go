@@ -13,21 +13,21 @@ import (
 	"shootday/internal/replica"
 )
 
-// folder is a node's data folder. Its database is a copy that may be thrown away once the folder is part of a cluster.
+// folder is a node's data folder. Once the folder is part of a cluster, its database is a copy that may be deleted.
 type folder struct {
 	dir      string
-	database bool // there is one
+	database bool // whether it contains a database
 	card     card
 }
 
-// card is the file that says to which cluster a folder belongs.
+// card is the file that records which cluster a folder belongs to.
 type card struct {
 	Cluster    string `json:"cluster"`
-	Generation int64  `json:"generation"` // that the database in it began with
-	// Joined says that the cluster has what was in the folder: false from when its own database is being published
-	// until it has been.
+	Generation int64  `json:"generation"` // generation in which its database started
+	// Joined is true if the cluster has the contents of the folder. It is false while the folder's own database is being
+	// published as the cluster's first.
 	Joined bool `json:"joined"`
-	// Made says that the database was made for the cluster, so that nobody misses it.
+	// Made is true if the database was created for the cluster, so it holds no earlier data that could be lost.
 	Made bool `json:"made,omitempty"`
 }
 
@@ -37,13 +37,13 @@ const (
 	incoming = "incoming"
 )
 
-// openFolder looks at a folder for a cluster; what another cluster has noted in it is passed over. Without a cluster any
-// counts.
+// openFolder reads the state of a data folder. It ignores the card of another cluster. If cluster is empty, it accepts the
+// card of any cluster.
 func openFolder(dir, cluster string) (folder, error) {
 	f := folder{dir: dir}
 	_, err := os.Stat(filepath.Join(dir, replica.Database))
 	if f.database = err == nil; err != nil && !os.IsNotExist(err) {
-		return f, fmt.Errorf("look into %s: %w", dir, err)
+		return f, fmt.Errorf("inspect %s: %w", dir, err)
 	}
 	content, err := os.ReadFile(f.cardPath())
 	if os.IsNotExist(err) {
@@ -65,12 +65,12 @@ func (f folder) cardPath() string { return filepath.Join(f.dir, cardName) }
 
 func (f folder) member() bool { return f.card.Joined }
 
-// foreign tells whether the folder holds a database that the store does not know.
+// foreign reports whether the folder contains a database that is not in the store.
 func (f folder) foreign(store inventory) bool {
 	return f.database && !f.member() && !f.card.Made && !slices.Contains(store.ready, f.card.Generation)
 }
 
-// sign writes the card.
+// sign writes the card c atomically.
 func (f *folder) sign(c card) error {
 	content, err := json.Marshal(c)
 	if err != nil {
@@ -93,11 +93,11 @@ func writeSynced(path string, content []byte) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// replace puts the database of a generation in the place of the folder's own.
+// replace replaces the folder's database with the one that it restores from a generation in the store.
 func (f *folder) replace(ctx context.Context, from replica.Target, store replica.S3, c card) error {
 	fresh := filepath.Join(f.dir, incoming)
 	if err := os.RemoveAll(fresh); err != nil {
-		return fmt.Errorf("make room for the database: %w", err)
+		return fmt.Errorf("clear the folder for the restored database: %w", err)
 	}
 	if _, err := replica.Restore(ctx, from, store, fresh); err != nil {
 		return err
@@ -110,7 +110,7 @@ func (f *folder) replace(ctx context.Context, from replica.Target, store replica
 	}
 	err := os.Rename(filepath.Join(fresh, replica.Database), filepath.Join(f.dir, replica.Database))
 	if err = errors.Join(err, os.RemoveAll(fresh)); err != nil {
-		return fmt.Errorf("put the database in its place: %w", err)
+		return fmt.Errorf("move the restored database: %w", err)
 	}
 	return nil
 }
@@ -124,10 +124,10 @@ func (f *folder) forget(names ...string) error {
 	return nil
 }
 
-// lockFolder keeps the folder to one node.
+// lockFolder locks the folder for this node. It returns a *Refusal if another node has locked it.
 func lockFolder(dir string) (*os.File, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return nil, fmt.Errorf("make the data folder: %w", err)
+		return nil, fmt.Errorf("create the data folder: %w", err)
 	}
 	file, err := os.OpenFile(filepath.Join(dir, lockName), os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
@@ -139,7 +139,8 @@ func lockFolder(dir string) (*os.File, error) {
 	return file, nil
 }
 
-// Writable refuses a data folder of a cluster to commands that write: what they write would never reach the cluster.
+// Writable returns a *Refusal if dir belongs to a cluster. Commands that write call it, because their changes would never
+// reach the cluster.
 func Writable(dir string) error {
 	const instead = "what a command writes there does not reach the cluster. Change admins, data and settings of a running cluster " +
 		"in the dashboard (/_/) of any node. Migrations run when a newer program starts. " +

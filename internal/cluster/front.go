@@ -13,22 +13,22 @@ import (
 	"time"
 )
 
-// front is the server of a node that does not lead: it hands every call on to the node that does.
+// front is the server of a follower. It forwards every request to the leader, except the health check.
 type front struct {
-	node    string // own address
+	node    string // address of this node
 	header  string // TRUSTED_PROXY_HEADER
 	clients Clients
 	server  *http.Server
 	proxy   *httputil.ReverseProxy
 
 	mu         sync.Mutex
-	holder     *url.URL // nil: there is none
+	holder     *url.URL // address of the leader, nil if there is none
 	generation int64
-	change     context.CancelFunc // gives up what was handed on to the holder
-	until      context.Context    // ends with the holder
+	change     context.CancelFunc // cancels the requests forwarded to the current holder
+	until      context.Context    // canceled when the holder changes
 }
 
-// following carries the holder of the time when a request came in.
+// following is the context key of the leader's address at the time when the request arrived.
 type following struct{}
 
 func newFront(node, header string, clients Clients, limit func(*http.Server)) *front {
@@ -51,13 +51,14 @@ func newFront(node, header string, clients Clients, limit func(*http.Server)) *f
 	return f
 }
 
-// quiet drops what is said of single connections: clients leave, and a holder that is gone shows in the health.
+// quiet discards the log of errors of single connections: clients disconnect all the time, and the health check reports
+// a missing leader.
 type quiet struct{}
 
 func (quiet) Write(line []byte) (int, error) { return len(line), nil }
 
-// follow hands calls on to the holder of the lease from now on. What is under way to another one is given up: it may be
-// frozen and never answer.
+// follow forwards all further requests to the holder of the lease. If the holder has changed, it cancels the requests to
+// the previous one, which may be frozen and never respond.
 func (f *front) follow(lease seen) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -85,7 +86,8 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	holder, until := f.holder, f.until
 	f.mu.Unlock()
 	_, forwarded := f.clients.Take(r.Header)
-	// A node that believes this one to lead must hear that it does not, instead of getting its own call back.
+	// A request from another node means that it believes this node to lead. Forwarding it could send it back and forth
+	// forever.
 	if holder == nil || forwarded {
 		unavailable(w)
 		return
@@ -101,16 +103,17 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer context.AfterFunc(until, cancel)()
 	r = r.WithContext(ctx)
 	f.clients.sign(r.Header, address)
-	// The holder may refuse a call before its body has come. The server would then read the body itself, and so take it away
-	// from the proxy, which breaks the answer off when it cannot send it on.
-	_ = http.NewResponseController(w).EnableFullDuplex() // a protocol that knows no such thing needs none
+	// The leader may reject a request before its body has arrived. Without full duplex, the server would then read the rest
+	// of the body itself, and the proxy, which can no longer forward the body, would abort the response.
+	_ = http.NewResponseController(w).EnableFullDuplex() // fails only for protocols that do not need it
 	f.proxy.ServeHTTP(w, r)
 }
 
 func (f *front) rewrite(r *httputil.ProxyRequest) {
 	holder := r.In.Context().Value(following{}).(*url.URL)
 	r.Out.URL.Scheme, r.Out.URL.Host = holder.Scheme, holder.Host
-	// As the client or the load balancer sent them: the holder judges them as if they had come to itself.
+	// ReverseProxy removes or cleans these. Keep what the client or load balancer sent, so that the leader handles the
+	// request as if it had arrived there directly.
 	r.Out.URL.RawQuery = r.In.URL.RawQuery
 	for _, name := range []string{"Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"} {
 		if values := r.In.Header.Values(name); len(values) > 0 {
@@ -119,7 +122,7 @@ func (f *front) rewrite(r *httputil.ProxyRequest) {
 	}
 }
 
-// health answers for this node: ready as long as there is a holder to hand calls on to.
+// health writes the health of this node. It is healthy as long as it knows a leader.
 func (f *front) health(w http.ResponseWriter) {
 	f.mu.Lock()
 	ready, generation := f.holder != nil, f.generation
@@ -133,7 +136,8 @@ func (f *front) health(w http.ResponseWriter) {
 	}})
 }
 
-// unavailable answers while nobody leads. A client that repeats a call with its Idempotency-Key does nothing twice.
+// unavailable writes the 503 response for the time without a leader. A client can safely repeat a request with its
+// Idempotency-Key.
 func unavailable(w http.ResponseWriter) {
 	w.Header().Set("Retry-After", "1")
 	writeJSON(w, http.StatusServiceUnavailable, map[string]any{
@@ -146,5 +150,5 @@ func writeJSON(w http.ResponseWriter, status int, body map[string]any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(body) // a client that is gone gets nothing
+	_ = json.NewEncoder(w).Encode(body) // fails only if the client has disconnected
 }

@@ -13,25 +13,26 @@ import (
 )
 
 const (
-	// patience is how long an answer waits for the store before it becomes a refusal.
+	// patience is how long a response waits for the store before it becomes an error.
 	patience = 5 * time.Second
-	// tidyEvery is how often old generations are looked for: one that was frozen may still have written into its own.
+	// tidyEvery is the interval between removals of old generations. Once is not enough, because a former leader that was
+	// frozen may still write to its generation.
 	tidyEvery = 10 * time.Minute
 )
 
-// Leader is the node that holds the lease. It acknowledges nothing before Publish.
+// Leader is the node that holds the lease. It confirms no write to a client before Publish returns.
 type Leader struct {
-	// Replica copies the database to this leader's own generation.
+	// Replica copies the database to the generation of this leader.
 	Replica *replica.Replica
 
 	node  *Node
 	hold  *holding
-	held  context.Context // ends when the lease is lost or given up
-	mine  int64           // generation
-	first bool
+	held  context.Context // canceled when the lease is lost or released
+	mine  int64           // generation of this leader
+	first bool            // see First
 	group *replica.Group
-	open  context.CancelFunc
-	ready context.Context // ends with Publish
+	open  context.CancelFunc // cancels ready
+	ready context.Context    // canceled when Publish has succeeded
 }
 
 func newLeader(n *Node, hold *holding, held context.Context, source int64) (*Leader, error) {
@@ -51,13 +52,14 @@ func newLeader(n *Node, hold *holding, held context.Context, source int64) (*Lea
 	return l, nil
 }
 
-// Generation counts the leaders of the cluster.
+// Generation returns the number of this leader. Each new leader of the cluster gets a higher one.
 func (l *Leader) Generation() int64 { return l.mine }
 
-// First tells whether this leader publishes its own data folder as the cluster's first database.
+// First reports whether this leader publishes its own data folder as the cluster's first database.
 func (l *Leader) First() bool { return l.first }
 
-// Publish copies the whole database to the store, however long that takes, and opens the gate of Keep.
+// Publish copies the whole database to the store and then allows Keep. It retries until it succeeds or the lease is lost,
+// which it returns as an error.
 func (l *Leader) Publish(log *slog.Logger) error {
 	if err := l.Replica.Start(log); err != nil {
 		return err
@@ -75,7 +77,7 @@ func (l *Leader) Publish(log *slog.Logger) error {
 	if err := l.node.sign(l.mine); err != nil {
 		return err
 	}
-	go l.group.Run(l.held, time.Hour) // it works when it is asked to
+	go l.group.Run(l.held, time.Hour) // runs on request; the interval does not matter
 	go l.tidy(log)
 	l.open()
 	return nil
@@ -91,10 +93,10 @@ func (l *Leader) publish() error {
 	return l.hold.renew(l.held, l.reached)
 }
 
-// reached notes in the lease how far the store's newest database goes.
+// reached records in the lease the last transaction of the newest database in the store.
 func (l *Leader) reached(n *note) { n.complete, n.position = l.mine, l.Replica.Position() }
 
-// commit makes everything that was committed before durable under a lease that is still held.
+// commit copies all earlier commits to the store and then proves that the lease is still held.
 func (l *Leader) commit(ctx context.Context) error {
 	if err := l.Replica.Sync(ctx); err != nil {
 		return err
@@ -102,8 +104,9 @@ func (l *Leader) commit(ctx context.Context) error {
 	return l.hold.renew(ctx, l.reached)
 }
 
-// Keep waits until the store has everything that was committed before the call, and after that the lease was still this
-// node's. Only then may an answer go out, or anything else that the world outside sees.
+// Keep waits until the store has everything that was committed before the call and this node has then renewed the lease.
+// A response, or any other externally visible effect, must wait for it. It returns an error before Publish, if the lease
+// is lost, and after 5 seconds without success.
 func (l *Leader) Keep(ctx context.Context) error {
 	if l.ready.Err() == nil {
 		return errors.New("this node does not lead yet")
@@ -113,7 +116,7 @@ func (l *Leader) Keep(ctx context.Context) error {
 	return l.group.Wait(ctx)
 }
 
-// Away tells why nothing can be kept at present, nil when it can.
+// Away returns the reason why Keep would fail at the moment, or nil if it works.
 func (l *Leader) Away() error {
 	if l.ready.Err() == nil {
 		return errors.New("this node does not lead yet")
@@ -127,29 +130,29 @@ func (l *Leader) Away() error {
 	return nil
 }
 
-// Sure tells whether no other node can lead at present. A leader that is cut off from the store cannot know: whoever
-// asks for its health had better ask another node.
+// Sure reports whether it is certain that no other node leads at the moment. A leader that cannot reach the store does
+// not know, so its health check should fail and send clients to another node.
 func (l *Leader) Sure() bool {
 	renewed, _ := l.hold.times()
 	return time.Since(renewed) < ttl
 }
 
-// Settle waits, after a pause in which the lease may have passed to another node, for one try to renew it: a process that
-// was frozen does not answer from an old database. While the store is away reads go on.
+// Settle tries once to renew the lease if the last attempt is so old that another node may lead. This prevents a process
+// that was frozen from responding with old data. If the store is unreachable, reads continue.
 func (l *Leader) Settle(ctx context.Context) {
 	if _, tried := l.hold.times(); time.Since(tried) > ttl {
-		_ = l.hold.renew(ctx, func(*note) {}) // lost ends the process, anything else shows in the health
+		_ = l.hold.renew(ctx, func(*note) {}) // a lost lease ends the process; the health check reports other errors
 	}
 }
 
-// Listener hands the node's address over to the server of the leader.
+// Listener returns a listener on the node's address for the leader's server, and shuts down the follower's server.
 func (l *Leader) Listener() (net.Listener, error) {
 	shared, err := l.node.socket.share()
 	if err != nil {
 		return nil, err
 	}
 	server := l.node.front.server
-	go func() { // what was handed on to the leader before is given up already
+	go func() { // requests that were forwarded to the previous leader are already canceled
 		ctx, cancel := context.WithTimeout(context.Background(), pause)
 		defer cancel()
 		if server.Shutdown(ctx) != nil {
@@ -159,13 +162,13 @@ func (l *Leader) Listener() (net.Listener, error) {
 	return shared, errors.Join(err, l.node.socket.listener.Close())
 }
 
-// Clients believes what the other nodes say of clients.
+// Clients returns the signatures with which the other nodes pass on the addresses of clients.
 func (l *Leader) Clients() Clients { return l.node.Options.Clients }
 
-// Release lets another node lead at once. Call it when nothing is acknowledged any more.
+// Release releases the lease, so that another node can lead immediately. Call it only when no more writes are confirmed.
 func (l *Leader) Release(ctx context.Context) error { return l.hold.release(ctx) }
 
-// tidy removes the generations before.
+// tidy removes the generations of earlier leaders, until the lease is lost.
 func (l *Leader) tidy(log *slog.Logger) {
 	for l.held.Err() == nil {
 		err := safe.Do(func() error {

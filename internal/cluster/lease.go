@@ -16,20 +16,21 @@ import (
 const (
 	// ttl is how long a lease may stay unchanged before another node takes it.
 	ttl = 2 * time.Second
-	// heartbeat is how often the holder renews it at least.
+	// heartbeat is the longest time between two renewals by the holder.
 	heartbeat = 400 * time.Millisecond
 	// renewLimit is how long one renewal may take.
 	renewLimit = 3 * time.Second
 )
 
-// note is what a lease says beside its generation: who holds it, and what the next holder must find in the store.
+// note is the content of a lease besides its generation: its holder, and the data that the next holder must find in the
+// store.
 type note struct {
 	node     string // address of the holder
-	complete int64  // newest generation with a whole database, 0 before the first
-	position uint64 // last transaction of it that may have been acknowledged
+	complete int64  // newest generation with a complete database, 0 before the first
+	position uint64 // its last transaction that may have been confirmed to a client
 }
 
-// String is the note as it stands in the lease, in the place of the owner: a node's address with the rest behind it.
+// String returns the note in the form that is stored as the owner of the lease: the node's address, '#' and the rest.
 func (n note) String() string { return fmt.Sprintf("%s#%d.%x", n.node, n.complete, n.position) }
 
 func parseNote(owner string) (note, error) {
@@ -43,24 +44,25 @@ func parseNote(owner string) (note, error) {
 	return note{node, n, p}, nil
 }
 
-// seen is a lease as it was read; the zero value is none.
+// seen is a lease as it was read from the store. The zero value means that there is no lease.
 type seen struct {
 	note
 	generation int64
-	released   bool // its holder is gone and said so
+	released   bool // the holder has released it
 	etag       string
 }
 
-// releasedAt is about the time of expiry that a leaving holder writes. Deleting the lease would start the generations anew.
+// releasedAt is the approximate expiry time that a holder writes to release the lease. It does not delete the lease,
+// because the numbers of the generations would then start again at 1.
 var releasedAt = time.Unix(0, 0)
 
 var errLost = errors.New("another node has taken the lease")
 
-// holding is a lease that this node has, or had.
+// holding is a lease that this node holds or has held.
 type holding struct {
 	leaser *s3.Leaser
 	read   func(context.Context) (seen, error)
-	gone   context.CancelCauseFunc // called once the lease is lost
+	gone   context.CancelCauseFunc // called when the lease is lost
 
 	mu    sync.Mutex // one renewal at a time
 	lease *litestream.Lease
@@ -68,12 +70,13 @@ type holding struct {
 	ended bool // lost or released
 
 	clock   sync.Mutex
-	renewed time.Time // when the last renewal that succeeded began
-	tried   time.Time // when the last one ended, however
+	renewed time.Time // start of the last successful renewal
+	tried   time.Time // end of the last renewal, successful or not
 }
 
-// renew proves that the lease is still held, by a write that the store only accepts from its holder, and puts into it
-// what change makes of the note. errLost is final; any other error leaves open who holds it.
+// renew proves that this node still holds the lease, with a conditional write that the store accepts only from the
+// holder. The write stores the note as modified by change. errLost is final; after any other error the lease may still
+// be held.
 func (h *holding) renew(ctx context.Context, change func(*note)) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -100,8 +103,9 @@ func (h *holding) renew(ctx context.Context, change func(*note)) error {
 	return err
 }
 
-// write renews by compare-and-swap. A renewal whose answer got lost may have been written all the same: then the lease
-// is not as it was, but still of this generation, which no other node can have.
+// write renews the lease by compare-and-swap. A renewal whose response was lost may still have been written. The ETag has
+// then changed, but the generation has not, and no other node can have the same generation; so write tries again with the
+// new ETag.
 func (h *holding) write(ctx context.Context, changed note, lifetime time.Duration) error {
 	h.leaser.Owner, h.leaser.TTL = changed.String(), lifetime
 	for range 3 {
@@ -115,7 +119,7 @@ func (h *holding) write(ctx context.Context, changed note, lifetime time.Duratio
 		}
 		now, err := h.read(ctx)
 		if err != nil {
-			return fmt.Errorf("look who has the lease: %w", err)
+			return fmt.Errorf("read the holder of the lease: %w", err)
 		}
 		if now.generation != h.lease.Generation || now.node != changed.node || now.released {
 			return errLost
@@ -125,7 +129,7 @@ func (h *holding) write(ctx context.Context, changed note, lifetime time.Duratio
 	return errors.New("renew the lease: it keeps changing")
 }
 
-// release lets the next node take the lease at once. The holder must have stopped acknowledging.
+// release lets another node take the lease immediately. The caller must have stopped confirming writes.
 func (h *holding) release(ctx context.Context) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -136,7 +140,7 @@ func (h *holding) release(ctx context.Context) error {
 	return h.write(ctx, h.note, time.Until(releasedAt))
 }
 
-// keep renews the lease until ctx ends, in case nobody else does.
+// keep renews the lease until ctx ends, unless other calls of renew are frequent enough.
 func (h *holding) keep(ctx context.Context) {
 	ticker := time.NewTicker(heartbeat)
 	defer ticker.Stop()
@@ -147,7 +151,7 @@ func (h *holding) keep(ctx context.Context) {
 		case <-ticker.C:
 		}
 		if renewed, _ := h.times(); time.Since(renewed) >= heartbeat {
-			_ = h.renew(ctx, func(*note) {}) // lost or not, the next renewal tells
+			_ = h.renew(ctx, func(*note) {}) // renew handles a lost lease; other errors are retried
 		}
 	}
 }
@@ -160,28 +164,28 @@ func (h *holding) mark(begun time.Time, renewed bool) {
 	}
 }
 
-// times are when the last renewal that succeeded began, and when the last one ended.
+// times returns the start of the last successful renewal and the end of the last one, successful or not.
 func (h *holding) times() (renewed, tried time.Time) {
 	h.clock.Lock()
 	defer h.clock.Unlock()
 	return h.renewed, h.tried
 }
 
-// generation is that of the lease.
+// generation returns the generation of the lease.
 func (h *holding) generation() int64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.lease.Generation
 }
 
-// said is what the lease says.
+// said returns the current note of the lease.
 func (h *holding) said() note {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.note
 }
 
-// raise gives the lease a higher generation.
+// raise increases the generation of the lease.
 func (h *holding) raise(ctx context.Context, generation int64) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()

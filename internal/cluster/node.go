@@ -1,5 +1,9 @@
-// Package cluster lets several nodes share one database: one holds a lease in an object store and writes, the others
-// hand every call on to it. What the holder acknowledges is in the store, under a lease that was still its own.
+// Package cluster runs several nodes with one shared database, so that the service survives the loss of a machine.
+//
+// One node, the leader, holds a lease in an S3 store and serves all requests. The others, the followers, forward every
+// request to it, and one of them takes over when the lease is released or expires. The leader confirms a write only when
+// the write is in the store and a later renewal has proved that it still holds the lease. So a new leader, which restores
+// the database from the store, has every confirmed write.
 package cluster
 
 import (
@@ -15,24 +19,24 @@ import (
 )
 
 const (
-	// look is how often a node that does not lead reads the lease.
+	// look is the interval at which a follower reads the lease.
 	look = 200 * time.Millisecond
-	// pause is how long a node that could not lead leaves it to others.
+	// pause is how long a node waits after it failed to become the leader, so that others can try.
 	pause = 2 * time.Second
 )
 
-// Options say which cluster a node is part of and what it is there.
+// Options describe the cluster and this node.
 type Options struct {
-	Root    replica.Target // of the cluster in the store
+	Root    replica.Target // location of the cluster in the store
 	Store   replica.S3
-	Node    string // its address for the other nodes
-	Dir     string // data folder
-	Listen  string
-	Header  string // TRUSTED_PROXY_HEADER
-	Clients Clients
-	Limit   func(*http.Server) // keeps single clients from using the server up
+	Node    string             // URL at which the other nodes reach this one
+	Dir     string             // data folder
+	Listen  string             // address to listen on, host:port
+	Header  string             // TRUSTED_PROXY_HEADER
+	Clients Clients            // signs the addresses of clients
+	Limit   func(*http.Server) // sets limits that stop a single client from exhausting the server
 	Log     *slog.Logger
-	// Lost ends this process's leading at once. It is called when another node has the lease.
+	// Lost is called when another node has taken the lease. It must stop this process from serving immediately.
 	Lost func(error)
 }
 
@@ -44,10 +48,11 @@ type Node struct {
 	front  *front
 	lock   *os.File
 	watch  watch
-	said   time.Time // when trouble was last reported
+	said   time.Time // when an error was last logged
 }
 
-// Join takes the data folder and the address of the node, and serves as a follower.
+// Join locks the data folder, listens on the node's address and serves as a follower. It returns a *Refusal if another
+// node uses the data folder.
 func Join(options Options) (*Node, error) {
 	lock, err := lockFolder(options.Dir)
 	if err != nil {
@@ -65,17 +70,17 @@ func Join(options Options) (*Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	go func() { _ = n.front.server.Serve(shared) }() // ends with the front, which says why it ends
+	go func() { _ = n.front.server.Serve(shared) }() // returns an error only when the front is closed
 	return n, nil
 }
 
-// Close ends a node that never led.
+// Close stops a node that has never led.
 func (n *Node) Close() error {
 	return errors.Join(n.front.server.Close(), n.socket.listener.Close(), n.lock.Close())
 }
 
-// Lead follows until this node may lead, then brings the newest database into its folder. A *Refusal, or the end of ctx,
-// is final.
+// Lead follows until this node gets the lease, then restores the newest database into its folder. It retries after errors
+// and returns only a *Refusal or an error for the end of ctx.
 func (n *Node) Lead(ctx context.Context) (*Leader, error) {
 	if err := n.untilFit(ctx); err != nil {
 		return nil, err
@@ -99,7 +104,7 @@ func (n *Node) Lead(ctx context.Context) (*Leader, error) {
 	}
 }
 
-// untilFit waits until the store is there, and refuses a store or a folder that does not fit.
+// untilFit waits until the store is reachable. It returns a *Refusal if the store or the data folder cannot be used.
 func (n *Node) untilFit(ctx context.Context) error {
 	for {
 		err := n.fit(ctx)
@@ -117,7 +122,7 @@ func (n *Node) fit(ctx context.Context) error {
 	if err := n.store.checkConditions(ctx); err != nil {
 		return err
 	}
-	lease, err := n.store.readLease(ctx) // first: what it speaks of is there by then
+	lease, err := n.store.readLease(ctx) // before the inventory, which then has all generations that the lease mentions
 	if err != nil {
 		return err
 	}
@@ -133,11 +138,11 @@ func (n *Node) fit(ctx context.Context) error {
 	return err
 }
 
-// attempt looks once, and leads when the lease is free. Nil and no error: another node leads.
+// attempt reads the lease once and takes it if it is free. It returns nil without an error if another node leads.
 func (n *Node) attempt(ctx context.Context) (*Leader, error) {
 	last, err := n.store.readLease(ctx)
 	if err != nil {
-		n.watch.miss() // calls still go on to the last holder, which may be reachable
+		n.watch.miss() // requests are still forwarded to the last holder, which may be reachable
 		return nil, err
 	}
 	n.watch.see(time.Now(), last)
@@ -153,7 +158,7 @@ func (n *Node) attempt(ctx context.Context) (*Leader, error) {
 	return n.prepare(ctx, hold)
 }
 
-// prepare makes a leader of the holder of the lease.
+// prepare restores the newest database and returns the Leader. After an error it releases the lease.
 func (n *Node) prepare(ctx context.Context, hold *holding) (*Leader, error) {
 	begun := time.Now()
 	held, gone := context.WithCancelCause(context.WithoutCancel(ctx))
@@ -173,14 +178,15 @@ func (n *Node) prepare(ctx context.Context, hold *holding) (*Leader, error) {
 	return nil, errors.Join(err, hold.release(limited))
 }
 
-// bring puts the newest database into the folder and answers its generation, 0 when the folder's own is the first.
+// bring puts the newest database into the data folder and returns its generation, or 0 if the folder's own database
+// becomes the cluster's first.
 func (n *Node) bring(ctx context.Context, hold *holding) (int64, error) {
 	there, err := n.store.inventory(ctx)
 	if err != nil {
 		return 0, err
 	}
 	if top := there.top(); top >= hold.generation() {
-		// The lease was lost. Its numbers must not begin anew, or two leaders would write into one generation.
+		// The lease object was deleted, so the numbers have started again. Two leaders must not write to one generation.
 		if err := hold.raise(ctx, top+1); err != nil {
 			return 0, err
 		}
@@ -211,8 +217,8 @@ func (n *Node) bring(ctx context.Context, hold *holding) (int64, error) {
 	return source, folder.replace(ctx, n.store.generation(source), n.Store, mine)
 }
 
-// Newest finds the newest whole database of a cluster, to restore by hand, refusing an older one. The address is answered
-// as it is when it is not a cluster's.
+// Newest returns the location of the newest complete database of a cluster, for a manual restore. It returns a *Refusal
+// if only an older one is left. If root is not a cluster, it returns root.
 func Newest(ctx context.Context, root replica.Target, access replica.S3) (replica.Target, error) {
 	if root.Bucket == "" {
 		return root, nil
@@ -233,7 +239,7 @@ func Newest(ctx context.Context, root replica.Target, access replica.S3) (replic
 	return store.generation(source), nil
 }
 
-// sign notes that the cluster has the folder's database.
+// sign records in the folder that its database is in the cluster.
 func (n *Node) sign(generation int64) error {
 	folder, err := openFolder(n.Dir, n.Root.String())
 	if err != nil {
@@ -242,7 +248,7 @@ func (n *Node) sign(generation int64) error {
 	return folder.sign(card{Cluster: n.Root.String(), Generation: generation, Joined: true})
 }
 
-// say reports a trouble when it begins, and then once a minute.
+// say logs an error when it first occurs, and then once a minute until an attempt succeeds.
 func (n *Node) say(err error) {
 	switch {
 	case err == nil:

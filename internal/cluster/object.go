@@ -14,8 +14,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/s3/types"
 )
 
-// Object is a small thing in the store that one leader leaves to the next. Only who has seen its last version can
-// replace it.
+// Object is a small object in the store that passes state from one leader to the next. It uses optimistic locking: only
+// a caller that has loaded the current version can replace it.
 type Object struct {
 	store *store
 	key   *string
@@ -24,12 +24,12 @@ type Object struct {
 	version string
 }
 
-// Object is the one of that name.
+// Object returns the object with that name. It does not contact the store.
 func (l *Leader) Object(name string) *Object { return l.node.store.object(name) }
 
 func (s *store) object(name string) *Object { return &Object{store: s, key: s.key(name)} }
 
-// Load answers fs.ErrNotExist when there is none.
+// Load reads the object. It returns fs.ErrNotExist if the object does not exist.
 func (o *Object) Load() ([]byte, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
 	defer cancel()
@@ -51,7 +51,7 @@ func (o *Object) Load() ([]byte, error) {
 	return content, nil
 }
 
-// Save replaces what was loaded or saved last.
+// Save replaces the version that was last loaded or saved. It returns an error if the object has changed since.
 func (o *Object) Save(content []byte) error {
 	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
 	defer cancel()

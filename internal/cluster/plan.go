@@ -5,20 +5,21 @@ import (
 	"slices"
 )
 
-// Refusal says why a node must not lead, or not start, and what to do. Trying again does not help.
+// Refusal is the permanent error of a node that must not lead or start. Its message tells operators what to do.
 type Refusal struct{ message string }
 
+// Error returns the message for operators.
 func (r *Refusal) Error() string { return r.message }
 
 func refuse(format string, values ...any) error { return &Refusal{fmt.Sprintf(format, values...)} }
 
-// inventory is what the store holds.
+// inventory lists the generations in the store.
 type inventory struct {
-	generations []int64 // that have any data
-	ready       []int64 // that have a whole database
+	generations []int64 // with any data
+	ready       []int64 // with a complete database
 }
 
-// top is the highest generation that was ever begun.
+// top returns the highest generation in the store.
 func (i inventory) top() (highest int64) {
 	for _, n := range slices.Concat(i.generations, i.ready) {
 		highest = max(highest, n)
@@ -26,8 +27,8 @@ func (i inventory) top() (highest int64) {
 	return highest
 }
 
-// plan says which generation a new leader starts from; 0 is its own folder. It refuses where something newer may exist
-// than what is there. before is the lease of the leader before, if there was one.
+// plan returns the generation from which a new leader starts, or 0 for the database in its own folder. It returns a
+// *Refusal if newer data may exist than the data in the store. before is the note of the previous leader, or zero.
 func plan(cluster string, store inventory, before note, folder folder) (int64, error) {
 	newest := before.complete
 	for _, n := range store.ready {
@@ -50,8 +51,8 @@ func plan(cluster string, store inventory, before note, folder folder) (int64, e
 	return newest, nil
 }
 
-// outdated are the generations that nobody needs any more: all but the newest and the one before it, which is kept in
-// case somebody has to look.
+// outdated returns the generations that can be removed: all but the newest and the one before it, which is kept for
+// investigations.
 func outdated(store inventory, newest int64) []int64 {
 	before := int64(0)
 	for _, n := range store.ready {

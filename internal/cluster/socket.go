@@ -6,7 +6,8 @@ import (
 	"net"
 )
 
-// socket is the node's address. It stays open while the server behind it changes, so nobody is turned away meanwhile.
+// socket is the listening socket of the node. It stays open while one server replaces another, so that no connection is
+// refused in between.
 type socket struct{ listener *net.TCPListener }
 
 func openSocket(address string) (*socket, error) {
@@ -17,7 +18,7 @@ func openSocket(address string) (*socket, error) {
 	return &socket{listener.(*net.TCPListener)}, nil
 }
 
-// share answers a listener of its own on the socket: closing it leaves the socket open.
+// share returns another listener on the socket. Closing it leaves the socket open.
 func (s *socket) share() (net.Listener, error) {
 	file, err := s.listener.File()
 	if err != nil {

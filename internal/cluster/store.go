@@ -23,11 +23,11 @@ import (
 	"shootday/internal/replica"
 )
 
-// storeLimit is how long one look into the store may take.
+// storeLimit is how long one operation on the store may take.
 const storeLimit = 5 * time.Second
 
-// store is what the nodes share: the lease, and a folder for each generation of the database with a marker in it once
-// it is whole.
+// store is the S3 store that the nodes share. It holds the lease and a folder for each generation of the database. A
+// marker object shows that the database of a generation is complete.
 type store struct {
 	root   replica.Target
 	access replica.S3
@@ -45,7 +45,7 @@ func openStore(root replica.Target, access replica.S3) *store {
 		Region: access.Region, BaseEndpoint: aws.String(access.Endpoint), UsePathStyle: access.PathStyle(),
 		Credentials: credentials.NewStaticCredentialsProvider(access.AccessKey, access.Secret, ""),
 		HTTPClient:  &http.Client{Transport: transport},
-		// A conditional write that is sent again by itself would find the condition broken by its first try.
+		// No automatic retries: if the first attempt of a conditional write was stored, its retry would fail.
 		Retryer:                    aws.NopRetryer{},
 		RequestChecksumCalculation: aws.RequestChecksumCalculationWhenRequired,
 		ResponseChecksumValidation: aws.ResponseChecksumValidationWhenRequired,
@@ -56,7 +56,7 @@ func (s *store) key(parts ...string) *string {
 	return aws.String(path.Join(append([]string{s.root.Path}, parts...)...))
 }
 
-// generation is where one generation of the database is kept.
+// generation returns the location of generation n of the database.
 func (s *store) generation(n int64) replica.Target {
 	return replica.Target{Bucket: s.root.Bucket, Path: *s.key("generations", fmt.Sprintf("%08d", n))}
 }
@@ -65,7 +65,7 @@ func (s *store) marker(n int64) *string {
 	return aws.String(path.Join(s.generation(n).Path, "ready"))
 }
 
-// leaser answers Litestream's way to the lease.
+// leaser returns Litestream's client for the lease.
 func (s *store) leaser(owner note) *leases.Leaser {
 	leaser := leases.NewLeaser()
 	leaser.SetClient(s.client)
@@ -73,7 +73,7 @@ func (s *store) leaser(owner note) *leases.Leaser {
 	return leaser
 }
 
-// readLease answers the zero value when there is none.
+// readLease reads the lease. It returns the zero value if there is none.
 func (s *store) readLease(ctx context.Context) (seen, error) {
 	ctx, cancel := context.WithTimeout(ctx, renewLimit)
 	defer cancel()
@@ -96,8 +96,8 @@ func (s *store) readLease(ctx context.Context) (seen, error) {
 	return seen{owner, lease.Generation, lease.ExpiresAt.Before(releasedAt.Add(time.Hour)), aws.ToString(found.ETag)}, nil
 }
 
-// take takes the lease that was seen last, under the next generation, and leaves what it says of the database. It
-// answers nil when another node was faster.
+// take takes the lease with the next generation and keeps its information about the database. last is the lease as it
+// was last read. take returns nil if another node was faster.
 func (s *store) take(ctx context.Context, last seen, node string) (*holding, error) {
 	ctx, cancel := context.WithTimeout(ctx, renewLimit)
 	defer cancel()
@@ -107,7 +107,7 @@ func (s *store) take(ctx context.Context, last seen, node string) (*holding, err
 	var err error
 	if last.etag == "" {
 		lease, err = leaser.AcquireLease(ctx)
-	} else { // not by AcquireLease, which compares the clocks of two machines
+	} else { // not AcquireLease, which compares the clocks of two machines
 		lease, err = leaser.RenewLease(ctx, &litestream.Lease{Generation: last.generation + 1, ETag: last.etag})
 	}
 	if held := new(litestream.LeaseExistsError); errors.As(err, &held) || errors.Is(err, litestream.ErrLeaseNotHeld) {
@@ -148,25 +148,26 @@ func (s *store) inventory(ctx context.Context) (inventory, error) {
 			continue
 		}
 		if err != nil {
-			return all, fmt.Errorf("look whether generation %d is whole: %w", n, err)
+			return all, fmt.Errorf("check that generation %d is complete: %w", n, err)
 		}
 		all.ready = append(all.ready, n)
 	}
 	return all, nil
 }
 
-// markReady says that a generation holds a whole database.
+// markReady marks the database of a generation as complete.
 func (s *store) markReady(ctx context.Context, n int64) error {
 	ctx, cancel := context.WithTimeout(ctx, storeLimit)
 	defer cancel()
 	_, err := s.client.PutObject(ctx, &s3.PutObjectInput{Bucket: &s.root.Bucket, Key: s.marker(n), Body: bytes.NewReader(nil)})
 	if err != nil {
-		return fmt.Errorf("mark generation %d as whole: %w", n, err)
+		return fmt.Errorf("mark generation %d as complete: %w", n, err)
 	}
 	return nil
 }
 
-// remove deletes a generation, its marker first: what is left of it at any moment is not taken for whole.
+// remove deletes a generation. It deletes the marker first, so that a partly deleted generation does not count as
+// complete.
 func (s *store) remove(ctx context.Context, n int64) error {
 	_, err := s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: s.marker(n)})
 	if err == nil {

@@ -10,15 +10,15 @@ import (
 	"shootday/internal/notification"
 )
 
-// DefaultBrand is the product's name unless BRAND_NAME replaces it. The built web app contains it, too.
+// DefaultBrand is the product's name if BRAND_NAME is not set. The built web app contains the same name.
 const DefaultBrand = "Shootday"
 
 const longestName = 60
 
-// sixDigitRun would be mistaken for the code in the mail of a code.
+// sixDigitRun matches digits that a reader could mistake for the sign-in code in a mail.
 var sixDigitRun = regexp.MustCompile(`[0-9]{6}`)
 
-// name reads a name that is shown to people.
+// name reads a name that users see.
 func (r *reader) name(name, preset string) string {
 	value := r.text(name)
 	if value == "" {
@@ -32,7 +32,7 @@ func (r *reader) name(name, preset string) string {
 	return value
 }
 
-// email reads an address without a name.
+// email reads an e-mail address without a display name.
 func (r *reader) email(name string) string {
 	value := r.text(name)
 	if value == "" {
@@ -45,7 +45,7 @@ func (r *reader) email(name string) string {
 	return value
 }
 
-// Brand is the name and support address that messages show.
+// Brand returns the name and the support address that messages show.
 func (c Config) Brand() notification.Brand {
 	return notification.Brand{Name: c.BrandName, SupportEmail: c.SupportEmail}
 }

@@ -1,4 +1,5 @@
-// Package config reads Shootday's settings from the environment.
+// Package config reads and checks Shootday's settings from environment variables. A wrong setting stops the start with an
+// error that names the variable, so that a mistake never becomes a silent default.
 package config
 
 import (
@@ -16,60 +17,60 @@ import (
 	"shootday/internal/sms"
 )
 
-// Config holds every setting, checked. README.md has the table that explains them.
+// Config holds all settings after validation. README.md has a table that explains them.
 type Config struct {
-	Demo      bool
-	PublicURL string // without a trailing slash; empty when unset
+	Demo      bool   // demo mode: demo data, payment sandbox, no real messages
+	PublicURL string // without a trailing slash; empty if not set
 
-	BrandName    string // the product's name in pages, messages and receipts
-	SupportEmail string // empty when unset
-	LegalEntity  string // the company of the legal pages and receipts
+	BrandName    string // product name in pages, messages and receipts
+	SupportEmail string // empty if not set
+	LegalEntity  string // company in the legal pages and receipts
 
-	SMTP *SMTP // nil: the dashboard's mail settings apply
+	SMTP *SMTP // nil: PocketBase's mail settings apply
 	SMS  sms.Config
 
 	Google *Google // nil: no sign-in with Google
 
-	Razorpay  *Razorpay     // nil: no payment online, but for the sandbox of the demo
-	Reconcile time.Duration // age at which an open order or a pending refund is asked about
+	Razorpay  *Razorpay     // nil: no online payment, except with the sandbox in demo mode
+	Reconcile time.Duration // age of an open order or pending refund at which the provider is asked for its status
 
-	CancellationFee int // hundredths of a percent
-	RequestExpiry   time.Duration
-	Travel          time.Duration
-	ProviderTimeout time.Duration
+	CancellationFee int           // in hundredths of a percent of the paid amount
+	RequestExpiry   time.Duration // time that a photographer has to accept a request
+	Travel          time.Duration // time kept free between two shoots of a photographer
+	ProviderTimeout time.Duration // of each request to an external provider
 
-	// Pending requests of one customer, with one photographer and in all.
+	// Limits of the pending requests of one customer: with one photographer, and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
 
-	AdminDigest time.Duration // at least, between two mails that tell admins what waits for them
+	AdminDigest time.Duration // minimum time between two mails to admins about open tasks
 
-	SMSDailyLimit int // text messages in 24 hours, of all
+	SMSDailyLimit int // maximum number of text messages in 24 hours, to all recipients together
 
-	OTPLifetime time.Duration
-	OTPPause    time.Duration // between two codes to one destination; 0 means none
+	OTPLifetime time.Duration // time for which a one-time code is valid
+	OTPPause    time.Duration // minimum time between two codes to one destination; 0: no minimum
 
-	TrustedProxyHeader string
+	TrustedProxyHeader string // header in which a proxy passes the client's address; empty: none
 
-	MetricsAddress string // where /metrics is served; empty: nowhere
+	MetricsAddress string // host:port of /metrics; empty: not served
 
 	Storage Storage
 
-	PortfolioBytes int64 // that an approved photographer may store
+	PortfolioBytes int64 // bytes that one approved photographer may store
 }
 
-// SMTP overrides PocketBase's mail settings.
+// SMTP holds the mail server and its credentials. It overrides PocketBase's mail settings.
 type SMTP struct {
 	Host     string
 	Port     int
 	Username string
 	Password string
 	From     mail.Address
-	TLS      bool // from the first byte; otherwise STARTTLS when offered
+	TLS      bool // TLS from the start; otherwise STARTTLS if the server offers it
 }
 
-// Load reads the settings through getenv. Its error names every variable with an invalid value: a wrong setting
-// stops the start instead of becoming a silent default.
+// Load reads the settings through getenv, which has the form of os.Getenv. Its error names every variable with an invalid
+// value.
 func Load(getenv func(string) string) (Config, error) {
 	env := reader{getenv: getenv}
 	cfg := Config{
@@ -115,7 +116,7 @@ func (r *reader) refuse(name, want string) {
 
 func (r *reader) text(name string) string { return strings.TrimSpace(r.getenv(name)) }
 
-// choice answers one of the allowed values; the first is the default.
+// choice reads one of the allowed values. The first is the default.
 func (r *reader) choice(name string, allowed ...string) string {
 	value := r.text(name)
 	if value == "" {
@@ -143,7 +144,7 @@ func (r *reader) whole(name string, preset, least, most int) int {
 	return number
 }
 
-// hundredths reads a decimal with at most two places, in hundredths, from 0 to most.
+// hundredths reads a decimal number from 0 to most with at most two decimals, and returns it in hundredths.
 func (r *reader) hundredths(name string, preset, most int) int {
 	value := r.text(name)
 	if value == "" {
@@ -158,7 +159,7 @@ func (r *reader) hundredths(name string, preset, most int) int {
 	return int(number)
 }
 
-// duration reads a decimal number of units, at most ten years of them.
+// duration reads a decimal number of units, up to ten years.
 func (r *reader) duration(name string, preset float64, unit time.Duration, zeroAllowed bool) time.Duration {
 	value := r.text(name)
 	if value == "" {
@@ -175,13 +176,13 @@ func (r *reader) duration(name string, preset float64, unit time.Duration, zeroA
 	return duration
 }
 
-// baseURL reads an http(s) address without query; pathAllowed says whether it may have a path.
+// baseURL reads an http(s) URL without a query, and removes trailing slashes. It may have a path only if pathAllowed.
 func (r *reader) baseURL(name string, pathAllowed bool) string {
 	value := strings.TrimRight(r.text(name), "/")
 	return r.address(name, value, pathAllowed)
 }
 
-// endpoint reads an http(s) address with its path, just as it is.
+// endpoint reads an http(s) URL with its path, unchanged.
 func (r *reader) endpoint(name string) string { return r.address(name, r.text(name), true) }
 
 func (r *reader) address(name, value string, pathAllowed bool) string {
@@ -197,7 +198,7 @@ func (r *reader) address(name, value string, pathAllowed bool) string {
 	return value
 }
 
-// host reads the name or address of a machine, without a port.
+// host reads a host name or IP address without a port.
 func (r *reader) host(name string) string {
 	value := r.text(name)
 	if net.ParseIP(value) == nil && (strings.ContainsAny(value, ":/@[] \t") || strings.ContainsFunc(value, unicode.IsControl)) {
@@ -207,7 +208,7 @@ func (r *reader) host(name string) string {
 	return value
 }
 
-// listenAddress reads a host and a port. Without a host it would be open to everybody by mistake.
+// listenAddress reads host:port. The host is required, because without it the server would listen on all interfaces.
 func (r *reader) listenAddress(name string) string {
 	value := r.text(name)
 	host, port, err := net.SplitHostPort(value)

@@ -1,7 +1,7 @@
 package config
 
-// readEndpoints replaces the addresses of providers. Operators leave these settings alone: they exist so that tests can
-// answer for a provider. Each is checked even if the provider is not set up.
+// readEndpoints reads the settings that replace the URLs of providers. They exist only for tests with a simulated
+// provider. Each is checked even if the provider is not configured.
 func (c *Config) readEndpoints(r *reader) {
 	c.SMS.BaseURL = r.baseURL("SMS_API_URL", false)
 	payments := r.baseURL("RAZORPAY_API_URL", false)

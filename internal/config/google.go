@@ -1,6 +1,6 @@
 package config
 
-// Google is what Google knows this installation as. Empty addresses are Google's own.
+// Google holds the OAuth client for sign-in with Google. An empty URL means Google's own.
 type Google struct {
 	ClientID     string
 	ClientSecret string
@@ -9,7 +9,7 @@ type Google struct {
 	UserInfoURL  string
 }
 
-// google answers nil when neither the client nor its secret is set; one without the other is a mistake.
+// google returns nil if neither the client id nor the secret is set. One without the other is an error.
 func (r *reader) google() *Google {
 	google := &Google{
 		ClientID:     r.text("GOOGLE_CLIENT_ID"),

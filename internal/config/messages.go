@@ -6,7 +6,7 @@ import (
 	"shootday/internal/sms"
 )
 
-// smtp answers nil when SMTP_HOST is unset; the other SMTP variables make no sense without it, and are checked all the same.
+// smtp returns nil if SMTP_HOST is not set. It is then an error to set another SMTP variable.
 func (r *reader) smtp() *SMTP {
 	smtp := &SMTP{
 		Host:     r.host("SMTP_HOST"),

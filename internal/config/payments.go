@@ -1,14 +1,14 @@
 package config
 
-// Razorpay is what the payment provider knows this installation as.
+// Razorpay holds the credentials of the payment provider.
 type Razorpay struct {
 	KeyID         string
 	KeySecret     string
-	WebhookSecret string // empty: no webhook is believed
+	WebhookSecret string // empty: all webhooks are rejected
 	BaseURL       string // empty: the provider's own
 }
 
-// razorpay answers nil when nothing of it is set; half of it is a mistake.
+// razorpay returns nil if none of the variables is set. An incomplete set is an error.
 func (r *reader) razorpay() *Razorpay {
 	cfg := &Razorpay{
 		KeyID:         r.text("RAZORPAY_KEY_ID"),

@@ -8,19 +8,19 @@ import (
 	"shootday/internal/replica"
 )
 
-// Storage is where files and the replica of the database are kept beside the data folder.
+// Storage holds the locations of uploaded files and of the database's replica outside the data folder.
 type Storage struct {
 	S3     replica.S3
-	Bucket string          // of the files; empty: they are in the data folder
-	Copy   *replica.Target // of the database; nil: none
-	// Cluster is what this node is part of; nil: it runs alone. A cluster keeps copies of its own, so Copy is nil then.
+	Bucket string          // bucket of the uploaded files; empty: they are in the data folder
+	Copy   *replica.Target // replica of the database; nil: none
+	// Cluster is nil if this node runs alone. Otherwise Copy is nil, because a cluster has its own copies.
 	Cluster *Cluster
 }
 
-// Cluster is what several nodes share, and how the others reach this one.
+// Cluster holds the location that all nodes of a cluster share, and the address of this node.
 type Cluster struct {
 	Root replica.Target // always in a bucket
-	Node string         // address without a path
+	Node string         // URL at which the other nodes reach this one, without a path
 }
 
 var (
@@ -28,7 +28,7 @@ var (
 	region = regexp.MustCompile(`^[a-z0-9-]+$`)
 )
 
-// storage reads the S3 store and the address of the replica. A store that is described by half is a mistake.
+// storage reads the settings of the S3 store, the replica and the cluster. An incomplete S3 store is an error.
 func (r *reader) storage() Storage {
 	storage := Storage{
 		S3: replica.S3{
@@ -66,8 +66,8 @@ func (r *reader) storage() Storage {
 	return storage
 }
 
-// Serving refuses an S3 store that neither the files nor the replica would use: files that were meant to be there would
-// be on disk.
+// Serving returns an error if S3 is configured but neither the files nor the replica use it. Files that the operator
+// expects in S3 would then be on the local disk.
 func (s Storage) Serving() error {
 	if s.S3.Endpoint != "" && s.Bucket == "" && (s.Copy == nil || s.Copy.Bucket == "") {
 		return errors.New("S3_BUCKET: it is not set, though S3_ENDPOINT is")
@@ -88,7 +88,7 @@ func (r *reader) replica() *replica.Target {
 	return &target
 }
 
-// cluster reads both variables or none.
+// cluster reads CLUSTER_URL and NODE_URL. It returns nil if neither is set. One without the other is an error.
 func (r *reader) cluster() *Cluster {
 	address, node := r.text("CLUSTER_URL"), r.baseURL("NODE_URL", false)
 	if address == "" {
@@ -108,7 +108,7 @@ func (r *reader) cluster() *Cluster {
 	return &Cluster{root, node}
 }
 
-// matching reads a text of the given form.
+// matching reads a text that matches form.
 func (r *reader) matching(name string, form *regexp.Regexp, want string) string {
 	value := r.text(name)
 	if value != "" && !form.MatchString(value) {

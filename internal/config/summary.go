@@ -5,11 +5,11 @@ import (
 	"fmt"
 )
 
-// Fact is one line of a summary.
+// Fact is one line of the summary.
 type Fact struct{ Name, Value string }
 
-// Summary says in words what the server will use, without secrets, for the first lines that it prints. dataDir is where
-// the database is.
+// Summary describes the effective settings, without secrets, for the server's first lines of output. dataDir is the data
+// folder.
 func (c Config) Summary(dataDir string) []Fact {
 	mode, mail, sms, payments, files, replica := "production", "the dashboard's mail settings", "none (no sign-in by mobile)",
 		"none (customers pay after the shoot)", dataDir+"/storage", "none"

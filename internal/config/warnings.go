@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Warnings are what an operator should look at although the server starts: links of messages that lead nowhere, and
-// variables of the environment that look like misspelt settings. environ has the form of os.Environ.
+// Warnings returns problems that do not prevent the start: links in messages that will not work, and environment variables
+// that look like misspelt settings. environ has the form of os.Environ.
 func (c Config) Warnings(environ []string) []string {
 	var warnings []string
 	if !c.Demo {
@@ -24,7 +24,8 @@ func (c Config) Warnings(environ []string) []string {
 	return append(warnings, misspelt(environ)...)
 }
 
-// Misspelt names the variables of the environment that look like misspelt settings; nil when there are none.
+// Misspelt returns an error that names the environment variables that look like misspelt settings, or nil. environ has the
+// form of os.Environ.
 func Misspelt(environ []string) error {
 	var all []error
 	for _, text := range misspelt(environ) {
@@ -52,7 +53,7 @@ func isLocal(host string) bool {
 	return host == "localhost" || strings.HasSuffix(host, ".localhost") || err == nil && (address.IsLoopback() || address.IsUnspecified())
 }
 
-// settingNames are the variables that Load reads, found by letting it read an empty environment.
+// settingNames returns the names of all variables that Load reads, by calling it with an empty environment.
 func settingNames() (names []string) {
 	_, _ = Load(func(name string) string {
 		names = append(names, name)
@@ -61,7 +62,7 @@ func settingNames() (names []string) {
 	return names
 }
 
-// nearest is the known name that differs from name by one or two letters; empty when there is none.
+// nearest returns the known name that differs least from name, by one or two characters, or "" if there is none.
 func nearest(name string, known []string) string {
 	const most = 2
 	best, found := most+1, ""
@@ -73,7 +74,7 @@ func nearest(name string, known []string) string {
 	return found
 }
 
-// editDistance is Levenshtein's: how many letters have to be added, removed or replaced.
+// editDistance returns the Levenshtein distance: how many characters must be added, removed or replaced.
 func editDistance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

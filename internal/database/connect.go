@@ -1,4 +1,6 @@
-// Package database opens SQLite the way Shootday needs it. It is the one place for driver and pragmas.
+// Package database opens the SQLite database in a data folder with the driver and the pragmas that Shootday needs, locks
+// the folder, checks its files before the start, and classifies the errors of SQLite. PocketBase and our own queries both
+// open their connections here, so that they have the same guarantees of durability.
 package database
 
 import (
@@ -13,8 +15,8 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// pragmas of every connection. synchronous=FULL makes a commit survive a power cut: an answer of success is a promise.
-// busy_timeout comes first, since switching to WAL may already have to wait for another process.
+// pragmas are set on every connection that can write. synchronous(FULL) makes a commit survive a power cut, because a
+// response of success promises that. busy_timeout is first because journal_mode(WAL) may have to wait for another process.
 var pragmas = []string{
 	"busy_timeout(10000)",
 	"journal_mode(WAL)",
@@ -26,14 +28,14 @@ var pragmas = []string{
 	"mmap_size(67108864)",
 }
 
-// Connections are how many read at the same time. More would wait for the processor and take memory: each has a cache of
-// its own.
+// Connections is the number of PocketBase's connections for concurrent reads. More would only wait for the processor and
+// use memory, because each has its own cache.
 const Connections = 8
 
 const main = "data.db"
 
-// ReaderPragmas are those of connections that walk through a large database: they map all of it that SQLite can (2 GiB),
-// since to fetch the other pages by system calls takes up to half of a search.
+// ReaderPragmas are set on connections that scan a large database. They map as much of the file as SQLite allows (2 GiB),
+// because reading the other pages with system calls takes up to half the time of a search.
 var ReaderPragmas = []string{
 	"busy_timeout(10000)",
 	"query_only(ON)",
@@ -42,11 +44,12 @@ var ReaderPragmas = []string{
 	"mmap_size(2147418112)",
 }
 
-// Connect opens the database file at path.
+// Connect opens the database file at path for reading and writing.
 func Connect(path string) (*dbx.DB, error) { return open(path, pragmas) }
 
-// ConnectReplicated opens the database file at path while this process copies it to a replica: only what copies the
-// write-ahead log may empty it. PocketBase's other database, with its logs of requests, is not copied.
+// ConnectReplicated opens the database file at path without automatic checkpoints, for a process that copies the database
+// to a replica: only Litestream may empty the write-ahead log. PocketBase's log database is not copied and is opened as by
+// Connect.
 func ConnectReplicated(path string) (*dbx.DB, error) {
 	if filepath.Base(path) != main {
 		return Connect(path)
@@ -54,8 +57,8 @@ func ConnectReplicated(path string) (*dbx.DB, error) {
 	return open(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
 }
 
-// ConnectReaders opens the database in a data folder to read from it. One connection more than there are processors read
-// at the same time, as one may wait for the disk. What idle ones have mapped is given back after a minute.
+// ConnectReaders opens the database in a data folder read-only. It allows one connection more than there are processors,
+// because one may wait for the disk. Idle connections are closed after a minute to release the memory that they map.
 func ConnectReaders(dataDir string) (*sql.DB, error) {
 	db, err := open(filepath.Join(dataDir, main), ReaderPragmas)
 	if err != nil {
@@ -68,8 +71,9 @@ func ConnectReaders(dataDir string) (*sql.DB, error) {
 	return db.DB(), nil
 }
 
-// open has transactions take the write lock at their beginning. One that first reads and then writes would fail at once,
-// whatever its waiting time, when another process or the replica has written in between.
+// open opens a database whose transactions take the write lock when they begin. A transaction that reads first and then
+// writes would otherwise fail immediately, regardless of busy_timeout, if another process or the replica has written in
+// between.
 func open(path string, pragmas []string) (*dbx.DB, error) {
 	connector, err := newConnector(path + "?" + url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}.Encode())
 	if err != nil {

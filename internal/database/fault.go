@@ -18,14 +18,14 @@ var transient = []int{
 	sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_FULL,
 }
 
-// transientTexts find the same errors where a caller has kept only the text.
+// transientTexts identify the same errors if a caller has kept only the text.
 var transientTexts = []string{
 	"database is locked", "table is locked", "disk I/O error", "unable to open database file", "database is closed",
 	"attempt to write a readonly database",
 }
 
-// Unavailable reports whether err says that the database could not work at the moment: it is locked, closed or full,
-// or its files cannot be read or written. It says nothing about the data.
+// Unavailable reports whether err means that the database is temporarily unusable: it is locked, closed or full, or its
+// files cannot be read or written. Such an error does not mean that the request or the data is wrong.
 func Unavailable(err error) bool {
 	if err == nil {
 		return false
@@ -39,14 +39,14 @@ func Unavailable(err error) bool {
 	return slices.ContainsFunc(transientTexts, func(text string) bool { return strings.Contains(err.Error(), text) })
 }
 
-// Failed reports whether err comes from the database itself, for whatever reason: it is unavailable, or the statement
-// is wrong. That a row does not exist (sql.ErrNoRows) is no failure.
+// Failed reports whether err comes from the database itself: it is unavailable, or the statement is wrong. A missing row
+// (sql.ErrNoRows) is not a failure.
 func Failed(err error) bool {
 	_, ok := resultCode(err)
 	return ok || Unavailable(err)
 }
 
-// resultCode is the primary result code of SQLite in err.
+// resultCode returns SQLite's primary result code in err, and false if there is none.
 func resultCode(err error) (int, bool) {
 	failure, ok := errors.AsType[*sqlite.Error](err)
 	if !ok {

@@ -2,8 +2,8 @@ package database
 
 import "strings"
 
-// Full tells whether something failed since the disk is full, the database or a file beside it. PocketBase wraps such
-// errors in ways that keep the text alone.
+// Full reports whether err means that the disk or the database is full. It looks at the text because PocketBase wraps
+// such errors in ways that keep only the text.
 func Full(err error) bool {
 	return err != nil && (strings.Contains(err.Error(), "database or disk is full") ||
 		strings.Contains(err.Error(), "no space left on device"))

@@ -15,18 +15,19 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-const auxiliary = "auxiliary.db" // PocketBase's second database, which holds its log
+const auxiliary = "auxiliary.db" // PocketBase's second database, which holds its logs
 
-// Info is what Inspect finds in a data folder.
+// Info is the state of the database in a data folder.
 type Info struct {
 	Exists     bool
 	Migrations []string // file names of the applied migrations, in the order in which they ran
-	Version    string   // of the program that migrated the database last; empty when it left no note
-	Settings   string   // PocketBase's: JSON, or Base64 when they are encrypted; empty before the first start
+	Version    string   // version of the program that migrated the database last; empty if unknown
+	Settings   string   // PocketBase's settings: JSON, or Base64 if encrypted; empty before the first start
 }
 
-// Inspect reads the state of the database in dir before PocketBase opens it. It changes nothing. Its errors name the file
-// and say what to do: a folder that cannot be used must not be taken for a new installation.
+// Inspect reads the state of the database in dir before PocketBase opens it. It changes nothing. If the database is empty,
+// damaged or not accessible, Inspect returns an error that names the file and says what to do. Otherwise PocketBase might
+// treat the folder as a new installation.
 func Inspect(dir string) (Info, error) {
 	path := filepath.Join(dir, main)
 	size, err := usable(path)
@@ -48,7 +49,7 @@ func Inspect(dir string) (Info, error) {
 
 const wayBack = "restore it from a backup, or from its replica into another folder: shootday restore --from URL --dir NEW_DIR"
 
-// usable checks that the file can be read and written, and answers its size.
+// usable checks that the file can be read and written, and returns its size in bytes.
 func usable(path string) (int64, error) {
 	info, err := os.Stat(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -77,8 +78,8 @@ func unusable(path string, err error) error {
 	return fmt.Errorf("%s cannot be read and written (%w). Run the command as the user that owns the data folder, make the folder writable, or pass another one with --dir", path, err)
 }
 
-// CheckFiles checks that the files beside the database that exist can be read and written: PocketBase's log database, and
-// what SQLite keeps for both. A command that ran as another user may have created them.
+// CheckFiles checks that the other database files in dir, if they exist, can be read and written: PocketBase's log
+// database, and SQLite's -wal and -shm files of both databases. A command that ran as another user may have created them.
 func CheckFiles(dir string) error {
 	for _, name := range []string{main + "-wal", main + "-shm", auxiliary, auxiliary + "-wal", auxiliary + "-shm"} {
 		if _, err := usable(filepath.Join(dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -88,18 +89,18 @@ func CheckFiles(dir string) error {
 	return nil
 }
 
-// OpenReadOnly opens the database in dir to read it, with or without a server running beside it, and creates nothing.
+// OpenReadOnly opens the database in dir read-only, whether or not a server is running, and creates no files.
 func OpenReadOnly(dir string) (*dbx.DB, error) {
 	path := filepath.Join(dir, main)
 	query := url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(10000)", "query_only(ON)"}}
 	if _, err := os.Stat(path + "-wal"); errors.Is(err, fs.ErrNotExist) {
-		query.Set("immutable", "1") // no program has it open, so SQLite need not create files for sharing it
+		query.Set("immutable", "1") // no process has it open, so SQLite does not need to create the -wal and -shm files
 	}
 	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: query.Encode()}
 	return dbx.Open("sqlite", name.String())
 }
 
-// read lists the migrations of a database.
+// read reads the migrations, the version and the settings from the database.
 func read(dir string) (info Info, err error) {
 	db, err := OpenReadOnly(dir)
 	if err != nil {
@@ -121,11 +122,12 @@ func read(dir string) (info Info, err error) {
 	return info, err
 }
 
-// VersionParam is the row of PocketBase's _params that names the program that migrated the database last.
+// VersionParam is the id of the row in PocketBase's table _params that holds the version of the program that migrated the
+// database last.
 const VersionParam = "shootdayVersion"
 
-// SetLogAside moves a log database that cannot be opened out of the way, so that it does not keep the server down, and
-// answers its new name; empty when the log database is fine or missing.
+// SetLogAside renames a damaged log database in dir, so that it does not prevent the server from starting, and returns
+// its new path. The path is empty if the log database is intact or missing. now becomes part of the name, in UTC.
 func SetLogAside(dir string, now time.Time) (string, error) {
 	path := filepath.Join(dir, auxiliary)
 	info, err := os.Stat(path)
@@ -144,8 +146,8 @@ func SetLogAside(dir string, now time.Time) (string, error) {
 	return aside, nil
 }
 
-// checkLog reads the newest and the oldest lines, so that damage to the file's header, schema or ends is noticed. Reading
-// all of it would hold up the start.
+// checkLog reads the newest and the oldest row, which detects damage to the header, the schema or the ends of the file.
+// Reading all rows would delay the start.
 func checkLog(path string) (err error) {
 	db, err := Connect(path)
 	if err != nil {
@@ -162,12 +164,12 @@ func checkLog(path string) (err error) {
 		SELECT * FROM (SELECT data FROM _logs ORDER BY rowid DESC LIMIT 1))`).Row(&ends)
 }
 
-// damaged tells damage of the file from a database that is merely busy or not accessible.
+// damaged reports whether err means that the file is damaged, and not just busy or inaccessible.
 func damaged(err error) bool {
 	var failure *sqlite.Error
 	if !errors.As(err, &failure) {
 		return false
 	}
-	code := failure.Code() & 0xff // without the extended part
+	code := failure.Code() & 0xff // the primary result code
 	return code == sqlite3.SQLITE_CORRUPT || code == sqlite3.SQLITE_NOTADB
 }

@@ -10,12 +10,13 @@ import (
 	"syscall"
 )
 
-// LockFile is the file in a data folder that the process which must be alone there keeps locked: a server, or a command
-// that changes the schema. It holds the process id, and stays when the process ends; only the lock counts.
+// LockFile is the name of the lock file in a data folder. A process that needs the folder for itself, such as a server or
+// a command that changes the schema, keeps it locked. The file contains the process id and remains when the process ends;
+// only the lock matters.
 const LockFile = "shootday.lock"
 
-// LockFolder takes the data folder dir for this process, and creates it if necessary. It fails if another process has it.
-// The lock lasts until the file is closed, at the latest until the process ends, also by kill -9.
+// LockFolder locks the data folder dir for this process, and creates it if necessary. It returns an error if another
+// process has locked it. The lock lasts until the returned file is closed or the process ends, even by kill -9.
 func LockFolder(dir string) (*os.File, error) {
 	if err := os.MkdirAll(dir, os.ModePerm); err != nil { // as PocketBase creates it
 		return nil, fmt.Errorf("create the data folder: %w", err)
@@ -37,7 +38,7 @@ func LockFolder(dir string) (*os.File, error) {
 	return file, nil
 }
 
-// CheckUnlocked fails if another process has locked dir. It creates nothing.
+// CheckUnlocked returns an error if another process has locked dir. It creates no files.
 func CheckUnlocked(dir string) error {
 	file, err := os.OpenFile(filepath.Join(dir, LockFile), os.O_RDWR, 0)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -52,7 +53,7 @@ func CheckUnlocked(dir string) error {
 func tryLock(file *os.File, dir string) error {
 	err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
-		holder, _ := os.ReadFile(file.Name()) // the refusal is clear without the number, too
+		holder, _ := os.ReadFile(file.Name()) // the error is clear without the process id, too
 		return fmt.Errorf("%s is in use by another running Shootday (process %s): stop that first, or pass another folder with --dir",
 			dir, strings.TrimSpace(string(holder)))
 	}

@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// connector opens connections that keep what they have prepared.
+// connector opens connections that cache their prepared statements.
 type connector struct {
 	driver driver.Driver
 	name   string // of the data source
 }
 
 func newConnector(name string) (driver.Connector, error) {
-	db, err := sql.Open("sqlite", "") // opens nothing; it is the way to a driver that registers itself
+	db, err := sql.Open("sqlite", "") // opens no file; the only way to get a driver that registers itself
 	if err != nil {
 		return nil, err
 	}
@@ -31,7 +31,7 @@ func (c connector) Connect(context.Context) (driver.Conn, error) {
 	return &prepared{plain: opened.(plain), kept: map[string]statement{}}, nil
 }
 
-// plain is what the driver's connections can do.
+// plain is the set of interfaces that the driver's connections implement.
 type plain interface {
 	driver.Conn
 	driver.ConnBeginTx
@@ -49,20 +49,21 @@ type statement interface {
 	driver.StmtQueryContext
 }
 
-// prepared is a connection that keeps its statements by their text. PocketBase sends each as text, again and again, and
-// to prepare one takes longer than to run it. SQLite itself prepares a kept one anew when the schema has changed.
+// prepared is a connection that caches prepared statements by their text. PocketBase sends the same statements as text
+// again and again, and preparing one takes longer than running it. SQLite prepares a cached statement again by itself when
+// the schema has changed.
 type prepared struct {
 	plain
-	kept map[string]statement // none of them is running
+	kept map[string]statement // statements that are not running
 }
 
-// These bound the memory of a connection: a statement takes some 10 kB, one of a long text more.
+// Limits of the memory of a connection: a statement takes about 10 kB, more if its text is long.
 const (
 	mostKept    = 100
 	longestText = 4000
 )
 
-// keeps tells whether a statement is worth keeping, and may be: a PRAGMA may do its work while it is prepared.
+// keeps reports whether to cache a statement. A PRAGMA is not cached, because it may take effect while it is prepared.
 func keeps(query string) bool {
 	if len(query) > longestText {
 		return false
@@ -103,7 +104,7 @@ func (c *prepared) QueryContext(ctx context.Context, query string, args []driver
 	return &rows{found.(typedRows), func() { c.keep(query, taken) }}, nil
 }
 
-// take answers a statement that nobody else runs: of one that is running already a second is made.
+// take returns a prepared statement that is not running. If the cached one is running, it prepares another.
 func (c *prepared) take(ctx context.Context, query string) (statement, error) {
 	if taken, found := c.kept[query]; found {
 		delete(c.kept, query)
@@ -116,10 +117,10 @@ func (c *prepared) take(ctx context.Context, query string) (statement, error) {
 	return made.(statement), nil
 }
 
-// keep puts a statement back that has run. When there are too many another one goes, whichever the map names first.
+// keep returns a finished statement to the cache. If the cache is full, it closes an arbitrary other statement.
 func (c *prepared) keep(query string, done statement) {
 	if _, found := c.kept[query]; found {
-		_ = done.Close() // says only how the statement last ran, which its caller has heard
+		_ = done.Close() // repeats the error of the last run, which the caller already has
 		return
 	}
 	for text, other := range c.kept {
@@ -140,7 +141,7 @@ func (c *prepared) Close() error {
 	return c.plain.Close()
 }
 
-// typedRows is what the driver's results can do.
+// typedRows is the set of interfaces that the driver's rows implement.
 type typedRows interface {
 	driver.Rows
 	driver.RowsColumnTypeDatabaseTypeName
@@ -150,7 +151,7 @@ type typedRows interface {
 	driver.RowsColumnTypeScanType
 }
 
-// rows gives its statement back once it has been read.
+// rows returns its statement to the cache when it is closed.
 type rows struct {
 	typedRows
 	done func()

@@ -1,6 +1,9 @@
-// Package images turns what a person uploads into files that are safe to show to others:
-// checked by content, of bounded size, upright, and without metadata that tells where a
-// picture or a video was taken.
+// Package images turns uploaded photos and videos into files that are safe to show to other users. It checks their type by
+// content, limits the size of photos, rotates photos upright, and removes the metadata, because it can contain the place
+// where a photo or video was taken.
+//
+// Decoding an image can take hundreds of megabytes of memory, so the package also limits how many images it decodes at the
+// same time.
 package images
 
 import (
@@ -8,7 +11,7 @@ import (
 	"fmt"
 )
 
-// The reasons for which an upload is refused. They come wrapped with details for the log.
+// The errors of Prepare. They are wrapped with details for the log.
 var (
 	ErrUnsupportedType = errors.New("not a JPEG, PNG or WebP image, nor an MP4 or WebM video")
 	ErrTooManyPixels   = errors.New("the image has too many pixels")
@@ -16,18 +19,20 @@ var (
 	ErrBroken          = errors.New("the file is damaged")
 )
 
-// Limits bounds what is decoded and what is kept of an image.
+// Limits are the limits of the size of an image.
 type Limits struct {
-	MaxPixels int // of an image that is decoded at all
-	MaxSide   int // of the image that is kept; a larger one is scaled down
+	MaxPixels int // maximum width times height of an upload; a larger one is refused
+	MaxSide   int // maximum width and height in pixels of the stored image; a larger one is scaled down
 }
 
-// DefaultLimits are those of the product: 40 megapixels in, at most 2400 pixels a side out.
+// DefaultLimits are the product's limits: uploads of up to 40 megapixels, stored with at most 2400 pixels per side.
 var DefaultLimits = Limits{MaxPixels: 40_000_000, MaxSide: 2400}
 
-// Prepare answers the form in which an upload is stored, and the extension, without a dot,
-// under which it must be named. Images are encoded anew; videos stay as they are but for
-// their metadata, which is blanked inside data itself: data must not be used afterwards.
+// Prepare returns the content to store for an upload and its file extension without a dot. It re-encodes images. In videos
+// it only blanks the metadata, and does so inside data, so the caller must not use data afterwards.
+//
+// It returns an error that wraps ErrUnsupportedType, ErrTooManyPixels, ErrTooManyScans or ErrBroken if the upload is
+// refused.
 func Prepare(data []byte, limits Limits) (out []byte, ext string, err error) {
 	source, ok := Sniff(data)
 	if !ok {

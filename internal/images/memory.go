@@ -7,23 +7,23 @@ import (
 )
 
 const (
-	// memoryUnit is the unit in which decoders reserve memory.
+	// memoryUnit is the unit, in bytes, in which decoders reserve memory.
 	memoryUnit = 20 << 20
 
-	// mostDecoderMemory bounds what all images that are decoded at the same time take in their decoders. A progressive
-	// JPEG of 40 megapixels takes it all in full color resolution, and half of it in the usual one.
+	// mostDecoderMemory is the limit, in bytes, of the memory of all running decoders together. A progressive JPEG of 40
+	// megapixels needs all of it at full color resolution, and half of it with the usual chroma subsampling.
 	mostDecoderMemory = 640 << 20
 )
 
-// decoderMemory holds the memory of the decoders at work.
+// decoderMemory limits the memory of all running decoders.
 var decoderMemory = memoryGate{units: make(chan struct{}, mostDecoderMemory/memoryUnit)}
 
 type memoryGate struct {
-	mu    sync.Mutex // held while units are taken, so that two images never wait for each other
+	mu    sync.Mutex // held while taking units, so that two images cannot deadlock with a part of the units each
 	units chan struct{}
 }
 
-// enter waits until the bytes are free. The returned function frees them again.
+// enter waits until that much memory is free and reserves it. The returned function releases it.
 func (g *memoryGate) enter(bytes int) (leave func()) {
 	units := min(bytes/memoryUnit+1, cap(g.units))
 	g.mu.Lock()
@@ -38,8 +38,8 @@ func (g *memoryGate) enter(bytes int) (leave func()) {
 	}
 }
 
-// memoryOf estimates the bytes that a decoder takes for an image of so many pixels, and refuses a JPEG that would take
-// more than all decoders may.
+// memoryOf estimates how many bytes a decoder needs for an image. It returns ErrTooManyScans for a JPEG that would need
+// more than mostDecoderMemory.
 func memoryOf(data []byte, source Type, pixels int) (int, error) {
 	switch {
 	case source == JPEG:
@@ -53,15 +53,15 @@ func memoryOf(data []byte, source Type, pixels int) (int, error) {
 			bytes *= 2
 		}
 		if interlaced := data[28] != 0; interlaced {
-			bytes *= 2 // each pass is an image of its own
+			bytes *= 2 // each pass is decoded into another image
 		}
 		return bytes, nil
 	}
 	return pixels * 8, nil
 }
 
-// memoryOfJPEG reads the head of the frame. A component takes a byte a sample, and in a progressive file four more for
-// its coefficients, which are kept until the last scan.
+// memoryOfJPEG estimates the bytes from the frame header. Each sample of a component needs one byte, and in a progressive
+// file four more for its coefficient, which is kept until the last scan.
 func memoryOfJPEG(data []byte, pixels int) int {
 	for rest := data[2:]; len(rest) >= 4; {
 		if rest[0] != 0xff || rest[1] == 0xff {

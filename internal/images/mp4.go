@@ -6,10 +6,9 @@ import (
 	"slices"
 )
 
-// kept names, for the file ("") and for each box that is opened, the children that a player
-// needs. Every other child is blanked. A list of what may stay is safer than one of what must
-// go: makers keep inventing boxes to put the place into (udta with ©xyz or loci, meta with
-// QuickTime keys, uuid with XMP).
+// kept lists, for the file ("") and for each container box, the child boxes that a player needs. Every other child is
+// blanked. An allow-list is safer than a deny-list, because manufacturers keep adding boxes that contain the location
+// (udta with ©xyz or loci, meta with QuickTime keys, uuid with XMP).
 var kept = map[string][]string{
 	"":     {"ftyp", "styp", "moov", "moof", "mdat", "mfra", "sidx", "ssix"},
 	"moov": {"mvhd", "mvex", "trak"},
@@ -18,19 +17,18 @@ var kept = map[string][]string{
 	"traf": {"tfhd", "tfdt", "trun", "sdtp", "subs", "sbgp", "sgpd", "saiz", "saio", "senc"},
 }
 
-// maxBoxes is how many boxes may lie side by side: enough for every fragment of a long
-// recording, and few enough that a file of nothing but boxes costs no memory to speak of.
+// maxBoxes limits the number of boxes in one parent. It is enough for the fragments of a long recording, and limits the
+// memory for a file that consists only of boxes.
 const maxBoxes = 100_000
 
-// box is one node of an MP4 file. Whole and body are parts of the file itself, so that what
-// is written to them is written to the file.
+// box is a box of an MP4 file. whole and body are slices of the file, so writing to them changes the file.
 type box struct {
 	kind        string
 	whole, body []byte
 }
 
-// blankMP4Metadata blanks, without moving a byte, everything in an MP4 file that is neither
-// picture nor sound nor needed to play them.
+// blankMP4Metadata blanks everything in an MP4 file that is not needed to play its video and audio. It does not move any
+// bytes, because the tables contain offsets.
 func blankMP4Metadata(file []byte) error {
 	top, err := openBox(file, "")
 	if err != nil {
@@ -41,7 +39,7 @@ func blankMP4Metadata(file []byte) error {
 	}
 	fragmented := slices.ContainsFunc(top, isKind("moof"))
 	movie := movie{file: file, fragmented: fragmented, left: uint64(len(file))}
-	for _, b := range top { // it may stand behind the fragments
+	for _, b := range top { // moov can come after the fragments
 		if b.kind == "moov" {
 			if err := movie.blank(b); err != nil {
 				return err
@@ -64,15 +62,15 @@ func blankMP4Metadata(file []byte) error {
 	return checkUse(file, movie.used)
 }
 
-// movie is what is known of an MP4 file while it is walked through.
+// movie is the state while an MP4 file is processed.
 type movie struct {
 	file       []byte
 	fragmented bool
 	sizes      fragmentSizes
 	hasPicture bool
 	used       uint64 // bytes that are samples of a track
-	left       uint64 // bytes that the chunks of further tracks may have
-	unknown    bool   // the sizes of some samples are kept in a way that is not read
+	left       uint64 // bytes that the chunks of the remaining tracks may have
+	unknown    bool   // whether the sizes of some samples are in a format that is not supported
 }
 
 func (m *movie) blank(moov box) error {
@@ -132,7 +130,7 @@ func (m *movie) blankFragment(moof box) error {
 	return nil
 }
 
-// openBox blanks the children that a box of this kind need not have and answers the others.
+// openBox blanks the children that a box of this kind does not need, and returns the others.
 func openBox(body []byte, kind string) ([]box, error) {
 	children, err := readBoxes(body)
 	if err != nil {
@@ -149,7 +147,7 @@ func openBox(body []byte, kind string) ([]box, error) {
 	return stay, nil
 }
 
-// blank makes the box one of free space. Its length stays, and with it every offset.
+// blank turns the box into a box of free space with the same length, so all offsets stay valid.
 func (b box) blank() {
 	copy(b.whole[4:8], "free")
 	clear(b.body)
@@ -159,8 +157,8 @@ func isKind(kind string) func(box) bool {
 	return func(b box) bool { return b.kind == kind }
 }
 
-// readBoxes cuts data into boxes. The length of a box comes first, in 32 bits; 1 stands for 64
-// bits after the name, 0 for all that is left.
+// readBoxes splits data into boxes. A box starts with its length in 32 bits. The value 1 means that the length follows the
+// name in 64 bits, and 0 means all remaining data.
 func readBoxes(data []byte) ([]box, error) {
 	var found []box
 	for len(data) > 0 {

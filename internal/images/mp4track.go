@@ -5,16 +5,14 @@ import (
 	"fmt"
 )
 
-// track is what is known of one track of an MP4 file: what handles it and where its samples
-// lie. Cameras and drones record their course in tracks of their own, as telemetry or as
-// subtitles.
+// track describes a track of an MP4 file: its handler type and the tables that locate its samples. Cameras and drones
+// record their GPS positions in separate tracks, as telemetry or subtitles.
 type track struct {
 	handler string
 	tables  map[string]table
 }
 
-// readTrack reads the boxes of a track that tell where its samples are: mdia has the handler,
-// mdia/minf/stbl the tables.
+// readTrack reads the handler type from mdia and the tables from mdia/minf/stbl.
 func readTrack(parts []box) (track, error) {
 	t := track{tables: map[string]table{}}
 	for path := []string{"mdia", "minf", "stbl"}; len(path) > 0; path = path[1:] {
@@ -48,10 +46,10 @@ func find(boxes []box, kind string) (box, bool) {
 	return box{}, false
 }
 
-// isPlayed tells whether the track is picture or sound.
+// isPlayed reports whether the track is video or audio.
 func (t track) isPlayed() bool { return t.handler == "vide" || t.handler == "soun" }
 
-// eraseSamples zeroes the samples of the track where they lie in the file.
+// eraseSamples overwrites the samples of the track in the file with zeros.
 func (t track) eraseSamples(m *movie) error {
 	if _, compact := t.tables["stz2"]; compact {
 		return fmt.Errorf("%w: an MP4 with compact sample sizes in a %q track", ErrUnsupportedType, t.handler)
@@ -59,13 +57,13 @@ func (t track) eraseSamples(m *movie) error {
 	return t.eachChunk(m, func(chunk []byte) { clear(chunk) })
 }
 
-// eachChunk visits the samples of the track where they lie in the file. Three tables tell
-// where that is: where each chunk begins (stco or co64), how many samples the chunks have (stsc,
-// one row for each run of chunks alike) and how long each sample is (stsz).
+// eachChunk calls visit with each chunk of samples, as a slice of the file. Three tables locate them: the offset of each
+// chunk (stco or co64), the number of samples per chunk (stsc, one row for each run of equal chunks) and the size of each
+// sample (stsz).
 func (t track) eachChunk(m *movie, visit func(chunk []byte)) error {
 	offsets, runs := t.chunkOffsets(), t.tables["stsc"].rows(4, 12)
 	samples := t.samples()
-	// A chunk belongs to one track only; overlapping ones, of one track or of many, could be made to take forever.
+	// m.left limits the total size of all chunks. Otherwise a crafted file with overlapping chunks could take forever.
 	for chunk, run := 0, 0; chunk < offsets.count; chunk++ {
 		for run+1 < runs.count && runs.uint32(run+1, 0) <= uint32(chunk+1) {
 			run++
@@ -95,9 +93,9 @@ func (t track) chunkOffsets() rows {
 	return t.tables["stco"].rows(4, 4)
 }
 
-// samples hands out the sizes of a track's samples in their order.
+// samples iterates over the sizes of a track's samples.
 type samples struct {
-	each  uint32 // the one size of all samples, if not 0
+	each  uint32 // the common size of all samples, if not 0
 	sizes rows
 	taken int
 }
@@ -110,7 +108,7 @@ func (t track) samples() *samples {
 	return &samples{each: binary.BigEndian.Uint32(stsz[4:]), sizes: stsz.rows(8, 4)}
 }
 
-// take answers the size of the next n samples together.
+// take returns the total size in bytes of the next n samples, and false if there are fewer.
 func (s *samples) take(n uint32) (total uint64, ok bool) {
 	if s.each != 0 {
 		return uint64(n) * uint64(s.each), true
@@ -125,16 +123,17 @@ func (s *samples) take(n uint32) (total uint64, ok bool) {
 	return total, true
 }
 
-// table is the content of a box that ends in rows of one width.
+// table is the content of a box that ends with rows of equal width.
 type table []byte
 
-// rows are read where they lie: a list of millions of them would cost many times the file.
+// rows are the rows of a table. They are read directly from the file, because a slice of millions of numbers would take
+// many times the memory of the file.
 type rows struct {
 	data         []byte
 	width, count int
 }
 
-// rows cuts them out. There are as many as the number at countAt says, or as there is room for.
+// rows returns the rows of the table: as many as the number at countAt, but not more than fit.
 func (t table) rows(countAt, width int) rows {
 	if len(t) < countAt+4 {
 		return rows{}
@@ -148,7 +147,7 @@ func (r rows) uint32(row, at int) uint32 {
 	return binary.BigEndian.Uint32(r.data[row*r.width+at:])
 }
 
-// number is a whole row as one number of 32 or 64 bits.
+// number returns a row as a number of 32 or 64 bits.
 func (r rows) number(row int) uint64 {
 	if r.width == 8 {
 		return binary.BigEndian.Uint64(r.data[row*8:])

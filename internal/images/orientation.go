@@ -8,14 +8,13 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// orientation is the EXIF value: how the camera was held. 1, and whatever is not 2 to 8, is
-// upright.
+// orientation is the EXIF value for how the camera was held. 2 to 8 are rotated or mirrored; all other values are upright.
 type orientation uint16
 
-// upright undoes the orientation, because the stored file has no tag that asks for it.
+// upright rotates and mirrors the image so that it is upright without the EXIF tag, which the stored file does not have.
 //
-// imaging.AutoOrientation is no replacement: it reads JPEG only, misses an EXIF block behind an XMP block, and turns the
-// picture before it is scaled down, which takes a second copy of up to 160 MB.
+// imaging.AutoOrientation cannot be used: it reads only JPEG, misses an EXIF block after an XMP block, and rotates the
+// image before it is scaled down, which needs a second copy of up to 160 MB.
 func upright(img image.Image, o orientation) image.Image {
 	switch o {
 	case 2:
@@ -37,8 +36,8 @@ func upright(img image.Image, o orientation) image.Image {
 	}
 }
 
-// orientationOf finds the EXIF block of an image and reads the orientation there. What cannot
-// be read counts as upright: a damaged block is no reason to refuse a picture.
+// orientationOf reads the orientation from the EXIF block of an image. If that fails, the image counts as upright, because
+// a damaged EXIF block is no reason to refuse it.
 func orientationOf(data []byte, source Type) orientation {
 	var exif []byte
 	switch source {
@@ -62,8 +61,8 @@ const (
 
 var exifPrefix = []byte("Exif\x00\x00")
 
-// jpegEXIF walks the segments before the picture. XMP lies in segments of the same marker and
-// may come first.
+// jpegEXIF finds the EXIF block in the segments before the image data. XMP has segments with the same marker, which can
+// come first.
 func jpegEXIF(data []byte) []byte {
 	for rest := data[2:]; len(rest) >= 4 && rest[0] == 0xff; {
 		if rest[1] == 0xff { // padding
@@ -83,7 +82,7 @@ func jpegEXIF(data []byte) []byte {
 	return nil
 }
 
-// pngEXIF walks the chunks after the signature: length, name, content, checksum.
+// pngEXIF finds the EXIF block in the chunks after the signature. A chunk has a length, a name, content and a checksum.
 func pngEXIF(data []byte) []byte {
 	for rest := data[8:]; len(rest) >= 12; {
 		size := uint64(binary.BigEndian.Uint32(rest))
@@ -98,7 +97,8 @@ func pngEXIF(data []byte) []byte {
 	return nil
 }
 
-// webpEXIF walks the chunks after the RIFF header: name, length, content, padded to even.
+// webpEXIF finds the EXIF block in the chunks after the RIFF header. A chunk has a name, a length and content that is
+// padded to an even length.
 func webpEXIF(data []byte) []byte {
 	for rest := data[12:]; len(rest) >= 8; {
 		size := uint64(binary.LittleEndian.Uint32(rest[4:]))

@@ -14,8 +14,7 @@ import (
 
 const jpegQuality = 85
 
-// decoding holds a place for each image that is decoded at the same time. What they take together
-// is bounded by decoderMemory.
+// decoding is a semaphore for the number of images that are decoded at the same time. decoderMemory limits their memory.
 var decoding = make(chan struct{}, 2)
 
 type codec struct {
@@ -23,15 +22,14 @@ type codec struct {
 	decode func(io.Reader) (image.Image, error)
 }
 
-// codecs are named one by one: image.Decode would also take what some other package registers.
+// codecs lists the supported formats explicitly, because image.Decode also accepts formats that other packages register.
 var codecs = map[Type]codec{
 	JPEG: {jpeg.DecodeConfig, jpeg.Decode},
 	PNG:  {png.DecodeConfig, png.Decode},
 	WebP: {webp.DecodeConfig, webp.Decode},
 }
 
-// preparePhoto encodes an image anew, so that nothing but its pixels remains: as JPEG, or as
-// PNG where it has transparency.
+// preparePhoto re-encodes an image, which keeps only its pixels: as PNG if it has transparency, otherwise as JPEG.
 func preparePhoto(data []byte, source Type, limits Limits) (out []byte, ext string, err error) {
 	config, err := codecs[source].config(bytes.NewReader(data))
 	if err != nil {

@@ -2,9 +2,9 @@ package images
 
 import "encoding/binary"
 
-// maxScanWork limits the pixels times the color components that a JPEG decoder visits in all scans together. A color
-// picture of 40 megapixels may have twenty scans of one component: editors write about ten, some of them of three
-// components. A decoder visits every block again in every scan, however few bytes the scan has.
+// maxScanWork limits the work of a JPEG decoder: the pixels times the color components of all scans together. A decoder
+// visits every block in every scan, however few bytes the scan has. The limit allows twenty scans of one component at 40
+// megapixels. Editors write about ten, some of them with three components.
 const maxScanWork = 800_000_000
 
 // scanWork returns the pixels times the components of all scans of a JPEG, without decoding it. It stops counting at

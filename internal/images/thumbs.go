@@ -8,12 +8,13 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// thumbQuality is lower than that of what is kept: thumbs are many, and small on the screen.
+// thumbQuality is lower than the quality of stored photos, because thumbs are many and small on the screen.
 const thumbQuality = 80
 
-// Thumbs answers smaller versions of a stored photo, one for each size as PocketBase spells them: 640x0 is a width,
-// 96x96 a part cut from the middle. A photo that is no wider than a width stays as it is: it would weigh more. Of a
-// file that is no photo there are none.
+// Thumbs returns smaller versions of a stored photo by their size. Sizes are in pixels, in PocketBase's format: 640x0
+// scales to that width, 96x96 scales and crops to the center. A photo that is not wider than 640 is returned unchanged for
+// 640x0, because encoding it again could make it larger. For a file that is not a photo, Thumbs returns nil. It returns an
+// error that wraps ErrBroken if the photo cannot be decoded.
 func Thumbs(stored []byte, sizes []string) (map[string][]byte, error) {
 	source, ok := Sniff(stored)
 	codec, isPhoto := codecs[source]

@@ -6,22 +6,23 @@ import (
 	"slices"
 )
 
-// Kind tells pictures from videos, for which other limits hold.
+// Kind distinguishes photos from videos, which have different limits.
 type Kind int
 
-// The two kinds.
+// The kinds of uploads.
 const (
 	Photo Kind = iota
 	Video
 )
 
-// Type is a type of file that may be uploaded. Ext has no dot.
+// Type is a file type that can be uploaded.
 type Type struct {
-	Kind      Kind
-	Ext, MIME string
+	Kind Kind
+	Ext  string // file extension without a dot
+	MIME string
 }
 
-// The types that are taken.
+// The supported types.
 var (
 	JPEG = Type{Photo, "jpg", "image/jpeg"}
 	PNG  = Type{Photo, "png", "image/png"}
@@ -30,7 +31,8 @@ var (
 	WebM = Type{Video, "webm", "video/webm"}
 )
 
-// Sniff tells the type of a file by its content. The first 512 bytes are enough.
+// Sniff detects the type of a file by its content, for which the first 512 bytes are enough. It returns false if the type
+// is not supported.
 func Sniff(head []byte) (Type, bool) {
 	switch {
 	case bytes.HasPrefix(head, []byte("\xff\xd8\xff")):
@@ -51,13 +53,12 @@ var (
 	videoBrands = []string{
 		"isom", "iso2", "iso3", "iso4", "iso5", "iso6", "mp41", "mp42", "avc1", "dash", "M4V ",
 	}
-	// Files of these major brands also call themselves compatible with MP4: audio, a camera's
-	// raw images, and QuickTime, which not every browser plays.
+	// Files with these major brands also list MP4 as a compatible brand, but are not supported: audio, raw images of
+	// cameras, and QuickTime, which not every browser plays.
 	otherBrands = []string{"M4A ", "M4B ", "M4P ", "crx ", "qt  "}
 )
 
-// isMP4 looks for a brand of MP4 among those of the file type box. HEIC and AVIF images have
-// the same box with other brands.
+// isMP4 looks for a brand of MP4 in the ftyp box. HEIC and AVIF images have the same box with other brands.
 func isMP4(head []byte) bool {
 	if len(head) < 16 || string(head[4:8]) != "ftyp" {
 		return false
@@ -77,7 +78,7 @@ func isMP4(head []byte) bool {
 	return false
 }
 
-// isWebM looks for the document type in the EBML header: other Matroska files share the rest.
+// isWebM checks the document type in the EBML header. The rest of the header is the same in other Matroska files.
 func isWebM(head []byte) bool {
 	header, _, err := readElement(head)
 	if err != nil || header.id != idEBML {

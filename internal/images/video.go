@@ -4,8 +4,9 @@ import (
 	"encoding/binary"
 )
 
-// checkUse refuses a video that is mostly something else. used is how many of its bytes are samples of its tracks. The
-// rest may be a quarter of the file and a megabyte, for tables, space that editors leave free and what they cut off.
+// checkUse refuses a file that contains much data besides the video. used is the number of bytes that are samples of its
+// tracks. The rest may be up to a quarter of the file plus a megabyte: tables, free space that editors reserve, and parts
+// that they cut off.
 func checkUse(file []byte, used uint64) error {
 	size := uint64(len(file))
 	if used > size {
@@ -17,7 +18,8 @@ func checkUse(file []byte, used uint64) error {
 	return nil
 }
 
-// fragmentSizes are the default sizes of samples by track, as moov/mvex says. They apply where a fragment says nothing.
+// fragmentSizes maps tracks to the default sizes of their samples in bytes, from moov/mvex. They apply to fragments
+// without sizes of their own.
 type fragmentSizes map[uint32]uint32
 
 func readFragmentSizes(moov []box) (fragmentSizes, error) {
@@ -38,7 +40,7 @@ func readFragmentSizes(moov []box) (fragmentSizes, error) {
 	return sizes, nil
 }
 
-// samplesOfTraf adds up the samples of one track in one fragment.
+// samplesOfTraf returns the bytes of the samples of one track in one fragment.
 func (sizes fragmentSizes) samplesOfTraf(parts []box) (total uint64) {
 	var each uint32
 	for _, b := range parts {
@@ -66,7 +68,8 @@ func (sizes fragmentSizes) samplesOfTraf(parts []box) (total uint64) {
 	return total
 }
 
-// samplesOfRun adds up the samples of a trun box, which tells the size of each or leaves all at the default.
+// samplesOfRun returns the bytes of the samples of a trun box. The box has the size of each sample, or all have the
+// default size each.
 func samplesOfRun(body []byte, each uint32) (total uint64) {
 	flags, rest := fullBox(body)
 	count, rest := nextUint32(rest)
@@ -101,7 +104,7 @@ func fullBox(body []byte) (flags uint32, rest []byte) {
 	return flags & 0xffffff, rest
 }
 
-// nextUint32 is 0 when there are no four bytes.
+// nextUint32 reads a number and returns it with the remaining data. It returns 0 if there are fewer than four bytes.
 func nextUint32(data []byte) (uint32, []byte) {
 	if len(data) < 4 {
 		return 0, nil
@@ -109,7 +112,7 @@ func nextUint32(data []byte) (uint32, []byte) {
 	return binary.BigEndian.Uint32(data), data[4:]
 }
 
-// samplesOfGroup adds up the blocks of a WebM block group.
+// samplesOfGroup returns the bytes of the blocks of a WebM block group.
 func samplesOfGroup(rest []byte) (total uint64, err error) {
 	for len(rest) > 0 {
 		var e element
@@ -123,7 +126,7 @@ func samplesOfGroup(rest []byte) (total uint64, err error) {
 	return total, nil
 }
 
-// samplesOfCluster adds up the blocks of a cluster of known length.
+// samplesOfCluster returns the bytes of the blocks of a cluster of known length.
 func samplesOfCluster(rest []byte) (total uint64, err error) {
 	for len(rest) > 0 {
 		var e element
@@ -139,7 +142,7 @@ func samplesOfCluster(rest []byte) (total uint64, err error) {
 	return total, nil
 }
 
-// samples are the bytes of picture and sound in an element of a cluster.
+// samples returns the number of bytes of video and audio in an element of a cluster.
 func (e element) samples() (uint64, error) {
 	switch e.id {
 	case idSimpleBlock:

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// The elements of a WebM file that matter here, by their numbers in the format.
+// The ids of the WebM elements that are processed here.
 const (
 	idEBML       = 0x1A45DFA3
 	idDocType    = 0x4282
@@ -25,26 +25,25 @@ const (
 	idBlock       = 0xA1
 	idVoid        = 0xEC
 
-	// firstOfSegment is the lowest number of an element right below the segment; those inside
-	// clusters are shorter.
+	// firstOfSegment is the lowest id of the direct children of a segment. The ids inside clusters are shorter.
 	firstOfSegment = 0x10000000
 
 	trackVideo = 1
 	trackAudio = 2
 )
 
-// keptOfSegment is what a player needs; tags, attachments and chapters are not among it.
+// keptOfSegment lists the children of a segment that a player needs. Tags, attachments and chapters are not needed.
 var keptOfSegment = []uint32{idSeekHead, idInfo, idTracks, idCluster, idCues}
 
-// element is one node of a WebM file; whole and body are parts of the file itself.
+// element is an element of a WebM file. whole and body are slices of the file, so writing to them changes the file.
 type element struct {
 	id          uint32
 	whole, body []byte
-	endless     bool // of unknown length, as live recordings have it: body is all that is left
+	endless     bool // of unknown length, as in live recordings; body is all remaining data
 }
 
-// blankWebMMetadata blanks, without moving a byte, everything in a WebM file that is not
-// needed to play it. Recorders and converters put the place into its tags.
+// blankWebMMetadata blanks everything in a WebM file that is not needed to play it, because recorders and converters write
+// the location into its tags. It does not move any bytes.
 func blankWebMMetadata(file []byte) error {
 	segments, used := 0, uint64(0)
 	hasPicture := false
@@ -58,10 +57,10 @@ func blankWebMMetadata(file []byte) error {
 		case idEBML:
 		case idSegment:
 			segments++
-			var of segment
-			of, err = blankSegment(e.body)
-			used += of.used
-			hasPicture = hasPicture || of.hasPicture
+			var found segment
+			found, err = blankSegment(e.body)
+			used += found.used
+			hasPicture = hasPicture || found.hasPicture
 		default:
 			e.blank()
 		}
@@ -78,48 +77,49 @@ func blankWebMMetadata(file []byte) error {
 	return checkUse(file, used)
 }
 
-// segment is what is known of a segment of a WebM file.
+// segment is the information about a segment of a WebM file that its caller needs.
 type segment struct {
 	hasPicture bool
 	used       uint64 // bytes that are samples of a track
 }
 
-func blankSegment(rest []byte) (of segment, err error) {
+// blankSegment blanks the children of a segment that a player does not need.
+func blankSegment(rest []byte) (found segment, err error) {
 	for len(rest) > 0 {
 		e, after, err := readElement(rest)
 		switch {
 		case err != nil:
-			return of, err
+			return found, err
 		case e.endless && e.id == idCluster:
-			rest = e.body // its blocks follow as if they were the segment's own
+			rest = e.body // process the cluster's blocks like children of the segment
 			continue
 		case e.endless:
-			return of, broken("an element %X of unknown length", e.id)
+			return found, broken("an element %X of unknown length", e.id)
 		case e.id == idTracks:
 			var picture bool
 			picture, err = checkTracks(e.body)
-			of.hasPicture = of.hasPicture || picture
+			found.hasPicture = found.hasPicture || picture
 		case e.id == idCluster:
 			var used uint64
 			used, err = samplesOfCluster(e.body)
-			of.used += used
+			found.used += used
 		case e.id == idSimpleBlock, e.id == idBlockGroup: // of a cluster of unknown length
 			var used uint64
 			used, err = e.samples()
-			of.used += used
+			found.used += used
 		case e.id == idVoid, e.id >= firstOfSegment && !slices.Contains(keptOfSegment, e.id):
 			e.blank()
 		}
 		if err != nil {
-			return of, err
+			return found, err
 		}
 		rest = after
 	}
-	return of, nil
+	return found, nil
 }
 
-// checkTracks tells whether there is a picture. It refuses tracks other than picture and sound: a course may be written into them,
-// and in WebM they are too rare to be worth erasing.
+// checkTracks reports whether there is a video track. It refuses tracks other than video and audio, because they can
+// contain GPS data. In WebM they are so rare that erasing them is not worth the code.
 func checkTracks(rest []byte) (hasPicture bool, err error) {
 	for len(rest) > 0 {
 		var entry element
@@ -145,7 +145,7 @@ func checkTracks(rest []byte) (hasPicture bool, err error) {
 	return hasPicture, nil
 }
 
-// blank makes the element a void of the same length.
+// blank turns the element into a void element of the same length.
 func (e element) blank() {
 	clear(e.whole)
 	e.whole[0] = idVoid
@@ -156,7 +156,7 @@ func (e element) blank() {
 	}
 }
 
-// readElement reads the element at the start of data: its number, its length, its body.
+// readElement reads the element at the start of data: its id, length and body.
 func readElement(data []byte) (e element, rest []byte, err error) {
 	idLength := vintLength(data)
 	if idLength > 4 || idLength > len(data) {
@@ -182,8 +182,8 @@ func readElement(data []byte) (e element, rest []byte, err error) {
 	return e, body[size:], nil
 }
 
-// vintLength is the length of the number of variable length at the start of data, which its
-// leading zero bits tell; 9 when there is none.
+// vintLength returns the length in bytes of the variable-length integer at the start of data, which is the number of its
+// leading zero bits plus one. It returns 9 if there is none.
 func vintLength(data []byte) int {
 	if len(data) == 0 {
 		return 9

@@ -8,10 +8,11 @@ import (
 	"shootday/internal/safe"
 )
 
-// Group lets many callers share one run of some work: each gets the result of a run that began after it asked, and
-// all who ask while one runs share the next. So what is slow is done once for many commits.
+// Group lets many callers share one run of slow work, so that one copy serves many commits. Each caller gets the result
+// of a run that started after its call. Callers that arrive during a run share the next one.
 //
-// Package groupcommit shares transactions instead: its callers bring work of their own, which can fail by itself.
+// Package groupcommit is different: there each caller adds its own work to a shared transaction, and that work can fail
+// on its own.
 type Group struct {
 	work func(context.Context) error
 	wake chan struct{}
@@ -20,7 +21,7 @@ type Group struct {
 	next *round
 }
 
-// round is one run of the work, for all who asked before it began.
+// round is one run of the work, shared by every caller that asked before it started.
 type round struct {
 	done chan struct{}
 	err  error
@@ -28,12 +29,13 @@ type round struct {
 
 func newRound() *round { return &round{done: make(chan struct{})} }
 
-// NewGroup shares work; nothing runs before Run.
+// NewGroup returns a Group that runs work. Nothing runs until Run is called.
 func NewGroup(work func(context.Context) error) *Group {
 	return &Group{work: work, wake: make(chan struct{}, 1), next: newRound()}
 }
 
-// Wait asks for a run and answers how it went. When ctx ends first, the run goes on for the others.
+// Wait requests a run, waits for it and returns its error. If ctx ends first, Wait returns the cause, and the run
+// continues for the other callers.
 func (g *Group) Wait(ctx context.Context) error {
 	g.mu.Lock()
 	mine := g.next
@@ -50,7 +52,7 @@ func (g *Group) Wait(ctx context.Context) error {
 	}
 }
 
-// Run works whenever somebody asks, and every interval, until ctx ends.
+// Run runs the work on every request and every interval, until ctx ends.
 func (g *Group) Run(ctx context.Context, interval time.Duration) {
 	ticker := time.NewTicker(interval)
 	defer ticker.Stop()
@@ -64,13 +66,13 @@ func (g *Group) Run(ctx context.Context, interval time.Duration) {
 	}
 }
 
-// turn works once for all who have asked so far.
+// turn runs the work once for every caller that has asked so far.
 func (g *Group) turn(ctx context.Context) {
 	g.mu.Lock()
 	all := g.next
 	g.next = newRound()
 	g.mu.Unlock()
-	// Whatever happens, those who wait get an answer.
+	// safe.Do turns a panic into an error, so that the waiting callers always get a result.
 	all.err = safe.Do(func() error { return g.work(ctx) })
 	close(all.done)
 }

@@ -11,13 +11,16 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// Refusal says why a data folder must not be copied over what the target holds.
+// Refusal is the error for a data folder that must not be copied over the contents of the target.
 type Refusal struct{ message string }
 
+// Error returns the reason, written for operators.
 func (r *Refusal) Error() string { return r.message }
 
-// Prove refuses a data folder whose copy would replace newer data in the target: an empty one, or one that another
-// continued. Call it before the database is opened, which would create it.
+// Prove returns a *Refusal if copying this data folder would replace newer data in the target. That is the case if the
+// folder is empty, or if another process has continued the replica since. Call it before the database is opened, because
+// opening creates the file. If the target cannot be reached and a database exists, Prove returns nil; the check is then
+// repeated before the first copy.
 func (r *Replica) Prove(ctx context.Context) error {
 	err := r.prove(ctx)
 	if refusal := new(Refusal); err == nil || errors.As(err, &refusal) {
@@ -27,7 +30,7 @@ func (r *Replica) Prove(ctx context.Context) error {
 	if _, missing := os.Stat(filepath.Join(r.dir, Database)); os.IsNotExist(missing) {
 		return fmt.Errorf("%s holds no database, and the replica cannot be asked whether it does: %w", r.dir, err)
 	}
-	return nil // told before the first copy
+	return nil // push checks again before the first copy
 }
 
 func (r *Replica) prove(ctx context.Context) error {
@@ -44,7 +47,7 @@ func (r *Replica) prove(ctx context.Context) error {
 	if err == nil && here == 0 {
 		here, err = restoredUntil(r.dir, r.target)
 	}
-	// Without a position this folder was never copied, nor restored from this replica: then it is the truth.
+	// Without a position, this folder was never copied to this replica or restored from it, so its data takes precedence.
 	if err != nil || here == 0 || here >= there {
 		return err
 	}
@@ -53,7 +56,7 @@ func (r *Replica) prove(ctx context.Context) error {
 		r.dir, r.target, Folder)}
 }
 
-// Newest is the number of the last transaction that a target holds, 0 when it holds none.
+// Newest returns the number of the last transaction in the target, or 0 if the target is empty.
 func Newest(ctx context.Context, target Target, store S3) (uint64, error) {
 	client, err := target.client(store)
 	if err != nil {
@@ -63,7 +66,7 @@ func Newest(ctx context.Context, target Target, store S3) (uint64, error) {
 	return uint64(last), err
 }
 
-// Remove deletes everything below a target.
+// Remove deletes everything under the path of the target.
 func Remove(ctx context.Context, target Target, store S3) error {
 	client, err := target.client(store)
 	if err != nil {
@@ -75,19 +78,19 @@ func Remove(ctx context.Context, target Target, store S3) error {
 	return nil
 }
 
-// newest is the last transaction that a target holds, 0 when it holds none.
+// newest returns the last transaction in the target, or 0 if the target is empty.
 func newest(ctx context.Context, client litestream.ReplicaClient) (ltx.TXID, error) {
 	var newest ltx.TXID
 	for level := range litestream.SnapshotLevel + 1 {
 		files, err := client.LTXFiles(ctx, level, 0, false)
 		if err != nil {
-			return 0, fmt.Errorf("look into the replica: %w", err)
+			return 0, fmt.Errorf("list the files of the replica: %w", err)
 		}
 		for files.Next() {
 			newest = max(newest, files.Item().MaxTXID)
 		}
 		if newest > 0 {
-			return newest, nil // the levels above hold the same, merged
+			return newest, nil // the higher levels hold the same transactions, merged
 		}
 	}
 	return 0, nil

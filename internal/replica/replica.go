@@ -1,5 +1,8 @@
-// Package replica keeps a copy of a SQLite database elsewhere, commit by commit, and rebuilds the database from it. It
-// is Litestream inside this process, driven so that callers can wait until their commit has been copied.
+// Package replica copies every commit of a SQLite database to a target (a folder or an S3 bucket) and restores the
+// database from there, so that a lost disk does not lose bookings or payments.
+//
+// It embeds Litestream. Litestream normally copies in the background at intervals; this package runs each copy itself,
+// so that a caller of Sync can wait until its commit has been copied.
 package replica
 
 import (
@@ -18,16 +21,16 @@ import (
 )
 
 const (
-	// interval is how often commits are copied that nobody waits for.
+	// interval is the time between copies when no caller waits for one.
 	interval = 500 * time.Millisecond
-	// quiet is how long a target may go unused before it is asked whether it is there.
+	// quiet is how long a target may be idle before a copy also checks that it is reachable.
 	quiet = 3 * time.Second
-	// patience is how long a copy may take before the target counts as away.
+	// patience is how long a copy may take before the target counts as unreachable.
 	patience = 10 * time.Second
 
-	// Folder holds Litestream's own state, inside the data folder.
+	// Folder is the directory inside the data folder that holds Litestream's own state.
 	Folder = ".data.db-litestream"
-	// Database is the file that is copied.
+	// Database is the name of the database file inside the data folder.
 	Database = "data.db"
 )
 
@@ -38,29 +41,29 @@ type Replica struct {
 	dir    string
 	group  *Group
 
-	// attached is held for reading while Litestream works, and for writing while what it works on is exchanged.
+	// attached guards db and levels: read-locked while Litestream works, write-locked while both are replaced.
 	attached sync.RWMutex
 	db       *litestream.DB
 	levels   *litestream.Store
-	proven   bool // that this folder may be copied there
+	proven   bool // whether Prove has allowed copying this folder to the target
 
-	turn    chan struct{} // taken by whoever copies, or wants that nothing is copied
-	written ltx.TXID      // last seen in the target
-	seen    time.Time     // when
+	turn    chan struct{} // a lock, held during a copy or a Pause
+	written ltx.TXID      // last transaction known to be in the target
+	seen    time.Time     // when written was last confirmed
 	lock    *os.File
 	log     *slog.Logger
 	stop    func()
 	ended   sync.WaitGroup
 
 	mu      sync.Mutex
-	begun   time.Time // when the present copy began, zero without one
-	covered time.Time // the start of the last copy that succeeded: all older commits are there
-	failure error     // of the last copy
-	copies  int       // that succeeded
-	reached ltx.TXID  // by the last of them
+	begun   time.Time // start of the current copy, zero if there is none
+	covered time.Time // start of the last successful copy: the target has all older commits
+	failure error     // error of the last copy, nil if it succeeded
+	copies  int       // number of successful copies
+	reached ltx.TXID  // last transaction of the last successful copy
 }
 
-// New prepares the copying of the database in dir. It neither reads the database nor reaches for the target.
+// New returns a Replica for the database in dir. It neither reads the database nor contacts the target.
 func New(dir string, target Target, store S3) (*Replica, error) {
 	r := &Replica{
 		target: target, store: store, dir: dir, turn: make(chan struct{}, 1), log: slog.New(slog.DiscardHandler),
@@ -69,7 +72,7 @@ func New(dir string, target Target, store S3) (*Replica, error) {
 	return r, r.attach()
 }
 
-// attach makes Litestream's objects anew.
+// attach creates new Litestream objects for the database and the target.
 func (r *Replica) attach() error {
 	client, err := r.target.client(r.store)
 	if err != nil {
@@ -77,7 +80,7 @@ func (r *Replica) attach() error {
 	}
 	db := litestream.NewDB(filepath.Join(r.dir, Database))
 	db.SetMetaPath(filepath.Join(r.dir, Folder))
-	db.MonitorInterval = 0 // copies are made here, where callers wait for them
+	db.MonitorInterval = 0 // no background copies: push makes them
 	db.ShutdownSyncTimeout = 0
 	db.Replica = litestream.NewReplicaWithClient(db, client)
 	db.Replica.MonitorEnabled = false
@@ -86,14 +89,14 @@ func (r *Replica) attach() error {
 	return nil
 }
 
-// quieten has Litestream report what is wrong, and not what it does.
+// quieten limits Litestream's log to warnings and errors.
 func (r *Replica) quieten() {
 	log := slog.New(warnings{r.log.Handler()})
 	r.db.SetLogger(log)
 	r.db.Replica.Client.SetLogger(log)
 }
 
-// warnings leaves out what is less than a warning.
+// warnings is a log handler that drops records below the level of a warning.
 type warnings struct{ slog.Handler }
 
 func (w warnings) Enabled(ctx context.Context, level slog.Level) bool {
@@ -104,7 +107,8 @@ func (w warnings) WithAttrs(attrs []slog.Attr) slog.Handler {
 }
 func (w warnings) WithGroup(name string) slog.Handler { return warnings{w.Handler.WithGroup(name)} }
 
-// Start copies until Stop. Only one process may copy a data folder: a second one is refused.
+// Start begins to copy in the background, until Stop. It returns an error if another process already copies this data
+// folder.
 func (r *Replica) Start(log *slog.Logger) error {
 	if err := os.MkdirAll(filepath.Join(r.dir, Folder), 0o700); err != nil {
 		return fmt.Errorf("prepare the replica: %w", err)
@@ -129,9 +133,11 @@ func (r *Replica) Start(log *slog.Logger) error {
 	return nil
 }
 
-// Stop makes a last copy and ends the copying. Litestream's connection to the database stays open until the process
-// ends: were it closed, the last connection would empty the write-ahead log, and the next start would have to copy the
-// whole database again instead of what is new. During a Pause there is no last copy.
+// Stop makes a last copy and stops copying. During a Pause it skips the last copy.
+//
+// Litestream's connection to the database stays open until the process ends. Closing it would empty the write-ahead log
+// if it is the last connection, and the next start would then have to copy the whole database instead of only the new
+// commits.
 func (r *Replica) Stop(ctx context.Context) error {
 	r.stop()
 	r.ended.Wait()
@@ -142,8 +148,8 @@ func (r *Replica) Stop(ctx context.Context) error {
 	return errors.Join(err, r.lock.Close())
 }
 
-// Sync waits until the target has everything that was committed before the call. Callers at the same time share one
-// copy.
+// Sync waits until the target has everything that was committed before the call. Concurrent callers share one copy. It
+// returns an error if that fails or takes longer than 10 seconds.
 func (r *Replica) Sync(ctx context.Context) error {
 	ctx, cancel := context.WithTimeoutCause(ctx, patience, errSlow)
 	defer cancel()
@@ -152,7 +158,7 @@ func (r *Replica) Sync(ctx context.Context) error {
 
 var errSlow = fmt.Errorf("the replica has not answered within %v", patience)
 
-// Away tells why nothing can be copied at present, nil when it can.
+// Away returns the reason why copying fails at the moment, or nil if it works.
 func (r *Replica) Away() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -162,28 +168,28 @@ func (r *Replica) Away() error {
 	return r.failure
 }
 
-// Lag is the age of the oldest commit that the target may lack.
+// Lag returns the age of the oldest commit that may be missing in the target.
 func (r *Replica) Lag() time.Duration {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return time.Since(r.covered)
 }
 
-// Copies is how many copies were made since the start, each of all commits until then.
+// Copies returns the number of successful copies since Start. One copy can contain many commits.
 func (r *Replica) Copies() int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.copies
 }
 
-// Position is the number of the last transaction that the target is known to have.
+// Position returns the number of the last transaction that is known to be in the target.
 func (r *Replica) Position() uint64 {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return uint64(r.reached)
 }
 
-// copy brings everything that is committed to the target.
+// copy copies all commits that the target does not have yet, and records the result.
 func (r *Replica) copy(ctx context.Context) error {
 	select {
 	case r.turn <- struct{}{}:
@@ -235,7 +241,7 @@ func (r *Replica) push(ctx context.Context) error {
 	if err := r.db.Replica.Sync(ctx); err != nil {
 		return fmt.Errorf("copy the commits: %w", err)
 	}
-	// Litestream takes a target that is ahead for one that needs nothing.
+	// Litestream reports no error for a target that is ahead of the database, so compare the positions.
 	here, err := r.db.Pos()
 	if there := r.db.Replica.Pos(); err != nil || here.TXID != there.TXID {
 		return fmt.Errorf("the replica stands at %s, the database at %s: %w", there.TXID, here.TXID, err)
@@ -252,39 +258,39 @@ func (r *Replica) push(ctx context.Context) error {
 	return nil
 }
 
-// look asks a target that has had nothing to take for a while whether it is there and still has the last transaction.
+// look checks that an idle target is reachable and still has the last transaction.
 func (r *Replica) look(ctx context.Context, last ltx.TXID) error {
 	files, err := r.db.Replica.Client.LTXFiles(ctx, 0, last, false)
 	if err != nil {
-		return fmt.Errorf("look into the replica: %w", err)
+		return fmt.Errorf("list the files of the replica: %w", err)
 	}
 	for files.Next() {
 		if files.Item().MaxTXID == last {
 			return nil
 		}
 	}
-	r.db.Replica.SetPos(ltx.Pos{}) // so that Litestream looks what is left
+	r.db.Replica.SetPos(ltx.Pos{}) // makes Litestream read the position from the target again
 	return errors.New("the replica has lost the last transaction")
 }
 
-// repair begins anew where Litestream cannot go on by itself, and tells whether it did.
+// repair restarts Litestream after failures that it cannot recover from by itself. It reports whether it did.
 func (r *Replica) repair(ctx context.Context, failure error) bool {
 	lost := new(litestream.LTXError)
 	switch {
 	case errors.As(failure, &lost) && lost.IsAutoRecoverable():
 		r.log.Error("the replica's local state is incomplete, the whole database is copied again", "error", failure)
 		return r.startOver(ctx, func() error { return os.RemoveAll(filepath.Join(r.dir, Folder, "ltx")) }) == nil
-	case r.db.SQLDB() != nil && r.db.PageSize() == 0: // opened by half, which Litestream takes for open
+	case r.db.SQLDB() != nil && r.db.PageSize() == 0: // opening failed half-way, but Litestream treats it as open
 		return r.startOver(ctx, func() error { return nil }) == nil
 	}
 	return false
 }
 
-// startOver opens Litestream anew, with forget in between.
+// startOver closes Litestream, calls forget and opens Litestream again.
 func (r *Replica) startOver(ctx context.Context, forget func() error) error {
 	r.attached.Lock()
 	defer r.attached.Unlock()
-	_ = r.db.Close(ctx) // it ends with a copy, which fails for the reason that led here
+	_ = r.db.Close(ctx) // Close makes a last copy, which fails for the same reason as before
 	if err := errors.Join(forget(), r.attach()); err != nil {
 		return err
 	}

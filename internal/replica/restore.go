@@ -16,8 +16,8 @@ import (
 	"shootday/internal/database"
 )
 
-// Restore rebuilds the database from a target in dir, which must be empty or not there yet, and answers its size in
-// bytes. What it leaves behind when it fails is as if it had not been called.
+// Restore rebuilds the database from a target in dir and returns its size in bytes. It returns an error if dir exists and
+// is not empty. After an error, dir is as it was before the call.
 func Restore(ctx context.Context, target Target, store S3, dir string) (int64, error) {
 	made, err := emptyFolder(dir)
 	if err != nil {
@@ -35,25 +35,25 @@ func Restore(ctx context.Context, target Target, store S3, dir string) (int64, e
 	}
 	info, err := os.Stat(filepath.Join(dir, Database))
 	if err != nil {
-		return 0, fmt.Errorf("look at what was restored: %w", err)
+		return 0, fmt.Errorf("read the size of the restored database: %w", err)
 	}
 	return info.Size(), nil
 }
 
-// emptyFolder makes dir, or refuses it when something is in it.
+// emptyFolder creates dir if it does not exist, and returns an error if it is not empty.
 func emptyFolder(dir string) (made bool, err error) {
 	entries, err := os.ReadDir(dir)
 	switch {
 	case os.IsNotExist(err):
 		if err := os.MkdirAll(dir, 0o755); err != nil {
-			return false, fmt.Errorf("make the folder: %w", err)
+			return false, fmt.Errorf("create the folder: %w", err)
 		}
 		return true, nil
 	case err != nil:
-		return false, fmt.Errorf("look into the folder: %w", err)
+		return false, fmt.Errorf("read the folder: %w", err)
 	}
 	for _, entry := range entries {
-		if entry.Name() != database.LockFile { // which a refused start leaves behind
+		if entry.Name() != database.LockFile { // a start that was refused leaves the lock file behind
 			return false, fmt.Errorf("%s is not empty (it holds %s): nothing was restored, choose an empty folder", dir, entry.Name())
 		}
 	}
@@ -68,7 +68,7 @@ func rebuild(ctx context.Context, target Target, client litestream.ReplicaClient
 	if there == 0 {
 		return fmt.Errorf("%s holds no database", target)
 	}
-	db := litestream.NewDB(path) // only for its log
+	db := litestream.NewDB(path) // Litestream needs it only for its logger
 	db.SetLogger(slog.New(slog.DiscardHandler))
 	client.SetLogger(db.Logger)
 	options := litestream.NewRestoreOptions()
@@ -83,7 +83,7 @@ func rebuild(ctx context.Context, target Target, client litestream.ReplicaClient
 	return nil
 }
 
-// restored is the file in Folder that tells of which target, and how far, a data folder was restored.
+// restored is the name of the file in Folder that records the target and the last transaction of a restore.
 const restored = "restored"
 
 func remember(dir string, target Target, until ltx.TXID) error {
@@ -92,24 +92,25 @@ func remember(dir string, target Target, until ltx.TXID) error {
 		err = os.WriteFile(filepath.Join(dir, Folder, restored), fmt.Appendf(nil, "%d %s", until, target), 0o600)
 	}
 	if err != nil {
-		return fmt.Errorf("write down how far was restored: %w", err)
+		return fmt.Errorf("record the restored position: %w", err)
 	}
 	return nil
 }
 
-// restoredUntil is how far of a target a data folder was restored, 0 where it was not.
+// restoredUntil returns the last transaction that was restored from target into dir, or 0 if dir was not restored from
+// it.
 func restoredUntil(dir string, target Target) (ltx.TXID, error) {
 	content, err := os.ReadFile(filepath.Join(dir, Folder, restored))
 	if os.IsNotExist(err) {
 		return 0, nil
 	}
 	if err != nil {
-		return 0, fmt.Errorf("read how far was restored: %w", err)
+		return 0, fmt.Errorf("read the restored position: %w", err)
 	}
 	number, from, _ := strings.Cut(string(content), " ")
 	until, err := strconv.ParseUint(number, 10, 64)
 	if err != nil {
-		return 0, fmt.Errorf("read how far was restored: %w", err)
+		return 0, fmt.Errorf("read the restored position: %w", err)
 	}
 	if from != target.String() {
 		return 0, nil

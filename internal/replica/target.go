@@ -17,28 +17,28 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// Target is where a replica is kept: a folder of this machine, or a path in a bucket of an S3 store.
+// Target is the location of a replica: a folder on this machine, or a path in a bucket of an S3 store.
 type Target struct {
-	Bucket string // empty: a folder
-	Path   string
+	Bucket string // empty for a folder
+	Path   string // of the folder, or inside the bucket
 }
 
-// S3 is an S3 store and how to sign in to it.
+// S3 holds the address and the credentials of an S3 store.
 type S3 struct {
-	Endpoint  string // with its scheme
+	Endpoint  string // URL with scheme
 	Region    string
 	AccessKey string
 	Secret    string
 }
 
-// PathStyle tells whether the bucket is named in the path of an address: everywhere but at Amazon's own, which name it
-// in the host.
+// PathStyle reports whether URLs name the bucket in the path. Only Amazon S3 names it in the host.
 func (s S3) PathStyle() bool {
 	address, err := url.Parse(s.Endpoint)
 	return err != nil || !strings.HasSuffix(address.Hostname(), ".amazonaws.com")
 }
 
-// ParseTarget reads an address such as file:///var/backup/shootday or s3://bucket/path.
+// ParseTarget parses an address such as file:///var/backup/shootday or s3://bucket/path. It returns an error for any
+// other form, for a relative folder and for the root folder.
 func ParseTarget(address string) (Target, error) {
 	wrong := fmt.Errorf("%q is not an address such as file:///var/backup/shootday or s3://bucket/path", address)
 	parsed, err := url.Parse(address)
@@ -61,6 +61,7 @@ func ParseTarget(address string) (Target, error) {
 	return Target{}, wrong
 }
 
+// String returns the address in the form that ParseTarget reads.
 func (t Target) String() string {
 	if t.Bucket == "" {
 		return "file://" + t.Path
@@ -68,7 +69,7 @@ func (t Target) String() string {
 	return strings.TrimSuffix("s3://"+t.Bucket+"/"+t.Path, "/")
 }
 
-// client answers Litestream's way to the target. It reaches for nothing yet.
+// client returns Litestream's client for the target. It does not contact the target yet.
 func (t Target) client(store S3) (litestream.ReplicaClient, error) {
 	if t.Bucket == "" {
 		return bounded{file.NewReplicaClient(t.Path), t.Path}, nil
@@ -77,15 +78,15 @@ func (t Target) client(store S3) (litestream.ReplicaClient, error) {
 	client.Bucket, client.Path = t.Bucket, t.Path
 	client.Endpoint, client.Region, client.ForcePathStyle = store.Endpoint, store.Region, store.PathStyle()
 	client.AccessKeyID, client.SecretAccessKey = store.AccessKey, store.Secret
-	// The SDK refuses to start with its own variables for certificates and profiles beside the client's transport.
-	// What the store is comes from the settings alone.
+	// With these variables set, the SDK fails because the client has a transport of its own. Only our settings describe
+	// the store.
 	for _, name := range []string{"AWS_CA_BUNDLE", "AWS_PROFILE", "AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE"} {
 		if err := os.Unsetenv(name); err != nil {
 			return nil, err
 		}
 	}
 	if err := client.Init(context.Background()); err != nil {
-		return nil, fmt.Errorf("reach %s: %w", t, err)
+		return nil, fmt.Errorf("set up the client for %s: %w", t, err)
 	}
 	return bounded{client, ""}, nil
 }
@@ -93,14 +94,14 @@ func (t Target) client(store S3) (litestream.ReplicaClient, error) {
 const (
 	listLimit  = 30 * time.Second
 	writeLimit = 15 * time.Second
-	slowest    = 256 << 10 // bytes a second that an upload has to reach
+	slowest    = 256 << 10 // minimum speed of an upload, in bytes per second
 )
 
-// bounded gives up calls that a target which no longer answers would hold for ever. A large upload gets the time that
-// its size needs: the first copy of a database may take long.
+// bounded adds timeouts to the calls of a client, because a target that stops responding would block them forever. The
+// timeout of an upload grows with its size: the first copy of a large database takes long.
 type bounded struct {
 	litestream.ReplicaClient
-	folder string // of a target on this machine
+	folder string // path of a target on this machine, empty for S3
 }
 
 func (b bounded) LTXFiles(ctx context.Context, level int, seek ltx.TXID, exact bool) (ltx.FileIterator, error) {
@@ -133,7 +134,8 @@ func (b bounded) WriteLTXFile(ctx context.Context, level int, first, last ltx.TX
 		defer cancel()
 	}
 	if b.folder != "" && level == 0 && first > 1 {
-		// Litestream would make the folder anew and go on in the middle: of no use for a restore.
+		// Litestream would create the folder again and continue with the next file. Without the earlier files, nothing could
+		// be restored.
 		if _, err := os.Stat(filepath.FromSlash(litestream.LTXLevelDir(b.folder, 0))); err != nil {
 			return nil, fmt.Errorf("the replica's folder is gone: %w", err)
 		}

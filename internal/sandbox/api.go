@@ -7,7 +7,7 @@ import (
 	"net/http"
 )
 
-// problem is a refusal in the provider's form.
+// problem is an error that the API returns in the provider's format.
 type problem struct {
 	status      int
 	description string
@@ -21,7 +21,7 @@ func bad(format string, args ...any) error {
 
 var unknown = bad("The id provided does not exist")
 
-// Handler serves the merchants' side of the provider: orders, payments and refunds.
+// Handler returns the provider's API for merchants: orders, payments and refunds, with Basic authentication.
 func (p *Provider) Handler() http.Handler {
 	mux := http.NewServeMux()
 	for pattern, call := range map[string]func(*http.Request) (any, error){
@@ -41,7 +41,7 @@ func (p *Provider) Handler() http.Handler {
 			}
 			w.Header().Set("Content-Type", "application/json")
 			w.WriteHeader(status)
-			_ = json.NewEncoder(w).Encode(answer) // a client that is gone needs no answer
+			_ = json.NewEncoder(w).Encode(answer) // fails only if the client has disconnected
 		})
 	}
 	return mux
@@ -147,18 +147,18 @@ func (p *Provider) createRefund(r *http.Request) (any, error) {
 			return made, nil
 		}
 	}
-	of := find(p.state.Payments, r.PathValue("id"))
+	paid := find(p.state.Payments, r.PathValue("id"))
 	switch {
-	case of == nil:
+	case paid == nil:
 		return nil, unknown
-	case !of.Captured:
+	case !paid.Captured:
 		return nil, bad("The payment has not been captured")
-	case form.Amount < 100 || form.Amount > of.Amount-of.AmountRefunded-of.AmountDisputed:
+	case form.Amount < 100 || form.Amount > paid.Amount-paid.AmountRefunded-paid.AmountDisputed:
 		return nil, bad("The refund amount provided is greater than amount captured")
 	}
-	of.AmountRefunded += form.Amount
+	paid.AmountRefunded += form.Amount
 	made := &refund{
-		ID: newID("rfnd"), Entity: "refund", Amount: form.Amount, Currency: of.Currency, PaymentID: of.ID,
+		ID: newID("rfnd"), Entity: "refund", Amount: form.Amount, Currency: paid.Currency, PaymentID: paid.ID,
 		Status: "pending", Key: key, CreatedAt: p.Now().Unix(),
 	}
 	p.state.Refunds = append(p.state.Refunds, made)

@@ -9,24 +9,25 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Webhook is what the provider posts to a merchant.
+// Webhook is a request that the provider sends to the merchant to report an event.
 type Webhook struct {
 	EventID   string // header x-razorpay-event-id
 	Signature string // header X-Razorpay-Signature
-	Body      []byte
+	Body      []byte // JSON
 }
 
-// Receipt is what the provider's checkout page hands to the merchant's page after a payment.
+// Receipt is the result that the provider's checkout passes to the merchant's page after a payment.
 type Receipt struct {
 	PaymentID string
 	OrderID   string
 	Signature string
 }
 
-// ErrPaid says that an order was paid before.
+// ErrPaid is the error for an order that has already been paid.
 var ErrPaid = bad("This order has already been paid.")
 
-// Pay is a customer who pays an order on the provider's page. The order is captured by itself.
+// Pay simulates a customer who pays an order at the provider's checkout. The payment is captured immediately. It returns
+// ErrPaid if the order has already been paid, and an error if it does not exist.
 func (p *Provider) Pay(orderID string) (Receipt, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -41,7 +42,8 @@ func (p *Provider) Pay(orderID string) (Receipt, error) {
 	return p.receipt(paid), p.save()
 }
 
-// Authorize is a payment whose capture is still to come, also for an order that another payment has paid.
+// Authorize adds an authorized payment that is not captured yet, even if the order has already been paid. It returns an
+// error if the order does not exist.
 func (p *Provider) Authorize(orderID string) (Receipt, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -52,7 +54,8 @@ func (p *Provider) Authorize(orderID string) (Receipt, error) {
 	return p.receipt(paid), p.save()
 }
 
-// Capture takes the money of an authorized payment, as the provider does by itself some time later.
+// Capture captures an authorized payment, as the provider does automatically after some time. It returns an error if the
+// payment does not exist or is not authorized.
 func (p *Provider) Capture(paymentID string) (Receipt, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -64,7 +67,7 @@ func (p *Provider) Capture(paymentID string) (Receipt, error) {
 	return p.receipt(found), p.save()
 }
 
-// OrdersUnder lists the orders that were made with a receipt.
+// OrdersUnder returns the ids of the orders with a receipt number.
 func (p *Provider) OrdersUnder(receipt string) []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -77,7 +80,7 @@ func (p *Provider) OrdersUnder(receipt string) []string {
 	return ids
 }
 
-// Decline is a customer whose bank refuses.
+// Decline simulates a payment attempt that the customer's bank declines. It returns an error if the order does not exist.
 func (p *Provider) Decline(orderID string) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -90,7 +93,8 @@ func (p *Provider) Decline(orderID string) error {
 	return p.save()
 }
 
-// FinishRefund ends a refund: it arrives, or it fails and the merchant keeps the money.
+// FinishRefund completes a pending refund: it is processed if arrives is true, otherwise it fails and the merchant keeps
+// the money. It does nothing if the refund is no longer pending, and returns an error if it does not exist.
 func (p *Provider) FinishRefund(refundID string, arrives bool) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -101,21 +105,21 @@ func (p *Provider) FinishRefund(refundID string, arrives bool) error {
 	if found.Status != "pending" {
 		return nil
 	}
-	of := find(p.state.Payments, found.PaymentID)
+	paid := find(p.state.Payments, found.PaymentID)
 	kind := rules.EventRefundProcessed
 	found.Status = "processed"
 	if !arrives {
 		kind, found.Status = rules.EventRefundFailed, "failed"
-		of.AmountRefunded -= found.Amount
+		paid.AmountRefunded -= found.Amount
 	}
-	if of.AmountRefunded == of.Amount {
-		of.Status = "refunded"
+	if paid.AmountRefunded == paid.Amount {
+		paid.Status = "refunded"
 	}
-	p.tell(kind, entities{Refund: found, Payment: of})
+	p.tell(kind, entities{Refund: found, Payment: paid})
 	return p.save()
 }
 
-// Pending lists the refunds that were asked for up to a moment and have not ended.
+// Pending returns the ids of the pending refunds that were created at or before until.
 func (p *Provider) Pending(until time.Time) []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -160,7 +164,7 @@ func (p *Provider) receipt(made *payment) Receipt {
 	}
 }
 
-// entities are the things of an event.
+// entities are the entities that an event contains; the others are nil.
 type entities struct {
 	Order   *order
 	Payment *payment
@@ -168,7 +172,7 @@ type entities struct {
 	Dispute *dispute
 }
 
-// tell signs an event and hands it over as things stand now.
+// tell signs an event with the current state of its entities and passes it to Notify.
 func (p *Provider) tell(kind rules.EventKind, about entities) {
 	if p.Notify == nil {
 		return
@@ -190,14 +194,15 @@ func (p *Provider) tell(kind rules.EventKind, about entities) {
 	if about.Dispute != nil {
 		add("dispute", about.Dispute)
 	}
-	text, _ := json.Marshal(map[string]any{ // plain structs: this cannot fail
+	text, _ := json.Marshal(map[string]any{ // cannot fail: plain structs
 		"entity": "event", "account_id": "acc_sandbox", "event": kind, "contains": contains, "payload": payload,
 		"created_at": p.Now().Unix(),
 	})
 	p.Notify(Webhook{EventID: newID("evt"), Signature: rules.Sign(p.state.WebhookSecret, text), Body: text})
 }
 
-// Holds is what the provider has captured and not given back of the orders with these receipts.
+// Holds returns the amount in paise that the provider has captured for the orders with these receipt numbers, less
+// refunds and lost disputes.
 func (p *Provider) Holds(receipts ...string) (paise pricing.Paise) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

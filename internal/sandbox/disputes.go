@@ -2,7 +2,7 @@ package sandbox
 
 import rules "shootday/internal/payment"
 
-// dispute is spelled as the provider spells it.
+// dispute has the provider's JSON names. Amounts are in paise.
 type dispute struct {
 	ID        string `json:"id"`
 	Entity    string `json:"entity"`
@@ -13,23 +13,24 @@ type dispute struct {
 	Reason    string `json:"reason_code"`
 }
 
-// Dispute is a customer whose bank takes a payment back: the merchant hears of a dispute and that it is lost. A payment
-// that is not captured, or of which something went back already, cannot be disputed.
+// Dispute simulates a customer whose bank takes a payment back. The merchant gets two events: the dispute is created, and
+// it is lost. It returns an error if the payment does not exist, is not captured, or was already refunded or disputed,
+// even in part.
 func (p *Provider) Dispute(paymentID string) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	of := find(p.state.Payments, paymentID)
-	if of == nil {
+	paid := find(p.state.Payments, paymentID)
+	if paid == nil {
 		return unknown
 	}
-	if !of.Captured || of.AmountRefunded+of.AmountDisputed > 0 {
+	if !paid.Captured || paid.AmountRefunded+paid.AmountDisputed > 0 {
 		return bad("The payment cannot be disputed")
 	}
 	opened := &dispute{
-		ID: newID("disp"), Entity: "dispute", PaymentID: of.ID, Amount: of.Amount, Currency: of.Currency, Reason: "goods_not_received",
+		ID: newID("disp"), Entity: "dispute", PaymentID: paid.ID, Amount: paid.Amount, Currency: paid.Currency, Reason: "goods_not_received",
 	}
-	p.tell(rules.EventDisputeCreated, entities{Payment: of, Dispute: opened})
-	of.AmountDisputed, opened.Deducted = of.Amount, of.Amount
-	p.tell(rules.EventDisputeLost, entities{Payment: of, Dispute: opened})
+	p.tell(rules.EventDisputeCreated, entities{Payment: paid, Dispute: opened})
+	paid.AmountDisputed, opened.Deducted = paid.Amount, paid.Amount
+	p.tell(rules.EventDisputeLost, entities{Payment: paid, Dispute: opened})
 	return p.save()
 }

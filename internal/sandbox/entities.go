@@ -1,6 +1,6 @@
 package sandbox
 
-// The entities are spelled as the provider spells them. Amounts are paise, times seconds since 1970.
+// The entities have the provider's JSON names. Amounts are in paise, times in Unix seconds.
 
 type order struct {
 	ID         string `json:"id"`
@@ -24,7 +24,7 @@ type payment struct {
 	OrderID          string `json:"order_id"`
 	Method           string `json:"method"`
 	AmountRefunded   int64  `json:"amount_refunded"`
-	AmountDisputed   int64  `json:"amount_disputed,omitempty"` // what a lost dispute took back
+	AmountDisputed   int64  `json:"amount_disputed,omitempty"` // taken back by a lost dispute
 	Captured         bool   `json:"captured"`
 	ErrorDescription string `json:"error_description,omitempty"`
 	CreatedAt        int64  `json:"created_at"`
@@ -45,7 +45,7 @@ func (o *order) id() string   { return o.ID }
 func (p *payment) id() string { return p.ID }
 func (r *refund) id() string  { return r.ID }
 
-// collection is how the provider answers several things.
+// collection is the provider's format of a list.
 type collection[T any] struct {
 	Entity string `json:"entity"`
 	Count  int    `json:"count"`

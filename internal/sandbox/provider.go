@@ -1,5 +1,5 @@
-// Package sandbox stands in for the payment provider: the same calls, answers, signatures and webhooks, but nobody's
-// money. The demo pays with it, and the tests drive the real SDK against it.
+// Package sandbox simulates the payment provider Razorpay in this process: it has the same requests, responses, signatures
+// and webhooks, but moves no money. Demo mode uses it for payments, and tests run the provider's real SDK against it.
 package sandbox
 
 import (
@@ -14,32 +14,34 @@ import (
 	"time"
 )
 
-// Provider is a payment provider of its own. Its state outlives a restart when it has a place.
+// Provider is a simulated payment provider. Its state survives a restart if it was opened with a Place. Its methods can be
+// called concurrently.
 type Provider struct {
-	// Notify takes every webhook as it comes up; the provider does not wait for it. Nil: nobody listens.
+	// Notify is called with every webhook while the provider is locked, so it must not call the provider. It can be nil.
 	Notify func(Webhook)
-	// Now is the clock of what is made.
+	// Now returns the creation time of new orders, payments and refunds.
 	Now func() time.Time
 
 	mu    sync.Mutex
-	place Place // nil: none
+	place Place // nil if the state is not saved
 	state state
 }
 
-// Place keeps the state.
+// Place stores the state of a Provider.
 type Place interface {
-	// Load answers fs.ErrNotExist before the first Save.
+	// Load returns the saved state, or fs.ErrNotExist before the first Save.
 	Load() ([]byte, error)
+	// Save replaces the saved state.
 	Save([]byte) error
 }
 
-// File is a place on disk.
+// File is the path of a file that stores the state.
 type File string
 
-// Load reads the file.
+// Load returns the content of the file, or fs.ErrNotExist if it does not exist.
 func (f File) Load() ([]byte, error) { return os.ReadFile(string(f)) }
 
-// Save writes the file in one step: a power cut leaves the old one or the new one.
+// Save writes the file atomically: after a power cut it has the old content or the new.
 func (f File) Save(content []byte) error {
 	file, err := os.CreateTemp(filepath.Dir(string(f)), "sandbox-*")
 	if err != nil {
@@ -53,7 +55,7 @@ func (f File) Save(content []byte) error {
 	return os.Rename(file.Name(), string(f))
 }
 
-// state is all that the provider knows, in the order in which it came to be.
+// state is the saved state of the provider. The entities are in the order of their creation.
 type state struct {
 	KeyID         string
 	KeySecret     string
@@ -63,14 +65,15 @@ type state struct {
 	Refunds       []*refund
 }
 
-// New is a provider that forgets everything when it ends.
+// New returns a provider that keeps its state only in memory.
 func New() *Provider {
 	return &Provider{Now: time.Now, state: state{
 		KeyID: "rzp_test_sandbox", KeySecret: rand.Text(), WebhookSecret: rand.Text(),
 	}}
 }
 
-// Open is a provider that keeps its state in a place.
+// Open returns a provider that saves its state in place after every change. It returns an error if the saved state cannot
+// be read.
 func Open(place Place) (*Provider, error) {
 	p := New()
 	p.place = place
@@ -87,7 +90,7 @@ func Open(place Place) (*Provider, error) {
 	return p, nil
 }
 
-// Credentials are what a merchant gets from the provider.
+// Credentials returns the key, its secret and the webhook secret that the merchant configures.
 func (p *Provider) Credentials() (keyID, keySecret, webhookSecret string) {
 	return p.state.KeyID, p.state.KeySecret, p.state.WebhookSecret
 }
@@ -103,7 +106,7 @@ func (p *Provider) save() error {
 	return p.place.Save(content)
 }
 
-// find is the thing of an id, or nil.
+// find returns the entity with the id, or nil.
 func find[T interface{ id() string }](all []T, id string) (none T) {
 	for _, one := range all {
 		if one.id() == id {
@@ -113,5 +116,5 @@ func find[T interface{ id() string }](all []T, id string) (none T) {
 	return none
 }
 
-// newID is an id as the provider makes them.
+// newID returns a random id in the provider's format, such as pay_ and 14 characters.
 func newID(kind string) string { return kind + "_" + rand.Text()[:14] }

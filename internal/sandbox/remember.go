@@ -2,8 +2,8 @@ package sandbox
 
 import "time"
 
-// Remember adds an order that was paid elsewhere, so that it can be refunded. One that it knows is left as it is.
-// The amount is in paise.
+// Remember adds an order that was paid elsewhere, for example by the demo data, so that it can be refunded. It does
+// nothing if the order already exists. The amount is in paise.
 func (p *Provider) Remember(orderID, paymentID, receipt string, amount int64, at time.Time) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()

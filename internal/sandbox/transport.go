@@ -6,10 +6,10 @@ import (
 	"net/http"
 )
 
-// Transport reaches a handler without a network.
+// Transport is an http.RoundTripper that calls a handler directly, without a network.
 type Transport struct{ Handler http.Handler }
 
-// RoundTrip answers with what the handler writes.
+// RoundTrip returns the response that the handler writes. It never returns an error.
 func (t Transport) RoundTrip(request *http.Request) (*http.Response, error) {
 	incoming := request.Clone(request.Context())
 	if incoming.Body == nil {

@@ -1,4 +1,6 @@
-// Package faulty makes a payment provider fail in the ways in which providers do. Only tests use it.
+// Package faulty makes the sandbox payment provider fail as real providers do: it hangs, drops connections, or returns
+// errors and damaged responses, before or after it has done its work. Only tests use it, to check that no payment is lost
+// or made twice.
 package faulty
 
 import (
@@ -9,10 +11,10 @@ import (
 	"net/http"
 )
 
-// Fault is one way to fail.
+// Fault is a kind of failure.
 type Fault int
 
-// The faults. Those that say Committed have done what they were asked before they fail.
+// The faults. With those that begin with Committed, the provider does its work before the response fails.
 const (
 	None Fault = iota
 	Hang
@@ -30,7 +32,7 @@ const (
 	count
 )
 
-// All lists every fault.
+// All returns every fault except None.
 func All() []Fault {
 	all := make([]Fault, 0, count-1)
 	for fault := Hang; fault < count; fault++ {
@@ -39,9 +41,10 @@ func All() []Fault {
 	return all
 }
 
-// Committed tells whether the provider has done what it was asked in spite of the fault.
+// Committed reports whether the provider does its work in spite of the fault.
 func (f Fault) Committed() bool { return f >= CommittedTruncated }
 
+// String returns a short description for test output.
 func (f Fault) String() string {
 	return [...]string{
 		"none", "hang", "429", "500", "502 as HTML", "empty 200", "{}", "dropped connection",
@@ -49,12 +52,14 @@ func (f Fault) String() string {
 	}[f]
 }
 
-// Provider puts the fault that next names in front of a provider.
+// Provider wraps a working provider and adds faults to its responses.
 type Provider struct {
-	Healthy http.Handler
-	Next    func(*http.Request) Fault
+	Healthy http.Handler              // the working provider
+	Next    func(*http.Request) Fault // chooses the fault of each request
 }
 
+// ServeHTTP serves the request with the fault that Next chooses. It panics with http.ErrAbortHandler to drop the
+// connection.
 func (p Provider) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	fault := p.Next(r)
 	if fault == None {
@@ -67,7 +72,7 @@ func (p Provider) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	switch fault {
 	case Hang, CommittedHang:
-		_, _ = io.Copy(io.Discard, r.Body) // a server notices that the client has gone only once the body is read
+		_, _ = io.Copy(io.Discard, r.Body) // the server detects a disconnected client only after the body is read
 		<-r.Context().Done()
 		panic(http.ErrAbortHandler)
 	case Dropped, CommittedDropped:
@@ -95,7 +100,7 @@ func problem(w http.ResponseWriter, status int, code, description string) {
 	fmt.Fprintf(w, `{"error":{"code":%q,"description":%q,"internal_error_code":%q}}`, code, description, code)
 }
 
-// unseen is an answer that does not reach the client.
+// unseen records a response instead of sending it to the client.
 type unseen struct {
 	header  http.Header
 	content bytes.Buffer

@@ -38,7 +38,7 @@ func (s *server) writeToUs(text string) string {
 
 func TestAdminsSeeWhatWaits(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	if got := s.whatWaits(admin); len(got) != 0 {
 		t.Error("on a new installation waits", got)
@@ -185,7 +185,7 @@ func TestContactMessagesAreAnsweredOnce(t *testing.T) {
 
 func TestCustomersHearOfTheDecision(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	decide := func(booking, decision string) {
 		filed, err := s.app.FindFirstRecordByData("cancellations", "booking", booking)

@@ -12,7 +12,7 @@ import (
 func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	s.booked(c, "upcoming", 48*time.Hour)
 	if err := s.app.CreateBackup(t.Context(), "evil.zip"); err != nil {
 		t.Fatal(err)
@@ -79,7 +79,7 @@ func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"}).ok()
 	expands := []string{
@@ -124,7 +124,7 @@ func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 func TestNobodySubscribesToOthers(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "pending for approval", 48*time.Hour)
 	topics := []string{
 		"bookings/" + booking, "bookings", "users/" + c.asha.id, "users/" + c.ravi.id, "photographers/" + c.ravi.profile,
@@ -166,7 +166,7 @@ func TestNobodySubscribesToOthers(t *testing.T) {
 func TestOneSecretForTwoCalls(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	s.run("a proof for an account of each kind", func() {
 		for i := range 5 {
 			email := fmt.Sprintf("both%d@example.in", i)

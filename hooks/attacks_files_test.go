@@ -29,7 +29,7 @@ func hugePNG() string {
 func TestHostileFiles(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	photo, product := jpegPicture(t), s.category("Product")
 	const set = "/api/v1/portfolio/setPortfolioImages"
 	fields := map[string]string{"photographerId": c.ravi.profile, "categoryId": product}
@@ -113,7 +113,7 @@ func withField(fields map[string]string, name, value string) map[string]string {
 }
 
 // hostileNames uploads a picture under names and types that lie, and looks at how it is served.
-func (s *server) hostileNames(c cast, photo string) {
+func (s *server) hostileNames(c actors, photo string) {
 	s.Helper()
 	for _, name := range []string{
 		"../../../etc/cron.d/evil", `..\..\evil.exe`, "/etc/passwd", "a.html", "a.svg", "a.jpg.php", "a.js\x00.jpg", ".htaccess",
@@ -137,7 +137,7 @@ func (s *server) hostileNames(c cast, photo string) {
 }
 
 // foreignPictures lets Kabir, who has pictures of his own, use the addresses of Ravi's.
-func (s *server) foreignPictures(c cast, photo, product string) {
+func (s *server) foreignPictures(c actors, photo, product string) {
 	s.Helper()
 	for _, who := range []person{c.ravi, c.kabir} {
 		s.upload("POST", "/api/v1/portfolio/setPortfolioImages", who.token, map[string]string{"photographerId": who.profile, "categoryId": product},

@@ -15,7 +15,7 @@ import (
 func TestAttacksOnForms(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	post := func(path, contentType, content string) func() *answer {
 		return func() *answer { return s.send("POST", path, "", contentType, strings.NewReader(content)) }
 	}
@@ -84,7 +84,7 @@ var injections = []string{
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	s.booked(c, "completed", 48*time.Hour)
 	before := s.fingerprint()
 	own := strings.NewReplacer("{user}", c.asha.id, "{profile}", c.ravi.profile)
@@ -132,7 +132,7 @@ func TestInjectionsFindAndBreakNothing(t *testing.T) {
 func TestAttacksOnPaging(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	for range 3 {
 		s.photographer()
 	}

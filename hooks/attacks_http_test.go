@@ -17,7 +17,7 @@ import (
 func TestAttacksByHeadersAndMethods(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	id := s.booked(c, "pending for approval", 30*time.Hour)
 	request := "/api/v1/dashboard/userreq/" + id
 	bearer := http.Header{"Authorization": {"Bearer " + c.ravi.token}}
@@ -172,10 +172,10 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 	t.Parallel()
 	_, settings := openPostOffice(t)
 	s := start(t, settings...) // in production
-	c := s.cast()
+	c := s.actors()
 	s.call("POST", sendOTP, "", object{"email": mail}).ok()
 	s.soon("the code on its way", func() bool { return !s.outbox(mail)[0].GetDateTime("sent").IsZero() })
-	for _, who := range c.actors() {
+	for _, who := range c.all() {
 		s.repel(attack{"the outbox, by " + who.name, 404, "", func() *answer { return s.call("GET", "/api/v1/demo/outbox", who.token, nil) }})
 	}
 	s.repel(
@@ -203,7 +203,7 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 func TestNoRequestHidesInABody(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	hidden := "DELETE /api/v1/booking/user/" + c.asha.id + "/address HTTP/1.1\r\nHost: x\r\nAuthorization: " + c.asha.token +
 		"\r\nContent-Type: application/json\r\nContent-Length: 11\r\n\r\n{\"index\":0}"
 	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"}).ok()

@@ -14,7 +14,7 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 	t.Parallel()
 	office, settings := openPostOffice(t)
 	s := start(t, settings...)
-	c := s.cast()
+	c := s.actors()
 	const header = "\r\nBcc: evil@example.in\r\nSubject: Evil\r\n\r\nhttps://evil.example/login"
 	for _, address := range []string{
 		"meera@example.in" + header, "meera@example.in\nBcc:evil@example.in", "meera@example.in,evil@example.in", "meera@example.in;evil@example.in",
@@ -70,7 +70,7 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 func TestWhoeverWaitsForApprovalIsUnknown(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	waiting := s.find("photographers", c.ravi.profile)
 	waiting.Set("approved", false)
 	s.save(waiting)
@@ -78,7 +78,7 @@ func TestWhoeverWaitsForApprovalIsUnknown(t *testing.T) {
 		"portfolio/getPhotographerDetails/", "portfolio/getPortfolio/", "portfolio/completed-shoots/",
 		"portfolio/calculateCompletedShootsByCategory/", "portfolio/reviews/", "dashboard/photographerName/",
 	} {
-		for _, who := range c.actors() {
+		for _, who := range c.all() {
 			if got := s.call("GET", "/api/v1/"+path+c.ravi.profile, who.token, nil); who.id == c.ravi.id {
 				got.ok()
 			} else {

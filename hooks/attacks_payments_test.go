@@ -12,12 +12,12 @@ import (
 // TestAttacksOnPayments come from Meera, who has a paid booking of her own, and from people without an account.
 func TestAttacksOnPayments(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	meera := s.customer()
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
 	paid := s.paid(order)
-	event := s.mail()[0]
+	event := s.takeWebhooks()[0]
 	other := s.accepted(96 * time.Hour)
 	otherOrder := s.ordered(other)
 	keyID, keySecret, webhookSecret := s.provider.Credentials()
@@ -76,10 +76,10 @@ func TestAttacksOnPayments(t *testing.T) {
 // TestOnePaymentToldByManyAtOnce and one decision taken by two admins at once.
 func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	paid := s.paid(s.ordered(booking))
-	events := s.mail()
+	events := s.takeWebhooks()
 	var group sync.WaitGroup
 	for range 8 {
 		group.Go(func() { s.verify(paid).ok() })

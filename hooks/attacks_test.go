@@ -38,7 +38,7 @@ func (s *server) newCode(form object) (right, wrong string) {
 func TestAttacksOnCodes(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
-	c := s.cast()
+	c := s.actors()
 	try := func(email string, code any) *answer {
 		return s.call("POST", verifyOTP, "", object{"email": email, "otpSTR": code})
 	}

@@ -10,7 +10,7 @@ import (
 func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	t.Parallel()
 	const brand = "O'Brien & Co"
-	s := openTill(t, "BRAND_NAME="+brand, "LEGAL_ENTITY=Lotus Pictures Pvt. Ltd.", "SUPPORT_EMAIL=help@lotus.example")
+	s := newPaymentFixture(t, "BRAND_NAME="+brand, "LEGAL_ENTITY=Lotus Pictures Pvt. Ltd.", "SUPPORT_EMAIL=help@lotus.example")
 	for path, title := range map[string]string{"/": "Find photographers · " + brand, "/about": "About · " + brand, "/dashboard": brand, "/no/such/page": brand} {
 		page := s.call("GET", path, "", nil)
 		if page.title() != title || strings.Contains(page.raw, "Shootday") {

@@ -60,7 +60,7 @@ func TestBrokenRequestsStopNoOther(t *testing.T) {
 
 func TestABrokenRefundStopsNoOther(t *testing.T) {
 	t.Parallel() // it waits most of the time
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	broken, good := s.canceledPaid(48*time.Hour), s.canceledPaid(96*time.Hour)
 	mend := s.breakRow("refunds", "OLD.booking = '"+broken+"'")
 	for _, booking := range []string{broken, good} {
@@ -77,12 +77,12 @@ func TestABrokenRefundStopsNoOther(t *testing.T) {
 // TestABrokenOrderStopsNoOther loses the webhooks of two payments.
 func TestABrokenOrderStopsNoOther(t *testing.T) {
 	t.Parallel() // it waits most of the time
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	broken, good := s.accepted(48*time.Hour), s.accepted(96*time.Hour)
 	for _, booking := range []string{broken, good} {
 		s.paid(s.ordered(booking))
 	}
-	s.mail()
+	s.takeWebhooks()
 	mend := s.breakRow("bookings", "OLD.id = '"+broken+"'")
 	s.pass(2 * time.Hour)
 	s.becomes(good, "paid")
@@ -94,7 +94,7 @@ func TestABrokenOrderStopsNoOther(t *testing.T) {
 
 func TestABrokenEventStopsNoOther(t *testing.T) {
 	t.Parallel() // it waits most of the time
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	mend := s.breakRow("payment_events", "OLD.kind = 'broken'")
 	event := func(kind, id string) string {
 		return s.record("payment_events", object{"eventId": id, "kind": kind, "body": "{}"}).Id

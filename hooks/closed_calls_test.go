@@ -10,7 +10,7 @@ import (
 func TestClosedCallsTellNothingOfAccounts(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	unverified := s.find("users", c.meera.id)
 	unverified.SetVerified(false)
 	s.save(unverified)

@@ -87,7 +87,7 @@ func TestAGuesserGetsNoFurtherCodes(t *testing.T) {
 func TestWrongCodesTellNobodysNumbers(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
-	s.cast()
+	s.actors()
 	from := 0
 	ask := func(number, code string) string {
 		from++
@@ -116,7 +116,7 @@ func TestWrongCodesTellNobodysNumbers(t *testing.T) {
 func TestSavingAMobileTellsNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	save := func(number, proof string) *answer {
 		return s.call("PUT", "/api/v1/user/profile/"+c.asha.id, c.asha.token, object{"mobileno": number, "verificationToken": proof})
 	}
@@ -152,7 +152,7 @@ func TestSavingAMobileTellsNothing(t *testing.T) {
 func TestSigningUpTellsOfFewMobiles(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	s.cast()
+	s.actors()
 	form := object{"firstName": "Kabir", "lastName": "Sen", "email": mail, "city": "Kolkata", "mobileNo": secretMobile,
 		"password": "lotus-pond", "verificationToken": s.proof(object{"email": mail})}
 	told := 0

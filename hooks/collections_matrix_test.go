@@ -40,7 +40,7 @@ const (
 var forgotten = map[string]bool{"_authOrigins": true, "_externalAuths": true}
 
 // collectionTable needs the ids of what its records belong to.
-func collectionTable(s *server, c cast, booking, payment string) map[string]collectionRow {
+func collectionTable(s *server, c actors, booking, payment string) map[string]collectionRow {
 	product, delhi := s.category("Product"), s.city("Delhi")
 	users, secret := s.collection("users").Id, "a-password-of-it"
 	account := object{"email": "made@example.in", "password": secret, "passwordConfirm": secret}
@@ -110,7 +110,7 @@ func (s *server) collection(name string) *core.Collection {
 func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	payment := s.record("payments", object{
 		"booking": booking, "orderId": "order_1", "receipt": "1", "amount": 840000, "currency": "INR", "status": "paid",
@@ -139,13 +139,13 @@ func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 }
 
 // tryView reads a collection that nobody can write: superusers only see it.
-func (s *server) tryView(c cast, collection *core.Collection) {
+func (s *server) tryView(c actors, collection *core.Collection) {
 	s.Helper()
 	path := "/api/collections/" + collection.Name + "/records"
-	actors := c.actors()
-	for i, who := range actors {
+	callers := c.all()
+	for i, who := range callers {
 		want := 403
-		if i == len(actors)-1 {
+		if i == len(callers)-1 {
 			want = 200
 		}
 		if got := s.call("GET", path, who.token, nil); got.status != want {
@@ -154,7 +154,7 @@ func (s *server) tryView(c cast, collection *core.Collection) {
 	}
 }
 
-func (s *server) tryCollection(c cast, collection *core.Collection, row collectionRow, booking string) {
+func (s *server) tryCollection(c actors, collection *core.Collection, row collectionRow, booking string) {
 	s.Helper()
 	path := "/api/collections/" + collection.Name + "/records"
 	var made string
@@ -169,7 +169,7 @@ func (s *server) tryCollection(c cast, collection *core.Collection, row collecti
 	}
 	before := s.fingerprint()
 	for i, may := range row.readers {
-		who := c.actors()[i]
+		who := c.all()[i]
 		s.expectRead(who, path, shown, may, collection.ListRule == nil)
 		refused := map[string]*answer{
 			"creates":     s.call("POST", path, who.token, row.create),
@@ -190,7 +190,7 @@ func (s *server) tryCollection(c cast, collection *core.Collection, row collecti
 }
 
 // tryAsAdmin reads and writes as a superuser, who may do everything but with records of money.
-func (s *server) tryAsAdmin(c cast, path, made string, row collectionRow) {
+func (s *server) tryAsAdmin(c actors, path, made string, row collectionRow) {
 	s.Helper()
 	change, remove := 200, 204
 	if row.admin != writes {
@@ -216,7 +216,7 @@ func (s *server) tryAsAdmin(c cast, path, made string, row collectionRow) {
 }
 
 // createAsAdmin makes a record as the dashboard does; a picture in a portfolio comes with its file.
-func (s *server) createAsAdmin(c cast, path string, collection *core.Collection, row collectionRow) string {
+func (s *server) createAsAdmin(c actors, path string, collection *core.Collection, row collectionRow) string {
 	s.Helper()
 	var got *answer
 	if collection.Name == "portfolio_items" {

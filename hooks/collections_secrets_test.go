@@ -16,7 +16,7 @@ import (
 func TestNobodyWritesAnyField(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	own := map[string]string{"users": c.asha.id, "photographers": c.ravi.profile, "bookings": booking}
 	collections, err := s.app.FindAllCollections()
@@ -67,7 +67,7 @@ func hiddenFields(collection *core.Collection) []string {
 func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	for path, who := range map[string]person{
 		"bookings/records": c.asha, "bookings/records/" + booking: c.ravi,
@@ -93,7 +93,7 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	collections, err := s.app.FindAllCollections()
 	if err != nil {
 		t.Fatal(err)
@@ -103,7 +103,7 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 		topics = append(topics, collection.Name, collection.Name+"/*", collection.Id+"/*")
 	}
 	heard := map[string]<-chan object{}
-	for _, who := range c.actors() {
+	for _, who := range c.all() {
 		if who.person != c.admin {
 			heard[who.name] = s.listen(who.person, topics...)
 		}
@@ -145,7 +145,7 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 func TestProbesAreRefused(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	s.booked(c, "upcoming", 48*time.Hour)
 	var attacks []attack
 	probe := func(collection string, who person, query url.Values) {

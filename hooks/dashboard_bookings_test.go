@@ -88,7 +88,7 @@ func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
 // TestABookingBlocksItsWholeShoot whatever times an admin gives it.
 func TestABookingBlocksItsWholeShoot(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	start := s.find("bookings", booking).GetDateTime("start").Time()
 	at := func(d time.Duration) string { return start.Add(d).Format(time.RFC3339) }

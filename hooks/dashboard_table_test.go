@@ -13,7 +13,7 @@ func stamped(t time.Time) string { return t.Format("2006-01-02 15:04:05.000Z") }
 func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	statuses := []string{"pending for approval", "upcoming", "completed", "rejected", "canceled"}
 	allowed := map[string]bool{
 		"pending for approval>upcoming": true, "pending for approval>rejected": true, "pending for approval>canceled": true,
@@ -44,7 +44,7 @@ func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
 
 func TestACanceledBookingWithARefundStaysCanceled(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -58,7 +58,7 @@ func TestACanceledBookingWithARefundStaysCanceled(t *testing.T) {
 
 func TestHowABookingWasPaidIsNotSetByHand(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	for _, status := range []string{"paid", "refund pending", "refunded", "paid in person"} {
 		s.edit("bookings", booking, object{"paymentStatus": status}).refused(409, "paid")

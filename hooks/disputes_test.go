@@ -19,7 +19,7 @@ func dispute(kind, payment string, amount int) string {
 func TestDisputesAreTold(t *testing.T) {
 	t.Parallel()
 	for _, end := range []string{"won", "closed"} {
-		s := openWatchedTill(t)
+		s := newPaymentFixtureWithAdmin(t)
 		booking := s.settled(48 * time.Hour)
 		payment := s.paymentID(booking)
 		s.signed(dispute("created", payment, 840_000), "1").ok()
@@ -39,7 +39,7 @@ func TestDisputesAreTold(t *testing.T) {
 
 func TestALostDisputeIsBookedOnce(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.settled(48 * time.Hour)
 	payment := s.paymentID(booking)
 	s.signed(dispute("lost", payment, 840_000), "1").ok() // before the news of its beginning
@@ -76,7 +76,7 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 // TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn together.
 func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.settled(48 * time.Hour)
 	payment := s.paymentID(booking)
 	for i, amount := range []int{300_000, 840_000, 540_000, 1} {
@@ -94,7 +94,7 @@ func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 // TestADisputeLostBeforeItsPaymentIsKnown is booked as soon as the payment is.
 func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.accepted(48 * time.Hour)
 	paid := s.paid(s.ordered(booking))
 	event := dispute("lost", paid.PaymentID, 840_000)
@@ -109,7 +109,7 @@ func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
 }
 
 // lost is what the ledger says that disputes have taken of a booking.
-func (s *till) lost(booking string) int {
+func (s *paymentFixture) lost(booking string) int {
 	s.Helper()
 	return s.number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'disputes'`, dbx.Params{"id": booking})
 }

@@ -235,9 +235,9 @@ func TestChangesOfAnAddressAreBounded(t *testing.T) {
 // TestGoogleIsUnlinked by what says that the account may be in other hands. Google links it again by the address.
 func TestGoogleIsUnlinked(t *testing.T) {
 	t.Parallel()
-	for name, change := range map[string]func(s *server, c cast) string{
-		"a change of address": func(s *server, c cast) string { s.changeEmail(c.asha, "moved@example.in"); return "moved@example.in" },
-		"a reset": func(s *server, c cast) string {
+	for name, change := range map[string]func(s *server, c actors) string{
+		"a change of address": func(s *server, c actors) string { s.changeEmail(c.asha, "moved@example.in"); return "moved@example.in" },
+		"a reset": func(s *server, c actors) string {
 			token, err := s.find("users", c.asha.id).NewPasswordResetToken()
 			if err != nil {
 				s.Fatal(err)
@@ -245,7 +245,7 @@ func TestGoogleIsUnlinked(t *testing.T) {
 			s.call("POST", reset, "", object{"token": token, "password": "a-new-password", "confirmPassword": "a-new-password"}).ok()
 			return c.asha.email
 		},
-		"PocketBase's own reset": func(s *server, c cast) string {
+		"PocketBase's own reset": func(s *server, c actors) string {
 			token, err := s.find("users", c.asha.id).NewPasswordResetToken()
 			if err != nil {
 				s.Fatal(err)
@@ -256,7 +256,7 @@ func TestGoogleIsUnlinked(t *testing.T) {
 			}
 			return c.asha.email
 		},
-		"an address that an admin changes": func(s *server, c cast) string {
+		"an address that an admin changes": func(s *server, c actors) string {
 			got := s.call("PATCH", "/api/collections/users/records/"+c.asha.id, c.admin.token, object{"email": "moved@example.in"})
 			if got.status != 200 {
 				s.Fatal(got.raw)
@@ -267,7 +267,7 @@ func TestGoogleIsUnlinked(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			g := startGoogle(t)
 			s := start(t, g.settings()...)
-			c := s.cast()
+			c := s.actors()
 			s.google(g.code(claims("thief", c.asha.email, "Asha"))).ok()
 			now := change(s, c)
 			links, err := s.app.FindAllExternalAuthsByRecord(s.find("users", c.asha.id))

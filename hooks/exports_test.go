@@ -35,7 +35,7 @@ func (s *server) exported(admin, table, from, to string) []map[string]string {
 // TestAdminsExportBookingsPaymentsAndPayouts follows one paid shoot through the three tables.
 func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 	booking := s.settled(48 * time.Hour)
 	if _, err := s.app.DB().NewQuery("UPDATE bookings SET shootAddress = '=HYPERLINK(\"http://evil.example\")' WHERE id = '" + booking + "'").Execute(); err != nil {
@@ -72,7 +72,7 @@ func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 	for query, field := range map[string]string{"": "from", "?from=2026-01-01": "to", "?from=2026-13-01&to=2026-01-01": "from", "?from=2026-01-02&to=2026-01-01": "to"} {
 		refused := s.call("GET", "/api/v1/admin/exports/bookings"+query, admin, nil).refused(400, field)
 		if refused.object("data")[field] == nil {
-			t.Errorf("%q blames %v", query, refused.object("data"))
+			t.Errorf("%q names the fields %v", query, refused.object("data"))
 		}
 	}
 	s.call("GET", "/api/v1/admin/exports/users?from=2026-01-01&to=2026-01-02", admin, nil).refused(404, "")

@@ -31,9 +31,9 @@ type faultyMatrix struct {
 
 func openFaultyMatrix(t *testing.T) *faultyMatrix {
 	app, faults := apptest.NewFaulty(t)
-	till := openTillIn(t, app)
-	m := &matrix{server: till.server, till: till}
-	m.cast = m.server.cast()
+	fixture := newPaymentFixtureIn(t, app)
+	m := &matrix{server: fixture.server, payments: fixture}
+	m.actors = m.server.actors()
 	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()
 	return &faultyMatrix{matrix: m, faults: faults}
 }
@@ -81,7 +81,7 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 			m.walk(want, func() func() *answer {
 				m.setUp(may.booking)
 				form := may.form(m.matrix)
-				return func() *answer { return m.try(may.route, m.actors()[caller].token, form) }
+				return func() *answer { return m.try(may.route, m.actors.all()[caller].token, form) }
 			})
 		})
 	}
@@ -123,7 +123,7 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
-	booking := m.booked(m.cast, "upcoming", 48*time.Hour)
+	booking := m.booked(m.actors, "upcoming", 48*time.Hour)
 	m.setUp("")
 	picture := m.cover
 	const users = "/api/collections/users/"

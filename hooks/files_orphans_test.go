@@ -100,7 +100,7 @@ func TestParallelChangesLeaveNoFiles(t *testing.T) {
 func TestParallelEditsOfAdminsLeaveNoFiles(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	photo, product := jpegPicture(t), s.category("Product")
 	item := s.unsaved("portfolio_items", object{"photographer": c.ravi.profile, "category": product, "position": 1})
 	item.Set("file", testFile(t, photo))

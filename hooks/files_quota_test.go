@@ -164,7 +164,7 @@ func TestUploadOfADeletedAccount(t *testing.T) {
 func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c, p := s.cast(), s.waiting()
+	c, p := s.actors(), s.waiting()
 	photo := jpegPicture(t)
 	portfolio := s.storePortfolio(p, s.category("Product"), photo).ok().list("portfolio")[0]["portfolioImages"].([]any)[0].(string)
 	portrait := s.upload("POST", "/api/v1/portfolio/set-profile-picture/"+p.profile, p.token, nil, [3]string{"file", "a.jpg", photo}).
@@ -236,7 +236,7 @@ func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
 func TestUploadsStopBeforeTheDiskIsFull(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c, p := s.cast(), s.photographer()
+	c, p := s.actors(), s.photographer()
 	photo := jpegPicture(t)
 	s.freeSpace.Store(200 << 20)
 	s.storePortfolio(p, s.category("Product"), photo).refused(http.StatusInsufficientStorage, "space")

@@ -68,7 +68,7 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 
 func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 	t.Parallel() // it waits most of the time
-	s := openTill(t, impatient)
+	s := newPaymentFixture(t, impatient)
 	booking := s.accepted(48 * time.Hour)
 	for _, fault := range []faulty.Fault{faulty.Hang, faulty.ServerError, faulty.Dropped} {
 		s.breaks(fault)

@@ -25,7 +25,7 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := openTill(t)
+			s := newPaymentFixture(t)
 			s.settled(48 * time.Hour)
 			s.book(s.asha, s.ravi, s.form(120*time.Hour)).ok()
 			if err := s.decide(s.canceledPaid(72*time.Hour), "approved"); err != nil {
@@ -49,7 +49,7 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 
 func TestTheLedgerIsNeverChanged(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	s.settled(48 * time.Hour)
 	for _, statement := range []string{
 		`UPDATE ledger_entries SET amount = amount + 1`, `DELETE FROM ledger_entries`,

@@ -142,7 +142,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	g := startGoogle(t)
 	office, settings := openPostOffice(t)
 	on, j := journaling(t)
-	s := openTillOn(on, g.settings(append(settings, impatient, "SMS_PROVIDER=msg91", "SMS_API_URL="+texts.URL, "MSG91_AUTH_KEY=sms-key-of-ours",
+	s := newPaymentFixtureOn(on, g.settings(append(settings, impatient, "SMS_PROVIDER=msg91", "SMS_API_URL="+texts.URL, "MSG91_AUTH_KEY=sms-key-of-ours",
 		"MSG91_TEMPLATE_ID=template", "OTP_RESEND_SECONDS=0")...)...)
 	asha, ravi := s.asha, s.ravi
 	admin := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
@@ -210,7 +210,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	paid := s.paid(s.ordered(id))
 	s.verify(paid).ok()
 	secrets = append(secrets, paid.Signature)
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	office.refuses.Store(true)
 	s.call("POST", "/api/v1/home/contactus", "", object{
 		"fullName": name, "email": "meera@example.in", "thoughts": "Call " + mobile,

@@ -53,15 +53,15 @@ const (
 // matrix is the stage of one route after the other.
 type matrix struct {
 	*server
-	cast
-	till    *till  // of the same server
-	leaver  person // whom an admin erases
-	paid    sandbox.Receipt
-	event   sandbox.Webhook // of that payment
-	booking string
-	cover   string
-	images  []string
-	days    int
+	actors
+	payments *paymentFixture // of the same server
+	leaver   person          // whom an admin erases
+	paid     sandbox.Receipt
+	event    sandbox.Webhook // of that payment
+	booking  string
+	cover    string
+	images   []string
+	days     int
 }
 
 func (m *matrix) path(pattern string) string {
@@ -78,7 +78,7 @@ func (m *matrix) try(route string, token string, form any) *answer {
 	case upload:
 		return m.upload(method, m.path(pattern), token, form.fields, [3]string{form.field, "a.jpg", jpegPicture(m.T)})
 	case sandbox.Webhook:
-		return m.till.tellAs(token, form.Body, form.Signature, form.EventID)
+		return m.payments.tellAs(token, form.Body, form.Signature, form.EventID)
 	}
 	return m.call(method, m.path(pattern), token, form)
 }
@@ -91,20 +91,20 @@ func (m *matrix) setUp(status string) {
 	switch status {
 	case "":
 	case begun:
-		m.booking = m.booked(m.cast, "upcoming", ahead)
+		m.booking = m.booked(m.actors, "upcoming", ahead)
 		row := m.find("bookings", m.booking)
 		row.Set("start", m.now().Add(-ahead))
 		m.save(row)
 	case ordered, paid:
-		m.booking = m.booked(m.cast, "upcoming", ahead)
-		m.till.T = m.T
+		m.booking = m.booked(m.actors, "upcoming", ahead)
+		m.payments.T = m.T
 		order := m.call("POST", "/api/v1/payment/capturePayment", m.asha.token, object{"bookingId": m.booking}).ok()
-		m.paid, m.event = m.till.paid(order.text("orderId")), m.till.mail()[0]
+		m.paid, m.event = m.payments.paid(order.text("orderId")), m.payments.takeWebhooks()[0]
 		if status == paid {
 			m.call("POST", "/api/v1/payment/verifyPayment", m.asha.token, verification(m.paid)).ok()
 		}
 	default:
-		m.booking = m.booked(m.cast, status, ahead)
+		m.booking = m.booked(m.actors, status, ahead)
 	}
 	picture := [3]string{"portfolioImage", "a.jpg", jpegPicture(m.T)}
 	fields := map[string]string{"photographerId": m.ravi.profile, "categoryId": m.category("Product")}
@@ -132,9 +132,9 @@ func (m *matrix) portfolio() (cover string, others []string) {
 // nothing, and nobody but Ravi and admins ever sees Ravi's address or mobile.
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	t.Parallel()
-	till := openTill(t)
-	m := &matrix{server: till.server, till: till}
-	m.cast = m.server.cast()
+	fixture := newPaymentFixture(t)
+	m := &matrix{server: fixture.server, payments: fixture}
+	m.actors = m.server.actors()
 	m.leaver = m.server.customer()
 	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()
 
@@ -161,13 +161,13 @@ func TestWhoMayMakeWhichCall(t *testing.T) {
 					m.unchanged(before)
 				}
 			}
-			for i, who := range m.actors() {
+			for i, who := range m.actors.all() {
 				if may.answers[i] >= 400 {
 					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[i])
 					m.unchanged(before)
 				}
 			}
-			for i, who := range m.actors() {
+			for i, who := range m.actors.all() {
 				if may.answers[i] < 400 {
 					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[i])
 				}

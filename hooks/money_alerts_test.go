@@ -13,16 +13,16 @@ import (
 
 const owner = "owner@example.in"
 
-// openWatchedTill is a till with an admin, who is told when money needs one.
-func openWatchedTill(t *testing.T, settings ...string) *till {
+// newPaymentFixtureWithAdmin is a till with an admin, who is told when money needs one.
+func newPaymentFixtureWithAdmin(t *testing.T, settings ...string) *paymentFixture {
 	t.Helper()
-	s := openTillIn(t, apptest.New(t), settings...)
+	s := newPaymentFixtureIn(t, apptest.New(t), settings...)
 	s.adminToken()
 	return s
 }
 
 // alerted expects the admin to have got so many mails with a subject, and health to say whether something is open.
-func (s *till) alerted(subject string, mails int, open bool) {
+func (s *paymentFixture) alerted(subject string, mails int, open bool) {
 	s.Helper()
 	if got := s.countMail(owner, subject); got != mails {
 		s.Errorf("%d mails %q, not %d", got, subject, mails)
@@ -37,7 +37,7 @@ func (s *till) alerted(subject string, mails int, open bool) {
 }
 
 // acknowledge is an admin who marks what is open as handled.
-func (s *till) acknowledge() {
+func (s *paymentFixture) acknowledge() {
 	s.Helper()
 	rows, err := s.app.FindRecordsByFilter("money_alerts", "resolvedAt = ''", "", 0, 0)
 	if err != nil || len(rows) == 0 {
@@ -52,7 +52,7 @@ func (s *till) acknowledge() {
 
 func TestAWrongAmountAlertsAdmins(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
 	s.alerted("A payment has the wrong amount", 0, false)
@@ -79,7 +79,7 @@ func TestAWrongAmountAlertsAdmins(t *testing.T) {
 
 func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	s.signed(`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_9","order_id":"order_9","amount":5000,"currency":"INR"}}}}`, "1").ok()
 	s.alerted("A payment matches no booking", 1, true)
 	s.acknowledge()
@@ -88,7 +88,7 @@ func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
 
 func TestARefundThatFailsAlertsAdmins(t *testing.T) {
 	t.Parallel() // it waits most of the time
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -120,7 +120,7 @@ func TestARefundThatFailsAlertsAdmins(t *testing.T) {
 
 func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -129,7 +129,7 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 	if err := s.provider.FinishRefund(s.refund(booking)["refundId"].(string), false); err != nil {
 		t.Fatal(err)
 	}
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	s.alerted("A refund has failed", 1, true)
 	rows, err := s.app.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
 	if err != nil {
@@ -148,7 +148,7 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 // TestNewsOfAnOlderRefundChangesNothing: the admin has sent it again meanwhile.
 func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -158,7 +158,7 @@ func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 	if err := s.provider.FinishRefund(older, false); err != nil {
 		t.Fatal(err)
 	}
-	failed := s.mail()
+	failed := s.takeWebhooks()
 	s.deliver(failed...)
 	rows, err := s.app.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
 	if err != nil {
@@ -177,7 +177,7 @@ func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 
 func TestOnlyAcknowledgingAnAlertIsOpen(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.settled(48 * time.Hour)
 	s.signed(dispute("created", s.paymentID(booking), 840_000), "1").ok()
 	rows, err := s.app.FindAllRecords("money_alerts")

@@ -11,9 +11,9 @@ import (
 // TestNobodyEditsMoney tries every way by which a superuser could change records of money.
 func TestNobodyEditsMoney(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	s.cancel(booking).ok()
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -82,7 +82,7 @@ func TestNobodyEditsMoney(t *testing.T) {
 // TestTheDatabaseKeepsMoneyItself from code that does not know the rules.
 func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -103,7 +103,7 @@ func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 // TestARefundOfAnAdminsCancellationIsBounded by what was paid when it is filed.
 func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
 	s.exec(`UPDATE bookings SET status = 'canceled' WHERE id = {:id}`, dbx.Params{"id": booking})
 	form := object{
@@ -119,7 +119,7 @@ func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 // TestACancellationIsFiledOnceItsBookingIsCanceled, or the customer could neither cancel nor get the money back.
 func TestACancellationIsFiledOnceItsBookingIsCanceled(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
 	form := object{
 		"booking": booking, "name": "Asha Rao", "email": s.asha.email, "mobile": "9811198111", "reason": "Rain", "fee": 0, "refund": 0,

@@ -12,7 +12,7 @@ import (
 func TestNumbersArePlain(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	book := func(count string) *answer {
 		form := with(s.form(48*time.Hour), object{"skuCount": nil})
 		delete(form, "skuCount")

@@ -111,7 +111,7 @@ func TestLettersThatWereGivenUpCanBeSentAnew(t *testing.T) {
 	office, settings := openPostOffice(t)
 	office.refuses.Store(true)
 	s := start(t, settings...)
-	admin := s.cast().admin.token
+	admin := s.actors().admin.token
 	fields := object{"to": "meera@example.in", "channel": "email", "text": "Code 123456", "attempts": 11, "nextAttemptAt": s.now()}
 	plain := s.record("outbox", fields)
 	fields["secret"] = true

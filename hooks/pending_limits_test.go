@@ -10,7 +10,7 @@ import (
 func TestPendingRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=", "PENDING_PER_CUSTOMER=")
-	c := s.cast()
+	c := s.actors()
 	hours := 24 * time.Hour
 	ask := func(p person) *answer {
 		hours += 4 * time.Hour
@@ -51,7 +51,7 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 func TestWhatEndedIsNotPending(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")
-	c := s.cast()
+	c := s.actors()
 	hours := 100 * time.Hour
 	for _, status := range []string{"upcoming", "completed", "rejected", "canceled"} {
 		hours += 4 * time.Hour
@@ -76,7 +76,7 @@ func TestWhatEndedIsNotPending(t *testing.T) {
 func TestPendingRequestsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=3")
-	c := s.cast()
+	c := s.actors()
 	slots := make(chan object, 20)
 	for i := range 20 {
 		slots <- s.form(time.Duration(24+4*i) * time.Hour)
@@ -90,7 +90,7 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_CUSTOMER=1")
-	c := s.cast()
+	c := s.actors()
 	sent := 0
 	for range 40 {
 		booked := s.book(c.asha, c.ravi, s.form(48*time.Hour))

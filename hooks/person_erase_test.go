@@ -80,7 +80,7 @@ func (s *server) files() (names []string) {
 
 // busyPeople gives a customer and a photographer everything that a person can have, in bookings of all states but those
 // that are still open.
-func (s *till) busyPeople(admin person) (customer, photographer person) {
+func (s *paymentFixture) busyPeople(admin person) (customer, photographer person) {
 	s.Helper()
 	customer, photographer = s.asha, s.ravi
 	user := s.find("users", customer.id)
@@ -132,7 +132,7 @@ func (s *till) busyPeople(admin person) (customer, photographer person) {
 	s.adminEdits(admin, "cancellations", filed.Id, object{"decision": "approved", "decisionNote": "As agreed with Zenobia Quillfeather and Xaver Yodelmann"})
 	s.arrive(canceled, s.refund(canceled)["amount"].(int))
 	s.becomes(canceled, "refunded")
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 
 	picture := [3]string{"portfolioImage", "a.jpg", jpegPicture(s.T)}
 	s.upload("POST", "/api/v1/portfolio/setPortfolioImages", photographer.token,
@@ -167,7 +167,7 @@ func (s *till) busyPeople(admin person) (customer, photographer person) {
 
 func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	other := s.photographer()
 	filesBefore := len(s.files())

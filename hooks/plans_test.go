@@ -63,7 +63,7 @@ func (w *statements) set(off bool) {
 // each statement wants.
 func TestEveryQueryHasItsIndex(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	asha, ravi := s.asha, s.ravi
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 	w := s.watchStatements()
@@ -95,7 +95,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	s.call("GET", "/api/v1/portfolio/getPhotographerDetails/"+ravi.profile, "", nil).ok()
 
 	id := s.settled(48 * time.Hour)
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	s.call("GET", "/api/v1/booking/"+id+"/receipt", asha.token, nil).ok()
 	s.cancel(id).ok()
 	w.pause(func() {

@@ -26,7 +26,7 @@ func (s *server) number(query string, params dbx.Params) (number int) {
 
 func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	prices := []object{{"total": 900_000}, {"skuCount": 20}, {"pricePerSKU": 1}, {"tierMinSKUs": 1}}
 	booking := s.accepted(48 * time.Hour)
 	if got := s.edit("bookings", booking, object{"total": 830_000}); got.status != 200 {
@@ -52,7 +52,7 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 	t.Parallel() // it waits most of the time
 	for _, total := range []int{900_000, 780_000} {
 		for _, first := range []string{"verify", "webhook"} {
-			s := openTill(t)
+			s := newPaymentFixture(t)
 			s.run(first, func() {
 				booking := s.accepted(48 * time.Hour)
 				order := s.ordered(booking)
@@ -65,7 +65,7 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 				tell := func() {
 					s.call("POST", "/api/v1/payment/verifyPayment", s.asha.token, form).refused(409, "refunded in full")
 				}
-				hooks := s.mail()
+				hooks := s.takeWebhooks()
 				if first == "verify" {
 					tell()
 					s.deliver(hooks...)
@@ -101,7 +101,7 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 // TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken: the provider gives back by itself what nobody captures.
 func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
 	s.exec(`UPDATE payments SET status = 'closed' WHERE booking = {:id}`, dbx.Params{"id": booking})
@@ -116,7 +116,7 @@ func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
 	t.Parallel()
 	for _, total := range []int{780_000, 900_000} {
-		s := openTill(t)
+		s := newPaymentFixture(t)
 		booking := s.settled(48 * time.Hour)
 		s.exec(`UPDATE bookings SET total = {:total} WHERE id = {:id}`, dbx.Params{"total": total, "id": booking})
 		receipt := s.call("GET", "/api/v1/booking/"+booking+"/receipt", s.asha.token, nil).ok().object("receipt")
@@ -143,7 +143,7 @@ func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
 
 func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
 	s.call("PUT", "/api/v1/booking/"+booking+"/paymentMethod", s.asha.token, object{"paymentMethod": "payAfterShoot"}).refused(409, "no longer be changed")
 	s.edit("bookings", booking, object{"paymentMethod": "payAfterShoot"}).refused(409, "paid")
@@ -160,7 +160,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 // TestChoosingTheSameMethodWritesNothing while a booking is unpaid.
 func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	before := s.find("bookings", booking).GetString("updated")
 	method := s.find("bookings", booking).GetString("paymentMethod")
@@ -173,7 +173,7 @@ func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 // TestABookingWithoutAPriceOpensNoOrder, so that an admin can still give it one.
 func TestABookingWithoutAPriceOpensNoOrder(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.create("bookings", object{
 		"customer": s.asha.id, "photographer": s.ravi.profile, "category": s.category("Product"), "status": "upcoming",
 		"paymentStatus": "unpaid", "shootAddress": "4 Mahatma Gandhi Marg", "start": s.now().Add(48 * time.Hour).Format(time.RFC3339),

@@ -132,7 +132,7 @@ func TestTopicsOfAConnectionAreBounded(t *testing.T) {
 				s.Errorf("answered %d: %s", got.status, got.raw)
 			}
 			if got.status == 400 && got.object("data")["subscriptions"] == nil {
-				s.Error("no field is to blame:", got.raw)
+				s.Error("no field is named:", got.raw)
 			}
 		})
 	}

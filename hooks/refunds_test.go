@@ -10,10 +10,10 @@ import (
 )
 
 // canceledPaid is a paid booking that Asha has canceled.
-func (s *till) canceledPaid(ahead time.Duration) string {
+func (s *paymentFixture) canceledPaid(ahead time.Duration) string {
 	s.Helper()
 	booking := s.settled(ahead)
-	s.mail()
+	s.takeWebhooks()
 	if got := s.cancel(booking).ok(); got.body["fee"] != 840.0 || got.body["refund"] != 7560.0 {
 		s.Error(got.raw)
 	}
@@ -25,7 +25,7 @@ func (s *till) canceledPaid(ahead time.Duration) string {
 
 func TestAnApprovedCancellationIsRefundedLessTheFee(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	admin := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
 	filed, err := s.app.FindFirstRecordByData("cancellations", "booking", booking)
@@ -57,7 +57,7 @@ func TestAnApprovedCancellationIsRefundedLessTheFee(t *testing.T) {
 
 func TestADeclinedCancellationStaysPaid(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "declined"); err != nil {
 		t.Fatal(err)
@@ -77,7 +77,7 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	for _, fault := range faulty.All() {
 		t.Run(fault.String(), func(t *testing.T) {
 			t.Parallel()
-			s := openTill(t, impatient, "RECONCILE_SECONDS=1")
+			s := newPaymentFixture(t, impatient, "RECONCILE_SECONDS=1")
 			booking := s.canceledPaid(48 * time.Hour)
 			s.breaks(fault)
 			if err := s.decide(booking, "approved"); err != nil {
@@ -104,7 +104,7 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 // TestARefundThatFailsShowsAndIsTriedAgain also brings news in the wrong order.
 func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	t.Parallel() // it waits most of the time
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -145,7 +145,7 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 // TestAnAdminSendsAFailedRefundAgain, which the provider had refused for good under its first key.
 func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	t.Parallel() // it waits most of the time
-	s := openTill(t, "RECONCILE_SECONDS=1")
+	s := newPaymentFixture(t, "RECONCILE_SECONDS=1")
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -175,7 +175,7 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	s.balanced()
 }
 
-func (s *till) paymentID(booking string) string {
+func (s *paymentFixture) paymentID(booking string) string {
 	s.Helper()
 	row, err := s.app.FindFirstRecordByData("payments", "booking", booking)
 	if err != nil {
@@ -187,7 +187,7 @@ func (s *till) paymentID(booking string) string {
 // TestRefundsOnTheirWayAreAskedAbout loses every webhook.
 func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 	t.Parallel() // it waits most of the time
-	s := openTill(t, "RECONCILE_SECONDS=1")
+	s := newPaymentFixture(t, "RECONCILE_SECONDS=1")
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -202,7 +202,7 @@ func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 
 func TestLostWebhooksLoseNoPayment(t *testing.T) {
 	t.Parallel() // it waits most of the time
-	s := openTill(t, "RECONCILE_SECONDS=1")
+	s := newPaymentFixture(t, "RECONCILE_SECONDS=1")
 	captured, authorized, canceled := s.accepted(48*time.Hour), s.accepted(72*time.Hour), s.accepted(96*time.Hour)
 	s.paid(s.ordered(captured))
 	s.authorized(s.ordered(authorized))
@@ -217,11 +217,11 @@ func TestLostWebhooksLoseNoPayment(t *testing.T) {
 
 func TestWebhooks(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
 	s.paid(order)
-	hooks := s.mail()
+	hooks := s.takeWebhooks()
 	s.run("bad signatures", func() {
 		for _, signature := range []string{"", "x", strings.Repeat("0", 64), hooks[1].Signature} {
 			s.tell(hooks[0].Body, signature, "evt_1").refused(400, "signature")
@@ -260,7 +260,7 @@ func TestWebhooks(t *testing.T) {
 	s.run("a stored event that was not acted on", func() {
 		booking := s.accepted(96 * time.Hour)
 		s.paid(s.ordered(booking))
-		hook := s.mail()[0]
+		hook := s.takeWebhooks()[0]
 		s.record("payment_events", object{"eventId": hook.EventID, "kind": "payment.captured", "body": string(hook.Body)})
 		s.becomes(booking, "paid")
 		s.balanced()
@@ -269,7 +269,7 @@ func TestWebhooks(t *testing.T) {
 
 func TestWebhooksNeedASecret(t *testing.T) {
 	t.Parallel()
-	s := openTill(t, "RAZORPAY_WEBHOOK_SECRET=")
+	s := newPaymentFixture(t, "RAZORPAY_WEBHOOK_SECRET=")
 	s.tell([]byte(`{}`), "", "").refused(503, "")
 	booking := s.accepted(48 * time.Hour)
 	s.verify(s.paid(s.ordered(booking))).ok()
@@ -278,7 +278,7 @@ func TestWebhooksNeedASecret(t *testing.T) {
 // TestWhatWasMarkedPaidByHandIsNotSentBack: an admin has marked a booking paid in the dashboard.
 func TestWhatWasMarkedPaidByHandIsNotSentBack(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	row := s.find("bookings", booking)
 	row.Set("paymentStatus", "paid")

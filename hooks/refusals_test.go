@@ -13,7 +13,7 @@ import (
 func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "pending for approval", 48*time.Hour)
 	ravis := func(fields ...string) object {
 		form := object{"id": c.ravi.profile, "photographerId": c.ravi.profile, "categoryId": 5}
@@ -64,7 +64,7 @@ func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	for name, call := range map[string]struct {
 		method, path, token string
 		status              int
@@ -133,7 +133,7 @@ func TestAPasswordEndsWhereBcryptStops(t *testing.T) {
 func TestANewPhotographerIsAProfessional(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	made := s.call("POST", "/api/collections/photographers/records", c.admin.token, object{"user": c.meera.id, "firstName": "Meera"})
 	if made.status != 200 || made.text("type") != "professional" {
 		t.Error(made.raw)

@@ -55,7 +55,7 @@ func TestHealthSaysWhatAServerIs(t *testing.T) {
 func TestPromisesWaitForTheReplica(t *testing.T) {
 	t.Parallel() // it waits most of the time
 	s, leave, back := withReplica(t)
-	c := s.cast()
+	c := s.actors()
 	pending, second, third := s.booked(c, "pending for approval", 48*time.Hour), s.booked(c, "pending for approval", 96*time.Hour),
 		s.booked(c, "pending for approval", 144*time.Hour)
 	request := "/api/v1/dashboard/userreq/"

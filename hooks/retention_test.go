@@ -99,7 +99,7 @@ func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 func TestAnOldRequestIsNotToldAgain(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	if _, err := s.app.NonconcurrentDB().NewQuery("DELETE FROM outbox").Execute(); err != nil {
 		t.Fatal(err)

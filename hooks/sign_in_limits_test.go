@@ -171,7 +171,7 @@ func TestAStrangerCannotLockANewAccount(t *testing.T) {
 	})
 	t.Run("after a sign-in by mobile", func(t *testing.T) {
 		s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
-		c := s.cast().ravi
+		c := s.actors().ravi
 		s.hashQuickly(s.find("users", c.id), "password")
 		s.from(home, "POST", byMobile, object{"mobileNo": secretMobile}).ok()
 		s.from(home, "POST", byMobile, object{"mobileNo": secretMobile, "otpSTR": s.code(secretMobile)}).ok()

@@ -81,7 +81,7 @@ func TestAResetLinkIsHashedOnce(t *testing.T) {
 func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	gate := accounts.NewHashGate(1)
 	s := startTuned(t, hooks.Tuning{Hashing: gate})
-	c := s.cast()
+	c := s.actors()
 	join := signUp(mail)
 	join["verificationToken"] = s.proof(object{"email": mail})
 	token, err := s.find("users", c.meera.id).NewPasswordResetToken()

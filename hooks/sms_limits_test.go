@@ -41,7 +41,7 @@ func TestTextMessagesOfOneAddress(t *testing.T) {
 func TestTextMessagesToOneNumber(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
-	s.cast()
+	s.actors()
 	for _, number := range []string{secretMobile, "9811198111"} {
 		admitted := 0
 		for i := range 12 {
@@ -60,7 +60,7 @@ func TestTextMessagesToOneNumber(t *testing.T) {
 func TestTextMessagesOfADay(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP", "SMS_DAILY_LIMIT=4")
-	s.cast()
+	s.actors()
 	from := 0
 	ask := func(path, number string) *answer {
 		from++

@@ -39,7 +39,7 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 	t.Parallel()
 	for name, bySQL := range map[string]bool{"in memory": false, "by SQL": true} {
 		t.Run(name, func(t *testing.T) {
-			s := openTillOn(&server{T: t, app: apptest.New(t), bySQL: bySQL}).server
+			s := newPaymentFixtureOn(&server{T: t, app: apptest.New(t), bySQL: bySQL}).server
 			admin, c, p := s.superuser(), s.customer(), s.photographer()
 			other := s.photographer()
 			shown := func() (reads int) {
@@ -142,7 +142,7 @@ func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 // new online payments.
 func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	pending := s.book(s.asha, s.ravi, s.form(48*time.Hour)).ok().text("_id")
 	refusedLater := s.book(s.asha, s.ravi, s.form(96*time.Hour)).ok().text("_id")
@@ -181,7 +181,7 @@ func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 
 func TestBookingsWithSuspendedPeopleStayAndWait(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	waiting, upcoming := s.book(s.asha, s.ravi, s.form(48*time.Hour)).ok().text("_id"), s.accepted(24*time.Hour)
 	paid := s.settled(96 * time.Hour)

@@ -206,7 +206,7 @@ func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 			t.Errorf("a token that is %s is told %s", name, got.raw)
 		}
 	}
-	s.call("GET", path, own, nil).refused(401, saysSuspended).blamed(401, "account")
+	s.call("GET", path, own, nil).refused(401, saysSuspended).refusedField(401, "account")
 	if got := s.call("GET", "/api/v1/scheduleBooking/locations", own, nil); got.status != 200 {
 		t.Error("a public call is refused:", got.raw)
 	}

@@ -33,7 +33,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	office, mails := openPostOffice(t)
 	dir := t.TempDir()
 	first, second := openApp(t, dir), openApp(t, dir)
-	s := openTillIn(t, first, append(mails, "PROVIDER_TIMEOUT_SECONDS=5")...)
+	s := newPaymentFixtureIn(t, first, append(mails, "PROVIDER_TIMEOUT_SECONDS=5")...)
 	other := &server{T: t, app: second}
 	other.serve(s.settings...)
 	pass := func(d time.Duration) { // a mail on its way would outlive its reserve
@@ -50,7 +50,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 		s.paid(s.ordered(unheard[i]))
 		pending = append(pending, s.book(s.asha, s.ravi, s.form(ahead+8*time.Hour)).ok().text("_id"))
 	}
-	s.mail() // the webhooks are lost
+	s.takeWebhooks() // the webhooks are lost
 	office.takes.Store(int64(30 * time.Millisecond))
 	for range 150 {
 		s.record("outbox", object{"to": "meera@example.in", "channel": "email", "text": "Hello", "nextAttemptAt": s.now()})
@@ -90,7 +90,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 }
 
 // askedOnce expects so many refunds, each of which the provider was asked for once.
-func (s *till) askedOnce(refunds int) {
+func (s *paymentFixture) askedOnce(refunds int) {
 	s.Helper()
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -13,7 +13,7 @@ import (
 func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	account := func(name string) *answer {
 		return s.call("PUT", "/api/v1/user/profile/"+c.asha.id, c.asha.token, object{"fullName": name})
 	}
@@ -29,7 +29,7 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	} {
 		for _, got := range []*answer{account(name), profile("firstName", name), profile("lastName", name)} {
 			if got.refused(400, "name"); len(got.object("data")) != 1 {
-				t.Errorf("%q: no field is to blame: %s", name, got.raw)
+				t.Errorf("%q: no field is named: %s", name, got.raw)
 			}
 		}
 	}
@@ -47,7 +47,7 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 func TestTextsLoseHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	const hidden, plain = "Flat\u202e 4/12,\u200b M.G. Road\u2066 \ufeffPune", "Flat 4/12, M.G. Road Pune"
 	list := s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": hidden}).ok()
 	if all := list.body["address"].([]any); all[0] != plain {
@@ -84,7 +84,7 @@ func TestMailsLinkOnlyToOurselves(t *testing.T) {
 	t.Parallel()
 	office, settings := openPostOffice(t)
 	s := start(t, settings...)
-	c := s.cast()
+	c := s.actors()
 	asha := s.find("users", c.asha.id)
 	asha.Set("fullName", "https://evil.example/name")
 	s.save(asha)

@@ -42,7 +42,7 @@ func (s *server) adminToken() string {
 // TestAnEditUndoesNothing has an admin change one field of a record while something else happens to it.
 func TestAnEditUndoesNothing(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	asha, ravi := s.asha, s.ravi
 	address := object{"shootAddress": "12 Hauz Khas Village, Delhi"}
 
@@ -100,7 +100,7 @@ func TestAnEditUndoesNothing(t *testing.T) {
 // TestAnOldFormIsRefused: the dashboard sends all fields as they were when the form was opened.
 func TestAnOldFormIsRefused(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	form := s.edit("bookings", booking, object{}).body
 	s.verify(s.paid(s.ordered(booking))).ok()
@@ -147,7 +147,7 @@ func TestOneDecisionOfTwoAtOnce(t *testing.T) {
 	t.Parallel()
 	for first, second := range map[string]string{"approved": "declined", "declined": "approved"} {
 		t.Run(first, func(t *testing.T) {
-			s := openTill(t)
+			s := newPaymentFixture(t)
 			booking := s.canceledPaid(48 * time.Hour)
 			filed, err := s.app.FindFirstRecordByData("cancellations", "booking", booking)
 			if err != nil {

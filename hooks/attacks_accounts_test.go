@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// TestStrangersLearnNobodysAccounts asks the same of an address or number that has an account and of one that has not.
+// TestStrangersLearnNobodysAccounts compares the responses for an address or number with and without an account.
 func TestStrangersLearnNobodysAccounts(t *testing.T) {
 	s := start(t)
 	c := s.actors()
@@ -131,8 +131,8 @@ func TestAttacksWithTokens(t *testing.T) {
 
 func longText(length int) string { return strings.Repeat("x", length) }
 
-// TestNobodyAssignsWhatTheServerDecides sends every field that the server decides with every body that creates or
-// changes something. The calls go on, the fields do not.
+// TestNobodyAssignsWhatTheServerDecides adds the fields that the server sets to every body that creates or changes
+// something. The calls succeed, and the fields are ignored.
 func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -62,8 +62,8 @@ func TestAttacksOnPrices(t *testing.T) {
 	}
 }
 
-// TestForbiddenMoves tries every move from every status. What is not allowed is refused with 409; a repeat by the
-// same person changes nothing, and one by somebody else is refused.
+// TestForbiddenMoves tries every status change from every status. Forbidden changes are refused with 409. A repeat by the
+// same person changes nothing, and a repeat by someone else is refused.
 func TestForbiddenMoves(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -87,7 +87,7 @@ func TestForbiddenMoves(t *testing.T) {
 			return s.call("PUT", "/api/v1/booking/"+id+"/paymentMethod", c.asha.token, object{"paymentMethod": "razorpay"})
 		},
 	}
-	allowed := map[string]string{ // repeats by the same person are among them
+	allowed := map[string]string{ // including repeats by the same person
 		"pending for approval": "accept reject cancel pay otherwise for", "upcoming": "accept cancel complete pay otherwise for",
 		"completed": "complete rate pay otherwise for", "rejected": "reject", "canceled": "cancel",
 	}

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// TestPocketBasesOwnCallsOfAdmins makes every call that PocketBase has for admins as everybody else.
+// TestPocketBasesOwnCallsOfAdmins makes every admin call of PocketBase as each actor who is not an admin.
 func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -74,8 +74,8 @@ func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	)
 }
 
-// TestReadsOfOneselfTellNothingOfOthers asks, beside one's own record, for those of everybody whom it leads to. Answers to
-// signing in take the same options.
+// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all relations from it. Sign-in responses
+// accept the same options.
 func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -120,7 +120,7 @@ func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	}
 }
 
-// TestNobodySubscribesToOthers listens to records by their ids, and to what is not there to be heard.
+// TestNobodySubscribesToOthers subscribes to other people's records by id, and to topics that do not exist.
 func TestNobodySubscribesToOthers(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -162,7 +162,7 @@ func TestNobodySubscribesToOthers(t *testing.T) {
 	}})
 }
 
-// TestOneSecretForTwoCalls uses one proof or link by two different calls at once.
+// TestOneSecretForTwoCalls uses one proof or link in two different parallel calls.
 func TestOneSecretForTwoCalls(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// hugePNG is a picture of 50,000 by 50,000 pixels in a few bytes: its head is right, which is all that may be read.
+// hugePNG is a few bytes that claim 50,000 by 50,000 pixels. Only the header is valid, so the server must read no more.
 func hugePNG() string {
 	var file bytes.Buffer
 	file.WriteString("\x89PNG\r\n\x1a\n")
@@ -112,7 +112,7 @@ func withField(fields map[string]string, name, value string) map[string]string {
 	return both
 }
 
-// hostileNames uploads a picture under names and types that lie, and looks at how it is served.
+// hostileNames uploads a picture with misleading names and types, and checks how it is served.
 func (s *server) hostileNames(c actors, photo string) {
 	s.Helper()
 	for _, name := range []string{
@@ -121,7 +121,7 @@ func (s *server) hostileNames(c actors, photo string) {
 	} {
 		answer := s.upload("PUT", "/api/v1/user/setUserProfilePicture/"+c.asha.id, c.asha.token, nil, [3]string{"file", name, photo})
 		if answer.status == 400 {
-			continue // not even a file
+			continue // not accepted as a file
 		}
 		address := answer.ok().object("user")["profile_photo"].(string)
 		base := address[strings.LastIndex(address, "/")+1:]
@@ -136,7 +136,7 @@ func (s *server) hostileNames(c actors, photo string) {
 	}
 }
 
-// foreignPictures lets Kabir, who has pictures of his own, use the addresses of Ravi's.
+// foreignPictures makes Kabir, who has his own pictures, use the URLs of Ravi's pictures.
 func (s *server) foreignPictures(c actors, photo, product string) {
 	s.Helper()
 	for _, who := range []person{c.ravi, c.kabir} {

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// TestAttacksOnForms sends bodies that are not the JSON of the contract.
+// TestAttacksOnForms sends bodies that violate the contract.
 func TestAttacksOnForms(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -80,7 +80,7 @@ var injections = []string{
 	`NaN`, `Infinity`, `0x10`, `null`, `[]`, `{"$gt":""}`, strings.Repeat("A", 5000),
 }
 
-// TestInjectionsFindAndBreakNothing puts hostile text into every parameter of every query, and in the place of ids.
+// TestInjectionsFindAndBreakNothing puts injections into every query parameter, and in place of ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// TestAttacksOnPayments come from Meera, who has a paid booking of her own, and from people without an account.
+// TestAttacksOnPayments tries attacks by Meera, who has her own paid booking, and by people without an account.
 func TestAttacksOnPayments(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)
@@ -73,7 +73,7 @@ func TestAttacksOnPayments(t *testing.T) {
 	}
 }
 
-// TestOnePaymentToldByManyAtOnce and one decision taken by two admins at once.
+// TestOnePaymentToldByManyAtOnce confirms a payment several times in parallel, and makes two admins decide in parallel.
 func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)
@@ -102,6 +102,6 @@ func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 		group.Go(func() { _ = s.decide(booking, "approved") })
 	}
 	group.Wait()
-	s.refund(booking) // there is one
+	s.refund(booking) // fails unless there is exactly one
 	s.balanced()
 }

@@ -18,7 +18,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// audited are the actions on a record, oldest first, with who did them and the values after.
+// audited returns the audited actions on a record, oldest first, with the actor and the new values.
 func (s *server) audited(record string) string {
 	s.Helper()
 	rows := []struct{ Who, Action, After string }{}

@@ -35,7 +35,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	}
 }
 
-// TestTheDefaultBrandChangesNothing compares pages with the build's own.
+// TestTheDefaultBrandChangesNothing compares pages with those of the build.
 func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)

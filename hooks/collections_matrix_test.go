@@ -9,7 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// readers says to whom a collection shows a record: of Asha's booking with Ravi, or of herself.
+// readers lists who can read a record that belongs to Asha, or to her booking with Ravi.
 type readers [5]bool
 
 var (
@@ -19,8 +19,8 @@ var (
 	parties = readers{1: true, 3: true}
 )
 
-// collectionRow says who reads a collection besides superusers, and what they put into it and change of it. Nobody
-// else writes anything, but that people forget the devices and the Google accounts that they have signed in with.
+// collectionRow lists who can read a collection besides superusers, and what they can create and change. All other writes
+// are forbidden, except that people can delete their own devices and linked Google accounts.
 type collectionRow struct {
 	readers readers
 	create  object
@@ -28,7 +28,7 @@ type collectionRow struct {
 	admin   adminRights
 }
 
-// adminRights is what a superuser may not do with a collection: keeps refuses deletions, closed all writes.
+// adminRights restricts superusers: keeps refuses deletions, closed refuses all writes.
 type adminRights int
 
 const (
@@ -39,7 +39,7 @@ const (
 
 var forgotten = map[string]bool{"_authOrigins": true, "_externalAuths": true}
 
-// collectionTable needs the ids of what its records belong to.
+// collectionTable returns the expected rights by collection. It needs the ids that the test records refer to.
 func collectionTable(s *server, c actors, booking, payment string) map[string]collectionRow {
 	product, delhi := s.category("Product"), s.city("Delhi")
 	users, secret := s.collection("users").Id, "a-password-of-it"
@@ -106,7 +106,7 @@ func (s *server) collection(name string) *core.Collection {
 	return found
 }
 
-// TestWhoReadsAndWritesWhichCollection makes every call of PocketBase's on every collection as each of the six.
+// TestWhoReadsAndWritesWhichCollection makes every PocketBase call on every collection as each actor.
 func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -138,7 +138,7 @@ func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	}
 }
 
-// tryView reads a collection that nobody can write: superusers only see it.
+// tryView reads a view, which is read-only and visible only to superusers.
 func (s *server) tryView(c actors, collection *core.Collection) {
 	s.Helper()
 	path := "/api/collections/" + collection.Name + "/records"
@@ -189,7 +189,7 @@ func (s *server) tryCollection(c actors, collection *core.Collection, row collec
 	s.tryAsAdmin(c, path, made, row)
 }
 
-// tryAsAdmin reads and writes as a superuser, who may do everything but with records of money.
+// tryAsAdmin reads and writes as a superuser, who may do everything except change payment records.
 func (s *server) tryAsAdmin(c actors, path, made string, row collectionRow) {
 	s.Helper()
 	change, remove := 200, 204
@@ -215,7 +215,7 @@ func (s *server) tryAsAdmin(c actors, path, made string, row collectionRow) {
 	}
 }
 
-// createAsAdmin makes a record as the dashboard does; a picture in a portfolio comes with its file.
+// createAsAdmin creates a record like the dashboard. A portfolio picture includes its file.
 func (s *server) createAsAdmin(c actors, path string, collection *core.Collection, row collectionRow) string {
 	s.Helper()
 	var got *answer
@@ -234,8 +234,7 @@ func (s *server) createAsAdmin(c actors, path string, collection *core.Collectio
 	return got.text("id")
 }
 
-// expectRead checks that somebody reads a record, or that it is as if it were not there. A collection that is closed
-// says so.
+// expectRead checks that a caller can read a record, or gets 404. A closed collection returns 403.
 func (s *server) expectRead(who actor, path, id string, may, closed bool) {
 	s.Helper()
 	list := s.call("GET", path+"?"+url.Values{"filter": {"id='" + id + "'"}}.Encode(), who.token, nil)

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// create makes a record as an admin does.
+// create creates a record like an admin.
 func (s *server) create(collection string, fields object) *answer {
 	s.Helper()
 	return s.call("POST", "/api/collections/"+collection+"/records", s.adminToken(), fields)
@@ -85,7 +85,7 @@ func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
 	}
 }
 
-// TestABookingBlocksItsWholeShoot whatever times an admin gives it.
+// TestABookingBlocksItsWholeShoot checks this for any start and end that an admin sets.
 func TestABookingBlocksItsWholeShoot(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)

@@ -55,7 +55,7 @@ func TestADecisionMadeWithItsCancellationCounts(t *testing.T) {
 	s.balanced()
 }
 
-// TestCountsFollowWhatAnAdminDoes with bookings and reviews.
+// TestCountsFollowWhatAnAdminDoes changes bookings and reviews and checks the counters.
 func TestCountsFollowWhatAnAdminDoes(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// exported downloads a table and returns its rows as cells by column.
+// exported downloads a table and returns its rows by column name.
 func (s *server) exported(admin, table, from, to string) []map[string]string {
 	s.Helper()
 	got := s.call("GET", "/api/v1/admin/exports/"+table+"?from="+from+"&to="+to, admin, nil)
@@ -80,7 +80,7 @@ func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 	s.call("GET", "/api/v1/admin/exports/bookings", "", nil).refused(401, "")
 }
 
-// TestExportsAreReadInChunks exports more rows than are read at once.
+// TestExportsAreReadInChunks exports more rows than fit into one chunk.
 func TestExportsAreReadInChunks(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/ledger"
 )
 
-// TestTheCheckNamesEveryDifference tampers with each thing that the ledger must agree with.
+// TestTheCheckNamesEveryDifference changes everything that the ledger check compares.
 func TestTheCheckNamesEveryDifference(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{
@@ -32,7 +32,7 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 				t.Fatal(err)
 			}
 			s.balanced()
-			// The triggers prevent most of it.
+			// Triggers prevent most of these changes.
 			for _, trigger := range []string{"payments_stay", "refunds_stay", "refunds_remain"} {
 				s.exec("DROP TRIGGER "+trigger, nil)
 			}

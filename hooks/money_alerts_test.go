@@ -13,7 +13,7 @@ import (
 
 const owner = "owner@example.in"
 
-// newPaymentFixtureWithAdmin is a till with an admin, who is told when money needs one.
+// newPaymentFixtureWithAdmin returns a payment fixture with an admin who gets the payment alerts.
 func newPaymentFixtureWithAdmin(t *testing.T, settings ...string) *paymentFixture {
 	t.Helper()
 	s := newPaymentFixtureIn(t, apptest.New(t), settings...)
@@ -21,7 +21,7 @@ func newPaymentFixtureWithAdmin(t *testing.T, settings ...string) *paymentFixtur
 	return s
 }
 
-// alerted expects the admin to have got so many mails with a subject, and health to say whether something is open.
+// alerted checks how many mails with a subject the admin got, and whether health reports open alerts.
 func (s *paymentFixture) alerted(subject string, mails int, open bool) {
 	s.Helper()
 	if got := s.countMail(owner, subject); got != mails {
@@ -36,7 +36,7 @@ func (s *paymentFixture) alerted(subject string, mails int, open bool) {
 	}
 }
 
-// acknowledge is an admin who marks what is open as handled.
+// acknowledge marks all open alerts as handled, like an admin.
 func (s *paymentFixture) acknowledge() {
 	s.Helper()
 	rows, err := s.app.FindRecordsByFilter("money_alerts", "resolvedAt = ''", "", 0, 0)
@@ -87,7 +87,7 @@ func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
 }
 
 func TestARefundThatFailsAlertsAdmins(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s := newPaymentFixtureWithAdmin(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -105,7 +105,7 @@ func TestARefundThatFailsAlertsAdmins(t *testing.T) {
 	s.alerted("A refund has failed", 1, true)
 	s.signed(event("processed"), "3").ok()
 	s.alerted("A refund has failed", 1, false)
-	// The provider says only afterwards that it could not deliver the money.
+	// The provider reports only later that it could not pay out the money.
 	if err := s.provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}
@@ -145,7 +145,7 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 	s.balanced()
 }
 
-// TestNewsOfAnOlderRefundChangesNothing: the admin has sent it again meanwhile.
+// TestNewsOfAnOlderRefundChangesNothing sends an event about a refund that an admin has retried since.
 func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixtureWithAdmin(t)

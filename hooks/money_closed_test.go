@@ -8,7 +8,7 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// TestNobodyEditsMoney tries every way by which a superuser could change records of money.
+// TestNobodyEditsMoney tries every way in which a superuser could change payment records.
 func TestNobodyEditsMoney(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)
@@ -79,7 +79,7 @@ func TestNobodyEditsMoney(t *testing.T) {
 	s.balanced()
 }
 
-// TestTheDatabaseKeepsMoneyItself from code that does not know the rules.
+// TestTheDatabaseKeepsMoneyItself checks that triggers protect payment records from code that bypasses the rules.
 func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)
@@ -100,7 +100,7 @@ func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	s.balanced()
 }
 
-// TestARefundOfAnAdminsCancellationIsBounded by what was paid when it is filed.
+// TestARefundOfAnAdminsCancellationIsBounded checks that it cannot exceed what was paid when it is filed.
 func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)
@@ -116,7 +116,7 @@ func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	}
 }
 
-// TestACancellationIsFiledOnceItsBookingIsCanceled, or the customer could neither cancel nor get the money back.
+// TestACancellationIsFiledOnceItsBookingIsCanceled: otherwise the customer could neither cancel nor get a refund.
 func TestACancellationIsFiledOnceItsBookingIsCanceled(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)

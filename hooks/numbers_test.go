@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// TestNumbersArePlain enters numbers as only a parser of source code would read them.
+// TestNumbersArePlain sends numbers in notations that only programming languages accept.
 func TestNumbersArePlain(t *testing.T) {
 	t.Parallel()
 	s := start(t)

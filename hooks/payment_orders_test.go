@@ -8,7 +8,7 @@ import (
 	"shootday/internal/sandbox/faulty"
 )
 
-// TestOneOrderWhateverHappens: parallel requests, and each fault of the provider while the order is made.
+// TestOneOrderWhateverHappens tries parallel requests, and each fault of the provider while the order is created.
 func TestOneOrderWhateverHappens(t *testing.T) {
 	t.Parallel() // it waits for a provider that hangs
 	s := newPaymentFixture(t, impatient)

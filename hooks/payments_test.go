@@ -27,7 +27,7 @@ func TestPayingABooking(t *testing.T) {
 	if method := s.find("bookings", booking).GetString("paymentMethod"); method != "razorpay" {
 		t.Error("the method is", method)
 	}
-	// Without the id of the booking it is the only payable one.
+	// Without an id, the only payable booking is used.
 	again := s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, object{"photographerId": s.ravi.profile}).ok()
 	if again.text("orderId") != opened.text("orderId") || s.count(creating) != 1 {
 		t.Error("a repeat opened another order:", again.raw)
@@ -124,16 +124,16 @@ func TestAFailedOrAuthorizedPayment(t *testing.T) {
 	if s.paymentStatus(booking) != "unpaid" || s.ordered(booking) != order {
 		t.Error("a declined payment changed something")
 	}
-	s.verify(s.authorized(order)).ok() // captures it
+	s.verify(s.authorized(order)).ok() // the server captures it
 	if s.paymentStatus(booking) != "paid" {
 		t.Error("an authorized payment was not captured")
 	}
 	s.balanced()
 }
 
-// TestMoneyThatComesLateOrTwiceGoesBack is settled by webhooks; the browser says the same afterwards.
+// TestMoneyThatComesLateOrTwiceGoesBack reports payments by webhook. The browser reports the same afterwards.
 func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s := newPaymentFixture(t)
 	s.run("cancelled in the meantime", func() {
 		booking := s.accepted(48 * time.Hour)
@@ -154,7 +154,7 @@ func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
 	s.run("paid twice", func() {
 		booking := s.accepted(72 * time.Hour)
 		order := s.ordered(booking)
-		second := s.authorized(order) // two tabs
+		second := s.authorized(order) // from a second tab
 		s.verify(s.paid(order)).ok()
 		s.takeWebhooks()
 		if _, err := s.provider.Capture(second.PaymentID); err != nil {
@@ -181,7 +181,7 @@ func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
 	})
 }
 
-// arrive waits until the one refund of a booking is with the provider, and has it arrive.
+// arrive waits until the provider has the only refund of a booking, and then completes it.
 func (s *paymentFixture) arrive(booking string, amount int) {
 	s.Helper()
 	var id string
@@ -202,7 +202,7 @@ func (s *paymentFixture) arrive(booking string, amount int) {
 	}
 }
 
-// refund is the one refund of a booking.
+// refund returns the only refund of a booking.
 func (s *paymentFixture) refund(booking string) object {
 	s.Helper()
 	rows, err := s.app.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
@@ -227,14 +227,14 @@ func TestARepeatedVerifyNeedsNoProvider(t *testing.T) {
 		t.Error("it took", took)
 	}
 	s.breaks(faulty.None)
-	s.becomes(booking, "paid") // without anybody asking again: the order was asked about soon
+	s.becomes(booking, "paid") // without another request: the server polled the order
 	s.breaks(faulty.Hang)
 	s.verify(paid).ok()
 	s.balanced()
 }
 
 func TestASilentProviderHoldsNobodyElseUp(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s := newPaymentFixture(t, "PROVIDER_TIMEOUT_SECONDS=3")
 	bookings := []string{}
 	for i := range 8 {
@@ -279,7 +279,7 @@ func TestSandboxOfTheDemo(t *testing.T) {
 		Signature: paid.text("razorpay_signature"),
 	}).ok()
 
-	other := s.accepted(96 * time.Hour) // whose tab is closed after paying: the webhook tells
+	other := s.accepted(96 * time.Hour) // the tab is closed after the payment, so only the webhook reports it
 	pay(s.ordered(other), "success").ok()
 	s.becomes(other, "paid")
 

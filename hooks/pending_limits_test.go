@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// TestPendingRequestsAreLimited: 3 of a customer with one photographer, 10 in all.
+// TestPendingRequestsAreLimited to 3 per customer and photographer, and 10 per customer.
 func TestPendingRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=", "PENDING_PER_CUSTOMER=")
@@ -47,7 +47,7 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	ask(s.photographer()).refused(429, "wait for a response or cancel")
 }
 
-// TestWhatEndedIsNotPending frees places by each end of a request, and by its time.
+// TestWhatEndedIsNotPending checks that every way to end a request, and its expiry, frees a place.
 func TestWhatEndedIsNotPending(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")
@@ -72,7 +72,7 @@ func TestWhatEndedIsNotPending(t *testing.T) {
 	s.book(c.asha, c.ravi, s.form(220*time.Hour)).ok()
 }
 
-// TestPendingRequestsAtOnce do not get around the limit.
+// TestPendingRequestsAtOnce checks that parallel requests cannot exceed the limit.
 func TestPendingRequestsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=3")
@@ -86,7 +86,7 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRequestsThatAreCanceledAtOnceAreLimited: they hold no slots, but each mails the photographer twice.
+// TestRequestsThatAreCanceledAtOnceAreLimited: they occupy no slots, but each sends the photographer two mails.
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_CUSTOMER=1")

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/database"
 )
 
-// traces are what names a person. None of them may be left after an erasure.
+// traces are values that identify a person. None of them may remain after an erasure.
 func (s *server) traces(dir string, names ...string) (found []string) {
 	s.Helper()
 	for _, file := range []string{"data.db", "auxiliary.db"} {
@@ -66,7 +66,7 @@ func (s *server) traces(dir string, names ...string) (found []string) {
 	return found
 }
 
-// files are those of all people in the data folder, without what describes them.
+// files returns all uploaded files in the data folder, without PocketBase's attribute files.
 func (s *server) files() (names []string) {
 	s.Helper()
 	_ = filepath.WalkDir(filepath.Join(s.app.DataDir(), "storage"), func(path string, entry fs.DirEntry, err error) error {
@@ -78,8 +78,8 @@ func (s *server) files() (names []string) {
 	return names
 }
 
-// busyPeople gives a customer and a photographer everything that a person can have, in bookings of all states but those
-// that are still open.
+// busyPeople creates a customer and a photographer with all kinds of data, and with bookings in all states that are not
+// open.
 func (s *paymentFixture) busyPeople(admin person) (customer, photographer person) {
 	s.Helper()
 	customer, photographer = s.asha, s.ravi

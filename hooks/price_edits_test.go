@@ -7,7 +7,7 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// exec changes the database past every rule, as an older version of the program may have left it.
+// exec changes the database without any rules, as an older version of the program may have left it.
 func (s *server) exec(statement string, params dbx.Params) {
 	s.Helper()
 	if _, err := s.app.DB().NewQuery(statement).Bind(params).Execute(); err != nil {
@@ -47,9 +47,9 @@ func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 	s.balanced()
 }
 
-// TestAnOrderOfAnotherPricePaysNothing: the order was given up, the price changed, and then the order was paid.
+// TestAnOrderOfAnotherPricePaysNothing: the order was closed, the price changed, and then the order was paid.
 func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	for _, total := range []int{900_000, 780_000} {
 		for _, first := range []string{"verify", "webhook"} {
 			s := newPaymentFixture(t)
@@ -98,7 +98,7 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 	}
 }
 
-// TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken: the provider gives back by itself what nobody captures.
+// TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken: the provider returns payments that are not captured.
 func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)
@@ -112,7 +112,7 @@ func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	}
 }
 
-// TestFeesAreCountedFromWhatWasPaid of a booking whose total was changed after its payment.
+// TestFeesAreCountedFromWhatWasPaid changes the total of a booking after its payment.
 func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
 	t.Parallel()
 	for _, total := range []int{780_000, 900_000} {
@@ -149,7 +149,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	s.edit("bookings", booking, object{"paymentMethod": "payAfterShoot"}).refused(409, "paid")
 	s.pass(49 * time.Hour)
 	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.ravi.token, object{"status": "completed"}).ok()
-	// What an earlier version let people change does not hide the money either.
+	// A change that an earlier version allowed does not hide the money either.
 	s.exec(`UPDATE bookings SET paymentMethod = 'payAfterShoot' WHERE id = {:id}`, dbx.Params{"id": booking})
 	rows := s.call("GET", "/api/collections/revenue_by_month/records", s.adminToken(), nil).list("items")
 	if len(rows) != 1 || rows[0]["rupees"] != 8400.0 || rows[0]["paidOnlineRupees"] != 8400.0 {
@@ -157,7 +157,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	}
 }
 
-// TestChoosingTheSameMethodWritesNothing while a booking is unpaid.
+// TestChoosingTheSameMethodWritesNothing chooses the payment method of an unpaid booking again.
 func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)
@@ -170,7 +170,7 @@ func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 	}
 }
 
-// TestABookingWithoutAPriceOpensNoOrder, so that an admin can still give it one.
+// TestABookingWithoutAPriceOpensNoOrder: an admin must still be able to set the price.
 func TestABookingWithoutAPriceOpensNoOrder(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)

@@ -58,14 +58,14 @@ func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
 	}
 }
 
-// TestABrokenDatabaseIsNoMissingReceipt: only what is not there is told as that.
+// TestABrokenDatabaseIsNoMissingReceipt checks that a database error does not return 404.
 func TestABrokenDatabaseIsNoMissingReceipt(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
 	s.call("GET", "/api/v1/booking/nosuchbooking00/receipt", s.asha.token, nil).refused(404, "")
 	s.exec(`ALTER TABLE bookings RENAME TO lost_bookings`, nil)
-	// Not by s.call: the contract describes no server errors.
+	// Not with s.call, because the contract describes no server errors.
 	request, err := http.NewRequest("GET", s.url+"/api/v1/booking/"+booking+"/receipt", nil)
 	if err != nil {
 		t.Fatal(err)

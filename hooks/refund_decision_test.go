@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// activity is a booking as its customer sees it.
+// activity returns a booking as its customer sees it.
 func (s *paymentFixture) activity(booking string) object {
 	s.Helper()
 	for _, shown := range s.call("GET", "/api/v1/user/profile/"+s.asha.id, s.asha.token, nil).ok().list("bookings") {

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/sandbox/faulty"
 )
 
-// canceledPaid is a paid booking that Asha has canceled.
+// canceledPaid creates a paid booking that Asha has canceled.
 func (s *paymentFixture) canceledPaid(ahead time.Duration) string {
 	s.Helper()
 	booking := s.settled(ahead)
@@ -71,7 +71,7 @@ func TestADeclinedCancellationStaysPaid(t *testing.T) {
 	s.balanced()
 }
 
-// TestARefundIsSentOnceWhateverHappens: each fault of the provider on the first tries.
+// TestARefundIsSentOnceWhateverHappens tries each fault of the provider on the first attempts.
 func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	t.Parallel()
 	for _, fault := range faulty.All() {
@@ -101,9 +101,9 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	}
 }
 
-// TestARefundThatFailsShowsAndIsTriedAgain also brings news in the wrong order.
+// TestARefundThatFailsShowsAndIsTriedAgain also delivers events in the wrong order.
 func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -121,12 +121,12 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	}
 	s.balanced()
 	s.signed(event("processed"), "2").ok()
-	s.signed(event("failed"), "1").ok() // told again: nothing
+	s.signed(event("failed"), "1").ok() // a repeated event changes nothing
 	if s.paymentStatus(booking) != "refunded" {
 		t.Error("the booking is", s.paymentStatus(booking))
 	}
 	s.balanced()
-	// The provider says that it failed after all, and then, asked, that it did not.
+	// The provider reports that it failed after all, and then, when polled, that it did not.
 	if err := s.provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}
@@ -142,9 +142,9 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	}
 }
 
-// TestAnAdminSendsAFailedRefundAgain, which the provider had refused for good under its first key.
+// TestAnAdminSendsAFailedRefundAgain with a new key, because the provider finally refused the first one.
 func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s := newPaymentFixture(t, "RECONCILE_SECONDS=1")
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -184,9 +184,9 @@ func (s *paymentFixture) paymentID(booking string) string {
 	return row.GetString("paymentId")
 }
 
-// TestRefundsOnTheirWayAreAskedAbout loses every webhook.
+// TestRefundsOnTheirWayAreAskedAbout loses all webhooks, so the server must poll.
 func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s := newPaymentFixture(t, "RECONCILE_SECONDS=1")
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
@@ -201,7 +201,7 @@ func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 }
 
 func TestLostWebhooksLoseNoPayment(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s := newPaymentFixture(t, "RECONCILE_SECONDS=1")
 	captured, authorized, canceled := s.accepted(48*time.Hour), s.accepted(72*time.Hour), s.accepted(96*time.Hour)
 	s.paid(s.ordered(captured))
@@ -251,7 +251,7 @@ func TestWebhooks(t *testing.T) {
 	})
 	s.run("any order, any number of times", func() {
 		s.deliver(hooks[1], hooks[0], hooks[1], hooks[0])
-		s.deliver(sandbox.Webhook{Body: hooks[0].Body, Signature: hooks[0].Signature}) // known by its content, not its id
+		s.deliver(sandbox.Webhook{Body: hooks[0].Body, Signature: hooks[0].Signature}) // recognised by its content, not its id
 		if s.paymentStatus(booking) != "paid" || s.told(s.asha, "We have received your payment") != 1 {
 			s.Error(s.paymentStatus(booking), s.told(s.asha, "We have received your payment"))
 		}
@@ -275,7 +275,7 @@ func TestWebhooksNeedASecret(t *testing.T) {
 	s.verify(s.paid(s.ordered(booking))).ok()
 }
 
-// TestWhatWasMarkedPaidByHandIsNotSentBack: an admin has marked a booking paid in the dashboard.
+// TestWhatWasMarkedPaidByHandIsNotSentBack: an admin has marked the booking as paid in the dashboard.
 func TestWhatWasMarkedPaidByHandIsNotSentBack(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)

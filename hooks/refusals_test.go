@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// TestWhoseItIsComesBeforeWhatIsWrongWithIt sends, for another's record, forms in which nothing else is right either.
+// TestWhoseItIsComesBeforeWhatIsWrongWithIt sends invalid forms for records of other people: access is checked first.
 func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -60,7 +60,7 @@ func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	}})
 }
 
-// TestUploadsOfTheWrongPersonAreNotRead refuses by the token alone, whatever is still on its way.
+// TestUploadsOfTheWrongPersonAreNotRead checks that they are refused by their token, before the body is read.
 func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -98,7 +98,7 @@ func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
 	}
 }
 
-// endless is a body that says how much of it was sent.
+// endless is an endless body that counts the bytes that were sent.
 type endless struct {
 	left int64
 	sent atomic.Int64

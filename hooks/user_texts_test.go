@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// TestNamesCannotCarryLinksOrHiddenCharacters enters attacks, and honest names, wherever people enter a name.
+// TestNamesCannotCarryLinksOrHiddenCharacters enters attacks and legitimate names wherever people can enter a name.
 func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -43,7 +43,7 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	}
 }
 
-// TestTextsLoseHiddenCharacters enters them into everything that is longer than a name.
+// TestTextsLoseHiddenCharacters enters them into all texts that are longer than a name.
 func TestTextsLoseHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -78,11 +78,11 @@ func TestTextsLoseHiddenCharacters(t *testing.T) {
 	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": strings.Repeat("\u200b", 10)}).refused(400, "address")
 }
 
-// TestMailsLinkOnlyToOurselves has an address with links in a booking, and a name with one that was stored before names
-// were checked.
+// TestMailsLinkOnlyToOurselves uses a shoot address with links, and a name with a link that was stored before names were
+// checked.
 func TestMailsLinkOnlyToOurselves(t *testing.T) {
 	t.Parallel()
-	office, settings := openPostOffice(t)
+	office, settings := startMailServer(t)
 	s := start(t, settings...)
 	c := s.actors()
 	asha := s.find("users", c.asha.id)

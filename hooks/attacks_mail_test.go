@@ -66,8 +66,8 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 	}
 }
 
-// TestWhoeverWaitsForApprovalIsUnknown requests a photographer who is not approved yet with every public call.
-func TestWhoeverWaitsForApprovalIsUnknown(t *testing.T) {
+// TestUnapprovedPhotographersAreNotPublic requests a photographer who is not approved yet with every public call.
+func TestUnapprovedPhotographersAreNotPublic(t *testing.T) {
 	t.Parallel()
 	s := start(t)
 	c := s.actors()

@@ -92,7 +92,7 @@ func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
 }
 
 // An account that someone else created earlier with their own password belongs only to the owner of the email address.
-func TestGoogleTakesAnUnprovenAccountFromWhoeverMadeIt(t *testing.T) {
+func TestGoogleTakesAnUnverifiedAccountFromItsCreator(t *testing.T) {
 	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)

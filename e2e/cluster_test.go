@@ -165,7 +165,7 @@ func TestClusterLosesNothing(t *testing.T) {
 	c.all.Wait()
 	c.checkMoney()
 	if lost, twice := c.stop(); lost > 0 || twice > 0 {
-		t.Errorf("%d acknowledged bookings are lost, %d slots went to two", lost, twice)
+		t.Errorf("%d acknowledged bookings are lost, %d slots were booked twice", lost, twice)
 	}
 	f.hideNewest()
 }
@@ -187,7 +187,7 @@ func TestClusterWithoutFence(t *testing.T) {
 	leader.line.flow()
 	time.Sleep(3 * time.Second)
 	if lost, twice := c.stop(); lost == 0 || twice == 0 {
-		t.Errorf("without the fence %d bookings were lost and %d slots went to two: these tests find nothing", lost, twice)
+		t.Errorf("without the fence %d bookings were lost and %d slots were booked twice: these tests find nothing", lost, twice)
 	}
 }
 
@@ -219,7 +219,7 @@ func TestClusterWithALargeDatabase(t *testing.T) {
 	leader.destroy()
 	c.within("1 GB", 3*time.Second+10*5*time.Second)
 	if lost, twice := c.stop(); lost > 0 || twice > 0 {
-		t.Errorf("%d acknowledged bookings are lost, %d slots went to two", lost, twice)
+		t.Errorf("%d acknowledged bookings are lost, %d slots were booked twice", lost, twice)
 	}
 }
 

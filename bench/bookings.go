@@ -26,13 +26,13 @@ type account struct {
 	SKUs                int
 }
 
-type cast struct{ Customers, Photographers []account }
+type accounts struct{ Customers, Photographers []account }
 
 func (s settings) bookingsDir() string { return filepath.Join(s.dir, "bookings") }
 
-// serveMarket serves a fresh copy of the small marketplace, and answers who may call it.
-func (s settings) serveMarket(customers, photographers int) (*process, cast, error) {
-	var all cast
+// serveMarket serves a fresh copy of the small marketplace, and returns accounts for it.
+func (s settings) serveMarket(customers, photographers int) (*process, accounts, error) {
+	var all accounts
 	if err := s.copySmall(s.bookingsDir()); err != nil {
 		return nil, all, err
 	}
@@ -64,8 +64,8 @@ func (s settings) copySmall(dir string) error {
 	return err
 }
 
-// measureBookings has customers book over HTTP, and then the rows that this wrote inserted by bare transactions into a
-// database of the same schema, one after the other.
+// measureBookings makes customers book over HTTP. It then inserts the rows that this wrote into a database with the same
+// schema, one plain transaction per booking.
 func (s settings) measureBookings(r *report) error {
 	p, all, err := s.serveMarket(connections, 1000)
 	if p != nil {
@@ -106,8 +106,8 @@ func (s settings) measureBookings(r *report) error {
 	return nil
 }
 
-// bookFor answers the ids of what was booked. Slots that are taken already do not count.
-func bookFor(p *process, all cast, length time.Duration) (ids []string, perSecond float64, err error) {
+// bookFor books for the given time and returns the ids of the bookings. It does not count slots that were taken.
+func bookFor(p *process, all accounts, length time.Duration) (ids []string, perSecond float64, err error) {
 	var mu sync.Mutex
 	var failed atomic.Pointer[error]
 	var booking sync.WaitGroup
@@ -150,10 +150,10 @@ func bookUntil(address string, customer account, photographers []account, until 
 	return ids, nil
 }
 
-// book answers no id where the slot is taken.
+// book returns an empty id if the slot is taken.
 func book(conn net.Conn, reader *bufio.Reader, address string, customer, photographer account) (id string, err error) {
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+rand.IntN(85)).Add(time.Duration(16+rand.IntN(24)) * 30 * time.Minute)
-	form, _ := json.Marshal(map[string]any{ // texts and numbers always encode
+	form, _ := json.Marshal(map[string]any{ // cannot fail: only strings and numbers
 		"categoryId": photographer.Category, "skuCount": photographer.SKUs, "paymentMethod": "payAfterShoot",
 		"scheduledDate": istime.ShownDate(start), "scheduledTime": istime.Clock(start), "shootAddress": "4 Mahatma Gandhi Marg, Gangtok 737101",
 	})
@@ -183,7 +183,8 @@ func book(conn net.Conn, reader *bufio.Reader, address string, customer, photogr
 	return "", fmt.Errorf("booking: %s: %s", answer.Status, content)
 }
 
-// insertAgain writes the rows of bookings into another database, a transaction for each, and answers how many a second.
+// insertAgain inserts the rows of bookings into another database, with one transaction per booking, and returns the
+// bookings per second.
 func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, err error) {
 	type row struct {
 		table  string

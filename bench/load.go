@@ -11,14 +11,14 @@ import (
 	"time"
 )
 
-// round is what a server answered within one.
+// round has the results of one round of load on a server.
 type round struct {
 	perSecond float64
 	p50, p99  time.Duration
-	processor time.Duration // of the server, an answer
+	processor time.Duration // CPU time of the server per response
 }
 
-// load asks a server for paths in turn, over connections that stay open.
+// load requests paths from a server in turn, over persistent connections.
 func load(p *process, length time.Duration, paths []string) (round, error) {
 	var mu sync.Mutex
 	var times []time.Duration
@@ -78,7 +78,7 @@ func ask(address string, until time.Time, paths []string, number int) ([]time.Du
 	return times, nil
 }
 
-// median of the rounds by each of their figures.
+// median returns the median of each figure of the rounds.
 func median(rounds []round) round {
 	of := func(figure func(round) float64) float64 {
 		values := make([]float64, len(rounds))

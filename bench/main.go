@@ -1,5 +1,5 @@
-// Command bench measures Shootday against what the machine could do at most and writes docs/performance.md. Ratios are
-// of figures taken in turns within one run, since the machine's speed changes from minute to minute.
+// Command bench compares Shootday with the most that the machine can do, and writes docs/performance.md. The figures of a
+// ratio are measured alternately in one run, because the machine's speed changes from minute to minute.
 package main
 
 import (
@@ -12,18 +12,18 @@ import (
 	"time"
 )
 
-// settings are what a run can be made shorter or longer with.
+// settings determine the size and the duration of a run.
 type settings struct {
-	dir    string // of the data and programs
+	dir    string // for data and programs
 	report string
 	rounds int
 	many   int           // photographers of the large marketplace; each has ten bookings
-	each   time.Duration // a round of one figure
+	each   time.Duration // duration of one round of a figure
 }
 
 const (
 	connections = 32
-	serverCore  = "0" // the load has the others
+	serverCore  = "0" // the load generator uses the other cores
 	travel      = 30 * time.Minute
 )
 
@@ -55,7 +55,7 @@ func (s settings) run() error {
 		{"statements", s.compareStatements},
 		{"growth", s.measureGrowth},
 		{"bookings", s.measureBookings},
-		{"live updates", s.measureLive},
+		{"live updates", s.measureRealtime},
 		{"query plans", s.explain},
 	} {
 		fmt.Println("measuring:", measure.what)
@@ -67,13 +67,13 @@ func (s settings) run() error {
 	return r.write(s.report)
 }
 
-// The data: the large marketplace, a small one, and the large one with everybody in one city.
+// The data: the large marketplace, a small one, and the large one with all photographers in one city.
 func (s settings) large() string   { return filepath.Join(s.dir, "large") }
 func (s settings) small() string   { return filepath.Join(s.dir, "small") }
 func (s settings) oneCity() string { return filepath.Join(s.dir, "one-city") }
 func (s settings) server() string  { return filepath.Join(s.dir, "server") }
 
-// prepare fills what is not there yet. A filling that was interrupted goes on.
+// prepare creates the marketplaces that do not exist yet. It continues one that was interrupted.
 func (s settings) prepare() error {
 	for _, fill := range []struct {
 		dir           string
@@ -105,7 +105,7 @@ func (s settings) fillOneCity() error {
 	}
 	defer db.Close()
 	half := filepath.Join(s.oneCity(), "half.db")
-	_ = os.Remove(half) // of a run that was interrupted
+	_ = os.Remove(half) // left by an interrupted run
 	if _, err := db.Exec(`VACUUM INTO ?`, half); err != nil {
 		return fmt.Errorf("copy the large data: %w", err)
 	}

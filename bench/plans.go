@@ -7,7 +7,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// explain adds how SQLite goes about a search for a slot behind a cursor.
+// explain adds SQLite's query plan of a search for a slot after a cursor.
 func (s settings) explain(r *report) error {
 	db, err := open(s.large())
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// report is everything that a run found out.
+// report has the results of a run.
 type report struct {
 	settings
 	machine string
@@ -41,7 +41,7 @@ func machine() string {
 		name, bytes.Count(cpu, []byte("processor\t")), strings.TrimSpace(string(kernel)), runtime.Version(), strings.Join(strings.Fields(string(busy))[:3], " "))
 }
 
-// ratio is of answers a second, in the median.
+// ratio returns the ratio of the median responses per second.
 func ratio(of, to *figure) float64 { return median(of.rounds).perSecond / median(to.rounds).perSecond }
 
 func middle[T any](sorted []T) T { return sorted[len(sorted)/2] }

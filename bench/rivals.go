@@ -22,10 +22,10 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// What the figures of others are taken with.
+// The programs that Shootday is compared with.
 const (
 	expressVersion = "express@5.3.0"
-	sqliteVersion  = "better-sqlite3@12.4.1" // with SQLite's own source beside it
+	sqliteVersion  = "better-sqlite3@12.4.1" // includes the source of SQLite
 )
 
 //go:embed rivals/server.mjs
@@ -62,7 +62,7 @@ func (s settings) prepareRivals() error {
 	return command("gcc", "-O2", "-I", amalgamation, "-o", filepath.Join(s.rivals(), "search"), source, library, "-lm", "-lpthread", "-ldl")
 }
 
-// serveExpress starts the other server on the large marketplace.
+// serveExpress starts the Express server with the large marketplace.
 func (s settings) serveExpress(asked []search) (*process, error) {
 	db, err := open(s.large())
 	if err != nil {
@@ -111,8 +111,8 @@ func (s settings) serveExpress(asked []search) (*process, error) {
 	})
 }
 
-// compareStatements has the statements of searches run in turns by our driver and by SQLite's library in C, both
-// prepared, on the same core.
+// compareStatements runs the prepared statements of searches alternately with our driver and with SQLite's C library, on
+// the same core.
 func (s settings) compareStatements(r *report) error {
 	asked, err := searches(s.large(), "")
 	if err != nil {
@@ -147,7 +147,7 @@ func (s settings) compareStatements(r *report) error {
 	return nil
 }
 
-// runStatements answers the time of one.
+// runStatements returns the time of one statement.
 func runStatements(db *sql.DB, asked []search) (time.Duration, error) {
 	statements, values := make([]string, len(asked)), make([][]any, len(asked))
 	for i, search := range asked {
@@ -171,7 +171,7 @@ func runStatements(db *sql.DB, asked []search) (time.Duration, error) {
 	return took / time.Duration(len(asked)), nil
 }
 
-// startC starts the program in C; each call of what it answers has it take one round.
+// startC starts the C program and returns a function that runs one round.
 func (s settings) startC(asked []search) (round func() (time.Duration, error), stop func(), err error) {
 	var statements, calls strings.Builder
 	for _, pragma := range database.ReaderPragmas {

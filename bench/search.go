@@ -19,7 +19,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// search is a page for a slot of the coming month, in any of the cities, categories and orders.
+// search is a search page for a slot in the next month, with a city, a category and a sort order.
 type search struct {
 	path  string
 	query searchindex.Query
@@ -27,14 +27,14 @@ type search struct {
 
 type named struct {
 	id, name string
-	minutes  int // of a shoot, of a category
+	minutes  int // duration of a shoot of this category
 }
 
 var sorts = map[string]searchindex.Order{
 	"relevance": searchindex.ByRating, "price": searchindex.ByPrice, "popularity": searchindex.ByPopularity,
 }
 
-// searches are the same at every run, but for the days.
+// searches returns the same searches in every run, except for the dates.
 func searches(dir, city string) ([]search, error) {
 	db, err := open(dir)
 	if err != nil {
@@ -91,7 +91,7 @@ func pathsOf(searches []search) []string {
 	return paths
 }
 
-// figure is one that is measured in turns with others.
+// figure is a measurement that alternates with others.
 type figure struct {
 	name   string
 	server *process
@@ -99,7 +99,7 @@ type figure struct {
 	rounds []round
 }
 
-// inTurns takes all rounds, the figures one after the other in each, after a round to warm up.
+// inTurns runs a warm-up round and then all rounds. Each round measures the figures one after the other.
 func (s settings) inTurns(figures []*figure) error {
 	for turn := range s.rounds + 1 {
 		for _, f := range figures {
@@ -141,7 +141,8 @@ func (s settings) measureStart(r *report) error {
 	return os.WriteFile(s.fixed(), content, 0o644)
 }
 
-// settle gives servers time to read their directories, one after the other on their core: until then they search by SQL.
+// settle waits until the servers have loaded their search indexes, one after the other on their core. Until then they
+// search with SQL.
 func (s settings) settle(servers int) { time.Sleep(time.Duration(servers) * 12 * time.Second) }
 
 func (s settings) measureSearch(r *report) error {
@@ -206,7 +207,7 @@ func (s settings) measureGrowth(r *report) error {
 	return s.inTurns(r.growth)
 }
 
-// deepPaths follows searches behind their first 10,000 photographers, which is to page 501.
+// deepPaths pages through searches past the first 10,000 photographers, to page 501.
 func deepPaths(p *process, paths []string) ([]string, error) {
 	deep := make([]string, len(paths))
 	for i, path := range paths {

@@ -15,21 +15,21 @@ import (
 	"shootday/internal/database"
 )
 
-// process is a server on a core of its own.
+// process is a server that runs on its own core.
 type process struct {
 	*exec.Cmd
 	address string
-	ready   time.Duration // from its start to its first healthy answer
+	ready   time.Duration // from the start to the first successful health check
 }
 
 var nextPort = 9200
 
-// serve starts a program that takes its address by --http, and waits until it is healthy.
+// serve starts a program that has the flag --http for its address, and waits until it is healthy.
 func serve(program string, args ...string) (*process, error) {
 	return serveAt(func(address string) []string { return append([]string{program, "--http", address}, args...) })
 }
 
-// serveAt does the same for a program that is told its address in another way.
+// serveAt is serve for a program that gets its address in another way.
 func serveAt(line func(address string) []string) (*process, error) {
 	p := &process{address: "127.0.0.1:" + strconv.Itoa(nextPort)}
 	nextPort++
@@ -61,7 +61,7 @@ func (p *process) stop() {
 	_ = p.Wait()
 }
 
-// memory is what the process holds, in MB, pages of files included.
+// memory returns the resident memory of the process in MB, including mapped files.
 func (p *process) memory() float64 {
 	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Process.Pid))
 	found := regexp.MustCompile(`VmRSS:\s+(\d+)`).FindSubmatch(status)
@@ -72,7 +72,7 @@ func (p *process) memory() float64 {
 	return kilobytes / 1024
 }
 
-// processorTime is what the process has used so far.
+// processorTime returns the CPU time that the process has used so far.
 func (p *process) processorTime() time.Duration {
 	stat, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.Process.Pid))
 	var fields [15]string

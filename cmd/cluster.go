@@ -19,21 +19,21 @@ import (
 	"shootday/internal/config"
 )
 
-// writing are the commands that change the database of --dir.
-var writing = []string{"seed", "superuser", "person", "migrate", "restore"}
+// writeCommands are the commands that change the database in --dir.
+var writeCommands = []string{"seed", "superuser", "person", "migrate", "restore"}
 
-// refuseInCluster keeps commands that write away from a folder whose database is the cluster's.
+// refuseInCluster returns an error if the chosen command writes to a folder whose database belongs to a cluster.
 func refuseInCluster(chosen *cobra.Command, dir string) error {
 	for ; chosen != nil; chosen = chosen.Parent() {
-		if slices.Contains(writing, chosen.Name()) {
+		if slices.Contains(writeCommands, chosen.Name()) {
 			return cluster.Writable(dir)
 		}
 	}
 	return nil
 }
 
-// lead serves as a follower until this node is to lead, and then answers what it leads with. It answers nil when it is
-// stopped before.
+// lead serves as a follower until this node becomes the leader, and then returns the leader. It returns nil if the process
+// is told to stop before that.
 func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader, error) {
 	address, err := serve.Flags().GetString("http")
 	if err != nil {
@@ -43,7 +43,7 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 		return nil, errors.Join(err, errors.New("a node of a cluster serves plain HTTP: remove --https and the domain, "+
 			"and configure the certificate in the load balancer"))
 	}
-	listen := cmp.Or(address, "127.0.0.1:8090") // as PocketBase has it
+	listen := cmp.Or(address, "127.0.0.1:8090") // PocketBase's default
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	own := cfg.Storage.Cluster
@@ -53,7 +53,7 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 		Clients: cluster.NewClients(cfg.Storage.S3.Secret, own.Root.String()),
 		Limit:   func(server *http.Server) { api.LimitServer(cfg, server, func(string) bool { return false }) },
 		Log:     slog.New(slog.NewJSONHandler(os.Stderr, nil)),
-		Lost:    begin,
+		Lost:    restart,
 	})
 	if err != nil {
 		return nil, err
@@ -69,9 +69,9 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 	return leader, err
 }
 
-// begin replaces the process by a new one, under the same number and with the same arguments. Nothing of the old one goes
-// on: no answer, no mail, no job. The new one begins as a follower.
-func begin(cause error) {
+// restart replaces the process with a new one that has the same process id and arguments. Nothing of the old process
+// continues: no response, no email, no job. The new process starts as a follower.
+func restart(cause error) {
 	fmt.Fprintln(os.Stderr, "shootday: this node stops leading and becomes a follower:", cause)
 	path, err := os.Executable()
 	if err == nil {

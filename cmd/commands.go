@@ -13,17 +13,17 @@ import (
 	"shootday/internal/config"
 )
 
-// commands are those that run treats differently from the rest, which work on a database that PocketBase opens for them.
+// commands are the commands that Execute handles specially. All others work on a database that PocketBase opens for them.
 type commands struct {
 	serve    *cobra.Command
 	existing []*cobra.Command // need a database that exists
 	creating []*cobra.Command // may be the first on a new folder
-	alone    []*cobra.Command // must not run beside a server, which keeps its folder locked
-	readOnly []*cobra.Command // open the database themselves, or none; they create nothing
-	bare     []*cobra.Command // need no settings either: the health of a running server, groups of commands
+	alone    []*cobra.Command // must not run while a server has the folder locked
+	readOnly []*cobra.Command // open the database themselves or not at all; create nothing
+	bare     []*cobra.Command // need neither settings nor a data folder: health, command groups
 }
 
-// addCommands registers every command of the program.
+// addCommands registers all commands of the program.
 func addCommands(app *pocketbase.PocketBase, cfg config.Config) (*cobra.Command, commands) {
 	root := app.RootCmd
 	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
@@ -74,21 +74,21 @@ exits with status 1.`
 	return root, known
 }
 
-// opensNothing tells whether a call can be answered without settings and without a data folder: help, the version, the
-// health of a running server, and a group of commands without one of them.
+// opensNothing reports whether a call needs neither settings nor a data folder: help, the version, the health of a running
+// server, and a command group without a subcommand.
 func (c commands) opensNothing(chosen *cobra.Command, args []string) bool {
 	if slices.Contains(c.bare, chosen) {
 		return true
 	}
 	chosen.InitDefaultHelpFlag()
 	if err := chosen.ParseFlags(args); err != nil {
-		return true // Execute says what is wrong
+		return true // Execute reports the error
 	}
 	help, err := chosen.Flags().GetBool("help")
 	return err == nil && help
 }
 
-// refuseUnknown has a group of commands fail on an unknown one. Cobra prints the help and ends with status 0.
+// refuseUnknown makes a command group fail on an unknown subcommand. By default Cobra prints the help and exits with 0.
 func refuseUnknown(group *cobra.Command) {
 	group.SilenceUsage = true
 	group.RunE = func(group *cobra.Command, args []string) error {

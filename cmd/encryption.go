@@ -11,10 +11,10 @@ import (
 
 const keyLength = 32
 
-// encryptionKey is what --encryptionEnv gives: the name of a variable, and its value, which encrypts PocketBase's settings.
+// encryptionKey is the variable that --encryptionEnv names, and its value: the key that encrypts PocketBase's settings.
 type encryptionKey struct{ variable, value string }
 
-// check refuses a flag without a usable key: PocketBase would store the settings in plain text.
+// check returns an error if the flag is set but the key is unusable. PocketBase would store the settings in plain text.
 func (k encryptionKey) check() error {
 	switch {
 	case k.variable == "":
@@ -28,7 +28,7 @@ func (k encryptionKey) check() error {
 	return nil
 }
 
-// opens refuses a key that does not decrypt the stored settings.
+// opens returns an error if the key does not decrypt the stored settings.
 func (k encryptionKey) opens(settings, dir string) error {
 	if !isEncrypted(settings) {
 		return nil
@@ -43,7 +43,7 @@ func (k encryptionKey) opens(settings, dir string) error {
 	return nil
 }
 
-// fact says in the summary of the start whether the stored settings are encrypted.
+// fact returns the line of the startup summary that says whether the stored settings are encrypted.
 func (k encryptionKey) fact(settings string) config.Fact {
 	value := "stored in plain text (--encryptionEnv encrypts them)"
 	switch {
@@ -55,5 +55,5 @@ func (k encryptionKey) fact(settings string) config.Fact {
 	return config.Fact{Name: "settings", Value: value}
 }
 
-// isEncrypted tells the Base64 of encrypted settings from JSON. There are none before the first start.
+// isEncrypted reports whether stored settings are encrypted: Base64 instead of JSON. Before the first start there are none.
 func isEncrypted(settings string) bool { return settings != "" && !json.Valid([]byte(settings)) }

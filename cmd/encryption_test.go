@@ -15,7 +15,7 @@ func TestKeysOfTheSettings(t *testing.T) {
 	}
 	for name, try := range map[string]struct {
 		key            encryptionKey
-		settings, says string // nothing: the key is taken
+		settings, says string // says is empty if the key is accepted
 	}{
 		"no key":          {encryptionKey{}, `{}`, ""},
 		"a new folder":    {encryptionKey{"KEY", right}, "", ""},

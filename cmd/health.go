@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/cobra"
 )
 
-const healthPatience = 4 * time.Second
+const healthTimeout = 4 * time.Second
 
-// healthCommand checks a running server. Containers use it because they have no curl. It opens no database.
+// healthCommand checks a running server without opening its database. The container image uses it because it has no curl.
 func healthCommand() *cobra.Command {
 	var url string
 	command := &cobra.Command{
@@ -27,7 +27,7 @@ Parts that do not work at the moment, such as the replica, are named; the server
 	}
 	command.Flags().StringVar(&url, "url", "http://127.0.0.1:8090", "address of the server")
 	command.RunE = func(command *cobra.Command, _ []string) error {
-		client := http.Client{Timeout: healthPatience}
+		client := http.Client{Timeout: healthTimeout}
 		response, err := client.Get(strings.TrimRight(url, "/") + "/api/health")
 		if err != nil {
 			return fmt.Errorf("not ready: %w", err)

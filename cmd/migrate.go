@@ -17,16 +17,16 @@ import (
 	"shootday/internal/plural"
 )
 
-// addMigrateCommands adds PocketBase's command "migrate" with subcommands of ours that scripts can rely on: PocketBase's
-// "down" always asks, and ends with status 0 when the answer is no.
+// addMigrateCommands adds PocketBase's command "migrate", with our own subcommands so that scripts can rely on them:
+// PocketBase's "down" always asks for confirmation, and exits with status 0 if the answer is no.
 func addMigrateCommands(app core.App, root *cobra.Command) (migrate, status *cobra.Command) {
 	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
 	migrate, _, err := root.Find([]string{"migrate"})
 	if err != nil {
-		panic(err) // it was registered just now
+		panic(err) // impossible: it was just registered
 	}
 	migrate.Short = "Applies, lists and reverts migrations of the database"
-	migrate.Long, migrate.ValidArgs = "", nil // PocketBase's text lists what developers use
+	migrate.Long, migrate.ValidArgs = "", nil // PocketBase's text lists commands for developers
 	status = migrateStatusCommand()
 	migrate.AddCommand(status, migrateUpCommand(app), migrateDownCommand(app))
 	return migrate, status
@@ -97,7 +97,7 @@ func migrateUpCommand(app core.App) *cobra.Command {
 			if len(applied) == 0 {
 				fmt.Fprintln(command.OutOrStdout(), "No new migrations to apply.")
 			}
-			return noteVersion(app)
+			return storeVersion(app)
 		},
 	}
 }
@@ -158,7 +158,7 @@ func migrations(app core.App) *core.MigrationsRunner {
 	return core.NewMigrationsRunner(app, list)
 }
 
-// lastMigrations are the applied migrations that "down" would revert, the newest first.
+// lastMigrations returns the applied migrations that "down" would revert, newest first.
 func lastMigrations(app core.App, number int) ([]string, error) {
 	info, err := database.Inspect(app.DataDir())
 	if err != nil {
@@ -169,7 +169,7 @@ func lastMigrations(app core.App, number int) ([]string, error) {
 }
 
 func saysYes(in io.Reader) bool {
-	line, _ := bufio.NewReader(in).ReadString('\n') // no answer is a no
+	line, _ := bufio.NewReader(in).ReadString('\n') // no input means no
 	answer := strings.ToLower(strings.TrimSpace(line))
 	return answer == "y" || answer == "yes"
 }

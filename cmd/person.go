@@ -20,7 +20,7 @@ import (
 	"shootday/internal/plural"
 )
 
-// personCommand is what admins do with one person. A server may run beside all of these.
+// personCommand has the subcommands that admins run on one account. All of them are safe while a server runs.
 func personCommand(app core.App) *cobra.Command {
 	group := &cobra.Command{Use: "person", Short: "Suspend, approve, export or erase a person"}
 	add := func(use, short, long, example string, run func(command *cobra.Command, email string) error) *cobra.Command {
@@ -70,7 +70,7 @@ Backups and replicas keep the data until they are deleted.`, "erase asha@example
 	return group
 }
 
-// needDatabase refuses a folder without a database: PocketBase would create one.
+// needDatabase returns an error if the folder has no database, because PocketBase would create one.
 func needDatabase(dir string) error {
 	info, err := database.Inspect(dir)
 	if err == nil && !info.Exists {
@@ -90,8 +90,8 @@ func say(command *cobra.Command, changed bool, err error, text string) error {
 	return nil
 }
 
-// exportTo creates the file before it reads the data: what is read leaves a row in the audit log.
-func exportTo(said io.Writer, app core.App, email, path string) (err error) {
+// exportTo creates the file before it reads the data, because reading the data adds a row to the audit log.
+func exportTo(stdout io.Writer, app core.App, email, path string) (err error) {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return fmt.Errorf("create the archive: %w", err)
@@ -101,7 +101,7 @@ func exportTo(said io.Writer, app core.App, email, path string) (err error) {
 			err = errors.Join(err, os.Remove(path))
 			return
 		}
-		fmt.Fprintf(said, "All data of %s was written to %s.\n", email, path)
+		fmt.Fprintf(stdout, "All data of %s was written to %s.\n", email, path)
 	}()
 	export, err := privacy.ExportPerson(app, audit.CommandLine, email)
 	if err != nil {

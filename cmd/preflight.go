@@ -16,7 +16,7 @@ import (
 	"shootday/internal/database"
 )
 
-// checkFolder refuses a data folder that this program cannot use, before PocketBase opens and so changes it.
+// checkFolder returns an error if this program cannot use the data folder. It runs before PocketBase opens and changes it.
 func checkFolder(dir string, key encryptionKey) (database.Info, error) {
 	info, err := database.Inspect(dir)
 	if err == nil {
@@ -31,7 +31,7 @@ func checkFolder(dir string, key encryptionKey) (database.Info, error) {
 	return info, err
 }
 
-// checkMigrations refuses a database that a newer program has migrated.
+// checkMigrations returns an error if a newer version of the program has migrated the database.
 func checkMigrations(info database.Info, dir string) error {
 	unknown := slices.DeleteFunc(info.Migrations, func(file string) bool { return slices.Contains(knownMigrations(), file) })
 	if len(unknown) == 0 {
@@ -42,7 +42,7 @@ Start that version or a newer one. To go back to this one, run "shootday migrate
 		dir, buildVersion(), cmp.Or(info.Version, "an unknown version"), strings.Join(unknown, ", "), len(unknown))
 }
 
-// knownMigrations are the file names of PocketBase's migrations and ours.
+// knownMigrations returns the file names of PocketBase's migrations and ours.
 func knownMigrations() []string {
 	names := []string{}
 	for _, list := range []core.MigrationsList{core.SystemMigrations, core.AppMigrations} {
@@ -53,7 +53,7 @@ func knownMigrations() []string {
 	return names
 }
 
-// setLogAside keeps a damaged log database from keeping the server down.
+// setLogAside renames a damaged log database, so that the server can start with a new one.
 func setLogAside(dir string) error {
 	aside, err := database.SetLogAside(dir, time.Now())
 	if aside != "" {
@@ -62,8 +62,8 @@ func setLogAside(dir string) error {
 	return err
 }
 
-// noteVersion writes down which program has migrated the database, for checkFolder of an older one.
-func noteVersion(app core.App) error {
+// storeVersion records which version of the program migrated the database. checkFolder of an older version reports it.
+func storeVersion(app core.App) error {
 	value, err := json.Marshal(buildVersion())
 	if err != nil {
 		return err

@@ -27,7 +27,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// Execute runs the command of the command line. web is the built web app.
+// Execute runs the command given on the command line. web is the built web app.
 func Execute(web fs.FS) error {
 	cfg, invalid := config.Load(os.Getenv) // reported below: help and health need no settings
 	connect := database.Connect
@@ -107,7 +107,7 @@ func Execute(web fs.FS) error {
 			return err
 		}
 		app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-			if err := noteVersion(e.App); err != nil {
+			if err := storeVersion(e.App); err != nil {
 				return err
 			}
 			if err := e.Next(); err != nil { // binds the port
@@ -136,7 +136,7 @@ func Execute(web fs.FS) error {
 	return withAdvice(failure.get())
 }
 
-// withAdvice says what to do about an address that cannot be used.
+// withAdvice adds to an error about an unusable address what to do about it.
 func withAdvice(err error) error {
 	listening := new(net.OpError)
 	switch {
@@ -148,7 +148,7 @@ func withAdvice(err error) error {
 	return err
 }
 
-// newReplica answers nil when no replica is kept.
+// newReplica returns nil if no replica is configured.
 func newReplica(dir string, storage config.Storage) (*replica.Replica, error) {
 	if storage.Copy == nil {
 		return nil, nil
@@ -156,7 +156,7 @@ func newReplica(dir string, storage config.Storage) (*replica.Replica, error) {
 	return replica.New(dir, *storage.Copy, storage.S3)
 }
 
-// outcome is the error of a command. At a stop by a signal the command may still be ending when it is asked for.
+// outcome is the error of a command. It is locked because the command may still be running when a signal stops the program.
 type outcome struct {
 	mu  sync.Mutex
 	err error
@@ -174,8 +174,8 @@ func (o *outcome) get() error {
 	return o.err
 }
 
-// keepErrors has every command below parent leave its error in failure. PocketBase's Execute drops it, and a command
-// that failed would end with status 0.
+// keepErrors stores the error of every command below parent in failure. PocketBase's Execute drops it, and a command
+// that failed would exit with status 0.
 func keepErrors(parent *cobra.Command, failure *outcome) {
 	for _, command := range parent.Commands() {
 		keepErrors(command, failure)

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/config"
 )
 
-// printStart prints where the server answers and what it uses. Call it once the port is bound: a start that failed must not
-// read like one that worked.
+// printStart prints the address of the server and what it uses. Call it once the port is bound: a failed start must not
+// look like a successful one.
 func printStart(out io.Writer, address string, facts []config.Fact, warnings []string) {
 	fmt.Fprintf(out, "\nShootday %s\n", buildVersion())
 	fmt.Fprintf(out, "  %-10s%s\n  %-10s%s/_/\n", "address", address, "dashboard", address)
@@ -25,8 +25,8 @@ func printStart(out io.Writer, address string, facts []config.Fact, warnings []s
 	fmt.Fprintln(out)
 }
 
-// checkAddresses refuses a start whose ports another program uses, before the data folder is opened: the start would
-// migrate the database, perhaps under the older server that is using the port.
+// checkAddresses returns an error if another program uses the ports. It runs before the data folder is opened, because
+// the start would migrate the database, perhaps of an older server that is still running on that port.
 func checkAddresses(serve *cobra.Command) error {
 	addresses := []string{}
 	for flag, preset := range map[string]string{"http": "0.0.0.0:80", "https": "0.0.0.0:443"} {
@@ -38,7 +38,7 @@ func checkAddresses(serve *cobra.Command) error {
 			address = preset
 		}
 		if address == "" && flag == "http" {
-			address = "127.0.0.1:8090" // as PocketBase has it
+			address = "127.0.0.1:8090" // PocketBase's default
 		}
 		if address != "" {
 			addresses = append(addresses, address)
@@ -56,7 +56,7 @@ func checkAddresses(serve *cobra.Command) error {
 	return nil
 }
 
-// addressOf is where people reach the server that the command starts.
+// addressOf returns the URL of the server that the command starts.
 func addressOf(serve *cobra.Command, e *core.ServeEvent) string {
 	if domains := serve.Flags().Args(); len(domains) > 0 {
 		return "https://" + domains[0]

@@ -10,10 +10,10 @@ import (
 	"github.com/pocketbase/pocketbase"
 )
 
-// The Makefile sets both when it links; a plain `go build` leaves them empty.
+// version and commit are set by the linker flags of the Makefile; a plain `go build` leaves them empty.
 var version, commit string
 
-// buildOf names a build. info is nil when the program was built without modules.
+// buildOf returns the version, commit and PocketBase version of a build. info is nil if it was built without modules.
 func buildOf(info *debug.BuildInfo) ops.Build {
 	version, commit, platform := version, commit, pocketbase.Version
 	if info != nil {
@@ -37,13 +37,13 @@ func buildOf(info *debug.BuildInfo) ops.Build {
 	return ops.Build{Version: version, Commit: commit, PocketBase: platform}
 }
 
-// describe says which build this is, such as "v1.2.0 (commit 1a2b3c4d5e6f, go1.26.8, PocketBase v0.39.11)".
+// describe returns a build as text, such as "v1.2.0 (commit 1a2b3c4d5e6f, go1.26.8, PocketBase v0.39.11)".
 func describe(info *debug.BuildInfo) string {
 	build := buildOf(info)
 	return fmt.Sprintf("%s (commit %s, %s, PocketBase %s)", build.Version, build.Commit, runtime.Version(), build.PocketBase)
 }
 
-// buildVersion describes the running program.
+// buildVersion returns the description of the running program.
 func buildVersion() string {
 	info, _ := debug.ReadBuildInfo()
 	return describe(info)

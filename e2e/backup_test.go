@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// TestBackupsBesideTheReplica makes a backup of PocketBase's by its schedule's own way while clients book, and goes
-// back to it: it must hold every booking that was acknowledged before, and the replica must follow.
+// TestBackupsBesideTheReplica makes a scheduled PocketBase backup while clients book, and restores it. The backup must have
+// every booking that was acknowledged before, and the replica must follow the restored database.
 func TestBackupsBesideTheReplica(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
@@ -47,7 +47,7 @@ func TestBackupsBesideTheReplica(t *testing.T) {
 	if status, raw := m.call("POST", "/api/backups/one.zip/restore", admin, ""); status != 204 {
 		t.Fatalf("%d %s", status, raw)
 	}
-	for range 600 { // the process starts itself again
+	for range 600 { // the process restarts itself
 		if status, _ := m.call("GET", "/api/collections/bookings/records/"+undone, admin, ""); status == 404 {
 			break
 		}
@@ -78,7 +78,7 @@ func (m *market) admin() string {
 	return signedIn.Token
 }
 
-// bookSome books one after the other from the n-th slot on.
+// bookSome makes bookings one after the other, starting with the n-th slot.
 func (m *market) bookSome(n int, within time.Duration) (kept []string) {
 	for end := time.Now().Add(within); time.Now().Before(end); n++ {
 		if status, id := m.book(n); status == 201 {

@@ -10,7 +10,7 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// mailbox is a real SMTP server that counts what it is given for one address. Admins get mails of their own.
+// mailbox is a real SMTP server that counts the mails to one address. It ignores the mails to admins.
 type mailbox struct {
 	address string
 	mails   atomic.Int64
@@ -31,7 +31,7 @@ func (m *mailbox) Data(r io.Reader) error {
 	return err
 }
 
-// TestClusterMailsNothingThatMayBeLost cuts a leader off and asks it for a mail before it knows.
+// TestClusterMailsNothingThatMayBeLost disconnects a leader from the store and requests a mail before it notices.
 func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

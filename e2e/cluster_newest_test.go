@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// hideNewest takes the newest generation out of the store: no node may start from an older one.
+// hideNewest removes the newest generation from the store. No node may start from an older one.
 func (f *fleet) hideNewest() {
 	f.Helper()
 	generations := filepath.Join(f.store.Folder(), "cluster", "generations")
@@ -55,7 +55,7 @@ func (f *fleet) hideNewest() {
 	f.leader(10 * time.Second)
 }
 
-// ends starts a node on an empty folder, which must end by itself and say why.
+// ends starts a node with an empty folder. It must exit and print the reason.
 func (n *node) ends(why string) {
 	n.Helper()
 	n.destroy()
@@ -69,7 +69,7 @@ func (n *node) ends(why string) {
 		}
 	case <-time.After(10 * time.Second):
 		n.Error("a node that must not lead does not end")
-		_ = n.process.Process.Kill() // it is of no more use
+		_ = n.process.Process.Kill() // it is no longer needed
 		<-ended
 	}
 	if said := n.heard(); !strings.Contains(said, why) {

@@ -12,8 +12,8 @@ import (
 	"shootday/internal/database"
 )
 
-// maxGap is how long nobody may be served when a leader fails. Next to other tests, nodes wait for the processor longer
-// than for each other.
+// maxGap is the longest allowed outage when a leader fails. It is longer beside other tests, because the nodes then wait
+// for the processor.
 var maxGap = func() time.Duration {
 	if long {
 		return 5 * time.Second
@@ -21,7 +21,7 @@ var maxGap = func() time.Duration {
 	return 20 * time.Second
 }()
 
-// times is how often a fault is caused: often by `make soak-cluster`, and once otherwise.
+// times is how often a fault is caused: many times by `make soak-cluster`, otherwise once.
 func times(often int) int {
 	if long {
 		return often
@@ -29,8 +29,8 @@ func times(often int) int {
 	return 1
 }
 
-// faults are what happens to a leader, each until the cluster has recovered from it.
-func (c *crowd) leaderDestroyed() {
+// faults are the faults of a leader. Each function waits until the cluster has recovered.
+func (c *bookingClients) leaderDestroyed() {
 	leader := c.leader(maxGap)
 	c.fault()
 	leader.destroy()
@@ -38,7 +38,7 @@ func (c *crowd) leaderDestroyed() {
 	leader.start()
 }
 
-func (c *crowd) leaderCrashed() {
+func (c *bookingClients) leaderCrashed() {
 	leader := c.leader(maxGap)
 	c.fault()
 	leader.kill()
@@ -46,14 +46,14 @@ func (c *crowd) leaderCrashed() {
 	c.within("leader crashed", maxGap)
 }
 
-func (c *crowd) leaderFrozen() {
+func (c *bookingClients) leaderFrozen() {
 	leader := c.leader(maxGap)
 	c.fault()
 	leader.signal(syscall.SIGSTOP)
 	c.within("leader frozen", maxGap)
 	acknowledged := c.count()
 	asked := make(chan struct{})
-	go func() { // while it is frozen, so that it is the first that it does
+	go func() { // sent while it is frozen, so that it is the first request it handles
 		defer close(asked)
 		status, raw := leader.as().call("GET", "/api/v1/user/profile/"+c.customer.id+"?perPage=1", c.customer.token, "")
 		var found struct{ TotalItems int }
@@ -67,7 +67,7 @@ func (c *crowd) leaderFrozen() {
 	c.follows(leader)
 }
 
-func (c *crowd) leaderStalled() {
+func (c *bookingClients) leaderStalled() {
 	leader := c.leader(maxGap)
 	c.fault()
 	leader.line.stall()
@@ -78,8 +78,8 @@ func (c *crowd) leaderStalled() {
 	c.follows(leader)
 }
 
-// storeAway takes the store away and back: nothing is acknowledged meanwhile, reads go on, and the leader stays.
-func (c *crowd) storeAway() {
+// storeAway makes the store unavailable for a while. Writes are not acknowledged, reads work, and the leader stays.
+func (c *bookingClients) storeAway() {
 	away := 8 * time.Second
 	if !long {
 		away = 2 * time.Second
@@ -87,11 +87,11 @@ func (c *crowd) storeAway() {
 	leader := c.leader(maxGap)
 	_, generation := leader.state()
 	c.store.Stop()
-	time.Sleep(2 * time.Second) // what was under way
+	time.Sleep(2 * time.Second) // for requests that were already running
 	before := c.count()
 	for end := time.Now().Add(away); time.Now().Before(end); time.Sleep(500 * time.Millisecond) {
 		for _, n := range c.nodes {
-			patient := n.as() // an answer may wait for the store for some seconds
+			patient := n.as() // a response may wait several seconds for the store
 			patient.client = &http.Client{Timeout: 15 * time.Second}
 			if status, _ := patient.ask(1); status != 503 {
 				c.Errorf("without the store a booking is answered %d", status)
@@ -112,14 +112,14 @@ func (c *crowd) storeAway() {
 	}
 }
 
-// quiet lets the clients work between two faults.
-func (c *crowd) quiet() {
+// quiet gives the clients time without faults.
+func (c *bookingClients) quiet() {
 	if long {
 		time.Sleep(2 * time.Second)
 	}
 }
 
-// follows waits until a node that led has noticed that it does not any more.
+// follows waits until a former leader has noticed that it lost the lead.
 func (f *fleet) follows(n *node) {
 	f.Helper()
 	for end := time.Now().Add(maxGap); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
@@ -130,7 +130,7 @@ func (f *fleet) follows(n *node) {
 	f.Error("the old leader still believes to lead")
 }
 
-func (c *crowd) within(what string, most time.Duration) {
+func (c *bookingClients) within(what string, most time.Duration) {
 	c.Helper()
 	gap := c.recovered(4 * most)
 	c.Logf("%s: %.1f s until the next booking was acknowledged", what, gap.Seconds())
@@ -139,10 +139,10 @@ func (c *crowd) within(what string, most time.Duration) {
 	}
 }
 
-// TestClusterLosesNothing lets leaders fail while clients book through all nodes.
+// TestClusterLosesNothing makes leaders fail while clients book through all nodes.
 func TestClusterLosesNothing(t *testing.T) {
 	f := newFleet(t, binary, 60)
-	c := f.crowd()
+	c := f.startClients()
 	c.payers(f.admin())
 	for end := time.Now().Add(10 * time.Second); c.refunds() < 2 && time.Now().Before(end); {
 		time.Sleep(50 * time.Millisecond)
@@ -170,13 +170,13 @@ func TestClusterLosesNothing(t *testing.T) {
 	c.stopped.Store(true)
 	c.all.Wait()
 	c.checkMoney()
-	if lost, twice := c.verdict(); lost > 0 || twice > 0 {
-		t.Errorf("%d acknowledged bookings are lost, %d slots went to two", lost, twice)
+	if lost, twice := c.stop(); lost > 0 || twice > 0 {
+		t.Errorf("%d acknowledged bookings are lost, %d slots were booked twice", lost, twice)
 	}
 	f.hideNewest()
 }
 
-// TestClusterWithoutFence shows that the test above would notice a fence that does not work.
+// TestClusterWithoutFence shows that TestClusterLosesNothing would detect a broken fence.
 func TestClusterWithoutFence(t *testing.T) {
 	if !long {
 		t.Skip("by make soak-cluster")
@@ -185,19 +185,19 @@ func TestClusterWithoutFence(t *testing.T) {
 	if out, err := exec.Command("go", "build", "-tags", "nofence", "-o", open, "shootday").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	c := newFleet(t, open, 60).crowd()
+	c := newFleet(t, open, 60).startClients()
 	leader := c.leader(maxGap)
 	time.Sleep(time.Second)
 	leader.line.stall()
 	time.Sleep(6 * time.Second)
 	leader.line.flow()
 	time.Sleep(3 * time.Second)
-	if lost, twice := c.verdict(); lost == 0 || twice == 0 {
-		t.Errorf("without the fence %d bookings were lost and %d slots went to two: these tests find nothing", lost, twice)
+	if lost, twice := c.stop(); lost == 0 || twice == 0 {
+		t.Errorf("without the fence %d bookings were lost and %d slots were booked twice: these tests find nothing", lost, twice)
 	}
 }
 
-// TestClusterWithALargeDatabase measures how the gap grows.
+// TestClusterWithALargeDatabase measures how the outage grows with the size of the database.
 func TestClusterWithALargeDatabase(t *testing.T) {
 	if !long {
 		t.Skip("by make soak-cluster")
@@ -218,18 +218,18 @@ func TestClusterWithALargeDatabase(t *testing.T) {
 			}
 		}
 	})
-	c := f.crowd()
+	c := f.startClients()
 	time.Sleep(2 * time.Second)
 	leader := c.leader(maxGap)
 	c.fault()
 	leader.destroy()
 	c.within("1 GB", 3*time.Second+10*5*time.Second)
-	if lost, twice := c.verdict(); lost > 0 || twice > 0 {
-		t.Errorf("%d acknowledged bookings are lost, %d slots went to two", lost, twice)
+	if lost, twice := c.stop(); lost > 0 || twice > 0 {
+		t.Errorf("%d acknowledged bookings are lost, %d slots were booked twice", lost, twice)
 	}
 }
 
-// TestClusterCapacity measures what the proof costs: bookings a second of 16 clients.
+// TestClusterCapacity measures the cost of the proof of leadership: bookings per second of 16 clients.
 func TestClusterCapacity(t *testing.T) {
 	if !long {
 		t.Skip("by make soak-cluster")

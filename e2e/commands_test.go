@@ -81,14 +81,14 @@ func TestAnswersForPrograms(t *testing.T) {
 	if said, err := check(); err != nil || checked.Difference == nil || *checked.Difference != "" || checked.Movements == 0 {
 		t.Errorf("a ledger that agrees: %s (%v)", said, err)
 	}
-	spoil(t, dir, "DROP TRIGGER payments_stay; UPDATE payments SET amount = amount + 1")
+	execSQL(t, dir, "DROP TRIGGER payments_stay; UPDATE payments SET amount = amount + 1")
 	if said, err := check(); err == nil || !strings.Contains(*checked.Difference, "payment ") {
 		t.Errorf("a ledger that does not agree: %s (%v)", said, err)
 	}
 }
 
-// spoil changes a database behind the back of the program.
-func spoil(t *testing.T, dir, statement string) {
+// execSQL runs a statement on a database without the rules of the program.
+func execSQL(t *testing.T, dir, statement string) {
 	t.Helper()
 	db, err := database.Connect(filepath.Join(dir, "data.db"))
 	if err != nil {

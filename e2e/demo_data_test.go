@@ -12,8 +12,8 @@ import (
 	"shootday/internal/database"
 )
 
-// TestDemoDataIsNotServedInProduction serves folders that seed has filled, also as an older version left them. The
-// passwords of their accounts are public.
+// TestDemoDataIsNotServedInProduction tries to serve folders that seed has filled, also by an older version. The passwords
+// of their accounts are public.
 func TestDemoDataIsNotServedInProduction(t *testing.T) {
 	t.Parallel()
 	seeded := filepath.Join(t.TempDir(), "seeded")
@@ -22,7 +22,7 @@ func TestDemoDataIsNotServedInProduction(t *testing.T) {
 	if said, err := seed.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
 	}
-	// An operator's own admin does not make it real.
+	// An admin created by the operator does not make it production data.
 	if said, err := exec.Command(binary, "superuser", "upsert", "owner@example.in", "password-of-admin", "--dir", seeded).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
 	}
@@ -48,7 +48,7 @@ func TestDemoDataIsNotServedInProduction(t *testing.T) {
 	t.Run("in demo mode", func(t *testing.T) { serveIn(t, seeded, "SHOOTDAY_MODE=demo") })
 }
 
-// serveUntilItEnds serves a folder that is to be refused; it stops a server that starts all the same.
+// serveUntilItEnds serves a folder that must be refused, and stops the server if it starts anyway.
 func serveUntilItEnds(dir string, env ...string) (said string, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -59,7 +59,7 @@ func serveUntilItEnds(dir string, env ...string) (said string, err error) {
 	return string(output), err
 }
 
-// changeDatabase runs statements on the database of a folder that nobody serves.
+// changeDatabase runs statements on the database of a folder while no server runs.
 func changeDatabase(t *testing.T, dir, statements string) {
 	t.Helper()
 	db, err := database.Connect(filepath.Join(dir, "data.db"))
@@ -72,7 +72,7 @@ func changeDatabase(t *testing.T, dir, statements string) {
 	}
 }
 
-// takeForReal removes the mark of demo data, for tests that need many accounts in production.
+// takeForReal removes the marker of demo data, for tests that need many accounts in production.
 func takeForReal(t *testing.T, dir string) {
 	t.Helper()
 	changeDatabase(t, dir, `DELETE FROM _params WHERE id = 'demoMarketplace'; DELETE FROM _superusers WHERE email LIKE '%@demo.shootday.in';

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// TestDiskFull fills the disk of the data folder while a server runs, and makes room again.
+// TestDiskFull fills the disk of the data folder while a server runs, and then frees space.
 func TestDiskFull(t *testing.T) {
 	disk := smallDisk(t, "24m")
 	for name, env := range map[string][]string{"alone": nil, "with a replica elsewhere": replicaIn(filepath.Join(t.TempDir(), "copy"))} {
@@ -28,7 +28,7 @@ func TestDiskFull(t *testing.T) {
 			kept := []string{id}
 			fill(t, filepath.Join(disk, "rest"))
 			n := 1
-			for ; n < 200; n++ { // the log of the database may have some room in it
+			for ; n < 200; n++ { // the WAL of the database may have free space
 				if status, id = m.book(n); status != 201 {
 					break
 				}
@@ -70,7 +70,7 @@ func TestDiskFull(t *testing.T) {
 	}
 }
 
-// saysFull expects a refusal that is no fault of the caller's, in the form of all refusals.
+// saysFull expects a server error in the standard format.
 func (m *market) saysFull(method, path, token, form string) {
 	m.Helper()
 	status, raw := m.call(method, path, token, form)
@@ -85,7 +85,7 @@ func (m *market) saysFull(method, path, token, form string) {
 	}
 }
 
-// smallDisk mounts a file system of its own. Whoever is not root becomes so in a namespace, where the test runs again.
+// smallDisk mounts a small file system. Without root rights, it runs the test again in a user namespace.
 func smallDisk(t *testing.T, size string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -109,14 +109,14 @@ func smallDisk(t *testing.T, size string) string {
 			if err != nil {
 				t.FailNow()
 			}
-			t.SkipNow() // it has passed there
+			t.SkipNow() // it has passed in the namespace
 		}
 	}
 	t.Skip("no small disk can be mounted here:", err)
 	return ""
 }
 
-// fill writes until there is no room left.
+// fill writes until the disk is full.
 func fill(t *testing.T, path string) {
 	t.Helper()
 	file, err := os.Create(path)

@@ -19,14 +19,14 @@ import (
 	"shootday/internal/sandbox"
 )
 
-// fleet is a cluster of real processes around a real S3 server, each with a line of its own to it.
+// fleet is a cluster of real processes and a real S3 server. Each process has its own connection to the server.
 type fleet struct {
-	*market  // calls through it go to the first node
+	*market  // its calls go to the first node
 	program  string
 	store    *s3test.Server
 	nodes    []*node
-	provider *sandbox.Provider // of payments
-	bank     *bank             // its front
+	provider *sandbox.Provider // payment provider
+	bank     *bank             // proxy in front of the provider
 	settings []string
 }
 
@@ -35,14 +35,14 @@ type node struct {
 	*fleet
 	address string
 	dir     string
-	line    *line // to the store
+	line    *line // connection to the store
 	process *exec.Cmd
 	said    *os.File
 }
 
 const clusterRoot = "s3://" + s3test.Bucket + "/cluster"
 
-// newFleet starts a cluster whose first node brings a demo marketplace along.
+// newFleet starts a cluster whose first node starts with a demo marketplace.
 func newFleet(t *testing.T, program string, photographers int, prepare ...func(*fleet)) *fleet {
 	t.Helper()
 	f := &fleet{
@@ -71,7 +71,7 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(*
 		}
 		f.nodes = append(f.nodes, n)
 		n.start()
-		t.Cleanup(n.kill) // also when a node does not become ready
+		t.Cleanup(n.kill) // even if a node does not become ready
 		n.ready(2 * time.Minute)
 	}
 	f.address = f.nodes[0].address
@@ -101,7 +101,7 @@ func (n *node) start() {
 	}
 }
 
-// heard is all that the node has said.
+// heard returns the output of the node.
 func (n *node) heard() string {
 	n.Helper()
 	text, err := os.ReadFile(n.said.Name())
@@ -111,13 +111,13 @@ func (n *node) heard() string {
 	return string(text)
 }
 
-// kill ends the node as a power cut would.
+// kill kills the node like a power cut.
 func (n *node) kill() {
-	_ = n.process.Process.Kill() // it may have ended by itself
+	_ = n.process.Process.Kill() // it may have exited already
 	_ = n.process.Wait()         // it was killed
 }
 
-// destroy loses the machine's disk as well.
+// destroy kills the node and deletes its disk.
 func (n *node) destroy() {
 	n.Helper()
 	n.kill()
@@ -133,14 +133,14 @@ func (n *node) signal(s syscall.Signal) {
 	}
 }
 
-// market is the fleet as seen through this node.
+// as returns the fleet with calls that go to this node.
 func (n *node) as() *market {
 	m := *n.market
 	m.address = n.address
 	return &m
 }
 
-// state is what a node says of itself, nothing when it is not ready.
+// state returns the role that a node reports, or nothing if it is not ready.
 func (n *node) state() (role string, generation float64) {
 	quick := http.Client{Timeout: 200 * time.Millisecond}
 	answer, err := quick.Get("http://" + n.address + "/api/health")
@@ -190,7 +190,7 @@ func (f *fleet) leader(within time.Duration) *node {
 	return nil
 }
 
-// line is a connection to the store that can stall: what is sent arrives once it flows again.
+// line is a connection to the store that can stall. Data sent while it is stalled arrives later.
 type line struct {
 	address string
 	flows   chan struct{} // holds a token while it flows

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// runIn runs a command on a data folder and answers everything that it printed.
+// runIn runs a command on a data folder and returns its output.
 func runIn(dir, input string, env []string, args ...string) (string, error) {
 	command := exec.Command(binary, append(args, "--dir", dir)...)
 	command.Env = append(os.Environ(), env...)
@@ -29,8 +29,8 @@ func TestAProgramRefusesANewerDatabase(t *testing.T) {
 		strings.Contains(printed, "\npending ") || strings.Contains(printed, "unknown  ") {
 		t.Errorf("status of a current database: %s (%v)", printed, err)
 	}
-	spoil(t, dir, "INSERT INTO _migrations (file, applied) VALUES ('2795132999_from_the_future.go', 2795132999000000)")
-	spoil(t, dir, `UPDATE _params SET value = '"v99.1.0"' WHERE id = 'shootdayVersion'`)
+	execSQL(t, dir, "INSERT INTO _migrations (file, applied) VALUES ('2795132999_from_the_future.go', 2795132999000000)")
+	execSQL(t, dir, `UPDATE _params SET value = '"v99.1.0"' WHERE id = 'shootdayVersion'`)
 	before, err := os.ReadFile(filepath.Join(dir, "data.db"))
 	if err != nil {
 		t.Fatal(err)

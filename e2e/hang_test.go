@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// TestProvidersThatHangSlowNothingElse lets payments, mail and text messages hang for a minute, time and again, while
-// calls that need none of them are timed. It measures, so make soak alone runs it.
+// TestProvidersThatHangSlowNothingElse makes payments, mail and text messages hang for a minute, several times, and
+// measures the calls that do not need them. Because it measures times, only `make soak` runs it.
 func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	if !long {
 		t.Skip("it measures for minutes: make soak")
@@ -48,16 +48,16 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 		}
 		unpaid = append(unpaid, id)
 	}
-	// In the demo messages wait in the outbox: from here on it is a server like any other.
+	// In demo mode messages stay in the outbox. From here on the server runs in production mode.
 	m.kill()
-	m.run("superuser", "upsert", "owner@example.in", "password-of-admin", "--dir", m.dir) // in place of the demo's
+	m.run("superuser", "upsert", "owner@example.in", "password-of-admin", "--dir", m.dir) // replaces the demo's superuser
 	takeForReal(t, m.dir)
 	m.env = append(m.env, "SHOOTDAY_MODE=production")
 	m.serve()
 
 	stop := make(chan struct{})
 	var background sync.WaitGroup
-	for n, id := range unpaid { // people who pay and messages that go out, whether that works or not
+	for n, id := range unpaid { // payments and messages, which may fail
 		background.Go(func() {
 			for {
 				select {
@@ -98,7 +98,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	}
 }
 
-// timed makes calls that need no provider for a while and answers how long each took.
+// timed makes calls that need no provider for a while and returns their durations.
 func (m *market) timed(within time.Duration, booked *atomic.Int64) map[string][]time.Duration {
 	calls := map[string]func() int{
 		"search": func() int { status, _ := m.call("GET", "/api/items?sort=price", "", ""); return status },
@@ -135,7 +135,7 @@ func p99(all []time.Duration) time.Duration {
 	return all[len(all)*99/100]
 }
 
-// hangingMail is the port of a mail server that refuses everything, or says nothing.
+// hangingMail starts a mail server that either refuses everything or never replies, and returns its port.
 func hangingMail(t *testing.T, hangs *atomic.Bool) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -156,7 +156,7 @@ func hangingMail(t *testing.T, hangs *atomic.Bool) string {
 					return
 				}
 				_ = connection.SetReadDeadline(time.Now().Add(time.Minute))
-				_, _ = connection.Read(make([]byte, 1)) // until the other side has had enough
+				_, _ = connection.Read(make([]byte, 1)) // until the client gives up
 			}()
 		}
 	}()

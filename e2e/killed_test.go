@@ -13,7 +13,7 @@ import (
 	"shootday/internal/database"
 )
 
-// acknowledged is what clients were told that it is done.
+// acknowledged is what the server has confirmed to clients.
 type acknowledged struct {
 	sync.Mutex
 	booked, accepted, paid []string
@@ -25,7 +25,7 @@ func (a *acknowledged) add(list *[]string, id string) {
 	*list = append(*list, id)
 }
 
-// TestKilledDuringBookingsAndPayments kills the server again and again while clients book and pay.
+// TestKilledDuringBookingsAndPayments kills the server repeatedly while clients book and pay.
 func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	kills := 4
 	if long {
@@ -57,7 +57,7 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	t.Logf("%d kills; %d bookings, %d acceptances and %d payments acknowledged, none lost", kills, len(kept.booked), len(kept.accepted), len(kept.paid))
 }
 
-// nothingLost ends the server and expects all that was acknowledged in its database, and nothing half made.
+// nothingLost stops the server and checks that its database has everything acknowledged and nothing incomplete.
 func (m *market) nothingLost(kept *acknowledged) {
 	t := m.T
 	t.Helper()
@@ -79,7 +79,7 @@ func (m *market) nothingLost(kept *acknowledged) {
 	}
 }
 
-// bookAndPay takes one booking as far as the server goes along. It is false when that is gone.
+// bookAndPay makes and pays one booking, as far as the server responds. It returns false if the server is gone.
 func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	status, id := m.book(n)
 	if status != 201 {
@@ -106,8 +106,8 @@ func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	return true
 }
 
-// untilAllIsAsked waits until the provider was asked about every order that was open at the last kill, so that what was
-// paid and not told is found.
+// untilAllIsAsked waits until the server has asked the provider about every order that was open at the last kill, so that
+// it finds payments whose webhooks were lost.
 func (m *market) untilAllIsAsked() {
 	m.Helper()
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {
@@ -119,7 +119,7 @@ func (m *market) untilAllIsAsked() {
 	m.Error("open orders are not asked about")
 }
 
-// bookings are the ids of those for which a condition holds.
+// bookings returns the ids of the bookings that match a condition.
 func (m *market) bookings(condition string) []string {
 	m.Helper()
 	db, err := database.Connect(filepath.Join(m.dir, "data.db"))
@@ -134,7 +134,7 @@ func (m *market) bookings(condition string) []string {
 	return ids
 }
 
-// without is what of some is not in all.
+// without returns the elements of some that are not in all.
 func without(some, all []string) []string {
 	known := map[string]bool{}
 	for _, id := range all {

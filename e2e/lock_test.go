@@ -14,7 +14,7 @@ func TestAFolderIsServedOnce(t *testing.T) {
 	named := fmt.Sprintf("(process %d)", program.Process.Pid)
 	for _, args := range [][]string{
 		{"serve", "--http", "127.0.0.1:0"}, {"migrate", "down", "--yes"}, {"migrate", "up"}, {"migrate", "history-sync"},
-		{"restore", "--from", "file:///nowhere"}, // asks nothing of the replica
+		{"restore", "--from", "file:///nowhere"}, // does not read the replica
 	} {
 		printed, err := runIn(dir, "", nil, args...)
 		if err == nil || !strings.Contains(printed, dir+" is in use") || !strings.Contains(printed, named) || strings.Count(printed, "\n") != 1 {
@@ -37,7 +37,7 @@ func TestAFolderIsServedOnce(t *testing.T) {
 	}
 }
 
-// TestARefusedStartLeavesAFolderToRestoreInto: only the lock file is in it.
+// TestARefusedStartLeavesAFolderToRestoreInto checks that a refused start leaves only the lock file in the folder.
 func TestARefusedStartLeavesAFolderToRestoreInto(t *testing.T) {
 	dir, source, copies := t.TempDir(), t.TempDir(), "REPLICA_URL=file://"+filepath.Join(t.TempDir(), "copies")
 	first, _ := serveIn(t, source, copies)

@@ -46,7 +46,7 @@ func TestMain(m *testing.M) {
 	}())
 }
 
-// serve starts the program on a free port and an empty folder, and waits until it is healthy.
+// serve starts the program with a free port and an empty folder, and waits until it is healthy.
 func serve(t *testing.T, env ...string) (program *exec.Cmd, address string) {
 	t.Helper()
 	return serveIn(t, t.TempDir(), env...)
@@ -56,7 +56,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	t.Helper()
 	address = freeAddress(t)
 	executable := binary
-	for _, setting := range env { // of the tests alone
+	for _, setting := range env { // settings of the tests only
 		if strings.HasPrefix(setting, powerVariable+"=") {
 			executable = os.Args[0]
 		} else if path, found := strings.CutPrefix(setting, programVariable+"="); found {
@@ -93,7 +93,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	return nil, ""
 }
 
-// freeAddress is one that nobody listens on.
+// freeAddress returns an address that is not in use.
 func freeAddress(t *testing.T) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -147,7 +147,7 @@ func TestStopFinishesRequestsInFlight(t *testing.T) {
 	}
 }
 
-// TestLogGoesToTheStandardErrorAsJSON, the last lines before the stop included.
+// TestLogGoesToTheStandardErrorAsJSON checks all lines, including the last ones before the server stops.
 func TestLogGoesToTheStandardErrorAsJSON(t *testing.T) {
 	t.Parallel()
 	program, address := serve(t)

@@ -20,20 +20,20 @@ import (
 	"shootday/internal/istime"
 )
 
-// market is a demo marketplace behind the real program, and a customer who books there.
+// market is the real program with a demo marketplace, and a customer who books there.
 type market struct {
 	*testing.T
 	dir      string
 	env      []string
 	program  *exec.Cmd
 	address  string
-	client   *http.Client // nil: without a time limit
-	login    string       // of the customer; empty: the demo's
+	client   *http.Client // nil means no timeout
+	login    string       // of the customer; empty means that of the demo
 	customer struct{ id, token string }
 	offers   []offer
 }
 
-// marketSettings let one customer request many shoots at once.
+// marketSettings let one customer have many pending requests.
 var marketSettings = []string{"SHOOTDAY_MODE=demo", "PENDING_PER_PHOTOGRAPHER=1000000", "PENDING_PER_CUSTOMER=1000000"}
 
 type offer struct{ photographer, category string }
@@ -53,7 +53,7 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	return m
 }
 
-// signIn finds the demo's customer and who can be booked.
+// signIn signs in the demo's customer and finds the photographers to book.
 func (m *market) signIn() {
 	m.Helper()
 	var signedIn struct {
@@ -88,7 +88,7 @@ func (m *market) serve() {
 	m.program, m.address = serveIn(m.T, m.dir, m.env...)
 }
 
-// kill ends the program as a power cut would.
+// kill kills the program like a power cut.
 func (m *market) kill() {
 	m.Helper()
 	if err := m.program.Process.Kill(); err != nil {
@@ -97,7 +97,7 @@ func (m *market) kill() {
 	_ = m.program.Wait() // it was killed
 }
 
-// run runs a command of the program to its end.
+// run runs a command of the program and waits until it ends.
 func (m *market) run(args ...string) string {
 	m.Helper()
 	command := exec.Command(binary, args...)
@@ -109,7 +109,7 @@ func (m *market) run(args ...string) string {
 	return string(out)
 }
 
-// call answers status 0 when the server does not answer.
+// call returns status 0 if the server does not respond.
 func (m *market) call(method, path, token, form string, headers ...string) (int, []byte) {
 	request, err := http.NewRequest(method, "http://"+m.address+path, strings.NewReader(form))
 	if err != nil {
@@ -134,7 +134,7 @@ func (m *market) call(method, path, token, form string, headers ...string) (int,
 	return response.StatusCode, raw
 }
 
-// book asks for the n-th of the slots that all photographers have from the day after tomorrow on.
+// book books the n-th slot of all photographers, counted from the day after tomorrow.
 func (m *market) book(n int, headers ...string) (status int, id string) {
 	status, id = m.ask(n, headers...)
 	if status != 0 && status != 201 && status != 503 {
@@ -143,7 +143,7 @@ func (m *market) book(n int, headers ...string) (status int, id string) {
 	return status, id
 }
 
-// ask is book where the slot may be taken.
+// ask is book for a slot that may be taken.
 func (m *market) ask(n int, headers ...string) (status int, id string) {
 	offer, slot := m.offers[n%len(m.offers)], n/len(m.offers)
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+slot/8).Add(time.Duration(slot%8) * 3 * time.Hour)
@@ -160,8 +160,8 @@ func (m *market) ask(n int, headers ...string) (status int, id string) {
 	return status, made.ID
 }
 
-// bookAll books by that many clients at once until as many are acknowledged, or the time is over, or the server is
-// gone. It answers the bookings that were acknowledged.
+// bookAll books with this many parallel clients until enough bookings are acknowledged, the time is over or the server is
+// gone. It returns the acknowledged bookings.
 func (m *market) bookAll(clients, most int, within time.Duration) []string {
 	var (
 		all   sync.WaitGroup
@@ -193,7 +193,7 @@ func (m *market) bookAll(clients, most int, within time.Duration) []string {
 	return kept
 }
 
-// lost answers which of the bookings the database in dir lacks. It fails the test when the database is damaged.
+// lost returns the bookings that are missing from the database in dir. It fails the test if the database is damaged.
 func lost(t *testing.T, dir string, bookings []string) []string {
 	t.Helper()
 	db, err := database.Connect(filepath.Join(dir, "data.db"))
@@ -212,7 +212,7 @@ func lost(t *testing.T, dir string, bookings []string) []string {
 	return without(bookings, there)
 }
 
-// health is the data of /api/health.
+// health returns the data of /api/health.
 func (m *market) health() (data struct {
 	Role       string
 	Generation float64

@@ -22,12 +22,12 @@ import (
 	"time"
 )
 
-// programVariable names another build of the program for a server to run.
+// programVariable is the environment variable that names another build of the program to test.
 const programVariable = "SHOOTDAY_TEST_PROGRAM"
 
-// TestMixedLoad lets people do everything at once for SOAK_MINUTES, half an hour unless set, and expects that the
-// program's own memory and its goroutines stay what they were. A build that finds races does it, too; what that one needs
-// of memory is the detector's affair. It runs by make soak alone.
+// TestMixedLoad makes clients use all features in parallel for SOAK_MINUTES (default 30), and checks that the program's own
+// memory and its number of goroutines do not grow. It also runs with the race detector, whose memory use is not checked.
+// Only `make soak` runs it.
 func TestMixedLoad(t *testing.T) {
 	if !long {
 		t.Skip("it takes an hour: make soak")
@@ -74,7 +74,7 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 	_, text := get(t, "http://"+private+"/metrics")
 	left := metric(t, text, "go_goroutines")
 
-	// The first third warms up: caches and the heap grow to what they need.
+	// The first third is the warm-up, in which caches and the heap grow.
 	early, late := slices.Min(memory[samples/3:2*samples/3]), slices.Min(memory[2*samples/3:])
 	t.Logf("%.1f minutes, %d calls (%d bookings, %d payments), %d failed; memory %.0f to %.0f MB, %.0f with what is mapped; goroutines %v, %v after it",
 		minutes, load.calls.Load(), len(load.kept.booked), len(load.kept.paid), load.failed.Load(), early/1e6, late/1e6,
@@ -102,8 +102,8 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 	m.nothingLost(&load.kept)
 }
 
-// ownMemory is what a program holds by itself, in bytes: without the pages of the database that it has mapped. Those grow
-// with the data, each connection counts its own, and the system takes them back when it needs the room.
+// ownMemory returns the memory of a program in bytes, without the mapped pages of the database. Those grow with the data,
+// are counted once per connection, and the system reclaims them when it needs memory.
 func ownMemory(t *testing.T, pid int) float64 {
 	t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
@@ -128,7 +128,7 @@ type mixedLoad struct {
 	first                atomic.Value
 }
 
-// run has that many people do a thing again and again.
+// run starts this many clients that repeat an action.
 func (l *mixedLoad) run(people int, thing func()) {
 	for range people {
 		l.all.Go(func() {
@@ -139,7 +139,7 @@ func (l *mixedLoad) run(people int, thing func()) {
 	}
 }
 
-// ask counts a call, which must be answered with one of the statuses.
+// ask makes and counts a call, which must return one of the statuses.
 func (l *mixedLoad) ask(method, path, token, form string, allowed ...int) {
 	status, raw := l.call(method, path, token, form)
 	l.calls.Add(1)
@@ -162,7 +162,7 @@ func (l *mixedLoad) bookAndPay() {
 	l.calls.Add(5)
 }
 
-// signIn is limited by address and destination, so that most are told to wait.
+// signIn is limited by IP address and destination, so most attempts are told to wait.
 func (l *mixedLoad) signIn() {
 	l.ask("POST", "/api/v1/user/userlogin", "", `{"email":"customer@demo.shootday.in","password":"shootday"}`, 200, 429)
 	l.ask("POST", "/api/v1/auth/sendotp", "", fmt.Sprintf(`{"email":"person%d@example.in"}`, l.calls.Load()%50), 200, 429)
@@ -192,7 +192,7 @@ func (l *mixedLoad) upload() {
 	time.Sleep(time.Second)
 }
 
-// follow opens a connection for live updates and leaves it after a while.
+// follow opens a realtime connection and closes it after a while.
 func (l *mixedLoad) follow() {
 	client := http.Client{Timeout: 3 * time.Second}
 	response, err := client.Get("http://" + l.address + "/api/realtime")
@@ -202,11 +202,11 @@ func (l *mixedLoad) follow() {
 		return
 	}
 	l.calls.Add(1)
-	_, _ = bytes.NewBuffer(nil).ReadFrom(response.Body) // until the client's time is over
+	_, _ = bytes.NewBuffer(nil).ReadFrom(response.Body) // until the client's timeout
 	response.Body.Close()
 }
 
-// metric is the value of a metric without labels.
+// metric returns the value of a metric without labels.
 func metric(t *testing.T, text, name string) float64 {
 	t.Helper()
 	for line := range strings.Lines(text) {

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// bank notes under which keys refunds are asked for at the provider.
+// bank is a proxy of the provider that records the idempotency keys of refund requests.
 type bank struct {
 	http.Handler
 	mu   sync.Mutex
@@ -31,14 +31,14 @@ func (b *bank) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.Handler.ServeHTTP(w, r)
 }
 
-// settled is a booking that was paid, canceled and refunded; the marketplace keeps the fee.
+// settled is a booking that was paid, canceled and refunded except for the fee.
 type settled struct {
 	booking string
 	fee     pricing.Paise
 }
 
 // payers pay, cancel and have refunds approved, one after the other, while leaders fail.
-func (c *crowd) payers(admin string) {
+func (c *bookingClients) payers(admin string) {
 	for i := range 3 {
 		c.all.Go(func() {
 			for n := 0; !c.stopped.Load(); n++ {
@@ -48,7 +48,7 @@ func (c *crowd) payers(admin string) {
 	}
 }
 
-func (c *crowd) payAndCancel(slot int, admin string) {
+func (c *bookingClients) payAndCancel(slot int, admin string) {
 	key := fmt.Sprintf("payer-%d", slot)
 	id := c.book(slot, slot, key)
 	if id == "" {
@@ -90,8 +90,8 @@ func (c *crowd) payAndCancel(slot int, admin string) {
 
 type object = map[string]any
 
-// insist repeats a call by one healthy node after the other until it succeeds.
-func (c *crowd) insist(method, path, token string, form object, key string) object {
+// insist repeats a call on one healthy node after the other until it succeeds.
+func (c *bookingClients) insist(method, path, token string, form object, key string) object {
 	body, err := json.Marshal(form)
 	if err != nil {
 		c.Error(err)
@@ -99,14 +99,14 @@ func (c *crowd) insist(method, path, token string, form object, key string) obje
 	}
 	for try := 0; !c.stopped.Load(); try++ {
 		n := c.nodes[try%len(c.nodes)]
-		if role, _ := n.state(); role == "" { // as a load balancer does; a leader that is cut off reads what is old
+		if role, _ := n.state(); role == "" { // like a load balancer; a leader without the store returns old data
 			time.Sleep(50 * time.Millisecond)
 			continue
 		}
 		status, raw := n.as().call(method, path, token, string(body), "Idempotency-Key: "+key)
 		answer := object{}
 		switch {
-		case status == 0, status == 503, status == 409 && strings.Contains(string(raw), "still being processed"): // by a try cut off
+		case status == 0, status == 503, status == 409 && strings.Contains(string(raw), "still being processed"): // an earlier attempt was cut off
 			time.Sleep(100 * time.Millisecond)
 		case status >= 300:
 			c.Errorf("%s %s is answered %d: %s", method, path, status, raw)
@@ -121,14 +121,14 @@ func (c *crowd) insist(method, path, token string, form object, key string) obje
 	return nil
 }
 
-func (c *crowd) refunds() int {
+func (c *bookingClients) refunds() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return len(c.settled)
 }
 
-// checkMoney holds the provider to one charge and one refund of each booking.
-func (c *crowd) checkMoney() {
+// checkMoney checks that the provider has one charge and one refund per booking.
+func (c *bookingClients) checkMoney() {
 	c.Helper()
 	end := time.Now().Add(30 * time.Second)
 	for _, one := range c.settled {

@@ -17,12 +17,12 @@ import (
 	sqlite "modernc.org/sqlite/lib"
 )
 
-// powerVariable names a folder in which a server, run by this test's own program, keeps of each file of its databases
-// what a power cut would leave for certain: what was synced.
+// powerVariable is the environment variable with a folder. A server that runs in this test's program copies the synced data
+// of its database files there: the data that a power cut cannot lose.
 const powerVariable = "SHOOTDAY_TEST_SYNCED"
 
-// TestPowerCut takes the power away while clients book and pay: of all that was not synced, each sector of the disk is
-// old or new by chance, and files are as long as chance has it.
+// TestPowerCut simulates power cuts while clients book and pay. For data that was not synced, each sector is randomly old or
+// new, and file lengths are random too.
 func TestPowerCut(t *testing.T) {
 	cuts := 4
 	if long {
@@ -61,7 +61,7 @@ func TestPowerCut(t *testing.T) {
 		cuts, torn, len(kept.booked), len(kept.accepted), len(kept.paid))
 }
 
-// cutPower leaves the files of the databases in dir as a power cut could, and answers how many sectors were not synced.
+// cutPower changes the database files in dir as a power cut could, and returns the number of sectors that were not synced.
 func cutPower(t *testing.T, dir, synced string) (torn int) {
 	t.Helper()
 	const sector = 512
@@ -76,7 +76,7 @@ func cutPower(t *testing.T, dir, synced string) (torn int) {
 		if longer := len(now) - len(sure); longer > 0 {
 			after = append(after, make([]byte, rand.IntN(longer+1))...)
 		}
-		share := rand.Float64() // of what was not synced and is there all the same
+		share := rand.Float64() // of the unsynced sectors that are kept
 		for at := 0; at < min(len(after), len(now)); at += sector {
 			end := min(at+sector, len(after), len(now))
 			if string(after[at:end]) != string(now[at:end]) {
@@ -90,14 +90,14 @@ func cutPower(t *testing.T, dir, synced string) (torn int) {
 			t.Fatal(err)
 		}
 		err = errors.Join(os.RemoveAll(filepath.Join(dir, name+"-shm")), os.RemoveAll(filepath.Join(synced, name)))
-		if err != nil { // the first was in memory; the server that is next begins the other anew
+		if err != nil { // -shm is only memory, and the next server recreates the synced copy
 			t.Fatal(err)
 		}
 	}
 	return torn
 }
 
-// keepSynced puts a layer between SQLite and its files that writes into the folder what was synced of each.
+// keepSynced installs a layer between SQLite and its files that copies synced data to the folder.
 func keepSynced(folder string) {
 	power.folder = folder
 	tls := libc.NewTLS()
@@ -128,7 +128,7 @@ var power struct {
 	sync.Mutex
 	folder  string
 	open    openCall
-	methods map[uintptr]uintptr // SQLite's own for files that are locked or not, and the same with ours in the place of two
+	methods map[uintptr]uintptr // SQLite's method tables, and copies of them in which two methods are ours
 	real    sqlite.Tsqlite3_io_methods
 	paths   map[uintptr]string // by file
 	written map[string][]span  // by path, since the last sync
@@ -146,7 +146,7 @@ func openKept(tls *libc.TLS, vfs, name, file uintptr, flags int32, out uintptr) 
 	}
 	methods := &at[sqlite.Tsqlite3_file](file).FpMethods
 	if power.methods[*methods] == 0 {
-		power.real = *at[sqlite.Tsqlite3_io_methods](*methods) // all write and sync alike
+		power.real = *at[sqlite.Tsqlite3_io_methods](*methods) // all of them write and sync in the same way
 		ours := power.real
 		ours.FxWrite, ours.FxSync = pointer[writeCall](writeKept), pointer[syncCall](syncKept)
 		power.methods[*methods] = libc.Xmalloc(tls, libc.Tsize_t(unsafe.Sizeof(ours)))
@@ -155,7 +155,7 @@ func openKept(tls *libc.TLS, vfs, name, file uintptr, flags int32, out uintptr) 
 	path := libc.GoString(name)
 	power.paths[file] = path
 	*methods = power.methods[*methods]
-	if _, known := power.written[path]; !known { // what is there at the start has been synced long since
+	if _, known := power.written[path]; !known { // existing data counts as synced
 		power.written[path] = []span{}
 		must(keep(path, span{0, 1 << 40}))
 	}
@@ -182,7 +182,7 @@ func syncKept(tls *libc.TLS, file uintptr, flags int32) int32 {
 	return rc
 }
 
-// keep copies spans of a file to the folder of what was synced.
+// keep copies spans of a file to the folder of synced data.
 func keep(path string, spans ...span) error {
 	from, err := os.Open(path)
 	if err != nil {
@@ -212,7 +212,7 @@ func must(err error) {
 	}
 }
 
-// at, code and pointer cross over into the memory of SQLite, which was translated from C.
+// at, code and pointer access the memory of SQLite, which is C code translated to Go.
 func at[T any](address uintptr) *T      { return *(**T)(unsafe.Pointer(&address)) }
 func code[T any](address uintptr) *T    { return (*T)(unsafe.Pointer(&struct{ uintptr }{address})) }
 func pointer[T any](function T) uintptr { return *(*uintptr)(unsafe.Pointer(&struct{ f T }{function})) }

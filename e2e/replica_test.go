@@ -13,10 +13,10 @@ import (
 	"shootday/internal/s3test"
 )
 
-// long runs what takes minutes: `make soak`.
+// long enables tests that take minutes; `make soak` sets it.
 var long = os.Getenv("SHOOTDAY_SOAK") != ""
 
-// replicaIn answers the settings of a replica in a folder, and the address to restore from.
+// replicaIn returns the settings of a replica in a folder.
 func replicaIn(folder string) []string { return []string{"REPLICA_URL=file://" + folder} }
 
 func replicaAt(server *s3test.Server) []string {
@@ -73,7 +73,7 @@ func TestMachineLostDuringBookings(t *testing.T) {
 	}
 }
 
-// TestReplicaAway takes the target away while the server runs.
+// TestReplicaAway makes the replica's target unavailable while the server runs.
 func TestReplicaAway(t *testing.T) {
 	copies := filepath.Join(t.TempDir(), "copy")
 	server := s3test.Start(t)
@@ -83,7 +83,7 @@ func TestReplicaAway(t *testing.T) {
 	}{
 		"folder": {
 			replicaIn(copies),
-			func() error { // a file stands in its place
+			func() error { // a file replaces the folder
 				return errors.Join(os.Rename(copies, copies+".away"), os.WriteFile(copies, nil, 0o600))
 			},
 			func() error { return errors.Join(os.Remove(copies), os.Rename(copies+".away", copies)) },

@@ -254,7 +254,7 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 	if unverified.object("user")["mobileVerified"] != false {
 		t.Error("a number of another account is verified without a proof:", unverified.raw)
 	}
-	s.pass(time.Hour) // of text messages to one number
+	s.pass(time.Hour) // resets the limit of text messages per number
 	s.call("PUT", account+other.id, other.token, object{"mobileno": mobile, "verificationToken": s.proof(object{"mobileNo": mobile})}).
 		refused(409, "another account")
 

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// waiting is what waits for an admin: the number of each kind.
+// waiting is the number of items that wait for an admin, by kind.
 func (s *server) whatWaits(admin person) map[string]int {
 	s.Helper()
 	counts := map[string]int{}
@@ -38,7 +38,7 @@ func (s *server) writeToUs(text string) string {
 
 func TestAdminsSeeWhatWaits(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	if got := s.whatWaits(admin); len(got) != 0 {
 		t.Error("on a new installation waits", got)
@@ -70,14 +70,14 @@ func TestAdminsSeeWhatWaits(t *testing.T) {
 	}
 }
 
-// TestWhatWaitsIsFoundByAnIndex: the digest and the page of the admins look again and again.
+// TestWhatWaitsIsFoundByAnIndex checks the query plans, because the digest and the admin page query often.
 func TestWhatWaitsIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
 	s := &server{T: t, app: apptest.New(t)}
 	w := s.watchStatements()
 	s.serve()
 	s.whatWaits(s.superuser())
-	counts := append(w.of("SELECT count(*), min("), w.of("SELECT kind, count(*)")...)
+	counts := append(w.withPrefix("SELECT count(*), min("), w.withPrefix("SELECT kind, count(*)")...)
 	if len(counts) < 8 {
 		t.Fatalf("only %d statements were seen: %q", len(counts), counts)
 	}
@@ -113,7 +113,7 @@ func TestAdminsGetADigest(t *testing.T) {
 	if !strings.Contains(text, "1 contact message to answer, since ") || !strings.Contains(text, ": https://shootday.test/adminactivity?tab=messages") {
 		t.Error("the digest says", text)
 	}
-	// The same list is not told again until a day has passed; a longer one is.
+	// The same list is sent again only after a day; a longer list is sent at the next interval.
 	time.Sleep(400 * time.Millisecond)
 	if got := s.outbox(admins[0].email); len(got) != 1 {
 		t.Error("the same list was told", len(got), "times")
@@ -124,13 +124,13 @@ func TestAdminsGetADigest(t *testing.T) {
 	s.soon("a digest a day later", func() bool { return len(s.outbox(admins[0].email)) == 3 })
 }
 
-// TestDigestsKeepTheirInterval looks at once after the start, and then remembers what was sent.
+// TestDigestsKeepTheirInterval checks that the first digest is sent right after the start, and the next after the interval.
 func TestDigestsKeepTheirInterval(t *testing.T) {
 	t.Parallel()
 	s := &server{T: t, app: apptest.New(t)}
 	admin := s.superuser()
 	s.record("contact_messages", object{"fullName": "Asha", "email": "asha@example.in", "thoughts": "Hello"})
-	s.serve("ADMIN_DIGEST_MINUTES=0.05") // is looked at every 250 ms
+	s.serve("ADMIN_DIGEST_MINUTES=0.05") // the job checks every 250 ms
 	s.soon("the digest", func() bool { return len(s.outbox(admin.email)) == 1 })
 	first := s.outbox(admin.email)[0].GetDateTime("created").Time()
 	s.writeToUs("And hello again")
@@ -185,7 +185,7 @@ func TestContactMessagesAreAnsweredOnce(t *testing.T) {
 
 func TestCustomersHearOfTheDecision(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	decide := func(booking, decision string) {
 		filed, err := s.app.FindFirstRecordByData("cancellations", "booking", booking)

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// allowedImports are the packages of hooks that each package of hooks may import, lowest first. There is no cycle, because
-// each package imports only packages above its own line.
+// allowedImports lists which packages of hooks each package of hooks may import. Each package may import only packages
+// listed above it, so cycles are impossible.
 var allowedImports = []struct{ name, imports string }{
 	{"records", ""},
 	{"ledger", "records"},
@@ -35,7 +35,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"seed", "ledger records search"},
 }
 
-// forbiddenImports are those between the folders.
+// forbiddenImports are imports between top-level folders that are not allowed.
 var forbiddenImports = map[string][]string{
 	"shootday/internal/":  {"github.com/pocketbase/pocketbase", "shootday/hooks", "shootday/migrations"},
 	"shootday/migrations": {"shootday/"},
@@ -47,7 +47,7 @@ type goPackage struct {
 	Imports    []string
 }
 
-// TestImportsRunOneWay compares the imports with docs/architecture.md: main → hooks → hooks/* → internal, and nothing of
+// TestImportsRunOneWay checks the import direction of docs/architecture.md: main → hooks → hooks/* → internal, and no
 // PocketBase in internal.
 func TestImportsRunOneWay(t *testing.T) {
 	t.Parallel()
@@ -64,7 +64,7 @@ func TestImportsRunOneWay(t *testing.T) {
 	}
 }
 
-// TestFeaturesImportWhatIsAllowed holds the packages of hooks against the list above.
+// TestFeaturesImportWhatIsAllowed checks the imports of the packages of hooks against allowedImports.
 func TestFeaturesImportWhatIsAllowed(t *testing.T) {
 	const prefix = "shootday/hooks/"
 	var below []string

@@ -13,7 +13,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/security"
 )
 
-// together makes the same call so many times at once and counts the successes.
+// together makes the same call several times in parallel and returns the number of successes.
 func (s *server) together(times int, call func() *answer) int {
 	var succeeded atomic.Int32
 	var all sync.WaitGroup
@@ -30,13 +30,13 @@ func (s *server) together(times int, call func() *answer) int {
 	return int(succeeded.Load())
 }
 
-// from makes a call as the client of an address, which the proxy reports.
+// from makes a call with a client IP address that the proxy reports.
 func (s *server) from(address, method, path string, form any) *answer {
 	s.Helper()
 	return s.callWith(http.Header{"X-Real-Ip": {address}}, method, path, form)
 }
 
-// callWith makes a call with headers of its own.
+// callWith makes a call with additional headers.
 func (s *server) callWith(header http.Header, method, path string, form any) *answer {
 	s.Helper()
 	s.header = header
@@ -44,24 +44,24 @@ func (s *server) callWith(header http.Header, method, path string, form any) *an
 	return s.call(method, path, "", form)
 }
 
-// expired is a token of a record that was good until a minute ago.
-func (s *server) expired(of *core.Record, kind, secret string) string {
+// expired returns a token of a record that expired a minute ago.
+func (s *server) expired(record *core.Record, kind, secret string) string {
 	s.Helper()
-	claims := map[string]any{"type": kind, "id": of.Id, "collectionId": of.Collection().Id, "email": of.Email()}
-	token, err := security.NewJWT(claims, of.TokenKey()+secret, -time.Minute)
+	claims := map[string]any{"type": kind, "id": record.Id, "collectionId": record.Collection().Id, "email": record.Email()}
+	token, err := security.NewJWT(claims, record.TokenKey()+secret, -time.Minute)
 	if err != nil {
 		s.Fatal(err)
 	}
 	return token
 }
 
-// unsigned is a token with the same claims that says it needs no signature.
+// unsigned returns a token with the same claims and the algorithm "none".
 func unsigned(token string) string {
 	header := base64.RawURLEncoding.EncodeToString([]byte(`{"alg":"none","typ":"JWT"}`))
 	return header + "." + strings.Split(token, ".")[1] + "."
 }
 
-// claiming is a token with another value of one claim under the old signature.
+// claiming returns a token with one claim changed and the old signature.
 func claiming(token, claim string, value any) string {
 	parts := strings.Split(token, ".")
 	claims := object{}

@@ -10,10 +10,10 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// TestStrangersLearnNobodysAccounts asks the same of an address or number that has an account and of one that has not.
+// TestStrangersLearnNobodysAccounts compares the responses for an address or number with and without an account.
 func TestStrangersLearnNobodysAccounts(t *testing.T) {
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	const free = "nobody@example.in"
 	code := func(to object) object { return with(to, object{"otpSTR": "000000"}) }
 	email := func(address string) object { return object{"email": address} }
@@ -75,7 +75,7 @@ func signUp(email string) object {
 func TestAttacksWithTokens(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	user := s.find("users", c.asha.id)
 	fileToken, err := user.NewFileToken()
 	if err != nil {
@@ -131,12 +131,12 @@ func TestAttacksWithTokens(t *testing.T) {
 
 func longText(length int) string { return strings.Repeat("x", length) }
 
-// TestNobodyAssignsWhatTheServerDecides sends every field that the server decides with every body that creates or
-// changes something. The calls go on, the fields do not.
+// TestNobodyAssignsWhatTheServerDecides adds the fields that the server sets to every body that creates or changes
+// something. The calls succeed, and the fields are ignored.
 func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	evil := object{
 		"id": "evil00000000000", "_id": "evil00000000000", "role": "admin", "verified": false, "mobileVerified": true,
 		"tokenKey": "evil", "emailVisibility": true, "approved": true, "rating": 5, "ratingCount": 99, "completedShoots": 99,

@@ -12,7 +12,7 @@ import (
 func TestAttacksOnPrices(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	raw := func(field, value string) func() *answer {
 		return func() *answer {
 			start := s.form(48 * time.Hour)
@@ -62,12 +62,12 @@ func TestAttacksOnPrices(t *testing.T) {
 	}
 }
 
-// TestForbiddenMoves tries every move from every status. What is not allowed is refused with 409; a repeat by the
-// same person changes nothing, and one by somebody else is refused.
+// TestForbiddenMoves tries every status change from every status. Forbidden changes are refused with 409. A repeat by the
+// same person changes nothing, and a repeat by someone else is refused.
 func TestForbiddenMoves(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	request := func(method, path string, form object) func(string) *answer {
 		return func(id string) *answer {
 			return s.call(method, "/api/v1/dashboard/userreq/"+path+id, c.ravi.token, form)
@@ -87,7 +87,7 @@ func TestForbiddenMoves(t *testing.T) {
 			return s.call("PUT", "/api/v1/booking/"+id+"/paymentMethod", c.asha.token, object{"paymentMethod": "razorpay"})
 		},
 	}
-	allowed := map[string]string{ // repeats by the same person are among them
+	allowed := map[string]string{ // including repeats by the same person
 		"pending for approval": "accept reject cancel pay otherwise for", "upcoming": "accept cancel complete pay otherwise for",
 		"completed": "complete rate pay otherwise for", "rejected": "reject", "canceled": "cancel",
 	}
@@ -139,7 +139,7 @@ func TestForbiddenMoves(t *testing.T) {
 func TestAttacksOnBookings(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	foreign := s.booked(c, "pending for approval", 30*time.Hour)
 	own := s.book(c.meera, c.ravi, s.form(60*time.Hour)).ok().text("_id")
 	const requests = "/api/v1/dashboard/userreq/"
@@ -203,7 +203,7 @@ func TestAttacksOnBookings(t *testing.T) {
 	})
 }
 
-func (s *server) rating(c cast, stars any) func() *answer {
+func (s *server) rating(c actors, stars any) func() *answer {
 	id := s.booked(c, "completed", time.Duration(1000+10*s.ratings.Add(1))*time.Hour)
 	return func() *answer {
 		return s.call("POST", "/api/v1/booking/review/"+id, c.asha.token, object{"rating": stars})
@@ -213,7 +213,7 @@ func (s *server) rating(c cast, stars any) func() *answer {
 func TestAttacksOnAddresses(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	add := func() *answer {
 		return s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"})
 	}

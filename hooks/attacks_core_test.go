@@ -8,11 +8,11 @@ import (
 	"time"
 )
 
-// TestPocketBasesOwnCallsOfAdmins makes every call that PocketBase has for admins as everybody else.
+// TestPocketBasesOwnCallsOfAdmins makes every admin call of PocketBase as each actor who is not an admin.
 func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	s.booked(c, "upcoming", 48*time.Hour)
 	if err := s.app.CreateBackup(t.Context(), "evil.zip"); err != nil {
 		t.Fatal(err)
@@ -74,12 +74,12 @@ func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	)
 }
 
-// TestReadsOfOneselfTellNothingOfOthers asks, beside one's own record, for those of everybody whom it leads to. Answers to
-// signing in take the same options.
+// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all relations from it. Sign-in responses
+// accept the same options.
 func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"}).ok()
 	expands := []string{
@@ -120,11 +120,11 @@ func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	}
 }
 
-// TestNobodySubscribesToOthers listens to records by their ids, and to what is not there to be heard.
+// TestNobodySubscribesToOthers subscribes to other people's records by id, and to topics that do not exist.
 func TestNobodySubscribesToOthers(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "pending for approval", 48*time.Hour)
 	topics := []string{
 		"bookings/" + booking, "bookings", "users/" + c.asha.id, "users/" + c.ravi.id, "photographers/" + c.ravi.profile,
@@ -162,11 +162,11 @@ func TestNobodySubscribesToOthers(t *testing.T) {
 	}})
 }
 
-// TestOneSecretForTwoCalls uses one proof or link by two different calls at once.
+// TestOneSecretForTwoCalls uses one proof or link in two different parallel calls.
 func TestOneSecretForTwoCalls(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	s.run("a proof for an account of each kind", func() {
 		for i := range 5 {
 			email := fmt.Sprintf("both%d@example.in", i)

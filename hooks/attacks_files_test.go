@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// hugePNG is a picture of 50,000 by 50,000 pixels in a few bytes: its head is right, which is all that may be read.
+// hugePNG is a few bytes that claim 50,000 by 50,000 pixels. Only the header is valid, so the server must read no more.
 func hugePNG() string {
 	var file bytes.Buffer
 	file.WriteString("\x89PNG\r\n\x1a\n")
@@ -29,7 +29,7 @@ func hugePNG() string {
 func TestHostileFiles(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	photo, product := jpegPicture(t), s.category("Product")
 	const set = "/api/v1/portfolio/setPortfolioImages"
 	fields := map[string]string{"photographerId": c.ravi.profile, "categoryId": product}
@@ -112,8 +112,8 @@ func withField(fields map[string]string, name, value string) map[string]string {
 	return both
 }
 
-// hostileNames uploads a picture under names and types that lie, and looks at how it is served.
-func (s *server) hostileNames(c cast, photo string) {
+// hostileNames uploads a picture with misleading names and types, and checks how it is served.
+func (s *server) hostileNames(c actors, photo string) {
 	s.Helper()
 	for _, name := range []string{
 		"../../../etc/cron.d/evil", `..\..\evil.exe`, "/etc/passwd", "a.html", "a.svg", "a.jpg.php", "a.js\x00.jpg", ".htaccess",
@@ -121,7 +121,7 @@ func (s *server) hostileNames(c cast, photo string) {
 	} {
 		answer := s.upload("PUT", "/api/v1/user/setUserProfilePicture/"+c.asha.id, c.asha.token, nil, [3]string{"file", name, photo})
 		if answer.status == 400 {
-			continue // not even a file
+			continue // not accepted as a file
 		}
 		address := answer.ok().object("user")["profile_photo"].(string)
 		base := address[strings.LastIndex(address, "/")+1:]
@@ -136,8 +136,8 @@ func (s *server) hostileNames(c cast, photo string) {
 	}
 }
 
-// foreignPictures lets Kabir, who has pictures of his own, use the addresses of Ravi's.
-func (s *server) foreignPictures(c cast, photo, product string) {
+// foreignPictures makes Kabir, who has his own pictures, use the URLs of Ravi's pictures.
+func (s *server) foreignPictures(c actors, photo, product string) {
 	s.Helper()
 	for _, who := range []person{c.ravi, c.kabir} {
 		s.upload("POST", "/api/v1/portfolio/setPortfolioImages", who.token, map[string]string{"photographerId": who.profile, "categoryId": product},

@@ -11,11 +11,11 @@ import (
 	"time"
 )
 
-// TestAttacksOnForms sends bodies that are not the JSON of the contract.
+// TestAttacksOnForms sends bodies that violate the contract.
 func TestAttacksOnForms(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	post := func(path, contentType, content string) func() *answer {
 		return func() *answer { return s.send("POST", path, "", contentType, strings.NewReader(content)) }
 	}
@@ -80,11 +80,11 @@ var injections = []string{
 	`NaN`, `Infinity`, `0x10`, `null`, `[]`, `{"$gt":""}`, strings.Repeat("A", 5000),
 }
 
-// TestInjectionsFindAndBreakNothing puts hostile text into every parameter of every query, and in the place of ids.
+// TestInjectionsFindAndBreakNothing puts injections into every query parameter, and in place of ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	s.booked(c, "completed", 48*time.Hour)
 	before := s.fingerprint()
 	own := strings.NewReplacer("{user}", c.asha.id, "{profile}", c.ravi.profile)
@@ -132,7 +132,7 @@ func TestInjectionsFindAndBreakNothing(t *testing.T) {
 func TestAttacksOnPaging(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	for range 3 {
 		s.photographer()
 	}

@@ -13,11 +13,11 @@ import (
 	"shootday/internal/demo"
 )
 
-// TestAttacksByHeadersAndMethods makes calls that are not quite those of the table.
+// TestAttacksByHeadersAndMethods makes calls that differ slightly from the registered routes.
 func TestAttacksByHeadersAndMethods(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	id := s.booked(c, "pending for approval", 30*time.Hour)
 	request := "/api/v1/dashboard/userreq/" + id
 	bearer := http.Header{"Authorization": {"Bearer " + c.ravi.token}}
@@ -98,8 +98,8 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 	}
 }
 
-// TestLimitsByAddress spoofs the address of the client, which works only behind a trusted proxy, and there only for
-// the right-most one.
+// TestLimitsByAddress spoofs the client's IP address. The server must use only the right-most address, and only behind a
+// trusted proxy.
 func TestLimitsByAddress(t *testing.T) {
 	t.Parallel()
 	spoofed := func(i int) http.Header {
@@ -170,12 +170,12 @@ func TestLimitsByAddress(t *testing.T) {
 
 func TestNothingOfTheDemoInProduction(t *testing.T) {
 	t.Parallel()
-	_, settings := openPostOffice(t)
-	s := start(t, settings...) // in production
-	c := s.cast()
+	_, settings := startMailServer(t)
+	s := start(t, settings...) // in production mode
+	c := s.actors()
 	s.call("POST", sendOTP, "", object{"email": mail}).ok()
 	s.soon("the code on its way", func() bool { return !s.outbox(mail)[0].GetDateTime("sent").IsZero() })
-	for _, who := range c.actors() {
+	for _, who := range c.all() {
 		s.repel(attack{"the outbox, by " + who.name, 404, "", func() *answer { return s.call("GET", "/api/v1/demo/outbox", who.token, nil) }})
 	}
 	s.repel(
@@ -198,12 +198,12 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 	}
 }
 
-// TestNoRequestHidesInABody sends, on one connection, a call that is refused before its body is read, with another
-// call for a body. There may be one answer, or two of which the second is to what truly follows.
+// TestNoRequestHidesInABody sends a call that is refused before its body is read, and the body looks like a request. On
+// that connection the server may send one response, or a second one to the real next request.
 func TestNoRequestHidesInABody(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	hidden := "DELETE /api/v1/booking/user/" + c.asha.id + "/address HTTP/1.1\r\nHost: x\r\nAuthorization: " + c.asha.token +
 		"\r\nContent-Type: application/json\r\nContent-Length: 11\r\n\r\n{\"index\":0}"
 	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"}).ok()

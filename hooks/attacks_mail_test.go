@@ -9,12 +9,12 @@ import (
 	"time"
 )
 
-// TestNobodyWritesIntoOurMails puts line ends, headers and links into everything that mails repeat.
+// TestNobodyWritesIntoOurMails puts line ends, headers and links into all text that emails contain.
 func TestNobodyWritesIntoOurMails(t *testing.T) {
 	t.Parallel()
-	office, settings := openPostOffice(t)
+	office, settings := startMailServer(t)
 	s := start(t, settings...)
-	c := s.cast()
+	c := s.actors()
 	const header = "\r\nBcc: evil@example.in\r\nSubject: Evil\r\n\r\nhttps://evil.example/login"
 	for _, address := range []string{
 		"meera@example.in" + header, "meera@example.in\nBcc:evil@example.in", "meera@example.in,evil@example.in", "meera@example.in;evil@example.in",
@@ -58,7 +58,7 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 			if received.Header.Get("Bcc") != "" || strings.Contains(subject, "Evil") || !strings.Contains(received.Header.Get("To"), to) {
 				t.Errorf("the headers are not all ours: %v", received.Header)
 			}
-			_, page, _ := strings.Cut(strings.ReplaceAll(content, "=\r\n", ""), "text/html") // the text has no links to press
+			_, page, _ := strings.Cut(strings.ReplaceAll(content, "=\r\n", ""), "text/html") // the plain text has no clickable links
 			if strings.Contains(page, `href=3D"https://evil`) || strings.Contains(page, "<script>") {
 				t.Errorf("the mail has a link or script of the attacker's: %s", page)
 			}
@@ -66,11 +66,11 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 	}
 }
 
-// TestWhoeverWaitsForApprovalIsUnknown asks for a photographer who is not approved yet by every public call.
-func TestWhoeverWaitsForApprovalIsUnknown(t *testing.T) {
+// TestUnapprovedPhotographersAreNotPublic requests a photographer who is not approved yet with every public call.
+func TestUnapprovedPhotographersAreNotPublic(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	waiting := s.find("photographers", c.ravi.profile)
 	waiting.Set("approved", false)
 	s.save(waiting)
@@ -78,7 +78,7 @@ func TestWhoeverWaitsForApprovalIsUnknown(t *testing.T) {
 		"portfolio/getPhotographerDetails/", "portfolio/getPortfolio/", "portfolio/completed-shoots/",
 		"portfolio/calculateCompletedShootsByCategory/", "portfolio/reviews/", "dashboard/photographerName/",
 	} {
-		for _, who := range c.actors() {
+		for _, who := range c.all() {
 			if got := s.call("GET", "/api/v1/"+path+c.ravi.profile, who.token, nil); who.id == c.ravi.id {
 				got.ok()
 			} else {

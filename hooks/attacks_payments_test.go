@@ -9,15 +9,15 @@ import (
 	"shootday/internal/payment"
 )
 
-// TestAttacksOnPayments come from Meera, who has a paid booking of her own, and from people without an account.
+// TestAttacksOnPayments tries attacks by Meera, who has her own paid booking, and by people without an account.
 func TestAttacksOnPayments(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	meera := s.customer()
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
 	paid := s.paid(order)
-	event := s.mail()[0]
+	event := s.takeWebhooks()[0]
 	other := s.accepted(96 * time.Hour)
 	otherOrder := s.ordered(other)
 	keyID, keySecret, webhookSecret := s.provider.Credentials()
@@ -73,13 +73,13 @@ func TestAttacksOnPayments(t *testing.T) {
 	}
 }
 
-// TestOnePaymentToldByManyAtOnce and one decision taken by two admins at once.
+// TestOnePaymentToldByManyAtOnce confirms a payment several times in parallel, and makes two admins decide in parallel.
 func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	paid := s.paid(s.ordered(booking))
-	events := s.mail()
+	events := s.takeWebhooks()
 	var group sync.WaitGroup
 	for range 8 {
 		group.Go(func() { s.verify(paid).ok() })
@@ -102,6 +102,6 @@ func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 		group.Go(func() { _ = s.decide(booking, "approved") })
 	}
 	group.Wait()
-	s.refund(booking) // there is one
+	s.refund(booking) // fails unless there is exactly one
 	s.balanced()
 }

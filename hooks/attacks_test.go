@@ -20,7 +20,7 @@ const (
 	joining   = "/api/v1/user/usersignup"
 )
 
-// newCode sends a code and answers it, and one that it is not.
+// newCode sends a code and returns it together with a wrong one.
 func (s *server) newCode(form object) (right, wrong string) {
 	s.Helper()
 	s.call("POST", sendOTP, "", form).ok()
@@ -38,7 +38,7 @@ func (s *server) newCode(form object) (right, wrong string) {
 func TestAttacksOnCodes(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
-	c := s.cast()
+	c := s.actors()
 	try := func(email string, code any) *answer {
 		return s.call("POST", verifyOTP, "", object{"email": email, "otpSTR": code})
 	}
@@ -52,7 +52,7 @@ func TestAttacksOnCodes(t *testing.T) {
 		s.from("10.0.0.99", "POST", verifyOTP, object{"email": mail, "otpSTR": right}).refused(400, "wrong or has expired")
 	})
 	s.run("guessing on with new codes", func() {
-		guesses := 6 // those before
+		guesses := 6 // from the subtest above
 		for range 4 {
 			right, wrong = s.newCode(object{"email": mail})
 			for range 5 {

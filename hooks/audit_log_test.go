@@ -18,7 +18,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// audited are the actions on a record, oldest first, with who did them and the values after.
+// audited returns the audited actions on a record, oldest first, with the actor and the new values.
 func (s *server) audited(record string) string {
 	s.Helper()
 	rows := []struct{ Who, Action, After string }{}
@@ -46,7 +46,7 @@ func (s *server) expectAudited(record string, parts ...string) {
 func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	admin, c := s.superuser(), s.cast()
+	admin, c := s.superuser(), s.actors()
 	by := admin.email + ": "
 	s.suspend(admin, c.asha)
 	s.lift(admin, c.asha)
@@ -206,7 +206,7 @@ func TestDecisionsOfTheCommandLine(t *testing.T) {
 
 func TestExportHoldsWhatIsKept(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	customer, photographer := s.busyPeople(admin)
 	download := func(method, path string, who person, form any) map[string]string {

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/database"
 )
 
-// TestABackupLeavesTheLockOut: restored, it would replace the file that the running server has locked.
+// TestABackupLeavesTheLockOut: a restore would replace the lock file of the running server.
 func TestABackupLeavesTheLockOut(t *testing.T) {
 	s := start(t)
 	if err := os.WriteFile(filepath.Join(s.app.DataDir(), database.LockFile), []byte("1\n"), 0o600); err != nil {

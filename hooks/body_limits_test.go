@@ -18,7 +18,7 @@ import (
 	"shootday/hooks"
 )
 
-// announced sends the head of a request and nothing of its body, and answers what comes back.
+// announced sends the headers of a request without its body, and returns the response.
 func (s *server) announced(method, path, token, contentType, framing string) int {
 	s.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
@@ -34,17 +34,17 @@ func (s *server) announced(method, path, token, contentType, framing string) int
 		s.Error(method, path, err)
 		return 0
 	}
-	return response.StatusCode // the rest of the answer comes once the server has stopped waiting for the body
+	return response.StatusCode // the rest of the response arrives when the server stops waiting for the body
 }
 
-// TestClosedCallsReadNothing: a call that its caller may not make is refused before any of the body has come.
+// TestClosedCallsReadNothing checks that a forbidden call is refused before its body arrives.
 func TestClosedCallsReadNothing(t *testing.T) {
 	s := startTuned(t, hooks.Tuning{BodyGrace: 500 * time.Millisecond})
 	c := s.customer()
 	const records = "/api/collections/payments/records"
 	for _, call := range []struct {
 		method, path string
-		status       int // without a token
+		status       int // status without a token
 	}{
 		{"POST", records, 403}, {"PATCH", records + "/none", 403}, {"DELETE", records + "/none", 403},
 		{"GET", "/api/collections/outbox/records", 403}, {"GET", "/api/collections/outbox/records/none", 403},
@@ -61,7 +61,7 @@ func TestClosedCallsReadNothing(t *testing.T) {
 			want := call.status
 			switch {
 			case token != "" && call.path == "/api/files/token":
-				continue // which is open then
+				continue // these are open without a token
 			case token != "" && want == 401:
 				want = 403
 			}
@@ -74,7 +74,7 @@ func TestClosedCallsReadNothing(t *testing.T) {
 	}
 }
 
-// TestBodiesAreBounded: beyond a megabyte nothing is read of who is no superuser, whichever call and form it is.
+// TestBodiesAreBounded checks that the server reads at most a megabyte unless the caller is a superuser, for all calls.
 func TestBodiesAreBounded(t *testing.T) {
 	s := startTuned(t, hooks.Tuning{BodyGrace: 500 * time.Millisecond})
 	c := s.customer()
@@ -108,7 +108,7 @@ func TestBodiesAreBounded(t *testing.T) {
 	}
 }
 
-// TestBodiesOfUnsaidLengthAreBounded: what comes in chunks ends at the limit, and takes no memory beyond it.
+// TestBodiesOfUnsaidLengthAreBounded checks that chunked bodies end at the limit and use no more memory than that.
 func TestBodiesOfUnsaidLengthAreBounded(t *testing.T) {
 	s := start(t)
 	post := func(path string, content io.Reader) {
@@ -144,7 +144,7 @@ func TestBodiesOfUnsaidLengthAreBounded(t *testing.T) {
 	}
 }
 
-// TestSuperusersSendLargeBodies: a backup, and a record of some megabytes.
+// TestSuperusersSendLargeBodies uploads a backup and a record of several megabytes.
 func TestSuperusersSendLargeBodies(t *testing.T) {
 	t.Parallel()
 	s := start(t)

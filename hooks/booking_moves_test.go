@@ -101,7 +101,7 @@ func TestRejectionLeavesTheListAndFreesTheSlot(t *testing.T) {
 }
 
 func TestUnansweredRequestIsRemindedOfAndExpires(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(100*time.Hour)).ok().text("_id")

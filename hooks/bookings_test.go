@@ -84,7 +84,7 @@ func TestBookingRefusals(t *testing.T) {
 	s.book(c, p, form).refused(404, "photographer")
 }
 
-// TestTwoCustomersRaceForOneSlot lets two people ask for the same time, over and over.
+// TestTwoCustomersRaceForOneSlot makes two customers book the same time in parallel, many times.
 func TestTwoCustomersRaceForOneSlot(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -93,8 +93,8 @@ func TestTwoCustomersRaceForOneSlot(t *testing.T) {
 	}
 }
 
-// TestWhatIsTakenStaysTaken removes a photographer past PocketBase and puts the same one back after somebody else came:
-// neither may get what the other one has.
+// TestWhatIsTakenStaysTaken deletes a photographer by SQL and inserts the same row after another one was created. Neither
+// may get the slots of the other.
 func TestWhatIsTakenStaysTaken(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -116,7 +116,7 @@ func TestWhatIsTakenStaysTaken(t *testing.T) {
 	s.book(second, other, s.form(49*time.Hour)).ok()
 }
 
-// TestTheRaceNeedsTheGuard shows that the race test can fail: without the database's guard slots are sold twice.
+// TestTheRaceNeedsTheGuard shows that the race test can fail: without the database constraint, slots are booked twice.
 func TestTheRaceNeedsTheGuard(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -128,8 +128,8 @@ func TestTheRaceNeedsTheGuard(t *testing.T) {
 	}
 }
 
-// race has two customers ask for each of so many slots at once, an hour or two apart within it, and counts the slots
-// that did not go to exactly one of them.
+// race makes two customers book each slot in parallel, with start times up to two hours apart. It returns the number of
+// slots that were not booked exactly once.
 func (s *server) race(slots int) int {
 	s.Helper()
 	p, first, second := s.photographer(), s.customer(), s.customer()
@@ -138,7 +138,7 @@ func (s *server) race(slots int) int {
 		start := time.Duration(24+6*i) * time.Hour
 		var statuses [2]int
 		var both sync.WaitGroup
-		// 118 minutes at most, and one more when the minute turns between the two forms: less than the 120 of a shoot.
+		// At most 118 minutes, plus one if the minute changes between the two forms: less than a shoot of 120 minutes.
 		forms := [2]object{s.form(start), s.form(start + time.Duration(i%119)*time.Minute)}
 		both.Go(func() { statuses[0] = s.book(first, p, forms[0]).status })
 		both.Go(func() { statuses[1] = s.book(second, p, forms[1]).status })

@@ -10,7 +10,7 @@ import (
 func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	t.Parallel()
 	const brand = "O'Brien & Co"
-	s := openTill(t, "BRAND_NAME="+brand, "LEGAL_ENTITY=Lotus Pictures Pvt. Ltd.", "SUPPORT_EMAIL=help@lotus.example")
+	s := newPaymentFixture(t, "BRAND_NAME="+brand, "LEGAL_ENTITY=Lotus Pictures Pvt. Ltd.", "SUPPORT_EMAIL=help@lotus.example")
 	for path, title := range map[string]string{"/": "Find photographers · " + brand, "/about": "About · " + brand, "/dashboard": brand, "/no/such/page": brand} {
 		page := s.call("GET", path, "", nil)
 		if page.title() != title || strings.Contains(page.raw, "Shootday") {
@@ -35,7 +35,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	}
 }
 
-// TestTheDefaultBrandChangesNothing compares pages with the build's own.
+// TestTheDefaultBrandChangesNothing compares pages with those of the build.
 func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -10,9 +10,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// breakRow makes the database refuse every change of the rows of a table that a condition on old matches, until the
-// answer is called.
-func (s *server) breakRow(table, condition string) (mend func()) {
+// breakRow makes the database refuse updates of the rows that match a condition on old, until restore is called.
+func (s *server) breakRow(table, condition string) (restore func()) {
 	s.Helper()
 	exec := func(statement string) {
 		s.Helper()
@@ -25,10 +24,10 @@ func (s *server) breakRow(table, condition string) (mend func()) {
 	return func() { exec("DROP TRIGGER broken_" + table) }
 }
 
-// TestBrokenRequestsStopNoOther: more of them than a round takes are due before all others. They show in the health of
-// the server while they last.
+// TestBrokenRequestsStopNoOther makes more broken rows due than one round handles, before all others. The server's health
+// reports them as long as they exist.
 func TestBrokenRequestsStopNoOther(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	request := func(skus, day int) string {
@@ -42,14 +41,14 @@ func TestBrokenRequestsStopNoOther(t *testing.T) {
 		request(13, i)
 	}
 	good := request(12, 110)
-	mend := s.breakRow("bookings", "OLD.skuCount = 13 AND NEW.status != OLD.status OR OLD.skuCount = 13 AND NEW.remindAt = ''")
+	restore := s.breakRow("bookings", "OLD.skuCount = 13 AND NEW.status != OLD.status OR OLD.skuCount = 13 AND NEW.remindAt = ''")
 	s.pass(23 * time.Hour)
 	s.soon("the reminder", func() bool { return s.countMail(p.email, "is waiting for you") == 1 })
 	s.pass(2 * time.Hour)
 	s.soon("the expiry", func() bool { return s.find("bookings", good).GetString("status") == "rejected" })
 	s.pass(6 * time.Minute)
 	s.lacks("jobs")
-	mend()
+	restore()
 	s.pass(11 * time.Minute)
 	s.soon("the expiry of all", func() bool {
 		waiting, err := s.app.CountRecords("bookings", dbx.HashExp{"status": "pending for approval"})
@@ -59,43 +58,43 @@ func TestBrokenRequestsStopNoOther(t *testing.T) {
 }
 
 func TestABrokenRefundStopsNoOther(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openTill(t)
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixture(t)
 	broken, good := s.canceledPaid(48*time.Hour), s.canceledPaid(96*time.Hour)
-	mend := s.breakRow("refunds", "OLD.booking = '"+broken+"'")
+	restore := s.breakRow("refunds", "OLD.booking = '"+broken+"'")
 	for _, booking := range []string{broken, good} {
 		if err := s.decide(booking, "approved"); err != nil {
 			t.Fatal(err)
 		}
 	}
 	s.soon("the other refund", func() bool { return s.refund(good)["refundId"] != "" })
-	mend()
+	restore()
 	s.pass(time.Hour)
 	s.soon("the broken refund", func() bool { return s.refund(broken)["refundId"] != "" })
 }
 
 // TestABrokenOrderStopsNoOther loses the webhooks of two payments.
 func TestABrokenOrderStopsNoOther(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openTill(t)
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixture(t)
 	broken, good := s.accepted(48*time.Hour), s.accepted(96*time.Hour)
 	for _, booking := range []string{broken, good} {
 		s.paid(s.ordered(booking))
 	}
-	s.mail()
-	mend := s.breakRow("bookings", "OLD.id = '"+broken+"'")
+	s.takeWebhooks()
+	restore := s.breakRow("bookings", "OLD.id = '"+broken+"'")
 	s.pass(2 * time.Hour)
 	s.becomes(good, "paid")
-	mend()
+	restore()
 	s.pass(3 * time.Hour)
 	s.becomes(broken, "paid")
 	s.balanced()
 }
 
 func TestABrokenEventStopsNoOther(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openTill(t)
-	mend := s.breakRow("payment_events", "OLD.kind = 'broken'")
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixture(t)
+	restore := s.breakRow("payment_events", "OLD.kind = 'broken'")
 	event := func(kind, id string) string {
 		return s.record("payment_events", object{"eventId": id, "kind": kind, "body": "{}"}).Id
 	}
@@ -104,15 +103,15 @@ func TestABrokenEventStopsNoOther(t *testing.T) {
 	}
 	good := event(string(payment.EventPaymentFailed), "good")
 	s.soon("the other event", func() bool { return s.find("payment_events", good).GetString("outcome") != "" })
-	mend()
+	restore()
 }
 
-// TestAMessageThatCannotBeMarkedGoesOutOnce, and stops no other.
+// TestAMessageThatCannotBeMarkedGoesOutOnce also checks that other messages are sent.
 func TestAMessageThatCannotBeMarkedGoesOutOnce(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	office, settings := openPostOffice(t)
+	t.Parallel() // most of its time is waiting
+	office, settings := startMailServer(t)
 	s := start(t, settings...)
-	mend := s.breakRow("outbox", "NEW.sent != ''  AND OLD.\"to\" = 'meera@example.in'")
+	restore := s.breakRow("outbox", "NEW.sent != ''  AND OLD.\"to\" = 'meera@example.in'")
 	send := func(to string) string {
 		return s.record("outbox", object{"to": to, "channel": "email", "text": "Hello", "nextAttemptAt": s.now()}).Id
 	}
@@ -121,10 +120,10 @@ func TestAMessageThatCannotBeMarkedGoesOutOnce(t *testing.T) {
 	good := send("asha@example.in")
 	s.soon("the other mail", func() bool { return s.find("outbox", good).GetString("sent") != "" })
 	s.pass(time.Hour)
-	time.Sleep(1200 * time.Millisecond) // more than a round of the outbox
+	time.Sleep(1200 * time.Millisecond) // longer than one outbox round
 	s.pass(time.Hour)
 	time.Sleep(1200 * time.Millisecond)
-	mend()
+	restore()
 	s.pass(time.Hour)
 	s.soon("its mark", func() bool { return s.find("outbox", broken).GetString("sent") != "" })
 	if mails := len(office.received("meera@example.in")); mails != 1 {

@@ -10,7 +10,7 @@ const categoryRecords = "/api/collections/categories/records"
 func TestAnAdminKeepsTheCategories(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	admin := s.cast().admin.token
+	admin := s.actors().admin.token
 	added := s.call("POST", categoryRecords, admin, object{"name": "  Pet   portraits ", "durationMinutes": 60})
 	if added.status != 200 || added.text("name") != "Pet portraits" || added.body["position"] != 8.0 {
 		t.Fatal(added.raw)
@@ -37,7 +37,7 @@ func TestAnAdminKeepsTheCategories(t *testing.T) {
 func TestACategoryInUseStays(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	path := func(name string) string { return categoryRecords + "/" + s.category(name) }
 	s.call("DELETE", path("Product"), c.admin.token, nil).refused(409, "Photographers offer this category")
 	s.record("bookings", object{
@@ -58,7 +58,7 @@ func TestACategoryInUseStays(t *testing.T) {
 
 func TestACityInUseStays(t *testing.T) {
 	s := start(t)
-	admin := s.cast().admin.token
+	admin := s.actors().admin.token
 	ravi := s.photographer()
 	s.adminEdits(person{token: admin}, "photographers", ravi.profile, object{"city": s.city("Pune"), "serviceCities": []string{s.city("Goa")}})
 	path := func(name string) string { return "/api/collections/locations/records/" + s.city(name) }
@@ -77,7 +77,7 @@ func TestACityInUseStays(t *testing.T) {
 func TestFilesOfAnAdminAreMadeSafe(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	admin := s.cast().admin.token
+	admin := s.actors().admin.token
 	path := categoryRecords + "/" + s.category("Food")
 	for _, hostile := range []string{"<script>alert(1)</script>", "GIF89a=1;alert(1)", "<svg xmlns='http://www.w3.org/2000/svg'/>"} {
 		s.upload("PATCH", path, admin, nil, [3]string{"coverImage", "a.jpg", hostile}).refused(400, "This type of file cannot be used here.")

@@ -16,22 +16,22 @@ func (s *server) at(moment time.Time) {
 	s.offset = time.Until(moment)
 }
 
-// formAt is a booking for a moment.
+// formAt returns a booking form for a start time.
 func (s *server) formAt(start time.Time) object { return s.form(start.Sub(s.now())) }
 
-// letters counts what Ravi and Asha were told of requests that ended or wait.
+// lapsed returns how many messages about expired and waiting requests the two people got.
 func (s *server) lapsed(c, p person) string {
 	return fmt.Sprintf("%d lapsed, %d told, %d reminded",
 		s.countMail(p.email, "A booking request has expired"), s.countMail(c.email, "Your booking request has expired"), s.countMail(p.email, "is waiting for you"))
 }
 
-// TestClockJumpsADay forward, back and forward again: each request ends once, and what has ended stays so.
+// TestClockJumpsADay moves the clock forward, back and forward again. Each request expires once and stays expired.
 func TestClockJumpsADay(t *testing.T) {
 	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	status := func(id string) string { return s.find("bookings", id).GetString("status") }
-	round := func() { time.Sleep(1300 * time.Millisecond) } // of the jobs
+	round := func() { time.Sleep(1300 * time.Millisecond) } // one round of the jobs
 	ends := func(id string) {
 		t.Helper()
 		s.soon("an expiry", func() bool { return status(id) == "rejected" })
@@ -74,7 +74,7 @@ func TestClockJumpsADay(t *testing.T) {
 	}
 }
 
-// TestMidnightInIndia is in the afternoon of the server's clock. Days are India's, on either side of it.
+// TestMidnightInIndia checks that days start at midnight in India, which is in the evening UTC.
 func TestMidnightInIndia(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -125,7 +125,7 @@ func TestMidnightInIndia(t *testing.T) {
 	}
 }
 
-// TestTwentyNinthOfFebruary is a day like others in a leap year, and none in other years.
+// TestTwentyNinthOfFebruary checks that the date is accepted in leap years only.
 func TestTwentyNinthOfFebruary(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -146,7 +146,7 @@ func TestTwentyNinthOfFebruary(t *testing.T) {
 	s.book(s.customer(), p, form).refused(409, "just been taken")
 	later := s.book(c, p, s.formAt(time.Date(2029, 2, 28, 10, 0, 0, 0, istime.Zone))).ok().text("_id")
 	s.call("PUT", "/api/v1/dashboard/userreq/"+id, p.token, object{"status": "upcoming"}).ok()
-	s.at(leap.Add(-time.Hour)) // of the 29th; the other request waits since the 28th, and lapses today
+	s.at(leap.Add(-time.Hour)) // on the 29th; the other request has been pending since the 28th and expires today
 	s.soon("an expiry", func() bool { return s.find("bookings", later).GetString("status") == "rejected" })
 	s.at(leap)
 	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+id, p.token,

@@ -5,12 +5,12 @@ import (
 	"testing"
 )
 
-// TestClosedCallsTellNothingOfAccounts compares the answers of every closed call about a known and an unknown
-// account and about input that is malformed.
+// TestClosedCallsTellNothingOfAccounts compares the responses of every closed call for a known account, an unknown account
+// and malformed input.
 func TestClosedCallsTellNothingOfAccounts(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	unverified := s.find("users", c.meera.id)
 	unverified.SetVerified(false)
 	s.save(unverified)

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// TestAStrangerCannotSpoilAnothersCodes guesses codes of an address, with and without a code on its way to it.
+// TestAStrangerCannotSpoilAnothersCodes guesses codes of an address, with and without a pending code.
 func TestAStrangerCannotSpoilAnothersCodes(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -61,8 +61,8 @@ func TestAStrangerCannotSpoilAnothersCodes(t *testing.T) {
 	})
 }
 
-// TestAGuesserGetsNoFurtherCodes makes all wrong tries from the address that also asks for the codes: after them, not even
-// the right one of a new code is answered until the hour is over.
+// TestAGuesserGetsNoFurtherCodes guesses from the IP address that also requests the codes. After too many wrong tries, even
+// the right code of a new message is refused until the hour is over.
 func TestAGuesserGetsNoFurtherCodes(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -83,11 +83,11 @@ func TestAGuesserGetsNoFurtherCodes(t *testing.T) {
 	enter(s.code(mail)).ok()
 }
 
-// TestWrongCodesTellNobodysNumbers guesses at a number that signs in and at one that does not, until the limit.
+// TestWrongCodesTellNobodysNumbers guesses codes of a number with an account and of one without, up to the limit.
 func TestWrongCodesTellNobodysNumbers(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
-	s.cast()
+	s.actors()
 	from := 0
 	ask := func(number, code string) string {
 		from++
@@ -112,11 +112,11 @@ func TestWrongCodesTellNobodysNumbers(t *testing.T) {
 	}
 }
 
-// TestSavingAMobileTellsNothing of the accounts of others.
+// TestSavingAMobileTellsNothing checks that the responses do not reveal other accounts.
 func TestSavingAMobileTellsNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	save := func(number, proof string) *answer {
 		return s.call("PUT", "/api/v1/user/profile/"+c.asha.id, c.asha.token, object{"mobileno": number, "verificationToken": proof})
 	}
@@ -133,7 +133,7 @@ func TestSavingAMobileTellsNothing(t *testing.T) {
 			limited++
 		}
 	}
-	if told != 0 || limited != 32 { // of 40 after the tenth change, 8 save the same number again
+	if told != 0 || limited != 32 { // 40 requests follow the tenth change; 8 of them save the same number again
 		t.Errorf("%d of 50 answers told of another account, %d were limited", told, limited)
 	}
 	if save("9811198111", "").refused(429, "mobile number").header.Get("Retry-After") == "" {
@@ -148,11 +148,11 @@ func TestSavingAMobileTellsNothing(t *testing.T) {
 	save("9811198111", "").ok()
 }
 
-// TestSigningUpTellsOfFewMobiles: a proof of an address is no way to try numbers.
+// TestSigningUpTellsOfFewMobiles checks that one verified email address cannot be used to probe many numbers.
 func TestSigningUpTellsOfFewMobiles(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	s.cast()
+	s.actors()
 	form := object{"firstName": "Kabir", "lastName": "Sen", "email": mail, "city": "Kolkata", "mobileNo": secretMobile,
 		"password": "lotus-pond", "verificationToken": s.proof(object{"email": mail})}
 	told := 0

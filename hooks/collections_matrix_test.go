@@ -9,7 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// readers says to whom a collection shows a record: of Asha's booking with Ravi, or of herself.
+// readers lists who can read a record that belongs to Asha, or to her booking with Ravi.
 type readers [5]bool
 
 var (
@@ -19,8 +19,8 @@ var (
 	parties = readers{1: true, 3: true}
 )
 
-// collectionRow says who reads a collection besides superusers, and what they put into it and change of it. Nobody
-// else writes anything, but that people forget the devices and the Google accounts that they have signed in with.
+// collectionRow lists who can read a collection besides superusers, and what they can create and change. All other writes
+// are forbidden, except that people can delete their own devices and linked Google accounts.
 type collectionRow struct {
 	readers readers
 	create  object
@@ -28,7 +28,7 @@ type collectionRow struct {
 	admin   adminRights
 }
 
-// adminRights is what a superuser may not do with a collection: keeps refuses deletions, closed all writes.
+// adminRights restricts superusers: keeps refuses deletions, closed refuses all writes.
 type adminRights int
 
 const (
@@ -39,8 +39,8 @@ const (
 
 var forgotten = map[string]bool{"_authOrigins": true, "_externalAuths": true}
 
-// collectionTable needs the ids of what its records belong to.
-func collectionTable(s *server, c cast, booking, payment string) map[string]collectionRow {
+// collectionTable returns the expected rights by collection. It needs the ids that the test records refer to.
+func collectionTable(s *server, c actors, booking, payment string) map[string]collectionRow {
 	product, delhi := s.category("Product"), s.city("Delhi")
 	users, secret := s.collection("users").Id, "a-password-of-it"
 	account := object{"email": "made@example.in", "password": secret, "passwordConfirm": secret}
@@ -106,11 +106,11 @@ func (s *server) collection(name string) *core.Collection {
 	return found
 }
 
-// TestWhoReadsAndWritesWhichCollection makes every call of PocketBase's on every collection as each of the six.
+// TestWhoReadsAndWritesWhichCollection makes every PocketBase call on every collection as each actor.
 func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	payment := s.record("payments", object{
 		"booking": booking, "orderId": "order_1", "receipt": "1", "amount": 840000, "currency": "INR", "status": "paid",
@@ -138,14 +138,14 @@ func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	}
 }
 
-// tryView reads a collection that nobody can write: superusers only see it.
-func (s *server) tryView(c cast, collection *core.Collection) {
+// tryView reads a view, which is read-only and visible only to superusers.
+func (s *server) tryView(c actors, collection *core.Collection) {
 	s.Helper()
 	path := "/api/collections/" + collection.Name + "/records"
-	actors := c.actors()
-	for i, who := range actors {
+	callers := c.all()
+	for i, who := range callers {
 		want := 403
-		if i == len(actors)-1 {
+		if i == len(callers)-1 {
 			want = 200
 		}
 		if got := s.call("GET", path, who.token, nil); got.status != want {
@@ -154,7 +154,7 @@ func (s *server) tryView(c cast, collection *core.Collection) {
 	}
 }
 
-func (s *server) tryCollection(c cast, collection *core.Collection, row collectionRow, booking string) {
+func (s *server) tryCollection(c actors, collection *core.Collection, row collectionRow, booking string) {
 	s.Helper()
 	path := "/api/collections/" + collection.Name + "/records"
 	var made string
@@ -169,7 +169,7 @@ func (s *server) tryCollection(c cast, collection *core.Collection, row collecti
 	}
 	before := s.fingerprint()
 	for i, may := range row.readers {
-		who := c.actors()[i]
+		who := c.all()[i]
 		s.expectRead(who, path, shown, may, collection.ListRule == nil)
 		refused := map[string]*answer{
 			"creates":     s.call("POST", path, who.token, row.create),
@@ -189,8 +189,8 @@ func (s *server) tryCollection(c cast, collection *core.Collection, row collecti
 	s.tryAsAdmin(c, path, made, row)
 }
 
-// tryAsAdmin reads and writes as a superuser, who may do everything but with records of money.
-func (s *server) tryAsAdmin(c cast, path, made string, row collectionRow) {
+// tryAsAdmin reads and writes as a superuser, who may do everything except change payment records.
+func (s *server) tryAsAdmin(c actors, path, made string, row collectionRow) {
 	s.Helper()
 	change, remove := 200, 204
 	if row.admin != writes {
@@ -215,8 +215,8 @@ func (s *server) tryAsAdmin(c cast, path, made string, row collectionRow) {
 	}
 }
 
-// createAsAdmin makes a record as the dashboard does; a picture in a portfolio comes with its file.
-func (s *server) createAsAdmin(c cast, path string, collection *core.Collection, row collectionRow) string {
+// createAsAdmin creates a record like the dashboard. A portfolio picture includes its file.
+func (s *server) createAsAdmin(c actors, path string, collection *core.Collection, row collectionRow) string {
 	s.Helper()
 	var got *answer
 	if collection.Name == "portfolio_items" {
@@ -234,8 +234,7 @@ func (s *server) createAsAdmin(c cast, path string, collection *core.Collection,
 	return got.text("id")
 }
 
-// expectRead checks that somebody reads a record, or that it is as if it were not there. A collection that is closed
-// says so.
+// expectRead checks that a caller can read a record, or gets 404. A closed collection returns 403.
 func (s *server) expectRead(who actor, path, id string, may, closed bool) {
 	s.Helper()
 	list := s.call("GET", path+"?"+url.Values{"filter": {"id='" + id + "'"}}.Encode(), who.token, nil)

@@ -11,12 +11,12 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// TestNobodyWritesAnyField tries each field of each collection alone, on a record that is as much one's own as any:
-// role and verification, approval and rating, status, price and payment are among them.
+// TestNobodyWritesAnyField tries to write each field of each collection on a record of the caller. These include role,
+// verification, approval, rating, status, price and payment.
 func TestNobodyWritesAnyField(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	own := map[string]string{"users": c.asha.id, "photographers": c.ravi.profile, "bookings": booking}
 	collections, err := s.app.FindAllCollections()
@@ -53,7 +53,7 @@ func orNobody(id string) string {
 	return id
 }
 
-// hiddenFields are the names of a collection's fields that only superusers see.
+// hiddenFields returns the names of the fields that only superusers can see.
 func hiddenFields(collection *core.Collection) []string {
 	names := []string{"password", "tokenKey"}
 	for _, field := range collection.Fields {
@@ -67,7 +67,7 @@ func hiddenFields(collection *core.Collection) []string {
 func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	for path, who := range map[string]person{
 		"bookings/records": c.asha, "bookings/records/" + booking: c.ravi,
@@ -89,11 +89,11 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	}
 }
 
-// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes everybody to every collection and lets all of them change.
+// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor to every collection and then changes records in all of them.
 func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	collections, err := s.app.FindAllCollections()
 	if err != nil {
 		t.Fatal(err)
@@ -103,7 +103,7 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 		topics = append(topics, collection.Name, collection.Name+"/*", collection.Id+"/*")
 	}
 	heard := map[string]<-chan object{}
-	for _, who := range c.actors() {
+	for _, who := range c.all() {
 		if who.person != c.admin {
 			heard[who.name] = s.listen(who.person, topics...)
 		}
@@ -141,17 +141,17 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	}
 }
 
-// TestProbesAreRefused asks by filter, sort and expand for what the caller cannot read.
+// TestProbesAreRefused uses filter, sort and expand on fields that the caller cannot read.
 func TestProbesAreRefused(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	s.booked(c, "upcoming", 48*time.Hour)
 	var attacks []attack
 	probe := func(collection string, who person, query url.Values) {
 		status := 400
 		if strings.HasPrefix(query.Get("filter"), "@") {
-			status = 403 // PocketBase's own refusal comes first
+			status = 403 // PocketBase refuses it first
 		}
 		attacks = append(attacks, attack{collection + " by " + query.Encode(), status, "", func() *answer {
 			return s.call("GET", "/api/collections/"+collection+"/records?"+query.Encode(), who.token, nil)

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// TestFormsAreNotTakenForJSON: a form is what a page of another site can send without asking.
+// TestFormsAreNotTakenForJSON: pages of other sites can send forms without a preflight request.
 func TestFormsAreNotTakenForJSON(t *testing.T) {
 	t.Parallel()
 	s := start(t)

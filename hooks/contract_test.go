@@ -19,12 +19,12 @@ import (
 	"shootday/hooks"
 )
 
-// slash ends the second way of the router to a call; the document has the call once.
+// slash ends the second route of a call in the router. The document lists the call once.
 const slash = "/{$}"
 
-// contract is docs/openapi.yaml, to which every answer that a test gets is held.
+// contract is docs/openapi.yaml. Every response in the tests is validated against it.
 type contract struct {
-	paths      *http.ServeMux // finds the operation of a request by the rules of the server's own router
+	paths      *http.ServeMux // finds the operation of a request by the same rules as the server's router
 	operations map[string]*operation
 	refusal    *jsonschema.Schema
 }
@@ -34,10 +34,10 @@ type operation struct {
 	method, path string
 	form         *jsonschema.Schema // of the JSON body, nil without one
 	answers      map[int]*jsonschema.Schema
-	succeeded    atomic.Bool // a request as described has got a success as described
+	succeeded    atomic.Bool // a valid request got a valid success response
 }
 
-// theContract is read and compiled once.
+// theContract reads and compiles the document once.
 var theContract = sync.OnceValue(func() *contract {
 	c, err := readContract("../docs/openapi.yaml")
 	if err != nil {
@@ -81,7 +81,7 @@ func readContract(file string) (*contract, error) {
 	return c, nil
 }
 
-// schemas compiles the schemas of a document. OpenAPI 3.1 has those of JSON Schema 2020-12 as they are.
+// schemas compiles the schemas of a document. OpenAPI 3.1 uses JSON Schema 2020-12 unchanged.
 type schemas struct{ compiler *jsonschema.Compiler }
 
 func newSchemas(document *openapi3.T) (schemas, error) {
@@ -130,13 +130,13 @@ func (op *operation) compile(schemas schemas) (err error) {
 	return nil
 }
 
-// find answers the operation of a request, nil when the document has none.
+// find returns the operation of a request, or nil if the document has none.
 func (c *contract) find(request *http.Request) *operation {
 	_, pattern := c.paths.Handler(request)
 	return c.operations[strings.TrimSuffix(pattern, slash)]
 }
 
-// holdToContract fails the test when an answer is not as the document says.
+// holdToContract fails the test if a response does not match the document.
 func holdToContract(t *testing.T, answered *http.Response, raw []byte) {
 	t.Helper()
 	path := answered.Request.URL.Path
@@ -159,7 +159,7 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	}
 	schema, documented := op.answers[answered.StatusCode]
 	if !documented && (answered.StatusCode == http.StatusInternalServerError || answered.StatusCode == http.StatusServiceUnavailable) {
-		return valid(c.refusal, raw) // as the introduction says of every call
+		return valid(c.refusal, raw) // the introduction documents it for every call
 	}
 	if !documented {
 		return fmt.Errorf("%s has only the statuses %v", op.OperationID, slices.Sorted(maps.Keys(op.answers)))
@@ -187,8 +187,8 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	return nil
 }
 
-// describes tells whether a request is as the document says. The server also takes some that are not, such as a name
-// with spaces around it.
+// describes reports whether a request matches the document. The server also accepts some that do not, such as a name with
+// surrounding spaces.
 func (op *operation) describes(request *http.Request) bool {
 	for name := range request.URL.Query() {
 		if op.Parameters.GetByInAndName(openapi3.ParameterInQuery, name) == nil {

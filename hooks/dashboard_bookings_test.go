@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// create makes a record as an admin does.
+// create creates a record like an admin.
 func (s *server) create(collection string, fields object) *answer {
 	s.Helper()
 	return s.call("POST", "/api/collections/"+collection+"/records", s.adminToken(), fields)
@@ -85,10 +85,10 @@ func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
 	}
 }
 
-// TestABookingBlocksItsWholeShoot whatever times an admin gives it.
+// TestABookingBlocksItsWholeShoot checks this for any start and end that an admin sets.
 func TestABookingBlocksItsWholeShoot(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	start := s.find("bookings", booking).GetDateTime("start").Time()
 	at := func(d time.Duration) string { return start.Add(d).Format(time.RFC3339) }

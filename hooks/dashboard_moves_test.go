@@ -27,7 +27,7 @@ func TestAnAdminsMoveIsTold(t *testing.T) {
 
 func TestWhatAnAdminCancelsIsRefundedWhole(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
 	s.edit("bookings", booking, object{"status": "canceled"})
 	if err := s.decide(booking, "approved"); err != nil {
@@ -39,7 +39,7 @@ func TestWhatAnAdminCancelsIsRefundedWhole(t *testing.T) {
 
 func TestADecisionMadeWithItsCancellationCounts(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
 	if _, err := s.app.DB().NewQuery(`UPDATE bookings SET status = 'canceled'`).Execute(); err != nil {
 		t.Fatal(err)
@@ -55,7 +55,7 @@ func TestADecisionMadeWithItsCancellationCounts(t *testing.T) {
 	s.balanced()
 }
 
-// TestCountsFollowWhatAnAdminDoes with bookings and reviews.
+// TestCountsFollowWhatAnAdminDoes changes bookings and reviews and checks the counters.
 func TestCountsFollowWhatAnAdminDoes(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -9,11 +9,11 @@ import (
 
 func stamped(t time.Time) string { return t.Format("2006-01-02 15:04:05.000Z") }
 
-// TestAnAdminsMovesKeepToTheTable tries every move from every status.
+// TestAnAdminsMovesKeepToTheTable tries every status change from every status.
 func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	statuses := []string{"pending for approval", "upcoming", "completed", "rejected", "canceled"}
 	allowed := map[string]bool{
 		"pending for approval>upcoming": true, "pending for approval>rejected": true, "pending for approval>canceled": true,
@@ -25,7 +25,7 @@ func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
 			s.run(from+">"+to, func() {
 				booking := s.booked(c, from, ahead)
 				ahead += 4 * time.Hour
-				// The shoot has begun, so that nothing but the table can be in the way.
+				// The shoot has begun, so that only the table can forbid a change.
 				start := s.now().Add(-ahead).UTC()
 				s.exec(`UPDATE bookings SET start = {:start}, "end" = {:end}, blockedUntil = {:end} WHERE id = {:id}`,
 					dbx.Params{"start": stamped(start), "end": stamped(start.Add(2 * time.Hour)), "id": booking})
@@ -44,7 +44,7 @@ func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
 
 func TestACanceledBookingWithARefundStaysCanceled(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -58,7 +58,7 @@ func TestACanceledBookingWithARefundStaysCanceled(t *testing.T) {
 
 func TestHowABookingWasPaidIsNotSetByHand(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	for _, status := range []string{"paid", "refund pending", "refunded", "paid in person"} {
 		s.edit("bookings", booking, object{"paymentStatus": status}).refused(409, "paid")
@@ -98,7 +98,7 @@ func TestABookingMadeByAnAdminBeginsWhereOneCanBegin(t *testing.T) {
 	}
 }
 
-// TestNoShootIsCompletedBeforeItBegins by its photographer, nor by an admin; until then its customer may cancel.
+// TestNoShootIsCompletedBeforeItBegins tries it as photographer and as admin. Until then the customer can cancel.
 func TestNoShootIsCompletedBeforeItBegins(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestInternalsStandApart also guards them: of a system collection no rule can be changed.
+// TestInternalsStandApart checks the system collections, whose rules cannot be changed.
 func TestInternalsStandApart(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -26,7 +26,7 @@ func TestInternalsStandApart(t *testing.T) {
 	}
 }
 
-// TestDashboardViews walks one booking through what admins see of it day by day.
+// TestDashboardViews follows one booking through the views of the dashboard day by day.
 func TestDashboardViews(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -57,7 +57,7 @@ func TestDashboardViews(t *testing.T) {
 	if got := rows("shoots_today"); len(got) != 0 {
 		t.Error("shoots of today, with one in two days:", got)
 	}
-	// The first and the last minute of the day in India; the view goes by the clock of the database.
+	// The first and the last minute of the day in India; the view uses the database's clock.
 	today := istime.StartOfDay(time.Now())
 	for minutes, shown := range map[int]int{-1: 0, 0: 1, 24*60 - 1: 1, 24 * 60: 0} {
 		start := today.Add(time.Duration(minutes) * time.Minute).UTC().Format(types.DefaultDateLayout)
@@ -74,10 +74,10 @@ func TestDashboardViews(t *testing.T) {
 	if got := rows("money_alerts_open"); len(got) != 1 || got[0]["amountRupees"] != 8400.5 || got[0]["booking"] != id || got[0]["raisedIST"] != raised {
 		t.Error("open alerts:", got)
 	}
-	// What came in online is what the ledger holds for the photographer.
+	// The online income is the amount that the ledger has for the photographer.
 	s.exec(`INSERT INTO ledger_entries (movement, account, amount, booking, payment, refund, created)
 		VALUES ('charge:p', 'photographer', -840000, {:id}, 'p', '', ''), ('charge:p', 'provider', 840000, {:id}, 'p', '', '')`, dbx.Params{"id": id})
-	// The last minute of June in India is in June, the first of July there is still June in UTC.
+	// The last minute of June in India counts as June. The first minute of July in India is still June in UTC.
 	for start, month := range map[string]string{"2026-06-30 18:29:00.000Z": "2026-06", "2026-06-30 18:30:00.000Z": "2026-07"} {
 		change(id, "start = '"+start+"', status = 'completed', paymentStatus = 'paid'")
 		got := rows("revenue_by_month")

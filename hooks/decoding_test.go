@@ -13,7 +13,7 @@ func TestDecodingTimeOfAnAccountIsBounded(t *testing.T) {
 	s := startTuned(t, hooks.Tuning{Decoding: files.NewDecodingQueue(2, time.Microsecond)})
 	p, other := s.photographer(), s.photographer()
 	photo, product := jpegPicture(t), s.category("Product")
-	s.storePortfolio(p, product, photo, photo).ok() // an upload that was let in is worked through
+	s.storePortfolio(p, product, photo, photo).ok() // an accepted upload is processed to the end
 	refused := s.storePortfolio(p, product, photo).refused(429, "try again later")
 	if wait := refused.header.Get("Retry-After"); wait == "" || wait == "1" {
 		t.Errorf("Retry-After is %q", wait)
@@ -21,7 +21,7 @@ func TestDecodingTimeOfAnAccountIsBounded(t *testing.T) {
 	s.storePortfolio(other, product, photo).ok()
 }
 
-// TestSixtyPhotographsAtOnce is what an honest photographer does.
+// TestSixtyPhotographsAtOnce is a legitimate use by one photographer.
 func TestSixtyPhotographsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -36,7 +36,7 @@ func TestSixtyPhotographsAtOnce(t *testing.T) {
 	}
 }
 
-// hold takes the one place of a queue, until the answer is called.
+// hold occupies the only place of a queue until release is called.
 func hold(t *testing.T, queue *files.DecodingQueue) (release func()) {
 	t.Helper()
 	release, err := queue.Acquire(t.Context(), "test")

@@ -7,7 +7,7 @@ import (
 
 func TestADeletionRequestTellsAdminsOfOpenBookings(t *testing.T) {
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	s.booked(c, "pending for approval", 48*time.Hour)
 	s.booked(c, "upcoming", 72*time.Hour)
 	s.booked(c, "canceled", 96*time.Hour)

@@ -9,7 +9,7 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// dispute is a provider's event of a chargeback of a payment.
+// dispute returns the provider's event about a chargeback of a payment.
 func dispute(kind, payment string, amount int) string {
 	return fmt.Sprintf(`{"event":"payment.dispute.%s","payload":{"payment":{"entity":{"id":%q}},
 		"dispute":{"entity":{"id":"disp_1","payment_id":%q,"amount":%d,"amount_deducted":%d,"currency":"INR","reason_code":"goods_not_received"}}}}`,
@@ -19,7 +19,7 @@ func dispute(kind, payment string, amount int) string {
 func TestDisputesAreTold(t *testing.T) {
 	t.Parallel()
 	for _, end := range []string{"won", "closed"} {
-		s := openWatchedTill(t)
+		s := newPaymentFixtureWithAdmin(t)
 		booking := s.settled(48 * time.Hour)
 		payment := s.paymentID(booking)
 		s.signed(dispute("created", payment, 840_000), "1").ok()
@@ -28,7 +28,7 @@ func TestDisputesAreTold(t *testing.T) {
 		s.alerted("A payment is disputed", 1, true)
 		s.signed(dispute(end, payment, 840_000), "3").ok()
 		s.alerted("A payment is disputed", 1, false)
-		s.signed(dispute("created", payment, 840_000), "4").ok() // late news
+		s.signed(dispute("created", payment, 840_000), "4").ok() // a late event
 		s.alerted("A payment is disputed", 1, false)
 		if got := s.paymentStatus(booking); got != "paid" {
 			t.Error("the booking is", got)
@@ -39,21 +39,21 @@ func TestDisputesAreTold(t *testing.T) {
 
 func TestALostDisputeIsBookedOnce(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.settled(48 * time.Hour)
 	payment := s.paymentID(booking)
-	s.signed(dispute("lost", payment, 840_000), "1").ok() // before the news of its beginning
+	s.signed(dispute("lost", payment, 840_000), "1").ok() // before the event that opens it
 	s.signed(dispute("created", payment, 840_000), "2").ok()
 	s.signed(dispute("lost", payment, 840_000), "3").ok()
 	s.alerted("A disputed payment was lost", 1, true)
 	if got := s.countMail(owner, "A payment is disputed"); got != 0 {
 		t.Error(got, "mails of a dispute that is over")
 	}
-	of := dbx.Params{"id": booking}
-	if held := s.number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'provider'`, of); held != 0 {
+	params := dbx.Params{"id": booking}
+	if held := s.number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'provider'`, params); held != 0 {
 		t.Errorf("by the ledger the provider holds %d paise", held)
 	}
-	if lost := s.number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'disputes'`, of); lost != 840_000 {
+	if lost := s.number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'disputes'`, params); lost != 840_000 {
 		t.Errorf("by the ledger %d paise are lost", lost)
 	}
 	if got := s.paymentStatus(booking); got != "paid" {
@@ -62,7 +62,7 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	s.balanced()
 	s.acknowledge()
 	s.alerted("A disputed payment was lost", 1, false)
-	// What the bank has given back is not given back again.
+	// The bank has already returned the money, so it is not refunded again.
 	s.cancel(booking).ok()
 	if err := s.decide(booking, "approved"); err == nil || !strings.Contains(err.Error(), "disputed") {
 		t.Error("the money goes back twice:", err)
@@ -73,10 +73,10 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	s.balanced()
 }
 
-// TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn together.
+// TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn checks the total of several disputes.
 func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.settled(48 * time.Hour)
 	payment := s.paymentID(booking)
 	for i, amount := range []int{300_000, 840_000, 540_000, 1} {
@@ -91,10 +91,10 @@ func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	}
 }
 
-// TestADisputeLostBeforeItsPaymentIsKnown is booked as soon as the payment is.
+// TestADisputeLostBeforeItsPaymentIsKnown checks that it is recorded together with the payment.
 func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.accepted(48 * time.Hour)
 	paid := s.paid(s.ordered(booking))
 	event := dispute("lost", paid.PaymentID, 840_000)
@@ -108,8 +108,8 @@ func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
 	}
 }
 
-// lost is what the ledger says that disputes have taken of a booking.
-func (s *till) lost(booking string) int {
+// lost returns the amount of a booking that was lost to disputes, according to the ledger.
+func (s *paymentFixture) lost(booking string) int {
 	s.Helper()
 	return s.number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'disputes'`, dbx.Params{"id": booking})
 }

@@ -15,7 +15,7 @@ const (
 	undoEmail    = "/api/v1/auth/undoemail"
 )
 
-// emailToken is the last part of the link that confirms a new address of an account.
+// emailToken returns the token of the link that confirms an account's new email address.
 func (s *server) emailToken(who person, address string) string {
 	s.Helper()
 	token, err := s.find("users", who.id).NewEmailChangeToken(address)
@@ -32,7 +32,7 @@ func (s *server) changeEmail(who person, address string) {
 	}
 }
 
-// linkIn is the last part of the link to a page in the newest message to an address that has one.
+// linkIn returns the token of the link to a page in the newest message to an address that has such a link.
 func (s *server) linkIn(to, page string) string {
 	s.Helper()
 	for _, message := range s.outbox(to) {
@@ -120,8 +120,8 @@ func TestALinkThatConfirmsAnAddressWorksOnce(t *testing.T) {
 	s.call("POST", confirmEmail, "", form).refused(400, "")
 }
 
-// TestTheOldAddressUndoesAChange is a stolen account: the thief knows the password, moves the address twice, and has
-// confirmed a mobile and asked for a third address.
+// TestTheOldAddressUndoesAChange tests a stolen account. The thief knows the password, changes the email address twice,
+// confirms a mobile number and requests a third address.
 func TestTheOldAddressUndoesAChange(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -195,7 +195,7 @@ func TestAnUndoEndsAfterAWeek(t *testing.T) {
 	}
 }
 
-// TestNobodyTakesAnAddressThatCanComeBack: an account on the old address would be in the way of the undo.
+// TestNobodyTakesAnAddressThatCanComeBack: a new account with the old address would make the undo impossible.
 func TestNobodyTakesAnAddressThatCanComeBack(t *testing.T) {
 	t.Parallel()
 	g := startGoogle(t)
@@ -206,7 +206,7 @@ func TestNobodyTakesAnAddressThatCanComeBack(t *testing.T) {
 	s.call("POST", joining, "", form).refused(409, "undo")
 	s.google(g.code(claims("g1", c.email, "Asha Rao"))).refused(409, "undo")
 	s.call("POST", confirmEmail, "", object{"token": s.emailToken(other, c.email), "password": "password"}).refused(409, "undo")
-	s.changeEmail(c, c.email) // the account itself goes back
+	s.changeEmail(c, c.email) // the account itself may return to its old address
 	s.call("POST", undoEmail, "", object{"token": s.linkIn("moved@example.in", "/undo-email/")}).ok()
 	s.pass(7 * 24 * time.Hour)
 	s.call("POST", confirmEmail, "", object{"token": s.emailToken(other, c.email), "password": "password"})
@@ -232,12 +232,13 @@ func TestChangesOfAnAddressAreBounded(t *testing.T) {
 	}
 }
 
-// TestGoogleIsUnlinked by what says that the account may be in other hands. Google links it again by the address.
+// TestGoogleIsUnlinked by changes that may mean that the account was taken over. The next Google sign-in links it again by
+// email address.
 func TestGoogleIsUnlinked(t *testing.T) {
 	t.Parallel()
-	for name, change := range map[string]func(s *server, c cast) string{
-		"a change of address": func(s *server, c cast) string { s.changeEmail(c.asha, "moved@example.in"); return "moved@example.in" },
-		"a reset": func(s *server, c cast) string {
+	for name, change := range map[string]func(s *server, c actors) string{
+		"a change of address": func(s *server, c actors) string { s.changeEmail(c.asha, "moved@example.in"); return "moved@example.in" },
+		"a reset": func(s *server, c actors) string {
 			token, err := s.find("users", c.asha.id).NewPasswordResetToken()
 			if err != nil {
 				s.Fatal(err)
@@ -245,7 +246,7 @@ func TestGoogleIsUnlinked(t *testing.T) {
 			s.call("POST", reset, "", object{"token": token, "password": "a-new-password", "confirmPassword": "a-new-password"}).ok()
 			return c.asha.email
 		},
-		"PocketBase's own reset": func(s *server, c cast) string {
+		"PocketBase's own reset": func(s *server, c actors) string {
 			token, err := s.find("users", c.asha.id).NewPasswordResetToken()
 			if err != nil {
 				s.Fatal(err)
@@ -256,7 +257,7 @@ func TestGoogleIsUnlinked(t *testing.T) {
 			}
 			return c.asha.email
 		},
-		"an address that an admin changes": func(s *server, c cast) string {
+		"an address that an admin changes": func(s *server, c actors) string {
 			got := s.call("PATCH", "/api/collections/users/records/"+c.asha.id, c.admin.token, object{"email": "moved@example.in"})
 			if got.status != 200 {
 				s.Fatal(got.raw)
@@ -267,7 +268,7 @@ func TestGoogleIsUnlinked(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			g := startGoogle(t)
 			s := start(t, g.settings()...)
-			c := s.cast()
+			c := s.actors()
 			s.google(g.code(claims("thief", c.asha.email, "Asha"))).ok()
 			now := change(s, c)
 			links, err := s.app.FindAllExternalAuthsByRecord(s.find("users", c.asha.id))

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// exported downloads a table and returns its rows as cells by column.
+// exported downloads a table and returns its rows by column name.
 func (s *server) exported(admin, table, from, to string) []map[string]string {
 	s.Helper()
 	got := s.call("GET", "/api/v1/admin/exports/"+table+"?from="+from+"&to="+to, admin, nil)
@@ -35,7 +35,7 @@ func (s *server) exported(admin, table, from, to string) []map[string]string {
 // TestAdminsExportBookingsPaymentsAndPayouts follows one paid shoot through the three tables.
 func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 	booking := s.settled(48 * time.Hour)
 	if _, err := s.app.DB().NewQuery("UPDATE bookings SET shootAddress = '=HYPERLINK(\"http://evil.example\")' WHERE id = '" + booking + "'").Execute(); err != nil {
@@ -72,7 +72,7 @@ func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 	for query, field := range map[string]string{"": "from", "?from=2026-01-01": "to", "?from=2026-13-01&to=2026-01-01": "from", "?from=2026-01-02&to=2026-01-01": "to"} {
 		refused := s.call("GET", "/api/v1/admin/exports/bookings"+query, admin, nil).refused(400, field)
 		if refused.object("data")[field] == nil {
-			t.Errorf("%q blames %v", query, refused.object("data"))
+			t.Errorf("%q names the fields %v", query, refused.object("data"))
 		}
 	}
 	s.call("GET", "/api/v1/admin/exports/users?from=2026-01-01&to=2026-01-02", admin, nil).refused(404, "")
@@ -80,7 +80,7 @@ func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 	s.call("GET", "/api/v1/admin/exports/bookings", "", nil).refused(401, "")
 }
 
-// TestExportsAreReadInChunks exports more rows than are read at once.
+// TestExportsAreReadInChunks exports more rows than fit into one chunk.
 func TestExportsAreReadInChunks(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -10,15 +10,15 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// mostStatements is more than any call sends to the database.
+// mostStatements is more than the number of statements of any call.
 const mostStatements = 300
 
-// These are statements of PocketBase's own of which it ignores the error, without harm.
+// These are statements of PocketBase whose errors it ignores, without harm.
 var (
-	// unusedRead looks at the record that is about to be saved. The primary key and the original of the record say
-	// the same.
+	// unusedRead reads the record that is about to be saved. The primary key and the record's original already have
+	// this information.
 	unusedRead = regexp.MustCompile("^SELECT `(\\w+)`\\.\\* FROM `\\w+` WHERE `\\w+`\\.`id`=\\S+ LIMIT 1$")
-	// devices are forgotten after a change of the password is committed.
+	// devices are deleted after a password change is committed.
 	devices = regexp.MustCompile("`_authOrigins`")
 )
 
@@ -31,21 +31,21 @@ type faultyMatrix struct {
 
 func openFaultyMatrix(t *testing.T) *faultyMatrix {
 	app, faults := apptest.NewFaulty(t)
-	till := openTillIn(t, app)
-	m := &matrix{server: till.server, till: till}
-	m.cast = m.server.cast()
+	fixture := newPaymentFixtureIn(t, app)
+	m := &matrix{server: fixture.server, payments: fixture}
+	m.actors = m.server.actors()
 	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()
 	return &faultyMatrix{matrix: m, faults: faults}
 }
 
-// walk makes a call once for each statement that it sends to the database, which fails, and then once without a fault.
-// The answer to a fault is 503, never a refusal, and the failed call has changed nothing: the same call then succeeds.
-// prepare returns the call, and runs again after a call that has succeeded despite a fault.
+// walk makes a call once for each of its database statements, with that statement failing, and then once without a fault.
+// A fault must give 503, never another error, and the failed call must change nothing: the same call then succeeds.
+// prepare returns the call. It runs again if a call succeeds despite a fault.
 func (m *faultyMatrix) walk(want int, prepare func() func() *answer) {
 	m.Helper()
 	call := prepare()
 	for nth := 1; nth < mostStatements; nth++ {
-		m.pass(3 * time.Second) // below every limit, and before a code expires
+		m.pass(3 * time.Second) // stays below the rate limits, and codes do not expire
 		m.faults.Fail(nth)
 		got := call()
 		failed := m.faults.Stop()
@@ -68,7 +68,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *answer) {
 	m.Fatal("the call never succeeds")
 }
 
-// TestAFaultOfTheDatabaseIsNoFact makes every call of the registration table as somebody who may.
+// TestAFaultOfTheDatabaseIsNoFact makes every registered call as an allowed caller.
 func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
@@ -81,7 +81,7 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 			m.walk(want, func() func() *answer {
 				m.setUp(may.booking)
 				form := may.form(m.matrix)
-				return func() *answer { return m.try(may.route, m.actors()[caller].token, form) }
+				return func() *answer { return m.try(may.route, m.actors.all()[caller].token, form) }
 			})
 		})
 	}
@@ -90,7 +90,7 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	}
 }
 
-// validCaller is one of those who may make a call, with a token, and the status they get.
+// validCaller returns an actor with a token who may make a call, and the expected status.
 func validCaller(may permission) (caller, status int) {
 	for _, caller := range []int{1, 3} {
 		if status := may.answers[caller]; status < 300 || status == 503 {
@@ -100,7 +100,7 @@ func validCaller(may permission) (caller, status int) {
 	return 1, may.answers[1]
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInPages: a search engine would drop a page that is told to be missing.
+// TestAFaultOfTheDatabaseIsNoFactInPages: a search engine would drop a page that returns 404.
 func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
@@ -110,20 +110,19 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	} {
 		m.run(path, func() {
 			m.walk(200, func() func() *answer {
-				m.pass(time.Hour) // the sitemap is kept for a while
+				m.pass(time.Hour) // the sitemap is cached
 				return func() *answer { return m.call("GET", path, "", nil) }
 			})
 		})
 	}
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInCoreCalls walks those of PocketBase's own calls that are open, without
-// request-password-reset, which answers the same whatever happens, and confirm-email-change, which reads the same token
-// several times and ignores the errors.
+// TestAFaultOfTheDatabaseIsNoFactInCoreCalls walks through PocketBase's open calls, except for request-password-reset, which
+// always returns the same response, and confirm-email-change, which reads the same token several times and ignores errors.
 func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
-	booking := m.booked(m.cast, "upcoming", 48*time.Hour)
+	booking := m.booked(m.actors, "upcoming", 48*time.Hour)
 	m.setUp("")
 	picture := m.cover
 	const users = "/api/collections/users/"

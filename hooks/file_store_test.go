@@ -11,7 +11,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestAStoreThatIsAwayIsToldByHealthAndFiles cuts the server off from its pictures, in an S3 bucket and in the data folder.
+// TestAStoreThatIsAwayIsToldByHealthAndFiles makes the server's pictures unavailable, in an S3 bucket and in the data folder.
 func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 	t.Parallel()
 	probing := hooks.Tuning{FileProbeInterval: 100 * time.Millisecond}
@@ -20,7 +20,7 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 			store := s3test.Start(t)
 			s := startTuned(t, probing, "S3_ENDPOINT="+store.Endpoint(), "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
 				"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret, "PROVIDER_TIMEOUT_SECONDS=2")
-			if err := s.app.ReloadSettings(); err != nil { // as at a start
+			if err := s.app.ReloadSettings(); err != nil { // like at startup
 				t.Fatal(err)
 			}
 			return s, store.Stop, store.Start
@@ -37,7 +37,7 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 				}
 			}
 			return s,
-				func() { must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) }, // where no folder can be made
+				func() { must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) }, // so that no folder can be created
 				func() { must(os.Remove(folder), os.Rename(folder+".away", folder)) }
 		},
 	} {

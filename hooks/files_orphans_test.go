@@ -14,7 +14,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
 
-// storedFiles are the files of a collection in the store, without thumbs and PocketBase's notes about files.
+// storedFiles returns the stored files of a collection, without thumbnails and PocketBase's attribute files.
 func (s *server) storedFiles(collection string) []string {
 	s.Helper()
 	found, err := s.app.FindCachedCollectionByNameOrId(collection)
@@ -39,7 +39,7 @@ func (s *server) storedFiles(collection string) []string {
 	return all
 }
 
-// namedFiles are the files that the records of a collection name.
+// namedFiles returns the file names in the records of a collection.
 func (s *server) namedFiles(collection, field string) []string {
 	s.Helper()
 	records, err := s.app.FindAllRecords(collection)
@@ -96,11 +96,11 @@ func TestParallelChangesLeaveNoFiles(t *testing.T) {
 	s.keepsOnlyNamed("portfolio_items", "file")
 }
 
-// TestParallelEditsOfAdminsLeaveNoFiles changes pictures through PocketBase's own calls, as the dashboard does.
+// TestParallelEditsOfAdminsLeaveNoFiles changes pictures with PocketBase's calls, like the dashboard.
 func TestParallelEditsOfAdminsLeaveNoFiles(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	photo, product := jpegPicture(t), s.category("Product")
 	item := s.unsaved("portfolio_items", object{"photographer": c.ravi.profile, "category": product, "position": 1})
 	item.Set("file", testFile(t, photo))

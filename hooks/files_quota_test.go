@@ -19,7 +19,7 @@ import (
 
 const setPortfolio = "/api/v1/portfolio/setPortfolioImages"
 
-// noisePicture is a JPEG that stays large when it is encoded again.
+// noisePicture returns a JPEG that stays large when it is re-encoded.
 func noisePicture(t *testing.T, side int) string {
 	t.Helper()
 	img := image.NewGray(image.Rect(0, 0, side, side))
@@ -34,7 +34,7 @@ func noisePicture(t *testing.T, side int) string {
 	return content.String()
 }
 
-// waiting is a photographer whom no admin has approved yet.
+// waiting creates a photographer who is not approved yet.
 func (s *server) waiting() person {
 	s.Helper()
 	p := s.photographer()
@@ -57,7 +57,7 @@ func TestStorageIsBounded(t *testing.T) {
 	t.Parallel()
 	s := start(t, "STORAGE_PER_PHOTOGRAPHER_MB=1")
 	p, product := s.photographer(), s.category("Product")
-	photo := noisePicture(t, 640) // some 300 KB
+	photo := noisePicture(t, 640) // about 300 KB
 	stored := s.storePortfolio(p, product, photo).ok()
 	item := stored.list("portfolio")[0]["portfolioImages"].([]any)[0].(string)
 	var size int
@@ -70,7 +70,7 @@ func TestStorageIsBounded(t *testing.T) {
 		t.Errorf("%q does not say that %s are left", full.text("message"), left)
 	}
 
-	var accepted atomic.Int32 // at once
+	var accepted atomic.Int32 // uploads accepted in parallel
 	var all sync.WaitGroup
 	for range 4 {
 		all.Go(func() {
@@ -126,7 +126,7 @@ func TestFilesWithoutSizeGetTheirs(t *testing.T) {
 	}
 }
 
-// TestUploadOfADeletedAccount deletes the account between the head and the end of an upload.
+// TestUploadOfADeletedAccount deletes the account between the headers and the end of an upload.
 func TestUploadOfADeletedAccount(t *testing.T) {
 	t.Parallel()
 	queue := files.NewDecodingQueue(1, files.DecodingBudget)
@@ -164,7 +164,7 @@ func TestUploadOfADeletedAccount(t *testing.T) {
 func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c, p := s.cast(), s.waiting()
+	c, p := s.actors(), s.waiting()
 	photo := jpegPicture(t)
 	portfolio := s.storePortfolio(p, s.category("Product"), photo).ok().list("portfolio")[0]["portfolioImages"].([]any)[0].(string)
 	portrait := s.upload("POST", "/api/v1/portfolio/set-profile-picture/"+p.profile, p.token, nil, [3]string{"file", "a.jpg", photo}).
@@ -236,7 +236,7 @@ func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
 func TestUploadsStopBeforeTheDiskIsFull(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c, p := s.cast(), s.photographer()
+	c, p := s.actors(), s.photographer()
 	photo := jpegPicture(t)
 	s.freeSpace.Store(200 << 20)
 	s.storePortfolio(p, s.category("Product"), photo).refused(http.StatusInsufficientStorage, "space")
@@ -281,7 +281,7 @@ func TestUploadsLeaveNoTemporaryFiles(t *testing.T) {
 	})
 }
 
-// uploadOnce is an upload with an Idempotency-Key, which reads the files twice.
+// uploadOnce uploads with an Idempotency-Key, for which the server reads the files twice.
 func (s *server) uploadOnce(p person, file string) *answer {
 	s.Helper()
 	s.header = http.Header{"Idempotency-Key": {"upload"}}

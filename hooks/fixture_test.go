@@ -34,32 +34,32 @@ import (
 
 type object = map[string]any
 
-// server is the whole product on a fresh database behind a real HTTP server, with a clock that tests can set.
+// server is the whole product with a fresh database and a real HTTP server. Tests can set its clock.
 type server struct {
 	*testing.T
 	app    *tests.TestApp
 	url    string
 	mu     sync.Mutex
 	offset time.Duration
-	header http.Header // sent with every call
+	header http.Header // sent with every request
 
-	listener func(net.Listener) net.Listener // wraps the server's own
-	bySQL    bool                            // searches by the database alone
-	log      slog.Handler                    // gets what is logged
+	listener func(net.Listener) net.Listener // wraps the server's listener
+	bySQL    bool                            // disables the search index in memory
+	log      slog.Handler                    // receives the log records
 
 	tuning hooks.Tuning
 
-	freeSpace atomic.Uint64 // bytes that every disk reports; 0: those of the machine
-	ratings   atomic.Int64  // bookings that were made to be rated, each in a slot of its own
+	freeSpace atomic.Uint64 // bytes that every disk reports; 0 means the real value
+	ratings   atomic.Int64  // number of bookings made for ratings; each needs its own slot
 }
 
-// start serves a fresh database.
+// start starts a server with a fresh database.
 func start(t *testing.T, settings ...string) *server {
 	t.Helper()
 	return startTuned(t, hooks.Tuning{}, settings...)
 }
 
-// startTuned serves a fresh database with other limits than a server has.
+// startTuned is start with limits other than those of production.
 func startTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *server {
 	t.Helper()
 	s := &server{T: t, app: apptest.New(t), tuning: tuning}
@@ -67,12 +67,12 @@ func startTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *server {
 	return s
 }
 
-// serve begins with settings as a new installation has them in demo mode, so that messages stay in the outbox.
+// serve starts the server. The default is a new installation in demo mode, where messages stay in the outbox.
 func (s *server) serve(settings ...string) {
 	s.Helper()
 	env := map[string]string{
 		"SHOOTDAY_MODE": "demo", "OTP_RESEND_SECONDS": "0", "SHOOTDAY_URL": "https://shootday.test",
-		// Many tests book again and again as one customer; pending_limits_test.go has the defaults.
+		// Many tests make many bookings as one customer; pending_limits_test.go tests the default limits.
 		"PENDING_PER_PHOTOGRAPHER": "1000", "PENDING_PER_CUSTOMER": "1000",
 	}
 	for _, setting := range settings {
@@ -137,14 +137,14 @@ func (s *server) now() time.Time {
 	return time.Now().Add(s.offset)
 }
 
-// pass lets time go by for the rules. Tokens of PocketBase keep to the real clock.
+// pass advances the clock of our code. PocketBase's tokens use the real clock.
 func (s *server) pass(d time.Duration) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.offset += d
 }
 
-// answer is what a call got.
+// answer is the response to a call.
 type answer struct {
 	t      *testing.T
 	what   string
@@ -191,11 +191,11 @@ func (s *server) send(method, path, token, contentType string, content io.Reader
 	a := &answer{
 		t: s.T, what: method + " " + path, status: response.StatusCode, header: response.Header, raw: string(raw),
 	}
-	_ = json.Unmarshal(raw, &a.body) // a bare list or a page is read from raw
+	_ = json.Unmarshal(raw, &a.body) // lists and pages are read from raw
 	return a
 }
 
-// upload sends files as multipart: each of them as field, name, content.
+// upload sends a multipart form. Each file is given as field, name, content.
 func (s *server) upload(method, path, token string, fields map[string]string, files ...[3]string) *answer {
 	s.Helper()
 	var content bytes.Buffer
@@ -220,28 +220,28 @@ func (s *server) upload(method, path, token string, fields map[string]string, fi
 	return s.send(method, path, token, form.FormDataContentType(), &content)
 }
 
-// ok expects a success with its form.
+// ok expects a success in the standard format.
 func (a *answer) ok() *answer {
 	a.t.Helper()
 	if a.status < 200 || a.status > 299 || a.body["success"] != true {
-		a.t.Fatalf("%s answered %d: %s", a.what, a.status, a.raw)
+		a.t.Fatalf("%s returned %d: %s", a.what, a.status, a.raw)
 	}
 	return a
 }
 
-// refused expects a failure with its status, its form, and a message that contains text.
+// refused expects an error in the standard format, with this status and a message that contains text.
 func (a *answer) refused(status int, text string) *answer {
 	a.t.Helper()
 	if a.status != status {
-		a.t.Fatalf("%s answered %d, not %d: %s", a.what, a.status, status, a.raw)
+		a.t.Fatalf("%s returned %d, want %d: %s", a.what, a.status, status, a.raw)
 	}
 	message, _ := a.body["message"].(string)
 	_, hasData := a.body["data"].(object)
 	if a.body["success"] != false || a.body["status"] != float64(status) || !hasData || message == "" {
-		a.t.Fatalf("%s does not answer in the form of an error: %s", a.what, a.raw)
+		a.t.Fatalf("%s does not return an error in the standard format: %s", a.what, a.raw)
 	}
 	if !strings.Contains(message, text) {
-		a.t.Fatalf("%s says %q, not %q", a.what, message, text)
+		a.t.Fatalf("%s: message %q, want %q", a.what, message, text)
 	}
 	return a
 }

@@ -31,7 +31,7 @@ func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	s.book(s.customer(), s.photographer(), s.form(48*time.Hour)).ok()
 }
 
-// TestCollectionsAreClosed asks PocketBase's own calls for everything as a visitor, a customer and a photographer.
+// TestCollectionsAreClosed makes PocketBase's calls as a visitor, a customer and a photographer.
 func TestCollectionsAreClosed(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -137,7 +137,7 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 	}
 }
 
-// TestUnreadBodyIsNoSecondRequest sends more than the server reads: what is left must not be taken for a request.
+// TestUnreadBodyIsNoSecondRequest sends more than the server reads. The rest must not be parsed as a request.
 func TestUnreadBodyIsNoSecondRequest(t *testing.T) {
 	t.Parallel()
 	s := start(t)

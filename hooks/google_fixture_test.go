@@ -16,16 +16,16 @@ const (
 	googleReturn   = "https://shootday.test/auth/google"
 )
 
-// google is a provider as strict as the real one: a code works once, for its client, address and verifier.
+// google is a provider as strict as the real one: a code works once, and only with its client, redirect URL and verifier.
 type google struct {
 	*httptest.Server
 	mu     sync.Mutex
-	codes  map[string]object // the claims of whoever each unused code is of
+	codes  map[string]object // claims by unused code
 	tokens map[string]object
-	away   func(path string, w http.ResponseWriter, r *http.Request) bool // answers in place of the provider
+	away   func(path string, w http.ResponseWriter, r *http.Request) bool // may respond in place of the provider
 }
 
-// goes has somebody else answer from now on, or nobody with nil.
+// goes replaces the provider's responses from now on; nil restores them.
 func (g *google) goes(away func(path string, w http.ResponseWriter, r *http.Request) bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -36,7 +36,7 @@ func startGoogle(t *testing.T) *google {
 	t.Helper()
 	g := &google{codes: map[string]object{}, tokens: map[string]object{}}
 	g.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if err := r.ParseForm(); err != nil { // also lets the context end when the caller gives up
+		if err := r.ParseForm(); err != nil { // also ends the context when the caller gives up
 			t.Error(err)
 		}
 		g.mu.Lock()
@@ -77,7 +77,7 @@ func challenge(verifier string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// code is what the browser gets once the person has agreed.
+// code returns the code that the browser gets when the person agrees.
 func (g *google) code(claims object) string {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -86,13 +86,13 @@ func (g *google) code(claims object) string {
 	return code
 }
 
-// settings have the server believe that this provider is Google.
+// settings returns settings that make the server use this provider as Google.
 func (g *google) settings(more ...string) []string {
 	return append(more, "GOOGLE_CLIENT_ID=shootday", "GOOGLE_CLIENT_SECRET=secret", "GOOGLE_AUTH_URL="+g.URL+"/auth",
 		"GOOGLE_TOKEN_URL="+g.URL+"/token", "GOOGLE_USERINFO_URL="+g.URL+"/userinfo")
 }
 
-// claims are of somebody whose address Google has verified.
+// claims returns the claims of a person whose email address Google has verified.
 func claims(sub, email, name string) object {
 	return object{"sub": sub, "email": email, "email_verified": true, "name": name, "picture": "https://google.test/p.jpg"}
 }

@@ -39,7 +39,7 @@ func TestSomebodyNewComesFromGoogle(t *testing.T) {
 	}
 }
 
-// TestAGoogleSignUpIsRepeatedByItsKey: a code works once, so that a lost answer would be lost for good.
+// TestAGoogleSignUpIsRepeatedByItsKey: a code works once, so a lost response could not be repeated without the key.
 func TestAGoogleSignUpIsRepeatedByItsKey(t *testing.T) {
 	t.Parallel()
 	g := startGoogle(t)
@@ -49,7 +49,7 @@ func TestAGoogleSignUpIsRepeatedByItsKey(t *testing.T) {
 	if status, _ := s.keyed("key-1", path, "", object{"code": "wrong"}); status != 400 {
 		t.Error(status)
 	}
-	status, first := s.keyed("key-1", path, "", form) // a refusal is not kept
+	status, first := s.keyed("key-1", path, "", form) // errors are not stored
 	if status != 200 || !strings.Contains(first, "User Signup Successful") {
 		t.Fatal(status, first)
 	}
@@ -91,8 +91,8 @@ func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
 	}
 }
 
-// An account that somebody else made before, with a password of theirs, belongs to the owner of the address alone.
-func TestGoogleTakesAnUnprovenAccountFromWhoeverMadeIt(t *testing.T) {
+// An account that someone else created earlier with their own password belongs only to the owner of the email address.
+func TestGoogleTakesAnUnverifiedAccountFromItsCreator(t *testing.T) {
 	t.Parallel()
 	g := startGoogle(t)
 	s := start(t, g.settings()...)
@@ -125,7 +125,7 @@ func TestCodesThatGoogleRefuses(t *testing.T) {
 }
 
 func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	g := startGoogle(t)
 	s := start(t, g.settings("PROVIDER_TIMEOUT_SECONDS=0.5")...)
 	hang := func(r *http.Request) { <-r.Context().Done() }
@@ -187,7 +187,7 @@ func TestConfigTellsTheBrowserOfGoogle(t *testing.T) {
 
 const coreOAuth2 = "/api/collections/users/auth-with-oauth2"
 
-// PocketBase's own call stays open to other clients, under the same rules.
+// PocketBase's call stays open to other clients, with the same rules.
 func TestPocketBasesOwnGoogleCall(t *testing.T) {
 	t.Parallel()
 	g := startGoogle(t)
@@ -217,7 +217,7 @@ func TestPocketBasesOwnGoogleCall(t *testing.T) {
 	}
 }
 
-// Whoever is signed in while a code arrives is not who Google says: neither call links the two.
+// A code does not link Google to an account that is signed in with another email address, in either call.
 func TestNobodyIsLinkedByBeingSignedIn(t *testing.T) {
 	t.Parallel()
 	g := startGoogle(t)

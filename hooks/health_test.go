@@ -15,7 +15,7 @@ import (
 	"shootday/internal/sandbox/faulty"
 )
 
-// lacks waits until /api/health names just these.
+// lacks waits until /api/health lists exactly these parts as degraded.
 func (s *server) lacks(want string) {
 	s.Helper()
 	var got any
@@ -25,9 +25,9 @@ func (s *server) lacks(want string) {
 	})
 }
 
-// TestHealthNamesMessagesThatCannotBeSent once that lasts, by channel, until one goes out.
+// TestHealthNamesMessagesThatCannotBeSent checks that failures that last are reported by channel until a message is sent.
 func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	broken := true
 	texts := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if broken {
@@ -36,7 +36,7 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 		_, _ = io.WriteString(w, `{"type":"success"}`)
 	}))
 	defer texts.Close()
-	office, settings := openPostOffice(t)
+	office, settings := startMailServer(t)
 	s := start(t, append(settings, "SMS_PROVIDER=msg91", "SMS_API_URL="+texts.URL, "MSG91_AUTH_KEY=key", "MSG91_TEMPLATE_ID=t")...)
 	office.refuses.Store(true)
 	mail := s.record("outbox", object{"to": "meera@example.in", "channel": "email", "text": "Hello", "nextAttemptAt": s.now()}).Id
@@ -54,7 +54,7 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 	}
 	later(time.Hour)
 	s.pass(6 * time.Minute)
-	s.lacks("email sms") // before the next try
+	s.lacks("email sms") // before the next attempt
 	later(0)
 	tried(2)
 	s.lacks("email sms")
@@ -67,8 +67,8 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 }
 
 func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openTill(t, impatient)
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixture(t, impatient)
 	booking := s.accepted(48 * time.Hour)
 	for _, fault := range []faulty.Fault{faulty.Hang, faulty.ServerError, faulty.Dropped} {
 		s.breaks(fault)
@@ -84,12 +84,12 @@ func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 	}
 	s.breaks(faulty.Hang)
 	s.capture(booking).refused(503, "")
-	s.pass(3 * time.Hour) // nobody has paid since
+	s.pass(3 * time.Hour) // without further payments
 	s.lacks("")
 }
 
 func TestHealthNamesJobsThatDoNotWork(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s := startTuned(t, hooks.Tuning{JobLateAfter: time.Second})
 	time.Sleep(2500 * time.Millisecond)
 	s.lacks("")

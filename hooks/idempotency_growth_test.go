@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestKeptAnswersOfAnAccountAreBounded: an account that creates and deletes the same thing with ever new keys leaves a
-// bounded number of answers behind; the newest are kept.
+// TestKeptAnswersOfAnAccountAreBounded creates and deletes the same thing many times, each time with a new key. The number
+// of stored responses is bounded, and the newest are kept.
 func TestKeptAnswersOfAnAccountAreBounded(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// keyed makes a POST under an Idempotency-Key.
+// keyed makes a POST with an Idempotency-Key.
 func (s *server) keyed(key, path, token string, form object) (status int, raw string) {
 	s.Helper()
 	content, err := json.Marshal(form)
@@ -120,7 +120,7 @@ func TestAnUploadWithAKeyIsStoredOnce(t *testing.T) {
 	}
 }
 
-// TestAKeptAnswerIsUnreadableAtRest signs up under a key: the answer has a token, which nobody must find in a backup.
+// TestAKeptAnswerIsUnreadableAtRest signs up with a key. The response has a token, which must not be readable in a backup.
 func TestAKeptAnswerIsUnreadableAtRest(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/ledger"
 )
 
-// TestTheCheckNamesEveryDifference tampers with each thing that the ledger must agree with.
+// TestTheCheckNamesEveryDifference changes everything that the ledger check compares.
 func TestTheCheckNamesEveryDifference(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{
@@ -25,14 +25,14 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := openTill(t)
+			s := newPaymentFixture(t)
 			s.settled(48 * time.Hour)
 			s.book(s.asha, s.ravi, s.form(120*time.Hour)).ok()
 			if err := s.decide(s.canceledPaid(72*time.Hour), "approved"); err != nil {
 				t.Fatal(err)
 			}
 			s.balanced()
-			// The triggers prevent most of it.
+			// Triggers prevent most of these changes.
 			for _, trigger := range []string{"payments_stay", "refunds_stay", "refunds_remain"} {
 				s.exec("DROP TRIGGER "+trigger, nil)
 			}
@@ -49,7 +49,7 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 
 func TestTheLedgerIsNeverChanged(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	s.settled(48 * time.Hour)
 	for _, statement := range []string{
 		`UPDATE ledger_entries SET amount = amount + 1`, `DELETE FROM ledger_entries`,

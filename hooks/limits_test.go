@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// farAway shows the server connections as if they came from another address.
+// farAway makes the server see connections as coming from another IP address.
 type farAway struct {
 	net.Listener
 	from *atomic.Value
@@ -34,9 +34,10 @@ type farConnection struct {
 
 func (c farConnection) RemoteAddr() net.Addr { return c.address }
 
-// TestAFloodOfSlowConnectionsKeepsNobodyOut: an address has 256, which end when they say nothing, and others are served.
+// TestAFloodOfSlowConnectionsKeepsNobodyOut checks that an IP address can have 256 connections, that idle ones are closed,
+// and that other addresses are served.
 func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	var from atomic.Value
 	s := &server{T: t, app: apptest.New(t), listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
 	s.serve("SHOOTDAY_MODE=demo")
@@ -97,7 +98,7 @@ func isTimeout(err error) bool {
 	return ok && failure.Timeout()
 }
 
-// TestLiveUpdatesOfOneAddress are limited, also behind a proxy that tells the address.
+// TestLiveUpdatesOfOneAddress checks the limit of realtime connections, also behind a proxy that reports the IP address.
 func TestLiveUpdatesOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
@@ -127,7 +128,7 @@ func TestLiveUpdatesOfOneAddress(t *testing.T) {
 	}
 }
 
-// TestUploadsOfOneAccount at once are few; other accounts go on.
+// TestUploadsOfOneAccount checks the limit of parallel uploads per account. Other accounts are not affected.
 func TestUploadsOfOneAccount(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -149,7 +150,7 @@ func TestUploadsOfOneAccount(t *testing.T) {
 	}
 	for range 4 {
 		go func() {
-			for t.Context().Err() == nil { // one that the server gave up, as the machine was busy, begins anew
+			for t.Context().Err() == nil { // retries if the server ended the upload because the machine was busy
 				reader, writer := io.Pipe()
 				stop := context.AfterFunc(t.Context(), func() { writer.Close() })
 				go io.WriteString(writer, "--x\r\n")

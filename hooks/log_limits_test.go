@@ -17,15 +17,15 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// stuck is a log whose reader has stopped reading.
+// stuck is a log handler whose reader has stopped reading.
 type stuck struct{ slog.Handler }
 
 func (stuck) Handle(ctx context.Context, _ slog.Record) error {
-	<-ctx.Done() // never
+	<-ctx.Done() // blocks forever
 	return nil
 }
 
-// stored waits until the line of a request with this id is in the database, and answers how many lines there are.
+// stored waits until the line of the request with this id is in the database, and returns the number of lines.
 func (s *server) stored(id string) int {
 	s.Helper()
 	var lines []*core.Log
@@ -47,13 +47,14 @@ func (s *server) stored(id string) int {
 	return len(lines)
 }
 
-// mark makes one request that is always logged, and answers its id.
+// mark makes a request that is always logged, and returns its id.
 func (s *server) mark(token string) string {
 	s.Helper()
 	return s.call("GET", "/api/collections/outbox/records", token, nil).header.Get("X-Request-Id")
 }
 
-// TestALogThatNobodyReadsHoldsNothingUp: lines go on into the database, and those that wait for the reader are bounded.
+// TestALogThatNobodyReadsHoldsNothingUp checks that lines still reach the database, and that the queue for the reader is
+// bounded.
 func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 	t.Parallel()
 	s := &server{T: t, app: apptest.New(t), log: stuck{slog.DiscardHandler}}
@@ -62,7 +63,7 @@ func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 	c := s.customer()
 	s.mark(c.token)
 	time.Sleep(10 * time.Millisecond)
-	for range 300 { // more than PocketBase collects before it writes
+	for range 300 { // more than PocketBase's batch size
 		s.mark(c.token)
 	}
 	if stored := s.stored(s.mark(c.token)); stored < 300 {
@@ -97,8 +98,8 @@ func TestLinesAreShort(t *testing.T) {
 	}
 }
 
-// TestVisitorsFillNoDisk: refusals of visitors leave a bounded number of lines a minute, while those of an account are
-// still written.
+// TestVisitorsFillNoDisk checks that refused requests of visitors write a bounded number of lines per minute, and that those
+// of an account are still written.
 func TestVisitorsFillNoDisk(t *testing.T) {
 	s, j := journaling(t)
 	s.serve()
@@ -130,7 +131,7 @@ func TestVisitorsFillNoDisk(t *testing.T) {
 	}
 }
 
-// TestAccountsFillNoDisk: the lines about one account are bounded, those about another are still written.
+// TestAccountsFillNoDisk checks that the lines of one account are bounded, and that those of another are still written.
 func TestAccountsFillNoDisk(t *testing.T) {
 	s, j := journaling(t)
 	s.serve()
@@ -147,7 +148,7 @@ func TestAccountsFillNoDisk(t *testing.T) {
 	s.logged(j, s.mark(one.token))
 }
 
-// TestUnavailableCallsFillNoDisk: anybody can call what is not configured as often as they like.
+// TestUnavailableCallsFillNoDisk: anyone can call features that are not configured, without a limit.
 func TestUnavailableCallsFillNoDisk(t *testing.T) {
 	t.Parallel()
 	s, j := journaling(t)

@@ -24,7 +24,7 @@ import (
 	"shootday/internal/sandbox/faulty"
 )
 
-// journal is what the server writes on its standard error.
+// journal is the standard error of the server.
 type journal struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -36,7 +36,7 @@ func (j *journal) Write(line []byte) (int, error) {
 	return j.text.Write(line)
 }
 
-// journaling is a server, not yet serving, that logs; PocketBase's test app does not by itself.
+// journaling returns a server that is not started yet and logs, which PocketBase's test app does not.
 func journaling(t *testing.T) (*server, *journal) {
 	t.Helper()
 	j := new(journal)
@@ -45,7 +45,7 @@ func journaling(t *testing.T) (*server, *journal) {
 	return s, j
 }
 
-// lines are the lines with a text, each as its fields.
+// lines returns the fields of each line that contains a text.
 func (j *journal) lines(t *testing.T, text string) []object {
 	t.Helper()
 	j.mu.Lock()
@@ -63,7 +63,7 @@ func (j *journal) lines(t *testing.T, text string) []object {
 	return found
 }
 
-// logged waits until the line of a request with this id is written, and so all before it, and answers that.
+// logged waits until the line of the request with this id is written, and returns it. All earlier lines are written too.
 func (s *server) logged(j *journal, id string) object {
 	s.Helper()
 	var found []object
@@ -110,7 +110,7 @@ func TestRequestsCarryAnID(t *testing.T) {
 	}
 }
 
-// broken is the id of a request that must fail on our side, which no call promises.
+// broken makes a request fail with a server error, which the contract does not describe, and returns its id.
 func (s *server) broken(path, token string) string {
 	s.Helper()
 	request, err := http.NewRequest("GET", s.url+path, nil)
@@ -126,7 +126,7 @@ func (s *server) broken(path, token string) string {
 	return response.Header.Get("X-Request-Id")
 }
 
-// TestLogsHoldNobodysData lets people do all that involves a secret, well and badly, and then searches what was logged.
+// TestLogsHoldNobodysData uses every feature with a secret, correctly and incorrectly, and then searches the logs.
 func TestLogsHoldNobodysData(t *testing.T) {
 	t.Parallel()
 	const (
@@ -140,9 +140,9 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	}))
 	defer texts.Close()
 	g := startGoogle(t)
-	office, settings := openPostOffice(t)
+	office, settings := startMailServer(t)
 	on, j := journaling(t)
-	s := openTillOn(on, g.settings(append(settings, impatient, "SMS_PROVIDER=msg91", "SMS_API_URL="+texts.URL, "MSG91_AUTH_KEY=sms-key-of-ours",
+	s := newPaymentFixtureOn(on, g.settings(append(settings, impatient, "SMS_PROVIDER=msg91", "SMS_API_URL="+texts.URL, "MSG91_AUTH_KEY=sms-key-of-ours",
 		"MSG91_TEMPLATE_ID=template", "OTP_RESEND_SECONDS=0")...)...)
 	asha, ravi := s.asha, s.ravi
 	admin := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
@@ -151,7 +151,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 		mobile, password, street, name, asha.email, asha.token, ravi.email, ravi.token, adminToken, "owner@example.in",
 		"password-of-admin", "meera@example.in", "wrong-password", "google-code", "gita@example.in", "sms-key-of-ours",
 	}
-	settled := func(a *answer) *answer { return a } // whatever it answers
+	settled := func(a *answer) *answer { return a } // any status is accepted
 
 	code := s.mailed(office, "meera@example.in", func() {
 		s.call("POST", "/api/v1/auth/sendotp", "", object{"email": "meera@example.in"}).ok()
@@ -210,7 +210,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	paid := s.paid(s.ordered(id))
 	s.verify(paid).ok()
 	secrets = append(secrets, paid.Signature)
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	office.refuses.Store(true)
 	s.call("POST", "/api/v1/home/contactus", "", object{
 		"fullName": name, "email": "meera@example.in", "thoughts": "Call " + mobile,
@@ -234,7 +234,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	}
 }
 
-// linked finds what follows the path of a link in a mail.
+// linked returns the text after the path of a link in a mail.
 func linked(path string) func(string) string {
 	return func(text string) string {
 		_, rest, _ := strings.Cut(text, path)
@@ -242,8 +242,8 @@ func linked(path string) func(string) string {
 	}
 }
 
-// mailed is what find sees in the newest mail to an address, once there is one more than before ask.
-func (s *server) mailed(office *postOffice, to string, ask func(), find func(string) string) string {
+// mailed calls ask, waits for one more mail to an address, and returns the result of find for it.
+func (s *server) mailed(office *mailServer, to string, ask func(), find func(string) string) string {
 	s.Helper()
 	before := len(office.received(to))
 	ask()
@@ -254,7 +254,7 @@ func (s *server) mailed(office *postOffice, to string, ask func(), find func(str
 	return find(text)
 }
 
-// allLogged is the text of every place that keeps logs.
+// allLogged returns the text of all logs.
 func (s *server) allLogged(j *journal) map[string]string {
 	s.Helper()
 	all := map[string]string{}

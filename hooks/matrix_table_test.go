@@ -123,7 +123,7 @@ func codeByMail(m *matrix) any {
 	return object{"email": email, "otpSTR": m.code(email)}
 }
 
-// newcomer is a valid form of both sign-ups.
+// newcomer returns a form that is valid for both sign-ups.
 func newcomer(m *matrix) any {
 	email := newEmail()
 	return object{

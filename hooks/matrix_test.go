@@ -11,13 +11,13 @@ import (
 	"shootday/internal/sandbox"
 )
 
-// answers are the statuses that nobody, the customer, another customer, the photographer, another photographer and a
-// superuser get.
+// answers are the expected statuses for: no account, the customer, another customer, the photographer, another
+// photographer, a superuser.
 type answers [6]int
 
 var (
 	everyone        = answers{200, 200, 200, 200, 200, 200}
-	notSetUp        = answers{503, 503, 503, 503, 503, 503} // what it does once it is has tests of its own
+	notSetUp        = answers{503, 503, 503, 503, 503, 503} // the configured feature has its own tests
 	ownAccount      = answers{401, 200, 403, 403, 403, 403}
 	ownBooking      = answers{401, 200, 404, 403, 403, 403}
 	newBooking      = answers{401, 201, 403, 403, 403, 403}
@@ -27,11 +27,11 @@ var (
 	ownRequest      = answers{401, 403, 403, 200, 404, 403}
 	eitherParty     = answers{401, 200, 404, 200, 404, 403}
 	adminsOnly      = answers{401, 403, 403, 403, 403, 200}
-	ofCustomers     = answers{401, 404, 404, 403, 403, 403} // and the order of nobody
+	ofCustomers     = answers{401, 404, 404, 403, 403, 403} // for an order that does not exist
 )
 
-// permission says who may make a call, the status of the booking it is about, if it is about one, and a form that is
-// valid for those who may: a body, a query or an upload.
+// permission has the expected statuses of a route, the status of the booking that it needs, if any, and a form that is
+// valid for allowed callers: a body, a query or an upload.
 type permission struct {
 	route   string
 	answers answers
@@ -45,23 +45,23 @@ type upload struct {
 }
 
 const (
-	begun   = "begun"   // an upcoming booking whose hour has come
-	ordered = "ordered" // an upcoming booking whose order the provider says is paid; we do not know yet
+	begun   = "begun"   // an upcoming booking whose start has passed
+	ordered = "ordered" // an upcoming booking whose order is paid at the provider; the server does not know it yet
 	paid    = "paid"
 )
 
-// matrix is the stage of one route after the other.
+// matrix tests one route after the other.
 type matrix struct {
 	*server
-	cast
-	till    *till  // of the same server
-	leaver  person // whom an admin erases
-	paid    sandbox.Receipt
-	event   sandbox.Webhook // of that payment
-	booking string
-	cover   string
-	images  []string
-	days    int
+	actors
+	payments *paymentFixture // of the same server
+	leaver   person          // the account that an admin erases
+	paid     sandbox.Receipt
+	event    sandbox.Webhook // of that payment
+	booking  string
+	cover    string
+	images   []string
+	days     int
 }
 
 func (m *matrix) path(pattern string) string {
@@ -78,12 +78,12 @@ func (m *matrix) try(route string, token string, form any) *answer {
 	case upload:
 		return m.upload(method, m.path(pattern), token, form.fields, [3]string{form.field, "a.jpg", jpegPicture(m.T)})
 	case sandbox.Webhook:
-		return m.till.tellAs(token, form.Body, form.Signature, form.EventID)
+		return m.payments.tellAs(token, form.Body, form.Signature, form.EventID)
 	}
 	return m.call(method, m.path(pattern), token, form)
 }
 
-// setUp makes what the next call is about: a booking of its own day, and at least two pictures in Ravi's portfolio.
+// setUp creates the data of the next call: a booking on a new day, and at least two pictures in Ravi's portfolio.
 func (m *matrix) setUp(status string) {
 	m.Helper()
 	m.days++
@@ -91,20 +91,20 @@ func (m *matrix) setUp(status string) {
 	switch status {
 	case "":
 	case begun:
-		m.booking = m.booked(m.cast, "upcoming", ahead)
+		m.booking = m.booked(m.actors, "upcoming", ahead)
 		row := m.find("bookings", m.booking)
 		row.Set("start", m.now().Add(-ahead))
 		m.save(row)
 	case ordered, paid:
-		m.booking = m.booked(m.cast, "upcoming", ahead)
-		m.till.T = m.T
+		m.booking = m.booked(m.actors, "upcoming", ahead)
+		m.payments.T = m.T
 		order := m.call("POST", "/api/v1/payment/capturePayment", m.asha.token, object{"bookingId": m.booking}).ok()
-		m.paid, m.event = m.till.paid(order.text("orderId")), m.till.mail()[0]
+		m.paid, m.event = m.payments.paid(order.text("orderId")), m.payments.takeWebhooks()[0]
 		if status == paid {
 			m.call("POST", "/api/v1/payment/verifyPayment", m.asha.token, verification(m.paid)).ok()
 		}
 	default:
-		m.booking = m.booked(m.cast, status, ahead)
+		m.booking = m.booked(m.actors, status, ahead)
 	}
 	picture := [3]string{"portfolioImage", "a.jpg", jpegPicture(m.T)}
 	fields := map[string]string{"photographerId": m.ravi.profile, "categoryId": m.category("Product")}
@@ -113,7 +113,7 @@ func (m *matrix) setUp(status string) {
 	}
 }
 
-// portfolio is Ravi's cover and his other pictures of products.
+// portfolio returns Ravi's cover and his other product pictures.
 func (m *matrix) portfolio() (cover string, others []string) {
 	m.Helper()
 	for _, entry := range m.call("GET", "/api/v1/portfolio/getPortfolio/"+m.ravi.profile, "", nil).ok().list("portfolio") {
@@ -127,14 +127,14 @@ func (m *matrix) portfolio() (cover string, others []string) {
 	return cover, others
 }
 
-// TestWhoMayMakeWhichCall makes every call of the registration table as each of the six, and with the tokens of two
-// suspended accounts, which are no better than none. Whoever is refused changes
-// nothing, and nobody but Ravi and admins ever sees Ravi's address or mobile.
+// TestWhoMayMakeWhichCall makes every registered call as each actor, and with the tokens of two suspended accounts, which
+// must get the same as callers without a token. A refused call must change nothing, and only Ravi and admins may see
+// Ravi's email address and mobile number.
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	t.Parallel()
-	till := openTill(t)
-	m := &matrix{server: till.server, till: till}
-	m.cast = m.server.cast()
+	fixture := newPaymentFixture(t)
+	m := &matrix{server: fixture.server, payments: fixture}
+	m.actors = m.server.actors()
 	m.leaver = m.server.customer()
 	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()
 
@@ -161,13 +161,13 @@ func TestWhoMayMakeWhichCall(t *testing.T) {
 					m.unchanged(before)
 				}
 			}
-			for i, who := range m.actors() {
+			for i, who := range m.actors.all() {
 				if may.answers[i] >= 400 {
 					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[i])
 					m.unchanged(before)
 				}
 			}
-			for i, who := range m.actors() {
+			for i, who := range m.actors.all() {
 				if may.answers[i] < 400 {
 					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[i])
 				}
@@ -187,7 +187,7 @@ func (m *matrix) expect(who actor, got *answer, status int) {
 	}
 }
 
-// difference is what is in one list only.
+// difference returns the elements that are in only one of the lists.
 func difference(a, b []string) (onlyA, onlyB []string) {
 	for _, one := range a {
 		if !slices.Contains(b, one) {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// metrics returns what /metrics serves of a server with a replica, once its jobs have run.
+// metrics returns the response of /metrics from a server with a replica, after its jobs have run.
 func metrics(t *testing.T) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -24,7 +24,7 @@ func metrics(t *testing.T) string {
 	}
 	s, leave, _ := withReplica(t, "METRICS_ADDRESS="+address)
 	s.call("GET", "/api/items", "", nil).ok()
-	leave() // something is degraded
+	leave() // so that something is degraded
 	s.soon("that the replica is away", func() bool {
 		s.customer()
 		return s.degraded() == "[replica]"
@@ -41,7 +41,7 @@ func metrics(t *testing.T) string {
 	return string(raw)
 }
 
-// TestAlertsAndDashboardUseServedMetrics checks every metric that the files for Prometheus and Grafana name.
+// TestAlertsAndDashboardUseServedMetrics checks every metric name in the files for Prometheus and Grafana.
 func TestAlertsAndDashboardUseServedMetrics(t *testing.T) {
 	t.Parallel()
 	served := metrics(t)

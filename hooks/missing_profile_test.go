@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// TestAPhotographerWithoutAProfileGetsOne signs in to accounts that an admin has made in the dashboard, and goes on after
-// an admin has deleted the profile or changed the role.
+// TestAPhotographerWithoutAProfileGetsOne signs in to accounts that an admin created in the dashboard, and uses them after
+// an admin deleted the profile or changed the role.
 func TestAPhotographerWithoutAProfileGetsOne(t *testing.T) {
 	t.Parallel()
 	s := start(t)

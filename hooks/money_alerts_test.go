@@ -13,16 +13,16 @@ import (
 
 const owner = "owner@example.in"
 
-// openWatchedTill is a till with an admin, who is told when money needs one.
-func openWatchedTill(t *testing.T, settings ...string) *till {
+// newPaymentFixtureWithAdmin returns a payment fixture with an admin who gets the payment alerts.
+func newPaymentFixtureWithAdmin(t *testing.T, settings ...string) *paymentFixture {
 	t.Helper()
-	s := openTillIn(t, apptest.New(t), settings...)
+	s := newPaymentFixtureIn(t, apptest.New(t), settings...)
 	s.adminToken()
 	return s
 }
 
-// alerted expects the admin to have got so many mails with a subject, and health to say whether something is open.
-func (s *till) alerted(subject string, mails int, open bool) {
+// alerted checks how many mails with a subject the admin got, and whether health reports open alerts.
+func (s *paymentFixture) alerted(subject string, mails int, open bool) {
 	s.Helper()
 	if got := s.countMail(owner, subject); got != mails {
 		s.Errorf("%d mails %q, not %d", got, subject, mails)
@@ -36,8 +36,8 @@ func (s *till) alerted(subject string, mails int, open bool) {
 	}
 }
 
-// acknowledge is an admin who marks what is open as handled.
-func (s *till) acknowledge() {
+// acknowledge marks all open alerts as handled, like an admin.
+func (s *paymentFixture) acknowledge() {
 	s.Helper()
 	rows, err := s.app.FindRecordsByFilter("money_alerts", "resolvedAt = ''", "", 0, 0)
 	if err != nil || len(rows) == 0 {
@@ -52,7 +52,7 @@ func (s *till) acknowledge() {
 
 func TestAWrongAmountAlertsAdmins(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
 	s.alerted("A payment has the wrong amount", 0, false)
@@ -79,7 +79,7 @@ func TestAWrongAmountAlertsAdmins(t *testing.T) {
 
 func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	s.signed(`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_9","order_id":"order_9","amount":5000,"currency":"INR"}}}}`, "1").ok()
 	s.alerted("A payment matches no booking", 1, true)
 	s.acknowledge()
@@ -87,8 +87,8 @@ func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
 }
 
 func TestARefundThatFailsAlertsAdmins(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openWatchedTill(t)
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -105,7 +105,7 @@ func TestARefundThatFailsAlertsAdmins(t *testing.T) {
 	s.alerted("A refund has failed", 1, true)
 	s.signed(event("processed"), "3").ok()
 	s.alerted("A refund has failed", 1, false)
-	// The provider says only afterwards that it could not deliver the money.
+	// The provider reports only later that it could not pay out the money.
 	if err := s.provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +120,7 @@ func TestARefundThatFailsAlertsAdmins(t *testing.T) {
 
 func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -129,7 +129,7 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 	if err := s.provider.FinishRefund(s.refund(booking)["refundId"].(string), false); err != nil {
 		t.Fatal(err)
 	}
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	s.alerted("A refund has failed", 1, true)
 	rows, err := s.app.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
 	if err != nil {
@@ -145,10 +145,10 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 	s.balanced()
 }
 
-// TestNewsOfAnOlderRefundChangesNothing: the admin has sent it again meanwhile.
+// TestNewsOfAnOlderRefundChangesNothing sends an event about a refund that an admin has retried since.
 func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -158,7 +158,7 @@ func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 	if err := s.provider.FinishRefund(older, false); err != nil {
 		t.Fatal(err)
 	}
-	failed := s.mail()
+	failed := s.takeWebhooks()
 	s.deliver(failed...)
 	rows, err := s.app.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
 	if err != nil {
@@ -177,7 +177,7 @@ func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 
 func TestOnlyAcknowledgingAnAlertIsOpen(t *testing.T) {
 	t.Parallel()
-	s := openWatchedTill(t)
+	s := newPaymentFixtureWithAdmin(t)
 	booking := s.settled(48 * time.Hour)
 	s.signed(dispute("created", s.paymentID(booking), 840_000), "1").ok()
 	rows, err := s.app.FindAllRecords("money_alerts")

@@ -8,12 +8,12 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// TestNobodyEditsMoney tries every way by which a superuser could change records of money.
+// TestNobodyEditsMoney tries every way in which a superuser could change payment records.
 func TestNobodyEditsMoney(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	s.cancel(booking).ok()
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -79,10 +79,10 @@ func TestNobodyEditsMoney(t *testing.T) {
 	s.balanced()
 }
 
-// TestTheDatabaseKeepsMoneyItself from code that does not know the rules.
+// TestTheDatabaseKeepsMoneyItself checks that triggers protect payment records from code that bypasses the rules.
 func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -100,10 +100,10 @@ func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	s.balanced()
 }
 
-// TestARefundOfAnAdminsCancellationIsBounded by what was paid when it is filed.
+// TestARefundOfAnAdminsCancellationIsBounded checks that it cannot exceed what was paid when it is filed.
 func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
 	s.exec(`UPDATE bookings SET status = 'canceled' WHERE id = {:id}`, dbx.Params{"id": booking})
 	form := object{
@@ -116,10 +116,10 @@ func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	}
 }
 
-// TestACancellationIsFiledOnceItsBookingIsCanceled, or the customer could neither cancel nor get the money back.
+// TestACancellationIsFiledOnceItsBookingIsCanceled: otherwise the customer could neither cancel nor get a refund.
 func TestACancellationIsFiledOnceItsBookingIsCanceled(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
 	form := object{
 		"booking": booking, "name": "Asha Rao", "email": s.asha.email, "mobile": "9811198111", "reason": "Rain", "fee": 0, "refund": 0,

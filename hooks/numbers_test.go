@@ -8,11 +8,11 @@ import (
 	"time"
 )
 
-// TestNumbersArePlain enters numbers as only a parser of source code would read them.
+// TestNumbersArePlain sends numbers in notations that only programming languages accept.
 func TestNumbersArePlain(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	book := func(count string) *answer {
 		form := with(s.form(48*time.Hour), object{"skuCount": nil})
 		delete(form, "skuCount")

@@ -14,7 +14,7 @@ import (
 	"shootday/hooks"
 )
 
-// TestMain also fails when a run of all tests has not seen each documented call succeed as it is documented.
+// TestMain also fails if a run of all tests has not seen each documented call succeed as documented.
 func TestMain(m *testing.M) {
 	code := m.Run()
 	if code == 0 && runsEverything() {
@@ -53,11 +53,11 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhoMayCall makes every call that the document guards without a token and as either kind of account.
-// A call that only the code guards is answered 401, which the document then does not have.
+// TestDocumentKnowsWhoMayCall makes every call that the document protects without a token and as both kinds of accounts. A
+// call that only the code protects returns 401, which is not documented.
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	t.Parallel()
-	const notYours = "You are not allowed to do this." // the kind of account is right
+	const notYours = "You are not allowed to do this." // message for an allowed kind of account
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	for name, op := range theContract().operations {
@@ -77,7 +77,7 @@ func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhichCallsTakeAKey sends a key that is too long, which only those calls refuse that read it.
+// TestDocumentKnowsWhichCallsTakeAKey sends a key that is too long. Only calls that use keys refuse it.
 func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -98,7 +98,7 @@ func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
 	}
 }
 
-// callers are those whom the document lets make the call.
+// callers returns the kinds of accounts that may make the call according to the document.
 func (op *operation) callers() map[string]bool {
 	callers := map[string]bool{"anyone": len(*op.Security) == 0}
 	for _, requirement := range *op.Security {
@@ -112,7 +112,7 @@ func (op *operation) callers() map[string]bool {
 	return callers
 }
 
-// address fills in the path for a caller and a photographer.
+// address returns the path with the ids of a caller and a photographer.
 func (op *operation) address(caller, photographer person) string {
 	return strings.NewReplacer(
 		"{userId}", caller.id, "{photographerId}", photographer.profile, "{id}", photographer.profile,

@@ -14,10 +14,10 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 )
 
-// TestCodesThatHaveExpiredAreNotSent: the mail server was away for longer than they were good for.
+// TestCodesThatHaveExpiredAreNotSent: the mail server was unavailable until the codes had expired.
 func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	office, settings := openPostOffice(t)
+	t.Parallel() // most of its time is waiting
+	office, settings := startMailServer(t)
 	office.refuses.Store(true)
 	s := start(t, settings...)
 	c := s.customer()
@@ -33,7 +33,7 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 		s.soon("the first try of "+to, func() bool { return s.outbox(to)[0].GetInt("attempts") > 0 })
 	}
 	office.refuses.Store(false)
-	s.pass(31 * 24 * time.Hour) // longer than any link lasts
+	s.pass(31 * 24 * time.Hour) // longer than any link is valid
 	for _, to := range all {
 		s.soon("the end of "+to, func() bool { return s.outbox(to)[0].GetString("failed") != "" })
 		row := s.outbox(to)[0]
@@ -47,10 +47,10 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 	s.soon("what does not expire", func() bool { return s.find("outbox", plain).GetString("sent") != "" })
 }
 
-// TestAMailboxThatDoesNotExistIsGivenUpAtOnce, but a server that refuses us is asked again.
+// TestAMailboxThatDoesNotExistIsGivenUpAtOnce also checks that a refusal by the whole server is retried.
 func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	office, settings := openPostOffice(t)
+	t.Parallel() // most of its time is waiting
+	office, settings := startMailServer(t)
 	s := start(t, settings...)
 	replies := []struct {
 		reply smtp.SMTPError
@@ -79,9 +79,9 @@ func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	}
 }
 
-// TestANumberThatDoesNotExistIsGivenUpAtOnce, but a provider that refuses us is asked again.
+// TestANumberThatDoesNotExistIsGivenUpAtOnce also checks that a refusal of our account is retried.
 func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	answers := map[string]struct {
 		status int
 		body   string
@@ -110,10 +110,10 @@ func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	}
 }
 
-// TestMessagesGoOutOnceTheServerIsBack, not at the next try of each, which may be an hour ahead.
+// TestMessagesGoOutOnceTheServerIsBack checks that they do not wait for their next attempt, which may be an hour away.
 func TestMessagesGoOutOnceTheServerIsBack(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	office, settings := openPostOffice(t)
+	t.Parallel() // most of its time is waiting
+	office, settings := startMailServer(t)
 	office.refuses.Store(true)
 	s := start(t, settings...)
 	const waiting = 120

@@ -11,7 +11,7 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// silence is a server that takes connections and never says anything.
+// silence is a server that accepts connections and never sends anything.
 type silence struct{ open, all atomic.Int32 }
 
 func listenInSilence(t *testing.T) (*silence, string) {
@@ -33,7 +33,7 @@ func listenInSilence(t *testing.T) (*silence, string) {
 			go func() {
 				defer s.open.Add(-1)
 				defer connection.Close()
-				_, _ = connection.Read(make([]byte, 1)) // until the other side has ended it
+				_, _ = connection.Read(make([]byte, 1)) // until the client closes it
 			}()
 		}
 	}()
@@ -44,9 +44,10 @@ func listenInSilence(t *testing.T) (*silence, string) {
 	return s, port
 }
 
-// TestMailServerThatHangsHoldsUpNothing: connections to it are few and end in time, while text messages and calls go on.
+// TestMailServerThatHangsHoldsUpNothing checks that connections to it are few and time out, and that text messages and calls
+// are not delayed.
 func TestMailServerThatHangsHoldsUpNothing(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	silent, port := listenInSilence(t)
 	texts := make(chan bool, 1)
 	provider := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -85,10 +86,10 @@ func TestMailServerThatHangsHoldsUpNothing(t *testing.T) {
 	}
 }
 
-// TestMailboxThatHangsHoldsUpNoOther: fresh messages go before those that were tried already.
+// TestMailboxThatHangsHoldsUpNoOther checks that new messages are sent before retries.
 func TestMailboxThatHangsHoldsUpNoOther(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	office, settings := openPostOffice(t)
+	t.Parallel() // most of its time is waiting
+	office, settings := startMailServer(t)
 	office.hangs.Store("stuck@example.in")
 	s := start(t, append(settings, "PROVIDER_TIMEOUT_SECONDS=1")...)
 	for range 20 {
@@ -105,13 +106,14 @@ func TestMailboxThatHangsHoldsUpNoOther(t *testing.T) {
 	}
 }
 
-// TestLettersThatWereGivenUpCanBeSentAnew by an admin, but for codes, which are not kept.
+// TestLettersThatWereGivenUpCanBeSentAnew checks that an admin can resend failed messages, except for codes, which are not
+// stored.
 func TestLettersThatWereGivenUpCanBeSentAnew(t *testing.T) {
 	t.Parallel()
-	office, settings := openPostOffice(t)
+	office, settings := startMailServer(t)
 	office.refuses.Store(true)
 	s := start(t, settings...)
-	admin := s.cast().admin.token
+	admin := s.actors().admin.token
 	fields := object{"to": "meera@example.in", "channel": "email", "text": "Code 123456", "attempts": 11, "nextAttemptAt": s.now()}
 	plain := s.record("outbox", fields)
 	fields["secret"] = true

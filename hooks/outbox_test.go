@@ -14,20 +14,20 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// postOffice is a real SMTP server that keeps what it is given, unless it is told to refuse.
-type postOffice struct {
+// mailServer is a real SMTP server that stores the mails it receives. Tests can make it refuse or hang.
+type mailServer struct {
 	mu      sync.Mutex
 	mails   []string
 	refuses atomic.Bool
-	takes   atomic.Int64 // nanoseconds a mail
-	hangs   atomic.Value // an address that is never answered
-	replies sync.Map     // to an address, instead of taking its mail
+	takes   atomic.Int64 // nanoseconds per mail
+	hangs   atomic.Value // an address whose mails get no reply
+	replies sync.Map     // error replies by address
 }
 
-func (o *postOffice) NewSession(*smtp.Conn) (smtp.Session, error) { return &delivery{office: o}, nil }
+func (o *mailServer) NewSession(*smtp.Conn) (smtp.Session, error) { return &delivery{office: o}, nil }
 
 type delivery struct {
-	office *postOffice
+	office *mailServer
 	to     string
 }
 
@@ -58,7 +58,7 @@ func (d *delivery) Data(r io.Reader) error {
 	return err
 }
 
-func (o *postOffice) received(to string) []string {
+func (o *mailServer) received(to string) []string {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	var mails []string
@@ -70,10 +70,10 @@ func (o *postOffice) received(to string) []string {
 	return mails
 }
 
-// openPostOffice listens and answers the settings that send mail there.
-func openPostOffice(t *testing.T) (*postOffice, []string) {
+// startMailServer starts a mail server and returns the settings that use it.
+func startMailServer(t *testing.T) (*mailServer, []string) {
 	t.Helper()
-	office := &postOffice{}
+	office := &mailServer{}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -91,7 +91,7 @@ func openPostOffice(t *testing.T) (*postOffice, []string) {
 }
 
 func TestCodeGoesOutOverSMTPAndIsNotKept(t *testing.T) {
-	office, settings := openPostOffice(t)
+	office, settings := startMailServer(t)
 	s := start(t, settings...)
 	began := time.Now()
 	s.call("POST", "/api/v1/auth/sendotp", "", object{"email": "meera@example.in"}).ok()
@@ -118,8 +118,8 @@ func TestCodeGoesOutOverSMTPAndIsNotKept(t *testing.T) {
 }
 
 func TestMailServerAwayLosesNothing(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	office, settings := openPostOffice(t)
+	t.Parallel() // most of its time is waiting
+	office, settings := startMailServer(t)
 	s := start(t, settings...)
 	office.refuses.Store(true)
 	c, p := s.customer(), s.photographer()
@@ -134,7 +134,7 @@ func TestMailServerAwayLosesNothing(t *testing.T) {
 		return len(office.received(p.email)) == 1 && len(office.received(c.email)) == 1 && s.outbox(p.email)[0].GetString("sent") != ""
 	})
 	s.pass(time.Hour)
-	time.Sleep(1200 * time.Millisecond) // more than a round of the outbox
+	time.Sleep(1200 * time.Millisecond) // longer than one outbox round
 	if got := len(office.received(p.email)); got != 1 {
 		t.Errorf("the mail came %d times", got)
 	}
@@ -142,10 +142,10 @@ func TestMailServerAwayLosesNothing(t *testing.T) {
 
 func TestDemoKeepsMessagesInTheOutbox(t *testing.T) {
 	t.Parallel()
-	office, settings := openPostOffice(t)
+	office, settings := startMailServer(t)
 	s := start(t, append(settings, "SHOOTDAY_MODE=demo")...)
 	s.call("POST", "/api/v1/auth/sendotp", "", object{"email": "meera@example.in"}).ok()
-	time.Sleep(1200 * time.Millisecond) // more than a round of the outbox
+	time.Sleep(1200 * time.Millisecond) // longer than one outbox round
 	if len(office.received("meera@example.in")) != 0 {
 		t.Error("demo mode sent a mail")
 	}
@@ -179,10 +179,10 @@ func TestMobileSignInOverARealProvidersCalls(t *testing.T) {
 	}
 }
 
-// TestMailsToAdminsGoTheSameWay: those that PocketBase writes by itself are sent by the settings of the environment too.
+// TestMailsToAdminsGoTheSameWay checks that PocketBase's own mails also use the settings of the environment.
 func TestMailsToAdminsGoTheSameWay(t *testing.T) {
 	t.Parallel()
-	office, settings := openPostOffice(t)
+	office, settings := startMailServer(t)
 	s := start(t, settings...)
 	const email = "owner@example.in"
 	s.record("_superusers", object{"email": email, "password": "password-of-admin"})

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestShortListsHavePagesToo walks the lists that fit one page as a rule, two entries at a time.
+// TestShortListsHavePagesToo pages through lists that usually fit one page, two entries at a time.
 func TestShortListsHavePagesToo(t *testing.T) {
 	t.Parallel()
 	s := start(t)

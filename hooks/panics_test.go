@@ -11,10 +11,10 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAPanicInAWorkerEndsNothing: not the process, not the round, and not the next one.
+// TestAPanicInAWorkerEndsNothing checks that neither the process, nor the round, nor the next round ends.
 func TestAPanicInAWorkerEndsNothing(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	office, settings := openPostOffice(t)
+	t.Parallel() // most of its time is waiting
+	office, settings := startMailServer(t)
 	s := start(t, settings...)
 	c, p := s.customer(), s.photographer()
 	s.app.OnRecordUpdate("bookings", "outbox").BindFunc(func(e *core.RecordEvent) error {
@@ -38,7 +38,7 @@ func TestAPanicInAWorkerEndsNothing(t *testing.T) {
 	s.lacks("jobs")
 }
 
-// TestAPanicInACallIsAnsweredAsAFailure, also where the answer is held back until its transaction is committed.
+// TestAPanicInACallIsAnsweredAsAFailure also checks a call whose response waits for the commit of its transaction.
 func TestAPanicInACallIsAnsweredAsAFailure(t *testing.T) {
 	t.Parallel()
 	s := &server{T: t, app: apptest.New(t)}

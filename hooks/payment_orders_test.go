@@ -8,10 +8,10 @@ import (
 	"shootday/internal/sandbox/faulty"
 )
 
-// TestOneOrderWhateverHappens: parallel requests, and each fault of the provider while the order is made.
+// TestOneOrderWhateverHappens tries parallel requests, and each fault of the provider while the order is created.
 func TestOneOrderWhateverHappens(t *testing.T) {
 	t.Parallel() // it waits for a provider that hangs
-	s := openTill(t, impatient)
+	s := newPaymentFixture(t, impatient)
 	booking := s.accepted(48 * time.Hour)
 	orders, group := sync.Map{}, sync.WaitGroup{}
 	for range 16 {
@@ -41,14 +41,14 @@ func TestOneOrderWhateverHappens(t *testing.T) {
 	}
 }
 
-func (s *till) providerOrders(receipt string) []string {
+func (s *paymentFixture) providerOrders(receipt string) []string {
 	s.Helper()
 	return s.provider.OrdersUnder(receipt)
 }
 
 func TestAnOrderIsMadeOnceForAKey(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	s.header = map[string][]string{"Idempotency-Key": {"one"}}
 	first := s.capture(booking).ok()
@@ -58,7 +58,7 @@ func TestAnOrderIsMadeOnceForAKey(t *testing.T) {
 	s.capture(s.acceptedKeyless(96*time.Hour)).refused(409, "another request")
 }
 
-func (s *till) acceptedKeyless(ahead time.Duration) string {
+func (s *paymentFixture) acceptedKeyless(ahead time.Duration) string {
 	outer := s.header
 	defer func() { s.header = outer }()
 	s.header = nil
@@ -68,7 +68,7 @@ func (s *till) acceptedKeyless(ahead time.Duration) string {
 func TestWithoutProviderNothingIsOffered(t *testing.T) {
 	t.Parallel()
 	s := start(t, "SHOOTDAY_MODE=production")
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	config := s.call("GET", "/api/v1/config", "", nil).ok()
 	if config.body["onlinePayment"] != false || config.body["sandboxPayments"] != false {

@@ -17,7 +17,7 @@ const creating = "POST /v1/orders"
 
 func TestPayingABooking(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	form := object{"bookingId": booking, "photographerId": s.ravi.profile, "userId": s.asha.id, "paymentAmt": 8400}
 	opened := s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, form).ok()
@@ -27,7 +27,7 @@ func TestPayingABooking(t *testing.T) {
 	if method := s.find("bookings", booking).GetString("paymentMethod"); method != "razorpay" {
 		t.Error("the method is", method)
 	}
-	// Without the id of the booking it is the only payable one.
+	// Without an id, the only payable booking is used.
 	again := s.call("POST", "/api/v1/payment/capturePayment", s.asha.token, object{"photographerId": s.ravi.profile}).ok()
 	if again.text("orderId") != opened.text("orderId") || s.count(creating) != 1 {
 		t.Error("a repeat opened another order:", again.raw)
@@ -42,7 +42,7 @@ func TestPayingABooking(t *testing.T) {
 			t.Error(got.raw)
 		}
 	}
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	if s.paymentStatus(booking) != "paid" || s.paymentStatus(other) != "unpaid" {
 		t.Error(s.paymentStatus(booking), s.paymentStatus(other))
 	}
@@ -67,7 +67,7 @@ func TestPayingABooking(t *testing.T) {
 
 func TestWhatCannotBePaid(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	pending := s.book(s.asha, s.ravi, s.form(24*time.Hour)).ok().text("_id")
 	s.capture(pending).refused(409, "cannot be paid")
 	s.cancel(pending).ok()
@@ -101,7 +101,7 @@ func TestWhatCannotBePaid(t *testing.T) {
 		verify(object{"razorpay_signature": signature}).refused(400, "Payment Failed")
 	}
 	verify(object{"razorpay_payment_id": "pay_other"}).refused(400, "Payment Failed")
-	verify(object{"price": 1}).blamed(409, "price")
+	verify(object{"price": 1}).refusedField(409, "price")
 	verify(object{"userId": s.ravi.id}).refused(403, "")
 	if s.paymentStatus(booking) != "unpaid" {
 		t.Error("a refused payment counts")
@@ -114,33 +114,33 @@ func TestWhatCannotBePaid(t *testing.T) {
 
 func TestAFailedOrAuthorizedPayment(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
 	if err := s.provider.Decline(order); err != nil {
 		t.Fatal(err)
 	}
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	if s.paymentStatus(booking) != "unpaid" || s.ordered(booking) != order {
 		t.Error("a declined payment changed something")
 	}
-	s.verify(s.authorized(order)).ok() // captures it
+	s.verify(s.authorized(order)).ok() // the server captures it
 	if s.paymentStatus(booking) != "paid" {
 		t.Error("an authorized payment was not captured")
 	}
 	s.balanced()
 }
 
-// TestMoneyThatComesLateOrTwiceGoesBack is settled by webhooks; the browser says the same afterwards.
+// TestMoneyThatComesLateOrTwiceGoesBack reports payments by webhook. The browser reports the same afterwards.
 func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openTill(t)
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixture(t)
 	s.run("cancelled in the meantime", func() {
 		booking := s.accepted(48 * time.Hour)
 		order := s.ordered(booking)
 		s.cancel(booking).ok()
 		paid := s.paid(order)
-		hooks := s.mail()
+		hooks := s.takeWebhooks()
 		s.deliver(hooks...)
 		s.deliver(hooks...)
 		if got := s.paymentStatus(booking); got != "refund pending" {
@@ -154,13 +154,13 @@ func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
 	s.run("paid twice", func() {
 		booking := s.accepted(72 * time.Hour)
 		order := s.ordered(booking)
-		second := s.authorized(order) // two tabs
+		second := s.authorized(order) // from a second tab
 		s.verify(s.paid(order)).ok()
-		s.mail()
+		s.takeWebhooks()
 		if _, err := s.provider.Capture(second.PaymentID); err != nil {
 			s.Fatal(err)
 		}
-		s.deliver(s.mail()...)
+		s.deliver(s.takeWebhooks()...)
 		s.arrive(booking, 840_000)
 		if got := s.paymentStatus(booking); got != "paid" {
 			s.Error("the booking is", got)
@@ -181,8 +181,8 @@ func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
 	})
 }
 
-// arrive waits until the one refund of a booking is with the provider, and has it arrive.
-func (s *till) arrive(booking string, amount int) {
+// arrive waits until the provider has the only refund of a booking, and then completes it.
+func (s *paymentFixture) arrive(booking string, amount int) {
 	s.Helper()
 	var id string
 	s.soon("the refund is sent", func() bool {
@@ -196,14 +196,14 @@ func (s *till) arrive(booking string, amount int) {
 	if err := s.provider.FinishRefund(id, true); err != nil {
 		s.Fatal(err)
 	}
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	if refund = s.refund(booking); refund["status"] != "processed" {
 		s.Error("the refund is", refund["status"])
 	}
 }
 
-// refund is the one refund of a booking.
-func (s *till) refund(booking string) object {
+// refund returns the only refund of a booking.
+func (s *paymentFixture) refund(booking string) object {
 	s.Helper()
 	rows, err := s.app.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
 	if err != nil || len(rows) != 1 {
@@ -217,7 +217,7 @@ func (s *till) refund(booking string) object {
 }
 
 func TestARepeatedVerifyNeedsNoProvider(t *testing.T) {
-	s := openTill(t, impatient)
+	s := newPaymentFixture(t, impatient)
 	booking := s.accepted(48 * time.Hour)
 	paid := s.paid(s.ordered(booking))
 	s.breaks(faulty.Hang)
@@ -227,15 +227,15 @@ func TestARepeatedVerifyNeedsNoProvider(t *testing.T) {
 		t.Error("it took", took)
 	}
 	s.breaks(faulty.None)
-	s.becomes(booking, "paid") // without anybody asking again: the order was asked about soon
+	s.becomes(booking, "paid") // without another request: the server polled the order
 	s.breaks(faulty.Hang)
 	s.verify(paid).ok()
 	s.balanced()
 }
 
 func TestASilentProviderHoldsNobodyElseUp(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openTill(t, "PROVIDER_TIMEOUT_SECONDS=3")
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixture(t, "PROVIDER_TIMEOUT_SECONDS=3")
 	bookings := []string{}
 	for i := range 8 {
 		bookings = append(bookings, s.accepted(time.Duration(48+24*i)*time.Hour))
@@ -257,7 +257,7 @@ func TestASilentProviderHoldsNobodyElseUp(t *testing.T) {
 
 func TestSandboxOfTheDemo(t *testing.T) {
 	t.Parallel()
-	s := &till{server: start(t)}
+	s := &paymentFixture{server: start(t)}
 	s.asha, s.ravi = s.customer(), s.photographer()
 	if config := s.call("GET", "/api/v1/config", "", nil).ok(); config.body["sandboxPayments"] != true {
 		t.Error(config.raw)
@@ -279,7 +279,7 @@ func TestSandboxOfTheDemo(t *testing.T) {
 		Signature: paid.text("razorpay_signature"),
 	}).ok()
 
-	other := s.accepted(96 * time.Hour) // whose tab is closed after paying: the webhook tells
+	other := s.accepted(96 * time.Hour) // the tab is closed after the payment, so only the webhook reports it
 	pay(s.ordered(other), "success").ok()
 	s.becomes(other, "paid")
 

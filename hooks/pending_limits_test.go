@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// TestPendingRequestsAreLimited: 3 of a customer with one photographer, 10 in all.
+// TestPendingRequestsAreLimited to 3 per customer and photographer, and 10 per customer.
 func TestPendingRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=", "PENDING_PER_CUSTOMER=")
-	c := s.cast()
+	c := s.actors()
 	hours := 24 * time.Hour
 	ask := func(p person) *answer {
 		hours += 4 * time.Hour
@@ -47,11 +47,11 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	ask(s.photographer()).refused(429, "wait for a response or cancel")
 }
 
-// TestWhatEndedIsNotPending frees places by each end of a request, and by its time.
+// TestWhatEndedIsNotPending checks that every way to end a request, and its expiry, frees a place.
 func TestWhatEndedIsNotPending(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")
-	c := s.cast()
+	c := s.actors()
 	hours := 100 * time.Hour
 	for _, status := range []string{"upcoming", "completed", "rejected", "canceled"} {
 		hours += 4 * time.Hour
@@ -72,11 +72,11 @@ func TestWhatEndedIsNotPending(t *testing.T) {
 	s.book(c.asha, c.ravi, s.form(220*time.Hour)).ok()
 }
 
-// TestPendingRequestsAtOnce do not get around the limit.
+// TestPendingRequestsAtOnce checks that parallel requests cannot exceed the limit.
 func TestPendingRequestsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_PHOTOGRAPHER=3")
-	c := s.cast()
+	c := s.actors()
 	slots := make(chan object, 20)
 	for i := range 20 {
 		slots <- s.form(time.Duration(24+4*i) * time.Hour)
@@ -86,11 +86,11 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRequestsThatAreCanceledAtOnceAreLimited: they hold no slots, but each mails the photographer twice.
+// TestRequestsThatAreCanceledAtOnceAreLimited: they occupy no slots, but each sends the photographer two mails.
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
 	t.Parallel()
 	s := start(t, "PENDING_PER_CUSTOMER=1")
-	c := s.cast()
+	c := s.actors()
 	sent := 0
 	for range 40 {
 		booked := s.book(c.asha, c.ravi, s.form(48*time.Hour))

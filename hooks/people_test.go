@@ -13,7 +13,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// person is somebody with an account.
+// person is an account with a token. profile is empty for customers.
 type person struct{ id, token, email, profile string }
 
 var sequence struct {
@@ -28,13 +28,13 @@ func next() int {
 	return sequence.n
 }
 
-// customer makes an account directly; the sign-up itself has its own test.
+// customer creates an account in the database. The sign-up has its own tests.
 func (s *server) customer() person {
 	s.Helper()
 	return s.person("user", object{"fullName": "Asha Rao"})
 }
 
-// photographer makes one who is approved, available, and offers the category Product in Delhi from 10 SKUs on.
+// photographer creates an approved and available photographer in Delhi who offers the category Product from 10 SKUs.
 func (s *server) photographer() person {
 	s.Helper()
 	p := s.person("Photographer", object{"fullName": "Ravi Das"})
@@ -48,15 +48,15 @@ func (s *server) photographer() person {
 	return p
 }
 
-// passwordOfAll is that of each person, "password", hashed once and so that a sign-in costs little.
-var passwordOfAll = sync.OnceValues(func() (string, error) {
+// sharedPasswordHash returns the hash of "password", the password of every person. It is cheap, so that sign-ins are fast.
+var sharedPasswordHash = sync.OnceValues(func() (string, error) {
 	hash, err := bcrypt.GenerateFromPassword([]byte("password"), bcrypt.MinCost)
 	return string(hash), err
 })
 
 func (s *server) person(role string, fields object) person {
 	s.Helper()
-	hash, err := passwordOfAll()
+	hash, err := sharedPasswordHash()
 	if err != nil {
 		s.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func (s *server) named(collection, name string) string {
 	return record.Id
 }
 
-// find reads a record anew.
+// find reads a record from the database.
 func (s *server) find(collection, id string) *core.Record {
 	s.Helper()
 	record, err := s.app.FindRecordById(collection, id)
@@ -112,7 +112,7 @@ func (s *server) find(collection, id string) *core.Record {
 	return record
 }
 
-// form is a valid booking of Product for a slot so many hours ahead.
+// form returns a valid booking form for the category Product, with a start time from now.
 func (s *server) form(ahead time.Duration) object {
 	start := s.now().Add(ahead)
 	return object{
@@ -127,7 +127,7 @@ func (s *server) book(c, p person, form object) *answer {
 	return s.call("POST", "/api/v1/booking/"+c.id+"/"+p.profile, c.token, form)
 }
 
-// outbox is the messages to an address, newest first.
+// outbox returns the messages to an address, newest first.
 func (s *server) outbox(to string) []*core.Record {
 	s.Helper()
 	messages := []*core.Record{}
@@ -140,7 +140,7 @@ func (s *server) outbox(to string) []*core.Record {
 
 var sixDigits = regexp.MustCompile(`\b\d{6}\b`)
 
-// code is the last code that went to an address.
+// code returns the last code that was sent to an address.
 func (s *server) code(to string) string {
 	s.Helper()
 	for _, message := range s.outbox(to) {
@@ -152,7 +152,7 @@ func (s *server) code(to string) string {
 	return ""
 }
 
-// proof verifies an address or a number as a person would.
+// proof verifies an email address or a mobile number and returns the verification token.
 func (s *server) proof(form object) string {
 	s.Helper()
 	s.call("POST", "/api/v1/auth/sendotp", "", form).ok()
@@ -164,7 +164,7 @@ func (s *server) proof(form object) string {
 	return s.call("POST", "/api/v1/auth/verifyotp", "", form).ok().text("verificationToken")
 }
 
-// soon waits for something that happens in the background.
+// soon waits until a background job has made the condition true.
 func (s *server) soon(what string, happened func() bool) {
 	s.Helper()
 	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
@@ -172,5 +172,5 @@ func (s *server) soon(what string, happened func() bool) {
 			return
 		}
 	}
-	s.Fatalf("in vain waited for: %s", what)
+	s.Fatalf("timed out waiting for: %s", what)
 }

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/database"
 )
 
-// traces are what names a person. None of them may be left after an erasure.
+// traces are values that identify a person. None of them may remain after an erasure.
 func (s *server) traces(dir string, names ...string) (found []string) {
 	s.Helper()
 	for _, file := range []string{"data.db", "auxiliary.db"} {
@@ -66,7 +66,7 @@ func (s *server) traces(dir string, names ...string) (found []string) {
 	return found
 }
 
-// files are those of all people in the data folder, without what describes them.
+// files returns all uploaded files in the data folder, without PocketBase's attribute files.
 func (s *server) files() (names []string) {
 	s.Helper()
 	_ = filepath.WalkDir(filepath.Join(s.app.DataDir(), "storage"), func(path string, entry fs.DirEntry, err error) error {
@@ -78,9 +78,9 @@ func (s *server) files() (names []string) {
 	return names
 }
 
-// busyPeople gives a customer and a photographer everything that a person can have, in bookings of all states but those
-// that are still open.
-func (s *till) busyPeople(admin person) (customer, photographer person) {
+// busyPeople creates a customer and a photographer with all kinds of data, and with bookings in all states that are not
+// open.
+func (s *paymentFixture) busyPeople(admin person) (customer, photographer person) {
 	s.Helper()
 	customer, photographer = s.asha, s.ravi
 	user := s.find("users", customer.id)
@@ -132,7 +132,7 @@ func (s *till) busyPeople(admin person) (customer, photographer person) {
 	s.adminEdits(admin, "cancellations", filed.Id, object{"decision": "approved", "decisionNote": "As agreed with Zenobia Quillfeather and Xaver Yodelmann"})
 	s.arrive(canceled, s.refund(canceled)["amount"].(int))
 	s.becomes(canceled, "refunded")
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 
 	picture := [3]string{"portfolioImage", "a.jpg", jpegPicture(s.T)}
 	s.upload("POST", "/api/v1/portfolio/setPortfolioImages", photographer.token,
@@ -167,7 +167,7 @@ func (s *till) busyPeople(admin person) (customer, photographer person) {
 
 func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	other := s.photographer()
 	filesBefore := len(s.files())

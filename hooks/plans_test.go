@@ -14,15 +14,15 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// growing are the tables that grow with the business: no request may read through all of one.
+// growing matches full scans of tables that grow with the business. No request may have one.
 var growing = regexp.MustCompile(`^SCAN (users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|cards|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries)\b`)
 
-// sums are made of all completed shoots, along the index of those alone: an admin's view of the months.
+// sums matches the scans of the partial index of completed shoots, which the monthly views of the dashboard need.
 var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)
 
 var values = regexp.MustCompile(`'(?:[^']|'')*'|\b\d+(\.\d+)?\b`)
 
-// statements collects what the product asks its database, one of each form.
+// statements collects the distinct SQL statements of the product.
 type statements struct {
 	mu    sync.Mutex
 	off   bool
@@ -46,7 +46,7 @@ func (w *statements) add(text string) {
 	}
 }
 
-// pause leaves out what the test itself asks.
+// pause ignores the statements of the test itself.
 func (w *statements) pause(test func()) {
 	w.set(true)
 	test()
@@ -59,11 +59,11 @@ func (w *statements) set(off bool) {
 	w.off = off
 }
 
-// TestEveryQueryHasItsIndex walks customer, photographer and money through the product and asks SQLite how it finds what
-// each statement wants.
+// TestEveryQueryHasItsIndex uses the product as customer and photographer, including payments, and checks SQLite's query
+// plan of each statement.
 func TestEveryQueryHasItsIndex(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	asha, ravi := s.asha, s.ravi
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 	w := s.watchStatements()
@@ -81,7 +81,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 		"fullName": "Meera", "email": "meera@example.in", "password": "lotus-pond-7", "verificationToken": proof(object{"email": "meera@example.in"}),
 	}).ok()
 	s.call("POST", "/api/v1/auth/login", "", object{"email": "meera@example.in", "password": "lotus-pond-7"}).ok()
-	core := func(method, path, token string, form any) { // PocketBase's own answers have another form
+	core := func(method, path, token string, form any) { // PocketBase's responses have another format
 		if got := s.call(method, "/api/collections/"+path, token, form); got.status != 200 {
 			t.Errorf("%s answered %d: %s", got.what, got.status, got.raw)
 		}
@@ -95,7 +95,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	s.call("GET", "/api/v1/portfolio/getPhotographerDetails/"+ravi.profile, "", nil).ok()
 
 	id := s.settled(48 * time.Hour)
-	s.deliver(s.mail()...)
+	s.deliver(s.takeWebhooks()...)
 	s.call("GET", "/api/v1/booking/"+id+"/receipt", asha.token, nil).ok()
 	s.cancel(id).ok()
 	w.pause(func() {
@@ -131,7 +131,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	if len(w.forms) < 60 {
 		t.Errorf("only %d statements were seen", len(w.forms))
 	}
-	var partial []string // indexes, which hold only the rows that such a query counts
+	var partial []string // partial indexes, which have only the rows that such a query counts
 	if err := s.app.DB().NewQuery(`SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'`).Column(&partial); err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 			if slices.ContainsFunc(partial, func(index string) bool { return strings.HasSuffix(step.Detail, "INDEX "+index) }) {
 				continue
 			}
-			// Along an index as far as a page goes is no reading through.
+			// An index scan with a limit is not a full scan.
 			if growing.MatchString(step.Detail) && !(strings.Contains(step.Detail, " USING ") && strings.Contains(form, "ORDER BY") && strings.Contains(form, "LIMIT")) {
 				t.Errorf("%s: %s", step.Detail, form)
 			}
@@ -160,8 +160,8 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	}
 }
 
-// of are the statements seen so far that begin so.
-func (w *statements) of(prefix string) []string {
+// withPrefix returns the statements seen so far that start with prefix.
+func (w *statements) withPrefix(prefix string) []string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	var found []string

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestAStoreThatHangsHoldsUpNoWriter: while a portfolio goes to a store that does not answer, others can write.
+// TestAStoreThatHangsHoldsUpNoWriter checks that others can write while a portfolio upload waits for a store that hangs.
 func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	t.Parallel()
 	store := s3test.Start(t)
@@ -22,7 +22,7 @@ func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 		t.Fatal(err)
 	}
 	asked, released := make(chan struct{}, 10), make(chan struct{})
-	forward := &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) { // a signature covers the host
+	forward := &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) { // the signature includes the host
 		r.SetURL(real)
 		r.Out.Host = r.In.Host
 	}}
@@ -36,7 +36,7 @@ func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	t.Cleanup(slow.Close)
 	s := start(t, "S3_ENDPOINT="+slow.URL, "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
 		"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret)
-	if err := s.app.ReloadSettings(); err != nil { // as at a start
+	if err := s.app.ReloadSettings(); err != nil { // like at startup
 		t.Fatal(err)
 	}
 	c, p, product := s.customer(), s.photographer(), s.category("Product")
@@ -56,7 +56,8 @@ func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	}
 }
 
-// TestFilesOfSavedItemsStay when a hook fails after the commit: PocketBase then reports the transaction as failed.
+// TestFilesOfSavedItemsStay checks that files stay if a hook fails after the commit. PocketBase then reports the transaction
+// as failed.
 func TestFilesOfSavedItemsStay(t *testing.T) {
 	t.Parallel()
 	s := start(t)

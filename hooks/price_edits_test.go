@@ -7,7 +7,7 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// exec changes the database past every rule, as an older version of the program may have left it.
+// exec changes the database without any rules, as an older version of the program may have left it.
 func (s *server) exec(statement string, params dbx.Params) {
 	s.Helper()
 	if _, err := s.app.DB().NewQuery(statement).Bind(params).Execute(); err != nil {
@@ -26,7 +26,7 @@ func (s *server) number(query string, params dbx.Params) (number int) {
 
 func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	prices := []object{{"total": 900_000}, {"skuCount": 20}, {"pricePerSKU": 1}, {"tierMinSKUs": 1}}
 	booking := s.accepted(48 * time.Hour)
 	if got := s.edit("bookings", booking, object{"total": 830_000}); got.status != 200 {
@@ -47,12 +47,12 @@ func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 	s.balanced()
 }
 
-// TestAnOrderOfAnotherPricePaysNothing: the order was given up, the price changed, and then the order was paid.
+// TestAnOrderOfAnotherPricePaysNothing: the order was closed, the price changed, and then the order was paid.
 func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	for _, total := range []int{900_000, 780_000} {
 		for _, first := range []string{"verify", "webhook"} {
-			s := openTill(t)
+			s := newPaymentFixture(t)
 			s.run(first, func() {
 				booking := s.accepted(48 * time.Hour)
 				order := s.ordered(booking)
@@ -65,7 +65,7 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 				tell := func() {
 					s.call("POST", "/api/v1/payment/verifyPayment", s.asha.token, form).refused(409, "refunded in full")
 				}
-				hooks := s.mail()
+				hooks := s.takeWebhooks()
 				if first == "verify" {
 					tell()
 					s.deliver(hooks...)
@@ -98,10 +98,10 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 	}
 }
 
-// TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken: the provider gives back by itself what nobody captures.
+// TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken: the provider returns payments that are not captured.
 func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
 	s.exec(`UPDATE payments SET status = 'closed' WHERE booking = {:id}`, dbx.Params{"id": booking})
@@ -112,11 +112,11 @@ func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	}
 }
 
-// TestFeesAreCountedFromWhatWasPaid of a booking whose total was changed after its payment.
+// TestFeesAreCountedFromWhatWasPaid changes the total of a booking after its payment.
 func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
 	t.Parallel()
 	for _, total := range []int{780_000, 900_000} {
-		s := openTill(t)
+		s := newPaymentFixture(t)
 		booking := s.settled(48 * time.Hour)
 		s.exec(`UPDATE bookings SET total = {:total} WHERE id = {:id}`, dbx.Params{"total": total, "id": booking})
 		receipt := s.call("GET", "/api/v1/booking/"+booking+"/receipt", s.asha.token, nil).ok().object("receipt")
@@ -143,13 +143,13 @@ func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
 
 func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
 	s.call("PUT", "/api/v1/booking/"+booking+"/paymentMethod", s.asha.token, object{"paymentMethod": "payAfterShoot"}).refused(409, "no longer be changed")
 	s.edit("bookings", booking, object{"paymentMethod": "payAfterShoot"}).refused(409, "paid")
 	s.pass(49 * time.Hour)
 	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.ravi.token, object{"status": "completed"}).ok()
-	// What an earlier version let people change does not hide the money either.
+	// A change that an earlier version allowed does not hide the money either.
 	s.exec(`UPDATE bookings SET paymentMethod = 'payAfterShoot' WHERE id = {:id}`, dbx.Params{"id": booking})
 	rows := s.call("GET", "/api/collections/revenue_by_month/records", s.adminToken(), nil).list("items")
 	if len(rows) != 1 || rows[0]["rupees"] != 8400.0 || rows[0]["paidOnlineRupees"] != 8400.0 {
@@ -157,10 +157,10 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	}
 }
 
-// TestChoosingTheSameMethodWritesNothing while a booking is unpaid.
+// TestChoosingTheSameMethodWritesNothing chooses the payment method of an unpaid booking again.
 func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	before := s.find("bookings", booking).GetString("updated")
 	method := s.find("bookings", booking).GetString("paymentMethod")
@@ -170,10 +170,10 @@ func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 	}
 }
 
-// TestABookingWithoutAPriceOpensNoOrder, so that an admin can still give it one.
+// TestABookingWithoutAPriceOpensNoOrder: an admin must still be able to set the price.
 func TestABookingWithoutAPriceOpensNoOrder(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.create("bookings", object{
 		"customer": s.asha.id, "photographer": s.ravi.profile, "category": s.category("Product"), "status": "upcoming",
 		"paymentStatus": "unpaid", "shootAddress": "4 Mahatma Gandhi Marg", "start": s.now().Add(48 * time.Hour).Format(time.RFC3339),

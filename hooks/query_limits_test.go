@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// TestLongListsOfFieldsAreRefused: PocketBase compares every name of the query parameter with every field of every record.
+// TestLongListsOfFieldsAreRefused: PocketBase compares every name in the query parameter with every field of every record.
 func TestLongListsOfFieldsAreRefused(t *testing.T) {
 	s := start(t)
 	names := make([]string, 10_000)

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// TestOfOneCustomersReviewsTheLatestCounts for the mean; all of them are shown.
+// TestOfOneCustomersReviewsTheLatestCounts checks the average rating. All reviews are shown.
 func TestOfOneCustomersReviewsTheLatestCounts(t *testing.T) {
 	t.Parallel()
 	s := start(t)

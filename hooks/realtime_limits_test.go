@@ -25,7 +25,7 @@ func (l smallBuffers) Accept() (net.Conn, error) {
 	return connection, err
 }
 
-// unread subscribes somebody to topics over a connection from which nothing more is read.
+// unread subscribes a person to topics with a connection that is not read any further.
 func (s *server) unread(who person, topics ...string) {
 	s.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
@@ -50,8 +50,8 @@ func (s *server) unread(who person, topics ...string) {
 	s.Fatal("no connection:", lines.Err())
 }
 
-// TestConnectionsThatReadNothingEnd: what they are sent is not piled up in memory, and they are gone after the write
-// deadline.
+// TestConnectionsThatReadNothingEnd checks that their messages do not accumulate in memory, and that they are closed after
+// the write deadline.
 func TestConnectionsThatReadNothingEnd(t *testing.T) {
 	t.Parallel()
 	s := &server{T: t, app: apptest.New(t), listener: func(l net.Listener) net.Listener { return smallBuffers{l} }}
@@ -80,7 +80,7 @@ func TestConnectionsThatReadNothingEnd(t *testing.T) {
 	s.soon("the connections are ended", func() bool { return s.app.SubscriptionsBroker().TotalClients() == 0 })
 }
 
-// TestARealtimeClientThatReadsGetsEverything: limits on what is queued do not cost a client a message.
+// TestARealtimeClientThatReadsGetsEverything checks that the queue limits do not drop messages of such a client.
 func TestARealtimeClientThatReadsGetsEverything(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -132,7 +132,7 @@ func TestTopicsOfAConnectionAreBounded(t *testing.T) {
 				s.Errorf("answered %d: %s", got.status, got.raw)
 			}
 			if got.status == 400 && got.object("data")["subscriptions"] == nil {
-				s.Error("no field is to blame:", got.raw)
+				s.Error("no field is named:", got.raw)
 			}
 		})
 	}
@@ -154,7 +154,7 @@ func TestRealtimeConnectionsOfAllAreBounded(t *testing.T) {
 	}
 }
 
-// TestTheSamePaymentMethodWritesNothing: it is neither saved nor told.
+// TestTheSamePaymentMethodWritesNothing checks that it is neither saved nor published.
 func TestTheSamePaymentMethodWritesNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -177,7 +177,7 @@ func TestTheSamePaymentMethodWritesNothing(t *testing.T) {
 	}
 	choose("razorpay")
 	before, events := updated(), s.listen(c)
-	time.Sleep(5 * time.Millisecond) // more than the times of records tell apart
+	time.Sleep(5 * time.Millisecond) // longer than the resolution of record timestamps
 	choose("razorpay")
 	if updated() != before {
 		t.Error("it was saved again")

@@ -7,7 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// ended tells whether a connection ends before long; what comes until then is thrown away.
+// ended reports whether a connection ends soon. It discards all messages until then.
 func ended(events <-chan object) bool {
 	late := time.After(20 * time.Second)
 	for {
@@ -22,7 +22,7 @@ func ended(events <-chan object) bool {
 	}
 }
 
-// TestARealtimeConnectionEndsWithItsToken: nothing private reaches a connection whose token has expired or was revoked.
+// TestARealtimeConnectionEndsWithItsToken checks that a connection with an expired or revoked token gets no private data.
 func TestARealtimeConnectionEndsWithItsToken(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -74,7 +74,7 @@ func TestARealtimeConnectionEndsWithItsToken(t *testing.T) {
 	}
 }
 
-// TestARenewedTokenKeepsTheConnection: the connection ends with the token of the last subscription, not of an earlier one.
+// TestARenewedTokenKeepsTheConnection checks that a connection ends with the token of its last subscription.
 func TestARenewedTokenKeepsTheConnection(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -14,8 +14,8 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// listen subscribes a person to topics as the web app does, to the bookings unless others are given, and answers the
-// events as they come.
+// listen subscribes a person to topics like the web app, by default to the bookings, and returns the events as they
+// arrive.
 func (s *server) listen(who person, topics ...string) <-chan object {
 	s.Helper()
 	if len(topics) == 0 {
@@ -29,7 +29,7 @@ func (s *server) listen(who person, topics ...string) <-chan object {
 	return events
 }
 
-// connect opens a connection for events and answers its id.
+// connect opens a realtime connection and returns its id.
 func (s *server) connect() (client string, events chan object) {
 	s.Helper()
 	response, err := http.Get(s.url + "/api/realtime")
@@ -40,7 +40,7 @@ func (s *server) connect() (client string, events chan object) {
 	connected := make(chan string, 1)
 	events = make(chan object, 256)
 	go func() {
-		defer close(events) // the connection has ended
+		defer close(events) // closed when the connection ends
 		lines, name := bufio.NewScanner(response.Body), ""
 		for lines.Scan() {
 			field, value, _ := strings.Cut(lines.Text(), ":")
@@ -96,8 +96,8 @@ func TestBothSidesHearOfABookingLive(t *testing.T) {
 	}
 }
 
-// TestWhoOnlyListensCostsNothing: with a thousand open dashboards, a query for each would take a tenth of a second of
-// every booking and every answer to it.
+// TestWhoOnlyListensCostsNothing: with a thousand open dashboards, a query for each of them would add a tenth of a second
+// to every booking and every reply to it.
 func TestWhoOnlyListensCostsNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -133,8 +133,8 @@ func TestWhoOnlyListensCostsNothing(t *testing.T) {
 	}
 }
 
-// TestVisitorsWhoListenToAccountsCostNothing: a visitor may subscribe to four topics of accounts, and no change asks the
-// database whether the visitor may see it.
+// TestVisitorsWhoListenToAccountsCostNothing: a visitor can subscribe to four topics of accounts. A change must not query
+// the database for the visitor's access.
 func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)

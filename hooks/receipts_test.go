@@ -10,7 +10,7 @@ import (
 
 func TestReceipts(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	path := "/api/v1/booking/" + booking + "/receipt"
 	s.call("GET", path, s.asha.token, nil).refused(409, "no receipt yet")
@@ -48,7 +48,7 @@ func TestReceipts(t *testing.T) {
 
 func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	s.pass(72 * time.Hour)
 	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.ravi.token, object{"status": "completed", "paidInPerson": true}).ok()
@@ -58,14 +58,14 @@ func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
 	}
 }
 
-// TestABrokenDatabaseIsNoMissingReceipt: only what is not there is told as that.
+// TestABrokenDatabaseIsNoMissingReceipt checks that a database error does not return 404.
 func TestABrokenDatabaseIsNoMissingReceipt(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
 	s.call("GET", "/api/v1/booking/nosuchbooking00/receipt", s.asha.token, nil).refused(404, "")
 	s.exec(`ALTER TABLE bookings RENAME TO lost_bookings`, nil)
-	// Not by s.call: the contract describes no server errors.
+	// Not with s.call, because the contract describes no server errors.
 	request, err := http.NewRequest("GET", s.url+"/api/v1/booking/"+booking+"/receipt", nil)
 	if err != nil {
 		t.Fatal(err)

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// activity is a booking as its customer sees it.
-func (s *till) activity(booking string) object {
+// activity returns a booking as its customer sees it.
+func (s *paymentFixture) activity(booking string) object {
 	s.Helper()
 	for _, shown := range s.call("GET", "/api/v1/user/profile/"+s.asha.id, s.asha.token, nil).ok().list("bookings") {
 		if shown["bookingId"] == booking {
@@ -20,7 +20,7 @@ func (s *till) activity(booking string) object {
 func TestTheCustomerReadsTheDecisionOnTheRefund(t *testing.T) {
 	for decision, amount := range map[string]float64{"approved": 7560, "declined": 0} {
 		t.Run(decision, func(t *testing.T) {
-			s := openTill(t)
+			s := newPaymentFixture(t)
 			booking := s.canceledPaid(48 * time.Hour)
 			expect := func(decision string, amount float64, note string) {
 				t.Helper()

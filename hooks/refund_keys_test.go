@@ -10,12 +10,12 @@ import (
 	"shootday/internal/sandbox/faulty"
 )
 
-// TestARefundThatMayBePaidIsNotSentUnderAnotherKey: the provider refused it at first, and then paid it without an answer.
+// TestARefundThatMayBePaidIsNotSentUnderAnotherKey: the provider refused it first, and then paid it without a response.
 func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openWatchedTill(t, "RECONCILE_SECONDS=2", "CANCELLATION_FEE_PERCENT=60")
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixtureWithAdmin(t, "RECONCILE_SECONDS=2", "CANCELLATION_FEE_PERCENT=60")
 	booking := s.settled(48 * time.Hour)
-	s.mail()
+	s.takeWebhooks()
 	s.cancel(booking).ok()
 	s.breaks(faulty.CommittedDropped)
 	if err := s.decide(booking, "approved"); err != nil {

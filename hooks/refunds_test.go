@@ -9,11 +9,11 @@ import (
 	"shootday/internal/sandbox/faulty"
 )
 
-// canceledPaid is a paid booking that Asha has canceled.
-func (s *till) canceledPaid(ahead time.Duration) string {
+// canceledPaid creates a paid booking that Asha has canceled.
+func (s *paymentFixture) canceledPaid(ahead time.Duration) string {
 	s.Helper()
 	booking := s.settled(ahead)
-	s.mail()
+	s.takeWebhooks()
 	if got := s.cancel(booking).ok(); got.body["fee"] != 840.0 || got.body["refund"] != 7560.0 {
 		s.Error(got.raw)
 	}
@@ -25,7 +25,7 @@ func (s *till) canceledPaid(ahead time.Duration) string {
 
 func TestAnApprovedCancellationIsRefundedLessTheFee(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	admin := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})
 	filed, err := s.app.FindFirstRecordByData("cancellations", "booking", booking)
@@ -57,7 +57,7 @@ func TestAnApprovedCancellationIsRefundedLessTheFee(t *testing.T) {
 
 func TestADeclinedCancellationStaysPaid(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "declined"); err != nil {
 		t.Fatal(err)
@@ -71,13 +71,13 @@ func TestADeclinedCancellationStaysPaid(t *testing.T) {
 	s.balanced()
 }
 
-// TestARefundIsSentOnceWhateverHappens: each fault of the provider on the first tries.
+// TestARefundIsSentOnceWhateverHappens tries each fault of the provider on the first attempts.
 func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	t.Parallel()
 	for _, fault := range faulty.All() {
 		t.Run(fault.String(), func(t *testing.T) {
 			t.Parallel()
-			s := openTill(t, impatient, "RECONCILE_SECONDS=1")
+			s := newPaymentFixture(t, impatient, "RECONCILE_SECONDS=1")
 			booking := s.canceledPaid(48 * time.Hour)
 			s.breaks(fault)
 			if err := s.decide(booking, "approved"); err != nil {
@@ -101,10 +101,10 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	}
 }
 
-// TestARefundThatFailsShowsAndIsTriedAgain also brings news in the wrong order.
+// TestARefundThatFailsShowsAndIsTriedAgain also delivers events in the wrong order.
 func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openTill(t)
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixture(t)
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -121,12 +121,12 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	}
 	s.balanced()
 	s.signed(event("processed"), "2").ok()
-	s.signed(event("failed"), "1").ok() // told again: nothing
+	s.signed(event("failed"), "1").ok() // a repeated event changes nothing
 	if s.paymentStatus(booking) != "refunded" {
 		t.Error("the booking is", s.paymentStatus(booking))
 	}
 	s.balanced()
-	// The provider says that it failed after all, and then, asked, that it did not.
+	// The provider reports that it failed after all, and then, when polled, that it did not.
 	if err := s.provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}
@@ -142,10 +142,10 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	}
 }
 
-// TestAnAdminSendsAFailedRefundAgain, which the provider had refused for good under its first key.
+// TestAnAdminSendsAFailedRefundAgain with a new key, because the provider finally refused the first one.
 func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openTill(t, "RECONCILE_SECONDS=1")
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixture(t, "RECONCILE_SECONDS=1")
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -175,7 +175,7 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	s.balanced()
 }
 
-func (s *till) paymentID(booking string) string {
+func (s *paymentFixture) paymentID(booking string) string {
 	s.Helper()
 	row, err := s.app.FindFirstRecordByData("payments", "booking", booking)
 	if err != nil {
@@ -184,10 +184,10 @@ func (s *till) paymentID(booking string) string {
 	return row.GetString("paymentId")
 }
 
-// TestRefundsOnTheirWayAreAskedAbout loses every webhook.
+// TestRefundsOnTheirWayAreAskedAbout loses all webhooks, so the server must poll.
 func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openTill(t, "RECONCILE_SECONDS=1")
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixture(t, "RECONCILE_SECONDS=1")
 	booking := s.canceledPaid(48 * time.Hour)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
@@ -201,8 +201,8 @@ func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 }
 
 func TestLostWebhooksLoseNoPayment(t *testing.T) {
-	t.Parallel() // it waits most of the time
-	s := openTill(t, "RECONCILE_SECONDS=1")
+	t.Parallel() // most of its time is waiting
+	s := newPaymentFixture(t, "RECONCILE_SECONDS=1")
 	captured, authorized, canceled := s.accepted(48*time.Hour), s.accepted(72*time.Hour), s.accepted(96*time.Hour)
 	s.paid(s.ordered(captured))
 	s.authorized(s.ordered(authorized))
@@ -217,11 +217,11 @@ func TestLostWebhooksLoseNoPayment(t *testing.T) {
 
 func TestWebhooks(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
 	s.paid(order)
-	hooks := s.mail()
+	hooks := s.takeWebhooks()
 	s.run("bad signatures", func() {
 		for _, signature := range []string{"", "x", strings.Repeat("0", 64), hooks[1].Signature} {
 			s.tell(hooks[0].Body, signature, "evt_1").refused(400, "signature")
@@ -251,7 +251,7 @@ func TestWebhooks(t *testing.T) {
 	})
 	s.run("any order, any number of times", func() {
 		s.deliver(hooks[1], hooks[0], hooks[1], hooks[0])
-		s.deliver(sandbox.Webhook{Body: hooks[0].Body, Signature: hooks[0].Signature}) // known by its content, not its id
+		s.deliver(sandbox.Webhook{Body: hooks[0].Body, Signature: hooks[0].Signature}) // recognised by its content, not its id
 		if s.paymentStatus(booking) != "paid" || s.told(s.asha, "We have received your payment") != 1 {
 			s.Error(s.paymentStatus(booking), s.told(s.asha, "We have received your payment"))
 		}
@@ -260,7 +260,7 @@ func TestWebhooks(t *testing.T) {
 	s.run("a stored event that was not acted on", func() {
 		booking := s.accepted(96 * time.Hour)
 		s.paid(s.ordered(booking))
-		hook := s.mail()[0]
+		hook := s.takeWebhooks()[0]
 		s.record("payment_events", object{"eventId": hook.EventID, "kind": "payment.captured", "body": string(hook.Body)})
 		s.becomes(booking, "paid")
 		s.balanced()
@@ -269,16 +269,16 @@ func TestWebhooks(t *testing.T) {
 
 func TestWebhooksNeedASecret(t *testing.T) {
 	t.Parallel()
-	s := openTill(t, "RAZORPAY_WEBHOOK_SECRET=")
+	s := newPaymentFixture(t, "RAZORPAY_WEBHOOK_SECRET=")
 	s.tell([]byte(`{}`), "", "").refused(503, "")
 	booking := s.accepted(48 * time.Hour)
 	s.verify(s.paid(s.ordered(booking))).ok()
 }
 
-// TestWhatWasMarkedPaidByHandIsNotSentBack: an admin has marked a booking paid in the dashboard.
+// TestWhatWasMarkedPaidByHandIsNotSentBack: an admin has marked the booking as paid in the dashboard.
 func TestWhatWasMarkedPaidByHandIsNotSentBack(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	row := s.find("bookings", booking)
 	row.Set("paymentStatus", "paid")

@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// TestWhoseItIsComesBeforeWhatIsWrongWithIt sends, for another's record, forms in which nothing else is right either.
+// TestWhoseItIsComesBeforeWhatIsWrongWithIt sends invalid forms for records of other people: access is checked first.
 func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "pending for approval", 48*time.Hour)
 	ravis := func(fields ...string) object {
 		form := object{"id": c.ravi.profile, "photographerId": c.ravi.profile, "categoryId": 5}
@@ -60,11 +60,11 @@ func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	}})
 }
 
-// TestUploadsOfTheWrongPersonAreNotRead refuses by the token alone, whatever is still on its way.
+// TestUploadsOfTheWrongPersonAreNotRead checks that they are refused by their token, before the body is read.
 func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	for name, call := range map[string]struct {
 		method, path, token string
 		status              int
@@ -98,7 +98,7 @@ func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
 	}
 }
 
-// endless is a body that says how much of it was sent.
+// endless is an endless body that counts the bytes that were sent.
 type endless struct {
 	left int64
 	sent atomic.Int64
@@ -133,7 +133,7 @@ func TestAPasswordEndsWhereBcryptStops(t *testing.T) {
 func TestANewPhotographerIsAProfessional(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	made := s.call("POST", "/api/collections/photographers/records", c.admin.token, object{"user": c.meera.id, "firstName": "Meera"})
 	if made.status != 200 || made.text("type") != "professional" {
 		t.Error(made.raw)

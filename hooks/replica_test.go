@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// withReplica serves a fresh database that is copied to a folder, and answers how to take that away and bring it back.
+// withReplica starts a server with a replica in a folder, and returns functions that make the folder unavailable and
+// available again.
 func withReplica(t *testing.T, settings ...string) (s *server, leave, back func()) {
 	t.Helper()
 	folder := filepath.Join(t.TempDir(), "copy")
@@ -22,7 +23,7 @@ func withReplica(t *testing.T, settings ...string) (s *server, leave, back func(
 	}
 	leave = func() {
 		s.soon("the first copy", func() bool { _, err := os.Stat(folder); return err == nil })
-		must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) // where no folder can be made
+		must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) // so that no folder can be created
 	}
 	back = func() { must(os.Remove(folder), os.Rename(folder+".away", folder)) }
 	return s, leave, back
@@ -50,12 +51,12 @@ func TestHealthSaysWhatAServerIs(t *testing.T) {
 	}
 }
 
-// TestPromisesWaitForTheReplica tries every call that promises something while the replica is away: none may succeed or
-// change anything. What promises nothing goes on.
+// TestPromisesWaitForTheReplica makes every call that must be durable while the replica is unavailable. None may succeed or
+// change anything. All other calls work.
 func TestPromisesWaitForTheReplica(t *testing.T) {
-	t.Parallel() // it waits most of the time
+	t.Parallel() // most of its time is waiting
 	s, leave, back := withReplica(t)
-	c := s.cast()
+	c := s.actors()
 	pending, second, third := s.booked(c, "pending for approval", 48*time.Hour), s.booked(c, "pending for approval", 96*time.Hour),
 		s.booked(c, "pending for approval", 144*time.Hour)
 	request := "/api/v1/dashboard/userreq/"
@@ -117,15 +118,15 @@ func TestPromisesWaitForTheReplica(t *testing.T) {
 	}
 }
 
-// TestAPromiseIsHeldBack takes the replica away while it still counts as there: the work is done, but not acknowledged,
-// and the repeat gets the answer of the first try.
+// TestAPromiseIsHeldBack makes the replica unavailable before the server notices. The write is done but not acknowledged,
+// and a repeated request gets the response of the first one.
 func TestAPromiseIsHeldBack(t *testing.T) {
 	t.Parallel()
 	s, leave, back := withReplica(t)
 	cust, p := s.customer(), s.photographer()
 	path, form := "/api/v1/booking/"+cust.id+"/"+p.profile, s.form(48*time.Hour)
 	leave()
-	// Nothing notices before the next copy has something to write, which this booking is.
+	// The server notices only when it copies the next write, which is this booking.
 	if status, raw := s.keyed("one", path, cust.token, form); status != 503 {
 		t.Fatal(status, raw)
 	}

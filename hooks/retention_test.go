@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhatIsOldIsDeleted when the server starts, more of it than is deleted at once. What is younger stays, and so does
-// an event that nothing was done about.
+// TestWhatIsOldIsDeleted checks that the server deletes old rows at the start, in several batches. Newer rows stay, and so
+// do events that were never handled.
 func TestWhatIsOldIsDeleted(t *testing.T) {
 	t.Parallel()
 	s := &server{T: t, app: apptest.New(t)}
@@ -43,7 +43,7 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 	}
 	insert(2300, "outbox", message(at(31*day), at(31*day), "", "", ""))
 	insert(3, "outbox", message(at(31*day), "", at(31*day), "", ""))
-	insert(3, "outbox", message(at(31*day), "", "", "", "")) // of the demo, which sends nothing
+	insert(3, "outbox", message(at(31*day), "", "", "", "")) // from demo mode, which sends nothing
 	insert(1, "outbox", message(at(31*day), at(29*day), "", "", kept))
 	insert(1, "outbox", message(at(31*day), "", at(29*day), "", kept))
 	insert(1, "outbox", message(at(31*day), "", "", time.Now().Add(day).UTC().Format(types.DefaultDateLayout), kept))
@@ -66,21 +66,21 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 			t.Errorf("%d of %s are left: %v", left, table, err)
 		}
 	}
-	var days int // as stored: the app of a test keeps no logs
+	var days int // as stored, because the test app keeps no logs
 	err := s.app.DB().NewQuery("SELECT value ->> '$.logs.maxDays' FROM _params WHERE id = 'settings'").Row(&days)
 	if err != nil || days != 14 {
 		t.Errorf("logs are kept for %d days: %v", days, err)
 	}
 }
 
-// TestWhatIsOldIsFoundByAnIndex: a DELETE that reads through a table holds up everybody who writes.
+// TestWhatIsOldIsFoundByAnIndex: a DELETE that scans a table blocks all writers.
 func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
 	s := &server{T: t, app: apptest.New(t)}
 	w := s.watchStatements()
 	s.serve()
-	s.soon("the cleaning", func() bool { return len(w.of("DELETE FROM")) >= 8 })
-	for _, text := range w.of("DELETE FROM") {
+	s.soon("the cleaning", func() bool { return len(w.withPrefix("DELETE FROM")) >= 8 })
+	for _, text := range w.withPrefix("DELETE FROM") {
 		var steps []struct {
 			Detail string `db:"detail"`
 		}
@@ -95,11 +95,11 @@ func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 	}
 }
 
-// TestAnOldRequestIsNotToldAgain: not a second time once its first message has been deleted.
+// TestAnOldRequestIsNotToldAgain checks that no second message is sent after the first one was deleted.
 func TestAnOldRequestIsNotToldAgain(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	booking := s.booked(c, "upcoming", 48*time.Hour)
 	if _, err := s.app.NonconcurrentDB().NewQuery("DELETE FROM outbox").Execute(); err != nil {
 		t.Fatal(err)

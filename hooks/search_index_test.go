@@ -21,8 +21,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// searches are two servers on one database, as two processes would be: the one searches in memory, the other by SQL.
-// A third connection writes past both of them.
+// searches are two servers on one database, like two processes. One searches in memory, the other with SQL. A third
+// connection writes without either of them.
 type searches struct {
 	*server
 	bySQL   *server
@@ -62,14 +62,14 @@ func startSearches(t *testing.T) *searches {
 func (s *searches) oneOf(values ...string) string { return values[s.dice.IntN(len(values))] }
 func (s *searches) someone() person               { return s.people[s.dice.IntN(len(s.people))] }
 
-// some are values in a JSON list, maybe none.
+// some returns random values as a JSON list, which may be empty.
 func (s *searches) some(values ...string) string {
 	chosen := slices.DeleteFunc(slices.Clone(values), func(string) bool { return s.dice.IntN(2) == 0 })
 	text, _ := json.Marshal(chosen)
 	return string(text)
 }
 
-// statement is a write of whatever a search depends on.
+// statement returns a random write to data that searches depend on.
 func (s *searches) statement() (string, dbx.Params) {
 	p := dbx.Params{"id": s.someone().profile, "other": s.someone().profile, "n": s.dice.IntN(5)}
 	set := func(column string, value any) (string, dbx.Params) {
@@ -118,7 +118,7 @@ func (s *searches) statement() (string, dbx.Params) {
 	}
 }
 
-// write does something to the marketplace: by a call of either server, by SQL in either, past both, or in vain.
+// write changes the marketplace: with a call to either server, with SQL in either, without both, or rolled back.
 func (s *searches) write(c person) string {
 	query, params := s.statement()
 	apply := func(db dbx.Builder) error {
@@ -147,7 +147,7 @@ func (s *searches) write(c person) string {
 		how, query = "booking", ahead.String()
 		form := s.form(ahead)
 		form["categoryId"] = s.oneOf(s.categories...)
-		from.book(c, s.someone(), form) // refused, when the photographer does not offer it any more
+		from.book(c, s.someone(), form) // refused if the photographer no longer offers it
 	case 5:
 		how, query = "booking given up", ""
 		_, err = s.outside.NewQuery(`UPDATE bookings SET status = 'canceled' WHERE status = 'pending for approval'
@@ -159,7 +159,7 @@ func (s *searches) write(c person) string {
 	return fmt.Sprintf("%s: %s %v", how, query, params)
 }
 
-// question is a search of any kind.
+// question returns a random search.
 func (s *searches) question() string {
 	query := url.Values{
 		"sort": {s.oneOf("", "price", "popularity", "relevance")}, "order": {s.oneOf("", "asc", "desc")},
@@ -184,7 +184,7 @@ func (s *searches) question() string {
 	return "/api/items?" + query.Encode()
 }
 
-// compare asks both servers for all pages of a search, and holds an entry against the profile.
+// compare requests all pages of a search from both servers, and compares an entry with the profile.
 func (s *searches) compare(after, path string) {
 	s.Helper()
 	for page, cursor := 0, ""; page == 0 || cursor != ""; page++ {
@@ -207,14 +207,14 @@ func (s *searches) compare(after, path string) {
 	}
 }
 
-// Whatever is written, by whom and however, the next search knows: in memory as by SQL.
+// Every write, by any process and in any way, must be visible in the next search, in memory as with SQL.
 func TestSearchInMemoryIsExact(t *testing.T) {
 	t.Parallel()
 	s := startSearches(t)
 	c := s.customer()
 	found := 0
 	for range 250 {
-		// One that is on its way meanwhile may find either, but must not leave behind what was.
+		// A search during the write may return either state, but must not leave the old state in the index.
 		var racing sync.WaitGroup
 		question := s.question()
 		racing.Go(func() { s.call("GET", question, "", nil) })
@@ -230,7 +230,7 @@ func TestSearchInMemoryIsExact(t *testing.T) {
 	}
 }
 
-// Searches share the question whether anything was committed, but never one that was asked before they came.
+// Searches share the check for new commits, but never a check that started before the search.
 func TestSearchesAtOnceEachKnowWhatWasWrittenBefore(t *testing.T) {
 	t.Parallel()
 	s := startSearches(t)

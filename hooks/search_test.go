@@ -18,7 +18,7 @@ func (s *server) slotQuery(city, category string, ahead time.Duration) string {
 	}.Encode()
 }
 
-// finds tells whether a search of the schedule lists the photographer.
+// finds reports whether a search for a slot lists the photographer.
 func (s *server) finds(p person, city, category string, ahead time.Duration) bool {
 	s.Helper()
 	for _, entry := range s.call("GET", s.slotQuery(city, category, ahead), "", nil).ok().list("photographers") {

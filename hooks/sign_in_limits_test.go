@@ -14,7 +14,7 @@ const (
 	adminLogin = "/api/collections/_superusers/auth-with-password"
 )
 
-// TestAnIPv6NetworkIsOneAddress tries every limit by address from 120 addresses of one /64: our own counters and
+// TestAnIPv6NetworkIsOneAddress tests every limit per IP address with 120 addresses of one /64: our own counters and
 // PocketBase's rate limiter.
 func TestAnIPv6NetworkIsOneAddress(t *testing.T) {
 	t.Parallel()
@@ -47,7 +47,7 @@ func TestAnIPv6NetworkIsOneAddress(t *testing.T) {
 	}
 }
 
-// TestAnIPv6NetworkBehindTheDashboardsProxy has the proxy in PocketBase's own settings.
+// TestAnIPv6NetworkBehindTheDashboardsProxy configures the proxy in PocketBase's settings.
 func TestAnIPv6NetworkBehindTheDashboardsProxy(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -63,7 +63,7 @@ func TestAnIPv6NetworkBehindTheDashboardsProxy(t *testing.T) {
 	s.from("2001:db8:1:2::99", "POST", "/api/v1/auth/checkemail", object{}).refused(400, "")
 }
 
-// TestTheLogKeepsTheWholeAddress: only the limits count a network.
+// TestTheLogKeepsTheWholeAddress: only the limits use the network.
 func TestTheLogKeepsTheWholeAddress(t *testing.T) {
 	t.Parallel()
 	var seen []string
@@ -79,7 +79,7 @@ func TestTheLogKeepsTheWholeAddress(t *testing.T) {
 	}
 }
 
-// TestFailedSignInsAreCountedByAccount guesses a password from ever new addresses.
+// TestFailedSignInsAreCountedByAccount guesses a password, each time from a new IP address.
 func TestFailedSignInsAreCountedByAccount(t *testing.T) {
 	t.Parallel()
 	for name, way := range map[string]struct {
@@ -148,8 +148,8 @@ func TestFailedSignInsAreCountedByAccount(t *testing.T) {
 	}
 }
 
-// TestAStrangerCannotLockANewAccount guesses before the owner, who has only signed up or signed in by mobile, has entered
-// a password from home.
+// TestAStrangerCannotLockANewAccount guesses passwords before the owner has ever signed in with the password: the owner has
+// only signed up, or signed in by mobile.
 func TestAStrangerCannotLockANewAccount(t *testing.T) {
 	t.Parallel()
 	const home = "192.0.2.1"
@@ -171,7 +171,7 @@ func TestAStrangerCannotLockANewAccount(t *testing.T) {
 	})
 	t.Run("after a sign-in by mobile", func(t *testing.T) {
 		s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
-		c := s.cast().ravi
+		c := s.actors().ravi
 		s.hashQuickly(s.find("users", c.id), "password")
 		s.from(home, "POST", byMobile, object{"mobileNo": secretMobile}).ok()
 		s.from(home, "POST", byMobile, object{"mobileNo": secretMobile, "otpSTR": s.code(secretMobile)}).ok()
@@ -179,7 +179,7 @@ func TestAStrangerCannotLockANewAccount(t *testing.T) {
 	})
 }
 
-// hashQuickly gives an account a hash that costs little, for tests that try many passwords.
+// hashQuickly gives an account a cheap password hash, for tests that try many passwords.
 func (s *server) hashQuickly(account *core.Record, password string) {
 	s.Helper()
 	hash, err := bcrypt.GenerateFromPassword([]byte(password), bcrypt.MinCost)
@@ -190,7 +190,7 @@ func (s *server) hashQuickly(account *core.Record, password string) {
 	s.save(account)
 }
 
-// TestAResetOpensALockedAccount lets the owner in who comes from a new address while somebody guesses.
+// TestAResetOpensALockedAccount checks that the owner can sign in from a new IP address while someone guesses.
 func TestAResetOpensALockedAccount(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -201,7 +201,7 @@ func TestAResetOpensALockedAccount(t *testing.T) {
 		s.from(fmt.Sprintf("10.1.%d.1", i), "POST", login, pair(c.email))
 		s.from("192.0.2.1", "POST", login, pair(c.email))
 	}
-	s.pass(time.Minute) // of sign-ins from one address
+	s.pass(time.Minute) // resets the limit of sign-ins per IP address
 	right := object{"email": c.email, "password": "password"}
 	s.from("10.9.9.9", "POST", login, right).refused(429, "reset your password")
 	s.from("192.0.2.1", "POST", login, right).refused(429, "reset your password")
@@ -215,7 +215,7 @@ func TestAResetOpensALockedAccount(t *testing.T) {
 	}
 }
 
-// TestSuccessesAreNoFailures signs in more often than somebody may fail.
+// TestSuccessesAreNoFailures signs in more often than the limit of failures.
 func TestSuccessesAreNoFailures(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

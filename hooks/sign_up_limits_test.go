@@ -18,7 +18,7 @@ import (
 	"shootday/hooks/accounts"
 )
 
-// TestAProofIsSpentByOneSignUp sends 25 sign-ups for a taken address at once, with one proof.
+// TestAProofIsSpentByOneSignUp sends 25 parallel sign-ups for a taken address with one proof.
 func TestAProofIsSpentByOneSignUp(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -39,7 +39,7 @@ func TestAProofIsSpentByOneSignUp(t *testing.T) {
 	}
 }
 
-// TestAMistakeInTheFormSpendsNoProof lets the person correct it.
+// TestAMistakeInTheFormSpendsNoProof checks that the person can correct the form.
 func TestAMistakeInTheFormSpendsNoProof(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -51,8 +51,7 @@ func TestAMistakeInTheFormSpendsNoProof(t *testing.T) {
 	s.call("POST", joining, "", form).ok()
 }
 
-// TestAResetLinkIsHashedOnce sends 60 resets with one link at once. Each hashing takes a place that somebody who signs in
-// waits for.
+// TestAResetLinkIsHashedOnce sends 60 parallel resets with one link. Each hashing would occupy a place that sign-ins need.
 func TestAResetLinkIsHashedOnce(t *testing.T) {
 	s := start(t)
 	token, err := s.find("users", s.customer().id).NewPasswordResetToken()
@@ -76,12 +75,12 @@ func TestAResetLinkIsHashedOnce(t *testing.T) {
 	}
 }
 
-// TestHashingHoldsNobodyElseUp keeps every place for hashings busy. Bookings go on, requests with an Idempotency-Key
-// included, and who finds the waiting line full is told to come back.
+// TestHashingHoldsNobodyElseUp keeps all places for hashing busy. Bookings still work, including requests with an
+// Idempotency-Key, and a sign-in that finds the queue full is told to retry.
 func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	gate := accounts.NewHashGate(1)
 	s := startTuned(t, hooks.Tuning{Hashing: gate})
-	c := s.cast()
+	c := s.actors()
 	join := signUp(mail)
 	join["verificationToken"] = s.proof(object{"email": mail})
 	token, err := s.find("users", c.meera.id).NewPasswordResetToken()
@@ -117,7 +116,7 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 
 	ctx, empty := context.WithCancel(t.Context())
 	defer empty()
-	for range 300 { // more than may wait
+	for range 300 { // more than the queue holds
 		go func() {
 			if leave, ok := gate.Enter(ctx); ok {
 				leave()
@@ -139,7 +138,7 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	s.soon("all places are free", waiting(0))
 }
 
-// quietly is a call from another goroutine than the test's.
+// quietly makes a call from another goroutine than the test's.
 func (s *server) quietly(method, path string, form object, header http.Header) int {
 	text, err := json.Marshal(form)
 	if err != nil {
@@ -162,7 +161,7 @@ func (s *server) quietly(method, path string, form object, header http.Header) i
 	return response.StatusCode
 }
 
-// TestSignUpsAreLimitedByAddress, each path at 120 a minute.
+// TestSignUpsAreLimitedByAddress to 120 per minute and path.
 func TestSignUpsAreLimitedByAddress(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -175,7 +174,7 @@ func TestSignUpsAreLimitedByAddress(t *testing.T) {
 	}
 }
 
-// TestASignUpTellsOfFewMobiles asks about more numbers than a person has, first with an address that has an account.
+// TestASignUpTellsOfFewMobiles probes more numbers than a person has, first with an email address that has an account.
 func TestASignUpTellsOfFewMobiles(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -59,7 +59,7 @@ func TestSitemapListsPagesAndApprovedPhotographers(t *testing.T) {
 		t.Fatal(err)
 	}
 	if list() != want {
-		t.Error("the site map is made anew for each who asks")
+		t.Error("the sitemap is generated for each request")
 	}
 	s.pass(11 * time.Minute)
 	if got := list(); !strings.Contains(got, waiting.profile) {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// texts is how many text messages are in the outbox.
+// texts returns the number of text messages in the outbox.
 func (s *server) texts() (count int) {
 	s.Helper()
 	if err := s.app.DB().NewQuery(`SELECT count(*) FROM outbox WHERE channel = 'sms'`).Row(&count); err != nil {
@@ -16,7 +16,7 @@ func (s *server) texts() (count int) {
 	return count
 }
 
-// TestTextMessagesOfOneAddress asks for codes to ever new numbers, by all three calls.
+// TestTextMessagesOfOneAddress requests codes for many numbers from one IP address, with all three calls.
 func TestTextMessagesOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -37,11 +37,11 @@ func TestTextMessagesOfOneAddress(t *testing.T) {
 	s.from("2001:db8::1", "POST", sendOTP, object{"mobileNo": "9822298222"}).ok()
 }
 
-// TestTextMessagesToOneNumber asks from ever new addresses.
+// TestTextMessagesToOneNumber requests codes for one number from many IP addresses.
 func TestTextMessagesToOneNumber(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
-	s.cast()
+	s.actors()
 	for _, number := range []string{secretMobile, "9811198111"} {
 		admitted := 0
 		for i := range 12 {
@@ -56,11 +56,11 @@ func TestTextMessagesToOneNumber(t *testing.T) {
 	}
 }
 
-// TestTextMessagesOfADay stop at SMS_DAILY_LIMIT, and health says so. A number that cannot sign in uses nothing of it up.
+// TestTextMessagesOfADay stop at SMS_DAILY_LIMIT, and health reports it. A number that cannot sign in does not count.
 func TestTextMessagesOfADay(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP", "SMS_DAILY_LIMIT=4")
-	s.cast()
+	s.actors()
 	from := 0
 	ask := func(path, number string) *answer {
 		from++
@@ -99,7 +99,7 @@ func TestTextMessagesOfADay(t *testing.T) {
 	}
 }
 
-// TestAnHonestCustomerGetsATextMessage after two wrong numbers and a lost message.
+// TestAnHonestCustomerGetsATextMessage enters two wrong numbers and loses a message first.
 func TestAnHonestCustomerGetsATextMessage(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

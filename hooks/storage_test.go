@@ -9,13 +9,13 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestFilesGoToTheStoreOfTheEnvironment uploads to a real S3 server, and looks for its secret in what is saved.
+// TestFilesGoToTheStoreOfTheEnvironment uploads to a real S3 server, and checks that its secret is not saved.
 func TestFilesGoToTheStoreOfTheEnvironment(t *testing.T) {
 	t.Parallel()
 	store := s3test.Start(t)
 	s := start(t, "S3_ENDPOINT="+store.Endpoint(), "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
 		"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret)
-	if err := s.app.ReloadSettings(); err != nil { // as at a start
+	if err := s.app.ReloadSettings(); err != nil { // like at startup
 		t.Fatal(err)
 	}
 	cust := s.customer()
@@ -61,7 +61,7 @@ func filesIn(t *testing.T, folder string) (n int) {
 		if err == nil && !entry.IsDir() {
 			n++
 		}
-		if entry == nil { // the folder was never made
+		if entry == nil { // the folder does not exist
 			return nil
 		}
 		return err

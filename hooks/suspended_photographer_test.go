@@ -10,7 +10,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// found tells whether the two searches show a photographer.
+// found reports whether the two searches show a photographer.
 func (s *server) found(p person) bool {
 	s.Helper()
 	start := s.now().Add(200 * time.Hour)
@@ -26,7 +26,7 @@ func (s *server) found(p person) bool {
 	return inItems
 }
 
-// publicReads are the calls that show a photographer to everyone.
+// publicReads returns the public calls that show a photographer.
 func publicReads(p person) []string {
 	return []string{
 		"/api/v1/portfolio/getPhotographerDetails/" + p.profile, "/api/v1/portfolio/getPortfolio/" + p.profile,
@@ -39,7 +39,7 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 	t.Parallel()
 	for name, bySQL := range map[string]bool{"in memory": false, "by SQL": true} {
 		t.Run(name, func(t *testing.T) {
-			s := openTillOn(&server{T: t, app: apptest.New(t), bySQL: bySQL}).server
+			s := newPaymentFixtureOn(&server{T: t, app: apptest.New(t), bySQL: bySQL}).server
 			admin, c, p := s.superuser(), s.customer(), s.photographer()
 			other := s.photographer()
 			shown := func() (reads int) {
@@ -78,7 +78,7 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 				t.Error("still in the site map")
 			}
 			s.book(c, p, s.form(72*time.Hour)).refused(404, "We could not find this photographer.")
-			// What else changes meanwhile shows nobody again.
+			// Other changes in the meantime do not show the photographer again.
 			s.adminEdits(admin, "photographers", p.profile, object{"bio": "New", "availability": true, "firstName": "Ravi"})
 			tier, err := s.app.FindFirstRecordByData("pricing_tiers", "photographer", p.profile)
 			if err != nil {
@@ -98,7 +98,7 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 	}
 }
 
-// TestFilesOfASuspendedPhotographerArePrivate whose addresses others have kept.
+// TestFilesOfASuspendedPhotographerArePrivate requests files by URLs that were public before.
 func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -124,7 +124,7 @@ func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 	expect("after the suspension", "", 200)
 }
 
-// TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap at once, as on the other pages.
+// TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap immediately, like the other pages.
 func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -138,11 +138,11 @@ func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 	}
 }
 
-// TestAPhotographerWithoutApprovalTakesNothingNew: photographers who lost their approval answer what is left, and get neither new shoots nor
-// new online payments.
+// TestAPhotographerWithoutApprovalTakesNothingNew checks that photographers who lost their approval can reply to existing
+// requests, but get neither new shoots nor new online payments.
 func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	pending := s.book(s.asha, s.ravi, s.form(48*time.Hour)).ok().text("_id")
 	refusedLater := s.book(s.asha, s.ravi, s.form(96*time.Hour)).ok().text("_id")
@@ -157,14 +157,14 @@ func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 	if status := s.find("bookings", pending).GetString("status"); status != "pending for approval" {
 		t.Error("the request is", status)
 	}
-	accept(upcoming).ok() // a repeat of what was accepted before
+	accept(upcoming).ok() // it was accepted before, so this is a repeat
 	asked := s.count("POST /v1/orders")
 	s.capture(upcoming).refused(409, "cannot be paid online")
 	s.capture(ordered).refused(409, "cannot be paid online")
 	if s.count("POST /v1/orders") != asked {
 		t.Error("the provider was asked for an order")
 	}
-	// Money that was on its way pays what it was meant for.
+	// A payment that was already under way pays its booking.
 	s.verify(s.paid(order)).ok()
 	if status := s.find("bookings", ordered).GetString("paymentStatus"); status != "paid" {
 		t.Error("the payment left the booking", status)
@@ -181,7 +181,7 @@ func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 
 func TestBookingsWithSuspendedPeopleStayAndWait(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	admin := s.superuser()
 	waiting, upcoming := s.book(s.asha, s.ravi, s.form(48*time.Hour)).ok().text("_id"), s.accepted(24*time.Hour)
 	paid := s.settled(96 * time.Hour)
@@ -221,7 +221,7 @@ func TestBookingsWithSuspendedPeopleStayAndWait(t *testing.T) {
 				s.Errorf("booking %s is %s", id, is)
 			}
 		}
-		s.adminEdits(admin, "bookings", hers, object{"status": "canceled"}) // the admin settles
+		s.adminEdits(admin, "bookings", hers, object{"status": "canceled"}) // the admin settles it
 		if got := view(); got[hers] != "" {
 			s.Error("still to be settled:", got)
 		}

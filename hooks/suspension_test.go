@@ -13,14 +13,14 @@ import (
 
 const saysSuspended = "This account is suspended"
 
-// superuser is an admin of the marketplace.
+// superuser creates an admin of the marketplace.
 func (s *server) superuser() person {
 	s.Helper()
 	admin := s.record("_superusers", object{"email": fmt.Sprintf("owner%d@example.in", next()), "password": "password-of-admin"})
 	return person{id: admin.Id, email: admin.Email(), token: s.tokenOf(admin)}
 }
 
-// adminEdits changes a record as the dashboard and /adminactivity do.
+// adminEdits changes a record like the dashboard and /adminactivity.
 func (s *server) adminEdits(admin person, collection, id string, changes object) *answer {
 	s.Helper()
 	got := s.call("PATCH", "/api/collections/"+collection+"/records/"+id, admin.token, changes)
@@ -55,7 +55,7 @@ func TestSuspensionSaysWhenAndWhy(t *testing.T) {
 	if !user.GetBool("suspended") || user.GetString("suspendedReason") != "Three complaints" || s.now().Sub(since).Abs() > time.Minute {
 		t.Error("suspended without a reason or a date:", user.PublicExport(), since)
 	}
-	// The date is the server's.
+	// The server sets the date.
 	s.adminEdits(admin, "users", c.id, object{"suspendedAt": "2020-01-01 00:00:00.000Z", "suspendedReason": "Four complaints"})
 	user = s.find("users", c.id)
 	if !user.GetDateTime("suspendedAt").Time().Equal(since) || user.GetString("suspendedReason") != "Four complaints" {
@@ -101,7 +101,7 @@ func TestNobodySignsInToASuspendedAccount(t *testing.T) {
 	s.call("POST", "/api/v1/auth/loginwithmobilenumber", "", byMobile).refused(403, saysSuspended)
 
 	s.google(g.code(claims("asha", c.email, "Asha"))).refused(403, saysSuspended)
-	s.google(g.code(claims("asha2", c.email, "Asha"))).refused(403, saysSuspended) // another account at Google with that address
+	s.google(g.code(claims("asha2", c.email, "Asha"))).refused(403, saysSuspended) // another Google account with the same address
 	s.call("POST", core+"auth-with-oauth2", "", object{
 		"provider": "google", "code": g.code(claims("asha", c.email, "Asha")), "codeVerifier": googleVerifier, "redirectURL": googleReturn,
 	}).refused(403, saysSuspended)
@@ -174,8 +174,8 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 	}
 }
 
-// TestATokenOfASuspendedAccountIsNoSession signs a token with the key that the suspended account has now, as a sign-in would that
-// raced with the suspension.
+// TestATokenOfASuspendedAccountIsNoSession signs a token with the current key of the suspended account, like a sign-in that
+// runs at the same time as the suspension.
 func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -188,7 +188,7 @@ func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	s.call("GET", "/api/collections/users/records/"+c.id, token, nil).refused(404, "")
 }
 
-// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that ended before.
+// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that was revoked earlier.
 func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	s := start(t)
 	admin, c, other := s.superuser(), s.customer(), s.customer()
@@ -206,7 +206,7 @@ func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 			t.Errorf("a token that is %s is told %s", name, got.raw)
 		}
 	}
-	s.call("GET", path, own, nil).refused(401, saysSuspended).blamed(401, "account")
+	s.call("GET", path, own, nil).refused(401, saysSuspended).refusedField(401, "account")
 	if got := s.call("GET", "/api/v1/scheduleBooking/locations", own, nil); got.status != 200 {
 		t.Error("a public call is refused:", got.raw)
 	}
@@ -216,7 +216,7 @@ func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	}
 }
 
-// connectionOf opens a live connection of a person and answers what is closed when the server ends it.
+// connectionOf opens a realtime connection and returns a channel that is closed when the server ends the connection.
 func (s *server) connectionOf(who person) <-chan struct{} {
 	s.Helper()
 	response, err := http.Get(s.url + "/api/realtime")
@@ -241,7 +241,7 @@ func (s *server) connectionOf(who person) <-chan struct{} {
 	return ended
 }
 
-// never gives something that must not happen in the background a moment to happen.
+// never waits a moment and fails if the condition becomes true in the background.
 func (s *server) never(what string, happened func() bool) {
 	s.Helper()
 	for deadline := time.Now().Add(200 * time.Millisecond); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {

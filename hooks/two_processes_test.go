@@ -11,7 +11,7 @@ import (
 	"shootday/internal/database"
 )
 
-// openApp opens a data folder as the program does, with connections of its own.
+// openApp opens a data folder like the program, with its own connections.
 func openApp(t *testing.T, dir string) *tests.TestApp {
 	t.Helper()
 	base := core.NewBaseApp(core.BaseAppConfig{DataDir: dir, DBConnect: database.Connect})
@@ -27,16 +27,16 @@ func openApp(t *testing.T, dir string) *tests.TestApp {
 	return app
 }
 
-// TestTwoServersOnOneFolderDoEachThingOnce: reminders, expiries, lost webhooks, refunds and mails.
+// TestTwoServersOnOneFolderDoEachThingOnce checks reminders, expiries, lost webhooks, refunds and mails.
 func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	t.Parallel()
-	office, mails := openPostOffice(t)
+	office, mails := startMailServer(t)
 	dir := t.TempDir()
 	first, second := openApp(t, dir), openApp(t, dir)
-	s := openTillIn(t, first, append(mails, "PROVIDER_TIMEOUT_SECONDS=5")...)
+	s := newPaymentFixtureIn(t, first, append(mails, "PROVIDER_TIMEOUT_SECONDS=5")...)
 	other := &server{T: t, app: second}
 	other.serve(s.settings...)
-	pass := func(d time.Duration) { // a mail on its way would outlive its reserve
+	pass := func(d time.Duration) { // a mail that is being sent would outlast its lease
 		s.allSent()
 		s.pass(d)
 		other.pass(d)
@@ -50,7 +50,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 		s.paid(s.ordered(unheard[i]))
 		pending = append(pending, s.book(s.asha, s.ravi, s.form(ahead+8*time.Hour)).ok().text("_id"))
 	}
-	s.mail() // the webhooks are lost
+	s.takeWebhooks() // the webhooks are lost
 	office.takes.Store(int64(30 * time.Millisecond))
 	for range 150 {
 		s.record("outbox", object{"to": "meera@example.in", "channel": "email", "text": "Hello", "nextAttemptAt": s.now()})
@@ -73,7 +73,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 		s.soon("an expiry", func() bool { return s.find("bookings", booking).GetString("status") == "rejected" })
 	}
 	s.allSent()
-	time.Sleep(1200 * time.Millisecond) // a round more of every job
+	time.Sleep(1200 * time.Millisecond) // one more round of every job
 
 	for subject, want := range map[string]int{"is waiting for you": 4, "A booking request has expired": 4} {
 		if got := s.countMail(s.ravi.email, subject); got != want {
@@ -89,8 +89,8 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	s.balanced()
 }
 
-// askedOnce expects so many refunds, each of which the provider was asked for once.
-func (s *till) askedOnce(refunds int) {
+// askedOnce checks the number of refunds, and that each was requested from the provider once.
+func (s *paymentFixture) askedOnce(refunds int) {
 	s.Helper()
 	s.mu.Lock()
 	defer s.mu.Unlock()

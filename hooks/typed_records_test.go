@@ -12,14 +12,14 @@ import (
 	"testing"
 )
 
-// namesRecords are the methods of PocketBase and dbx whose string arguments name a field or a collection.
+// namesRecords lists the methods of PocketBase and dbx whose string arguments name a field or a collection.
 var namesRecords = []string{
 	"Get", "GetString", "GetInt", "GetFloat", "GetBool", "GetDateTime", "GetStringSlice", "GetRaw", "GetUnsavedFiles", "Set", "SetRaw",
 	"UnmarshalJSONField", "FindRecordById", "FindRecordsByIds", "FindFirstRecordByData", "FindFirstRecordByFilter", "FindRecordsByFilter",
 	"FindCollectionByNameOrId", "FindCachedCollectionByNameOrId", "FindAuthRecordByEmail", "RecordQuery", "CountRecords", "From",
 }
 
-// TestRecordsAreTyped lets only hooks/records name fields and collections by strings.
+// TestRecordsAreTyped checks that only hooks/records names fields and collections with strings.
 func TestRecordsAreTyped(t *testing.T) {
 	packages := map[string]bool{}
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
@@ -84,7 +84,7 @@ func recordNames(file *ast.File) (found []*ast.BasicLit) {
 	return found
 }
 
-// isHTTP tells whether a Get or Set is one of a header, a query or a request's store.
+// isHTTP reports whether a Get or Set belongs to a header, a query or a request's store.
 func isHTTP(called *ast.SelectorExpr) bool {
 	if called.Sel.Name != "Get" && called.Sel.Name != "Set" {
 		return false

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// slowUpload begins an upload and sends no more of it until the test ends. One that is refused is tried again.
+// slowUpload starts an upload and sends nothing more until the test ends. It retries if it is refused.
 func (s *server) slowUpload(who person, from string) {
 	go func() {
 		for s.Context().Err() == nil {
@@ -26,7 +26,7 @@ func (s *server) uploadStatus(who person, from string, content io.Reader) int {
 	return s.uploadStatusOf(who, from, content, -1)
 }
 
-// uploadStatusOf is uploadStatus with a Content-Length; -1 is unknown.
+// uploadStatusOf is uploadStatus with a Content-Length; -1 means unknown.
 func (s *server) uploadStatusOf(who person, from string, content io.Reader, length int64) int {
 	request, err := http.NewRequest("PUT", s.url+"/api/v1/user/setUserProfilePicture/"+who.id, content)
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *server) uploadStatusOf(who person, from string, content io.Reader, leng
 	return response.StatusCode
 }
 
-// TestSlowUploadsKeepNobodyOut: eight accounts that send as many uploads as they may, slowly, leave room for others.
+// TestSlowUploadsKeepNobodyOut checks that others can upload while eight accounts send slow uploads up to their limits.
 func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
@@ -64,7 +64,7 @@ func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 	}
 }
 
-// TestUploadsOfOneAddress at once are few; other addresses go on.
+// TestUploadsOfOneAddress checks the limit of parallel uploads per IP address. Other addresses are not affected.
 func TestUploadsOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
@@ -81,7 +81,7 @@ func TestUploadsOfOneAddress(t *testing.T) {
 	}
 }
 
-// TestUploadsLeaveSpaceOnTheDisk: one that would fill the disk is given up on its way.
+// TestUploadsLeaveSpaceOnTheDisk checks that an upload that would fill the disk is aborted.
 func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -118,8 +118,8 @@ func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 	}
 }
 
-// TestTheSecondCopyOfAnUploadLeavesSpace: an upload of unknown length arrives, but the disk has no space for the copy
-// that is made when its form is read.
+// TestTheSecondCopyOfAnUploadLeavesSpace receives an upload of unknown length when the disk has no space for the copy that
+// is made when its form is parsed.
 func TestTheSecondCopyOfAnUploadLeavesSpace(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -14,7 +14,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// webm is a video with one frame of the given size.
+// webm returns a video with one frame of the given size.
 func webm(size int) string {
 	element := func(id, content string) string {
 		length := binary.BigEndian.AppendUint64(nil, uint64(len(content)))
@@ -27,8 +27,8 @@ func webm(size int) string {
 		element("\x18\x53\x80\x67", tracks+element("\x1f\x43\xb6\x75", frame))
 }
 
-// TestPreparedUploadsWaitOnDisk: what an upload brings is not in memory while it waits for its other files or for the
-// database.
+// TestPreparedUploadsWaitOnDisk checks that prepared files are not in memory while an upload waits for its other files or
+// for the database.
 func TestPreparedUploadsWaitOnDisk(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	s := start(t)
@@ -43,12 +43,12 @@ func TestPreparedUploadsWaitOnDisk(t *testing.T) {
 	}
 
 	done := make(chan *answer, 1)
-	err := s.app.RunInTransaction(func(core.App) error { // which the upload waits for
+	err := s.app.RunInTransaction(func(core.App) error { // blocks the upload
 		s.freeSpace.Store(1 << 40)
 		before := heap()
 		go func() { done <- s.streamPortfolio(p, product, video, video, video) }()
 		time.Sleep(4 * time.Second)
-		if used := int64(heap()) - int64(before); used > size*3/2 { // one of them may still be prepared
+		if used := int64(heap()) - int64(before); used > size*3/2 { // one of the files may still be in preparation
 			t.Errorf("%d MB are in memory", used>>20)
 		}
 		return nil

@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// TestNamesCannotCarryLinksOrHiddenCharacters enters attacks, and honest names, wherever people enter a name.
+// TestNamesCannotCarryLinksOrHiddenCharacters enters attacks and legitimate names wherever people can enter a name.
 func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	account := func(name string) *answer {
 		return s.call("PUT", "/api/v1/user/profile/"+c.asha.id, c.asha.token, object{"fullName": name})
 	}
@@ -29,7 +29,7 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	} {
 		for _, got := range []*answer{account(name), profile("firstName", name), profile("lastName", name)} {
 			if got.refused(400, "name"); len(got.object("data")) != 1 {
-				t.Errorf("%q: no field is to blame: %s", name, got.raw)
+				t.Errorf("%q: no field is named: %s", name, got.raw)
 			}
 		}
 	}
@@ -43,11 +43,11 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	}
 }
 
-// TestTextsLoseHiddenCharacters enters them into everything that is longer than a name.
+// TestTextsLoseHiddenCharacters enters them into all texts that are longer than a name.
 func TestTextsLoseHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c := s.cast()
+	c := s.actors()
 	const hidden, plain = "Flat\u202e 4/12,\u200b M.G. Road\u2066 \ufeffPune", "Flat 4/12, M.G. Road Pune"
 	list := s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": hidden}).ok()
 	if all := list.body["address"].([]any); all[0] != plain {
@@ -78,13 +78,13 @@ func TestTextsLoseHiddenCharacters(t *testing.T) {
 	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": strings.Repeat("\u200b", 10)}).refused(400, "address")
 }
 
-// TestMailsLinkOnlyToOurselves has an address with links in a booking, and a name with one that was stored before names
-// were checked.
+// TestMailsLinkOnlyToOurselves uses a shoot address with links, and a name with a link that was stored before names were
+// checked.
 func TestMailsLinkOnlyToOurselves(t *testing.T) {
 	t.Parallel()
-	office, settings := openPostOffice(t)
+	office, settings := startMailServer(t)
 	s := start(t, settings...)
-	c := s.cast()
+	c := s.actors()
 	asha := s.find("users", c.asha.id)
 	asha.Set("fullName", "https://evil.example/name")
 	s.save(asha)

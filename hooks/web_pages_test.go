@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// pagesOfBuild is a table as the build of the web app writes it.
+// pagesOfBuild is a table of pages like the one that the build of the web app writes.
 const pagesOfBuild = `{
 	"site": "Shootday", "cityFallback": "New Delhi",
 	"photographer": {"types": {"professional": "Professional", "mobile": "Mobile"}, "everywhere": "All of India", "also": "Also in {cities}"},
@@ -26,7 +26,7 @@ const pagesOfBuild = `{
 	}
 }`
 
-// tagged is the value of a meta element or a link, as a browser reads it.
+// tagged returns the value of a meta element or a link as a browser reads it.
 func (a *answer) tagged(name string) string {
 	a.t.Helper()
 	pattern := regexp.MustCompile(`<(?:meta|link) (?:name|property|rel)="` + regexp.QuoteMeta(name) + `" (?:content|href)="([^"]*)">`)
@@ -50,7 +50,7 @@ func (a *answer) title() string {
 	return html.UnescapeString(title)
 }
 
-// structured reads the block for search engines as a browser would find it: it ends at the first end tag.
+// structured returns the structured data as a browser parses it: it ends at the first end tag.
 func (a *answer) structured() object {
 	a.t.Helper()
 	_, rest, found := strings.Cut(a.raw, `<script type="application/ld+json">`)
@@ -98,7 +98,7 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 	}
 }
 
-// TestAddressesThatAreNoPage get the app's page, which says so, under a status that says so too.
+// TestAddressesThatAreNoPage get the app, which shows that the page does not exist, with status 404.
 func TestAddressesThatAreNoPage(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -230,7 +230,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	}
 }
 
-// TestNamesCannotLeaveTheirPlaceInTheHead has photographers whose names and words are pieces of HTML.
+// TestNamesCannotLeaveTheirPlaceInTheHead creates photographers whose names and texts contain HTML.
 func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 	t.Parallel()
 	s := start(t)

@@ -1,5 +1,5 @@
-// Command server is Shootday as the bench measures it: the same handlers and middleware, and beside them one route that
-// answers the same bytes each time, to measure the others against. It is part of no release.
+// Command server is the Shootday that bench measures: the same handlers and middleware, and one more route that always
+// returns the same bytes, as a baseline. It is not part of releases.
 package main
 
 import (
@@ -65,8 +65,8 @@ func run() error {
 	return apis.Serve(app, apis.ServeConfig{HttpAddr: *address})
 }
 
-// people answers so many customers, and so many photographers who can be booked, each with a session and for the latter
-// with what they offer.
+// people returns this many customers and bookable photographers, each with a session token. Photographers also have what
+// they offer.
 func people(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	customers, photographers := []map[string]any{}, []map[string]any{}

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// FuzzLine: a name that is accepted is one line of so many letters, no address, and does not change when saved again.
+// FuzzLine checks that an accepted name is one line of limited length without a URL, and that saving it again does not
+// change it.
 func FuzzLine(f *testing.F) {
 	for _, seed := range []string{"Asha Rao", " Asha\r\nBcc: x ", "https://evil.example", "\x1b[31m", "Di\xffa", "अशा", "a\u2028b", strings.Repeat("é", 121)} {
 		f.Add(seed)

@@ -27,7 +27,7 @@ func TestSlotsMatchTheTimeGrid(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			b.SetPhotographer(core.GenerateDefaultRandomId()) // of its own, so that no two bookings overlap
+			b.SetPhotographer(core.GenerateDefaultRandomId()) // a new one each time, so that no two bookings overlap
 			b.SetStatus(booking.Pending)
 			for _, step := range []string{"saved", "moved"} {
 				window := randomWindow(random)

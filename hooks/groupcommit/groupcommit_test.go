@@ -14,27 +14,27 @@ import (
 	_ "shootday/migrations"
 )
 
-// crowd are pieces of work that come at once and write a row each.
-type crowd struct {
+// tasks are concurrent pieces of work that each write a row.
+type tasks struct {
 	*testing.T
 	app     core.App
 	commits Committer
 
 	mu  sync.Mutex
-	txs map[core.App]bool // those that had work
+	txs map[core.App]bool // the transactions that ran a task
 }
 
-const crowdSize = mostWaiters + 6 // two transactions
+const taskCount = mostWaiters + 6 // enough for two transactions
 
-func newCrowd(t *testing.T) *crowd {
-	c := &crowd{T: t, app: apptest.New(t), txs: map[core.App]bool{}}
+func newTasks(t *testing.T) *tasks {
+	c := &tasks{T: t, app: apptest.New(t), txs: map[core.App]bool{}}
 	if _, err := c.app.DB().NewQuery(`CREATE TABLE marks (mark TEXT)`).Execute(); err != nil {
 		t.Fatal(err)
 	}
 	return c
 }
 
-func (c *crowd) write(tx core.App, mark int) error {
+func (c *tasks) write(tx core.App, mark int) error {
 	c.mu.Lock()
 	c.txs[tx] = true
 	c.mu.Unlock()
@@ -42,9 +42,9 @@ func (c *crowd) write(tx core.App, mark int) error {
 	return err
 }
 
-// run has everybody do their work while the database is held, so that they meet, and answers how each ended.
-func (c *crowd) run(work func(tx core.App, number int) error) []error {
-	ends := make([]error, crowdSize)
+// run starts all tasks while the database is locked, so that they share transactions, and returns their errors.
+func (c *tasks) run(work func(tx core.App, number int) error) []error {
+	ends := make([]error, taskCount)
 	var all sync.WaitGroup
 	held, free := make(chan bool), make(chan bool)
 	all.Go(func() {
@@ -55,7 +55,7 @@ func (c *crowd) run(work func(tx core.App, number int) error) []error {
 		})
 	})
 	<-held
-	for i := range crowdSize {
+	for i := range taskCount {
 		all.Go(func() {
 			defer func() {
 				if broken := recover(); broken != nil {
@@ -65,7 +65,7 @@ func (c *crowd) run(work func(tx core.App, number int) error) []error {
 			ends[i] = c.commits.Run(c.app, func(tx core.App) error { return work(tx, i) })
 		})
 	}
-	for waiting := 0; waiting < crowdSize; {
+	for waiting := 0; waiting < taskCount; {
 		c.commits.mu.Lock()
 		waiting = len(c.commits.waiting)
 		c.commits.mu.Unlock()
@@ -75,15 +75,15 @@ func (c *crowd) run(work func(tx core.App, number int) error) []error {
 	return ends
 }
 
-// has checks that the rows are those of all but some, each once.
-func (c *crowd) has(without ...int) {
+// has checks that every task except some has written its row exactly once.
+func (c *tasks) has(without ...int) {
 	c.Helper()
 	marks := []int{}
 	if err := c.app.DB().NewQuery(`SELECT mark FROM marks ORDER BY cast(mark AS int)`).Column(&marks); err != nil {
 		c.Fatal(err)
 	}
 	wanted := []int{}
-	for i := range crowdSize {
+	for i := range taskCount {
 		if !slices.Contains(without, i) {
 			wanted = append(wanted, i)
 		}
@@ -94,7 +94,7 @@ func (c *crowd) has(without ...int) {
 }
 
 func TestWhoWritesAtTheSameTimeSharesATransaction(t *testing.T) {
-	c := newCrowd(t)
+	c := newTasks(t)
 	for i, err := range c.run(c.write) {
 		if err != nil {
 			t.Errorf("%d: %v", i, err)
@@ -102,29 +102,29 @@ func TestWhoWritesAtTheSameTimeSharesATransaction(t *testing.T) {
 	}
 	c.has()
 	if len(c.txs) != 2 {
-		t.Errorf("%d transactions for %d pieces of work", len(c.txs), crowdSize)
+		t.Errorf("%d transactions for %d pieces of work", len(c.txs), taskCount)
 	}
 }
 
-// TestOneThatFailsTakesNobodyAlong ends one of many in each way there is. The others are done, each once.
+// TestOneThatFailsTakesNobodyAlong makes one task fail in every possible way. All others succeed exactly once.
 func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 	for name, ending := range map[string]struct {
 		says   string
-		shared bool // by all others
-		fail   func(c *crowd, tx core.App) error
+		shared bool // by all other tasks
+		fail   func(c *tasks, tx core.App) error
 	}{
-		"refused":          {"no", true, func(*crowd, core.App) error { return noEffectError{errors.New("no")} }},
-		"refused, wrapped": {"so no", true, func(*crowd, core.App) error { return fmt.Errorf("so %w", noEffectError{errors.New("no")}) }},
-		"failed":           {"no", false, func(*crowd, core.App) error { return errors.New("no") }},
-		"wrote and failed": {"no", false, func(c *crowd, tx core.App) error { return errors.Join(c.write(tx, 7), errors.New("no")) }},
-		"panicked":         {"panic: no", false, func(c *crowd, tx core.App) error { _ = c.write(tx, 7); panic("no") }},
-		"undid all": {"database or disk is full", false, func(_ *crowd, tx core.App) error {
-			_, err := tx.DB().NewQuery(`ROLLBACK`).Execute() // as SQLite does by itself when the disk is full
+		"refused":          {"no", true, func(*tasks, core.App) error { return noEffectError{errors.New("no")} }},
+		"refused, wrapped": {"so no", true, func(*tasks, core.App) error { return fmt.Errorf("so %w", noEffectError{errors.New("no")}) }},
+		"failed":           {"no", false, func(*tasks, core.App) error { return errors.New("no") }},
+		"wrote and failed": {"no", false, func(c *tasks, tx core.App) error { return errors.Join(c.write(tx, 7), errors.New("no")) }},
+		"panicked":         {"panic: no", false, func(c *tasks, tx core.App) error { _ = c.write(tx, 7); panic("no") }},
+		"undid all": {"database or disk is full", false, func(_ *tasks, tx core.App) error {
+			_, err := tx.DB().NewQuery(`ROLLBACK`).Execute() // like SQLite when the disk is full
 			return errors.Join(err, errors.New("database or disk is full"))
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			c := newCrowd(t)
+			c := newTasks(t)
 			ends := c.run(func(tx core.App, number int) error {
 				if number == 7 {
 					return ending.fail(c, tx)
@@ -144,15 +144,15 @@ func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 	}
 }
 
-// TestNobodyWaitsForATransactionThatCannotBe takes the database away.
+// TestNobodyWaitsForATransactionThatCannotBe closes the database.
 func TestNobodyWaitsForATransactionThatCannotBe(t *testing.T) {
-	c := newCrowd(t)
+	c := newTasks(t)
 	if err := c.app.NonconcurrentDB().(interface{ Close() error }).Close(); err != nil {
 		t.Fatal(err)
 	}
 	for range 3 {
 		var all sync.WaitGroup
-		for i := range crowdSize {
+		for i := range taskCount {
 			all.Go(func() {
 				if err := c.commits.Run(c.app, func(tx core.App) error { return c.write(tx, i) }); err == nil {
 					t.Error("was done without a database")
@@ -163,14 +163,14 @@ func TestNobodyWaitsForATransactionThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestWhatIsCommittedIsASuccess whatever a hook makes of it afterwards, with no request around it.
+// TestWhatIsCommittedIsASuccess checks that an error of a hook after the commit does not turn the task into a failure.
 func TestWhatIsCommittedIsASuccess(t *testing.T) {
 	for name, hook := range map[string]func(error) error{
 		"panics": func(error) error { panic("a hook") },
 		"fails":  func(error) error { return errors.New("a hook") },
 	} {
 		t.Run(name, func(t *testing.T) {
-			c := newCrowd(t)
+			c := newTasks(t)
 			for i, err := range c.run(func(tx core.App, number int) error {
 				tx.TxInfo().OnComplete(hook)
 				return c.write(tx, number)
@@ -184,9 +184,10 @@ func TestWhatIsCommittedIsASuccess(t *testing.T) {
 	}
 }
 
-// TestACommitThatFailsIsToldToAll, also to who was refused for what is undone now.
+// TestACommitThatFailsIsToldToAll checks that all tasks get the error, also those refused because of a write that was
+// rolled back.
 func TestACommitThatFailsIsToldToAll(t *testing.T) {
-	c := newCrowd(t)
+	c := newTasks(t)
 	_, err := c.app.DB().NewQuery(`CREATE TABLE known (mark TEXT PRIMARY KEY);
 		CREATE TABLE late (mark TEXT REFERENCES known(mark) DEFERRABLE INITIALLY DEFERRED)`).Execute()
 	if err != nil {

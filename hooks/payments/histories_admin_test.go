@@ -12,7 +12,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// receiptsOf are those of all orders of the booking.
+// receiptsOf returns the receipts of all orders of the booking.
 func (w *world) receiptsOf() (receipts []string) {
 	w.Helper()
 	err := w.app.DB().Select("receipt").Distinct(true).From("payments").Where(dbx.HashExp{"booking": w.booking}).Column(&receipts)
@@ -22,7 +22,7 @@ func (w *world) receiptsOf() (receipts []string) {
 	return receipts
 }
 
-// reprice is an admin who agrees on another price, if the rules let them.
+// reprice makes an admin change the price, if the rules allow it.
 func (w *world) reprice() error {
 	total := 100 + w.random.IntN(1_000_000)
 	return w.app.RunInTransaction(func(tx core.App) error {
@@ -38,18 +38,18 @@ func (w *world) reprice() error {
 	})
 }
 
-// giveUp closes the open order, as the reconciliation does after a month. It can still be paid at the provider.
+// giveUp closes the open order, like the reconciliation after a month. It can still be paid at the provider.
 func (w *world) giveUp() error {
 	_, err := w.app.DB().NewQuery(`UPDATE payments SET status = 'closed' WHERE booking = {:id} AND status = 'created' AND orderId != ''`).
 		Bind(dbx.Params{"id": w.booking}).Execute()
 	return err
 }
 
-// disputeIt has the customer's bank take the payment of a paid booking back. What the provider tells of it comes in any
-// order and more than once, but it does come: nobody asks about disputes.
+// disputeIt makes the customer's bank take back the payment of a paid booking. The provider's events come in any order and
+// more than once, but none is lost, because the server never polls for disputes.
 func (w *world) disputeIt() error {
-	of, err := w.app.FindRecordById("bookings", w.booking)
-	if err != nil || of.GetString("paymentStatus") != string(booking.Paid) {
+	row, err := w.app.FindRecordById("bookings", w.booking)
+	if err != nil || row.GetString("paymentStatus") != string(booking.Paid) {
 		return err
 	}
 	paid, err := w.app.FindRecordsByFilter("payments", "booking = {:id} && status = 'paid'", "", 0, 0, dbx.Params{"id": w.booking})

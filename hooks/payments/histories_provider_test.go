@@ -7,7 +7,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// crashing ends the server before or after a call of the provider's.
+// crashing simulates a server crash before or after a call to the provider.
 type crashing struct {
 	payment.Gateway
 	w *world

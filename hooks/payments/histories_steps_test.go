@@ -21,7 +21,7 @@ func (w *world) open() error {
 	return err
 }
 
-// anOrder is one of the booking's orders at the provider.
+// anOrder returns one of the booking's orders at the provider.
 func (w *world) anOrder() string {
 	orders := []string{}
 	for _, receipt := range w.receiptsOf() {
@@ -65,7 +65,7 @@ func (w *world) verifyOne() error {
 	return err
 }
 
-// take is a webhook that waits; it may come again, and without its id.
+// take delivers a waiting webhook. It may be delivered again, and without its id.
 func (w *world) take() (sandbox.Webhook, bool) {
 	if len(w.webhooks) == 0 {
 		return sandbox.Webhook{}, false
@@ -151,7 +151,7 @@ func (w *world) refundAll() error {
 	return w.sendRefunds(context.Background(), w.app)
 }
 
-// restart forgets what a process has in memory, since each round may be the first one after a crash.
+// restart resets what a process has in memory, because each round may be the first one after a crash.
 func (w *world) restart() {
 	w.failing = newFailingRows(jobs.NewMonitor(jobs.LateAfter), w.now, w.config.Reconcile)
 }

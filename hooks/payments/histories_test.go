@@ -31,11 +31,11 @@ import (
 
 var histories = flag.Int("histories", 2_500, "how many histories of payments are tried")
 
-// TestEveryHistoryOfAPaymentEndsWell lets what happens to a paid booking happen in random orders, with a provider that
-// fails and a server that crashes around each of its calls. Once all is quiet, each booking must be in an allowed
-// state, the provider must hold just what the booking says, and the ledger must balance.
+// TestEveryHistoryOfAPaymentEndsWell runs the events of a paid booking in random order, with failures of the provider and
+// crashes of the server around each call to it. At the end each booking must be in an allowed state, the provider must hold
+// exactly the amount of the booking, and the ledger must balance.
 func TestEveryHistoryOfAPaymentEndsWell(t *testing.T) {
-	const worlds = 2 // at once, on databases of their own
+	const worlds = 2 // in parallel, each with its own database
 	for world := range worlds {
 		t.Run(fmt.Sprint("world ", world), func(t *testing.T) {
 			t.Parallel()
@@ -65,7 +65,7 @@ func liveThrough(t *testing.T, first, end int) {
 	t.Logf("%d movements, %d payments, %d refunds; %v", report.Movements, report.Payments, report.Refunds, w.ends)
 }
 
-// world is the server's own code on a database of its own, without its workers: the histories do their work.
+// world is the server's code with its own database but without workers. The histories do the work of the workers.
 type world struct {
 	*testing.T
 	*Service
@@ -78,7 +78,7 @@ type world struct {
 	customer, photographer, category string
 
 	booking  string
-	lost     pricing.Paise // of it to disputes
+	lost     pricing.Paise // part of it lost to disputes
 	receipts []sandbox.Receipt
 	webhooks []sandbox.Webhook
 	plot     []string
@@ -115,7 +115,7 @@ func newWorld(t *testing.T) *world {
 
 func (w *world) now() time.Time { return w.clock }
 
-// fault fails a fifth of the provider's calls. The transport has no connection that could hang or drop.
+// fault makes a fifth of the calls to the provider fail. The transport is in memory, so no connection can hang or drop.
 func (w *world) fault(*http.Request) faulty.Fault {
 	failures := []faulty.Fault{
 		faulty.TooMany, faulty.ServerError, faulty.HTMLGateway, faulty.Empty, faulty.EmptyObject,
@@ -157,14 +157,14 @@ func (w *world) people() {
 	w.photographer = w.record("photographers", api.Body{"user": user, "firstName": "Ravi", "lastName": "Das", "city": city.Id, "type": "professional"})
 }
 
-// begin books a slot of its own for a random price.
+// begin books a new slot for a random price.
 func (w *world) begin(n int) {
 	w.receipts, w.webhooks, w.story, w.calm, w.lost = nil, nil, nil, false, 0
 	if _, err := w.app.DB().NewQuery(`DELETE FROM outbox`).Execute(); err != nil {
 		w.Fatal(err)
 	}
 	w.plot = plots[w.random.IntN(len(plots))]
-	w.clock = time.Now() // PocketBase stamps records with the real time
+	w.clock = time.Now() // PocketBase sets created and updated to the real time
 	start := w.clock.Add(time.Duration(n+1) * 4 * time.Hour)
 	total := 100 + w.random.IntN(1_000_000)
 	w.booking = w.record("bookings", api.Body{
@@ -179,7 +179,7 @@ func (w *world) begin(n int) {
 	}
 }
 
-// steps are all that may happen, by their names.
+// steps are all possible events by name.
 func (w *world) steps() map[string]func() error {
 	return map[string]func() error{
 		"open": w.open, "pay": w.pay, "attempt": w.attempt, "decline": w.decline, "capture": w.captureOne, "verify": w.verifyOne,
@@ -195,7 +195,7 @@ func (w *world) steps() map[string]func() error {
 	}
 }
 
-// plots are what usually happens. A history follows one of them, and half of its steps are anything else.
+// plots are the usual sequences. A history follows one of them, and half of its steps are random.
 var plots = [][]string{
 	{"open", "pay", "verify", "cancel", "approve", "refunds", "refunds", "refund arrives", "webhook", "webhook", "webhook", "webhook"},
 	{"open", "pay", "webhook", "cancel", "approve", "refunds", "time passes", "refunds", "refund fails", "refunds", "time passes", "refunds"},
@@ -210,7 +210,7 @@ var plots = [][]string{
 	{"open", "pay", "verify", "dispute", "cancel", "approve", "refunds"},
 }
 
-// step lets one thing happen. Refusals are part of life; a crash leaves what the database has.
+// step runs one event. A refusal is no failure; after a crash only the database remains.
 func (w *world) step() {
 	steps := w.steps()
 	names := slices.Sorted(maps.Keys(steps))

@@ -13,12 +13,12 @@ import (
 	"shootday/internal/pricing"
 )
 
-// calmDown lets provider and server work well until nothing is left to do. What webhooks were lost stays lost.
+// calmDown runs provider and server without faults until nothing is left to do. Lost webhooks stay lost.
 func (w *world) calmDown() {
 	w.calm, w.webhooks = true, nil
 	for _, hours := range []time.Duration{1, 1, 2, 4, 8, 16, 16} {
 		w.clock = w.clock.Add(hours * time.Hour)
-		if err := errors.Join(w.reconcile(), w.refundAll(), w.sendAnew()); err != nil {
+		if err := errors.Join(w.reconcile(), w.refundAll(), w.retryRefund()); err != nil {
 			w.Error("when all is calm:", err)
 		}
 		for _, id := range w.provider.Pending(w.clock) {
@@ -27,14 +27,14 @@ func (w *world) calmDown() {
 			}
 		}
 	}
-	// Later histories are not to ask about this one's order.
+	// Later histories must not reconcile this one's order.
 	if _, err := w.app.DB().NewQuery(`UPDATE payments SET askAt = '' WHERE askAt != ''`).Execute(); err != nil {
 		w.Fatal(err)
 	}
 }
 
-// sendAnew is an admin who has the refund sent again that the provider could not pay out.
-func (w *world) sendAnew() error {
+// retryRefund makes an admin retry the refund that the provider could not pay out.
+func (w *world) retryRefund() error {
 	failed, err := w.app.FindAllRecords("refunds", dbx.HashExp{"booking": w.booking, "status": records.RefundFailed})
 	for _, row := range failed {
 		w.resetAttempts(records.AsRefund(row))
@@ -43,7 +43,7 @@ func (w *world) sendAnew() error {
 	return err
 }
 
-// judge compares how the booking ended with what the provider holds.
+// judge compares the final state of the booking with what the provider holds.
 func (w *world) judge(n int) {
 	row, err := w.app.FindRecordById("bookings", w.booking)
 	if err != nil {
@@ -87,27 +87,27 @@ func (w *world) judge(n int) {
 	}
 }
 
-// judgeRecords: Σ paid is Σ captured − Σ refunded by our own books too, and each event was told once.
+// judgeRecords checks that our own records have the same total, and that each event was notified once.
 func (w *world) judgeRecords() {
-	of := dbx.Params{"id": w.booking}
-	var books, entries, doubles, letters, paidLetters int
+	params := dbx.Params{"id": w.booking}
+	var books, entries, doubles, mails, paidMails int
 	for query, into := range map[string]*int{
 		`SELECT (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking = {:id} AND status = 'paid')
 			- (SELECT coalesce(sum(amount), 0) FROM refunds WHERE booking = {:id} AND status = 'processed')`: &books,
 		`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'provider'`: &entries,
 		`SELECT count(*) FROM refunds WHERE booking = {:id} AND status != 'processed'`:                       &doubles,
 		`SELECT count(*) - (SELECT count(*) FROM refunds WHERE booking = {:id}) FROM outbox
-			WHERE dedupeKey LIKE {:id} || ':refunded:%'`: &letters,
-		`SELECT count(*) FROM outbox WHERE dedupeKey LIKE {:id} || ':paid:asha%'`: &paidLetters,
+			WHERE dedupeKey LIKE {:id} || ':refunded:%'`: &mails,
+		`SELECT count(*) FROM outbox WHERE dedupeKey LIKE {:id} || ':paid:asha%'`: &paidMails,
 	} {
-		if err := w.app.DB().NewQuery(query).Bind(of).Row(into); err != nil {
+		if err := w.app.DB().NewQuery(query).Bind(params).Row(into); err != nil {
 			w.Fatal(err)
 		}
 	}
 	held := int(w.provider.Holds(w.receiptsOf()...))
 	books -= int(w.lost)
-	if books != held || entries != held || doubles != 0 || letters != 0 || paidLetters > 1 {
-		w.Errorf("the provider holds %d, payments less refunds are %d, the ledger says %d; %d refunds open, %d letters of refunds too many, %d of the payment",
-			held, books, entries, doubles, letters, paidLetters)
+	if books != held || entries != held || doubles != 0 || mails != 0 || paidMails > 1 {
+		w.Errorf("the provider holds %d, payments less refunds are %d, the ledger says %d; %d refunds open, %d mails of refunds too many, %d of the payment",
+			held, books, entries, doubles, mails, paidMails)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestCardCacheIsBoundedByBytes: the cards that were used least recently make room, and removed cards free theirs.
+// TestCardCacheIsBoundedByBytes checks that the least recently used cards are evicted, and that removed cards free memory.
 func TestCardCacheIsBoundedByBytes(t *testing.T) {
 	cache := newCardCache()
 	large := &card{json: strings.Repeat("x", maxCachedBytes/4)}

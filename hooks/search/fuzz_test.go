@@ -2,7 +2,7 @@ package search
 
 import "testing"
 
-// FuzzCursor: a cursor that is accepted goes on being one, and means the same.
+// FuzzCursor checks that an accepted cursor keeps its meaning when it is encoded and decoded again.
 func FuzzCursor(f *testing.F) {
 	const rated = "byRating"
 	for _, seed := range []cursor{{}, {Value: 4.5, Number: 7}, {Value: -1e308, Number: 1}} {

@@ -30,7 +30,7 @@ func addRecord(t *testing.T, app core.App, collection, email string, fields map[
 
 var asha = map[string]any{"fullName": "Asha Rao", "role": "user"}
 
-// TestRealAccountsAreNotMixedWithDemoData fills a folder that people have signed up in.
+// TestRealAccountsAreNotMixedWithDemoData fills a folder with accounts of real people.
 func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 	small := demo.Size{Photographers: 3, Customers: 2, Bookings: 10}
 	refused := func(t *testing.T, app core.App) {
@@ -55,7 +55,7 @@ func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 		if _, err := app.DB().NewQuery(`UPDATE _params SET value = json_set(value, '$.done', json('false')) WHERE id = 'demoMarketplace'`).Execute(); err != nil {
 			t.Fatal(err)
 		}
-		mustFill(t, app, wish(small)) // without one it goes on
+		mustFill(t, app, wish(small)) // without real accounts it continues
 		if _, err := app.DB().NewQuery(`UPDATE _params SET value = json_set(value, '$.done', json('false')) WHERE id = 'demoMarketplace'`).Execute(); err != nil {
 			t.Fatal(err)
 		}

@@ -90,7 +90,7 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 		`SELECT count(*) FROM categories WHERE coverImage != ''`:             7,
 		`SELECT count(*) FROM _superusers WHERE email LIKE '%shootday%'`:     1,
 		`SELECT count(DISTINCT category) FROM listings WHERE category != ''`: 7,
-		// Nobody may be without a photographer, wherever they live.
+		// Every city must have a photographer.
 		`SELECT count(*) FROM locations l, categories c WHERE NOT EXISTS (
 			SELECT 1 FROM listings WHERE category = c.id AND city IN ('', l.id))`: 0,
 		`SELECT count(*) FROM photographers p WHERE (rating, ratingCount, completedShoots) != (
@@ -110,7 +110,7 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 	}
 }
 
-// TestRecordsAreValid lets PocketBase judge what went past its records, the pictures' files included.
+// TestRecordsAreValid validates with PocketBase the rows and files that seed writes without it.
 func TestRecordsAreValid(t *testing.T) {
 	app := apptest.New(t)
 	mustFill(t, app, wish(demo.Size{Photographers: 20, Customers: 10, Bookings: 150}))
@@ -202,7 +202,7 @@ func TestAdminsHaveSomethingToDecide(t *testing.T) {
 func TestSecondFillChangesNothing(t *testing.T) {
 	app := apptest.New(t)
 	mustFill(t, app, wish(demo.Pretty))
-	// Somebody has used the marketplace in between.
+	// The marketplace was used in the meantime.
 	for _, change := range []string{
 		`DELETE FROM reviews WHERE id IN (SELECT id FROM reviews LIMIT 5)`,
 		`UPDATE bookings SET status = 'canceled' WHERE id IN (SELECT id FROM bookings WHERE status = 'upcoming' LIMIT 3)`,

@@ -7,8 +7,9 @@ import (
 	"testing"
 )
 
-// TestLongAnswersArePacked for those who can unpack them; a short one and a refusal go out as they are.
-func TestLongAnswersArePacked(t *testing.T) {
+// TestLongResponsesAreCompressed checks that only clients that accept gzip get it, and that short responses and errors are
+// not compressed.
+func TestLongResponsesAreCompressed(t *testing.T) {
 	t.Parallel()
 	s := start(t)
 	for range 5 {
@@ -20,7 +21,7 @@ func TestLongAnswersArePacked(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		request.Header.Set("Accept-Encoding", accepts) // set by hand, it is not unpacked by the client
+		request.Header.Set("Accept-Encoding", accepts) // set explicitly, so the client does not decompress
 		response, err := http.DefaultClient.Do(request)
 		if err != nil {
 			t.Fatal(err)

@@ -12,14 +12,16 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// cast is the six kinds of callers that the API tells apart. Asha has booked Ravi.
-type cast struct{ nobody, asha, meera, ravi, kabir, admin person }
+// actors are the six kinds of callers that the API distinguishes. Asha and Meera are customers, Ravi and Kabir
+// photographers.
+type actors struct{ nobody, asha, meera, ravi, kabir, admin person }
 
-const secretMobile = "9830098300" // of Ravi's, verified
+const secretMobile = "9830098300" // Ravi's verified number
 
-func (s *server) cast() cast {
+// actors creates one account of each kind.
+func (s *server) actors() actors {
 	s.Helper()
-	c := cast{asha: s.customer(), meera: s.customer(), ravi: s.photographer(), kabir: s.photographer()}
+	c := actors{asha: s.customer(), meera: s.customer(), ravi: s.photographer(), kabir: s.photographer()}
 	ravi := s.find("users", c.ravi.id)
 	ravi.Set("mobileno", secretMobile)
 	ravi.Set("mobileVerified", true)
@@ -29,8 +31,8 @@ func (s *server) cast() cast {
 	return c
 }
 
-// actors are in the order of the columns of every table of who may do what.
-func (c cast) actors() [6]actor {
+// all returns the actors in the column order of the permission tables.
+func (c actors) all() [6]actor {
 	return [6]actor{
 		{"nobody", c.nobody}, {"the customer", c.asha}, {"another customer", c.meera},
 		{"the photographer", c.ravi}, {"another photographer", c.kabir}, {"a superuser", c.admin},
@@ -58,8 +60,8 @@ func (s *server) tokenOf(record *core.Record) string {
 	return token
 }
 
-// booked is a booking of Asha with Ravi in a status, so many hours ahead.
-func (s *server) booked(c cast, status string, ahead time.Duration) string {
+// booked creates a booking of Ravi by Asha with a status and a start time from now, and returns its id.
+func (s *server) booked(c actors, status string, ahead time.Duration) string {
 	s.Helper()
 	id := s.book(c.asha, c.ravi, s.form(ahead)).ok().text("_id")
 	by := map[string]string{"upcoming": "photographer", "completed": "photographer", "rejected": "photographer"}
@@ -74,7 +76,7 @@ func (s *server) booked(c cast, status string, ahead time.Duration) string {
 	return id
 }
 
-// run is a subtest on the same server.
+// run runs a subtest on the same server.
 func (s *server) run(name string, test func()) {
 	outer := s.T
 	outer.Run(name, func(t *testing.T) {
@@ -84,7 +86,7 @@ func (s *server) run(name string, test func()) {
 	})
 }
 
-// attack is something that must be refused, with the status and, where the product has words of its own, a message.
+// attack is a call that must be refused with this status and, unless says is empty, a message that contains says.
 type attack struct {
 	name   string
 	status int
@@ -92,7 +94,7 @@ type attack struct {
 	try    func() *answer
 }
 
-// repel tries each attack: it must be refused as it says, and the refusal must have changed nothing.
+// repel tries each attack. It must be refused as described, and must not change the database.
 func (s *server) repel(attacks ...attack) {
 	s.Helper()
 	for _, attack := range attacks {
@@ -104,7 +106,7 @@ func (s *server) repel(attacks ...attack) {
 	}
 }
 
-// fingerprint is the content of every table but those that count and keep codes, by the table's name.
+// fingerprint returns the content of every table by name, except for tables of codes, rate limits and search cards.
 func (s *server) fingerprint() map[string]string {
 	s.Helper()
 	tables := []string{}

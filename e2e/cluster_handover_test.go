@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// TestClusterIsOneServer asks followers for all that only the leader has, and hands the lead on in peace.
+// TestClusterIsOneServer sends followers requests that only the leader can serve, and hands the lead over without a fault.
 func TestClusterIsOneServer(t *testing.T) {
 	f := newFleet(t, binary, 5)
 	leader := f.leader(maxGap)
@@ -74,7 +74,7 @@ func TestClusterIsOneServer(t *testing.T) {
 		t.Errorf("going back to a backup is answered %d %s", status, raw)
 	}
 
-	// As an upgrade does: each node once, the leader last.
+	// Like an upgrade: restart each node once, the leader last.
 	for range 3 {
 		leader := f.leader(maxGap)
 		begun := time.Now()

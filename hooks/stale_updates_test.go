@@ -9,14 +9,14 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// amid edits a record as an admin does, and has something else happen just after PocketBase has read it.
+// amid edits a record like an admin, and calls happens just after PocketBase has read the record.
 func (s *server) amid(collection, id string, fields object, happens func()) *answer {
 	s.Helper()
 	const name = "amid"
 	var begun atomic.Bool
 	s.app.OnRecordUpdateRequest(collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
 		Id: name, Priority: -1000, Func: func(e *core.RecordRequestEvent) error {
-			if !begun.Swap(true) { // it may be an edit as well
+			if !begun.Swap(true) { // happens may be an edit too
 				happens()
 			}
 			return e.Next()
@@ -39,10 +39,10 @@ func (s *server) adminToken() string {
 	return s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 }
 
-// TestAnEditUndoesNothing has an admin change one field of a record while something else happens to it.
+// TestAnEditUndoesNothing makes an admin change one field of a record while other fields change.
 func TestAnEditUndoesNothing(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	asha, ravi := s.asha, s.ravi
 	address := object{"shootAddress": "12 Hauz Khas Village, Delhi"}
 
@@ -97,10 +97,10 @@ func TestAnEditUndoesNothing(t *testing.T) {
 	})
 }
 
-// TestAnOldFormIsRefused: the dashboard sends all fields as they were when the form was opened.
+// TestAnOldFormIsRefused: the dashboard sends all fields with their values from when the form was opened.
 func TestAnOldFormIsRefused(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	form := s.edit("bookings", booking, object{}).body
 	s.verify(s.paid(s.ordered(booking))).ok()
@@ -120,7 +120,7 @@ func TestAnOldFormIsRefused(t *testing.T) {
 	s.edit("photographers", s.ravi.profile, form).refused(409, "has changed since you opened it")
 }
 
-// TestAPasswordResetUndoesNothing of what its owner does meanwhile.
+// TestAPasswordResetUndoesNothing checks that parallel changes by the owner are kept.
 func TestAPasswordResetUndoesNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)
@@ -147,7 +147,7 @@ func TestOneDecisionOfTwoAtOnce(t *testing.T) {
 	t.Parallel()
 	for first, second := range map[string]string{"approved": "declined", "declined": "approved"} {
 		t.Run(first, func(t *testing.T) {
-			s := openTill(t)
+			s := newPaymentFixture(t)
 			booking := s.canceledPaid(48 * time.Hour)
 			filed, err := s.app.FindFirstRecordByData("cancellations", "booking", booking)
 			if err != nil {

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// crowd is clients who book through all nodes at once. Half of them race for the same slots in pairs.
-type crowd struct {
+// bookingClients book through all nodes in parallel. Half of them compete in pairs for the same slots.
+type bookingClients struct {
 	*fleet
 	stopped atomic.Bool
 	all     sync.WaitGroup
@@ -17,21 +17,21 @@ type crowd struct {
 
 	mu     sync.Mutex
 	sold   map[int]string // acknowledged bookings by slot
-	twice  []int          // slots that were acknowledged to two
+	twice  []int          // slots that were acknowledged to two clients
 	booked []string
 
 	ordered []string // bookings with a charge
 	settled []settled
 
-	since time.Time // begin of a fault
-	gap   time.Duration
+	faultAt time.Time
+	gap     time.Duration
 }
 
 const clients = 16
 
-func (f *fleet) crowd() *crowd {
-	c := &crowd{fleet: f, sold: map[int]string{}}
-	for i := range clients / 4 { // pairs who race
+func (f *fleet) startClients() *bookingClients {
+	c := &bookingClients{fleet: f, sold: map[int]string{}}
+	for i := range clients / 4 { // pairs that compete for a slot
 		race := atomic.Int64{}
 		race.Store(int64(50_000 + 20_000*i))
 		var turn [2]atomic.Int64
@@ -55,9 +55,9 @@ func (f *fleet) crowd() *crowd {
 	return c
 }
 
-// book asks for a slot by one node after the other, under one key, until it gets an answer that is one. It answers the
-// booking, empty when there is none.
-func (c *crowd) book(first, slot int, key string) string {
+// book requests a slot from one node after the other, with the same idempotency key, until a node accepts or refuses it.
+// It returns the booking's id, or "" if there is none.
+func (c *bookingClients) book(first, slot int, key string) string {
 	for try := first; !c.stopped.Load(); try++ {
 		begun := time.Now()
 		status, id := c.nodes[try%len(c.nodes)].as().ask(slot, "Idempotency-Key: "+key)
@@ -70,14 +70,14 @@ func (c *crowd) book(first, slot int, key string) string {
 		case 0, 503:
 			time.Sleep(100 * time.Millisecond)
 		default:
-			c.Errorf("a booking was answered %d", status)
+			c.Errorf("a booking returned %d", status)
 			return ""
 		}
 	}
 	return ""
 }
 
-func (c *crowd) acknowledged(slot int, id string, begun time.Time) {
+func (c *bookingClients) acknowledged(slot int, id string, begun time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if before, taken := c.sold[slot]; taken && before != id {
@@ -85,26 +85,26 @@ func (c *crowd) acknowledged(slot int, id string, begun time.Time) {
 	}
 	c.sold[slot] = id
 	c.booked = append(c.booked, id)
-	if !c.since.IsZero() && c.gap == 0 && begun.After(c.since) {
-		c.gap = time.Since(c.since)
+	if !c.faultAt.IsZero() && c.gap == 0 && begun.After(c.faultAt) {
+		c.gap = time.Since(c.faultAt)
 	}
 }
 
-func (c *crowd) count() int {
+func (c *bookingClients) count() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return len(c.booked)
 }
 
-// fault measures from now on how long it takes until a call that begins from now on is acknowledged.
-func (c *crowd) fault() {
+// fault starts to measure the time until a call that begins from now on is acknowledged.
+func (c *bookingClients) fault() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.since, c.gap = time.Now(), 0
+	c.faultAt, c.gap = time.Now(), 0
 }
 
-// recovered waits for that.
-func (c *crowd) recovered(within time.Duration) time.Duration {
+// recovered waits for the end of that measurement and returns the time.
+func (c *bookingClients) recovered(within time.Duration) time.Duration {
 	c.Helper()
 	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		c.mu.Lock()
@@ -118,8 +118,9 @@ func (c *crowd) recovered(within time.Duration) time.Duration {
 	return 0
 }
 
-// verdict ends the crowd, and answers how many acknowledged bookings the store has lost and how many slots went to two.
-func (c *crowd) verdict() (missing, twice int) {
+// stop ends the clients and the nodes. It returns how many acknowledged bookings the store has lost, and how many slots
+// were booked twice.
+func (c *bookingClients) stop() (missing, twice int) {
 	c.Helper()
 	c.stopped.Store(true)
 	c.all.Wait()
@@ -128,11 +129,11 @@ func (c *crowd) verdict() (missing, twice int) {
 	}
 	dir := c.restored()
 	missing = len(lost(c.T, dir, c.booked))
-	c.Logf("%d bookings acknowledged, %d lost, %d slots went to two", len(c.booked), missing, len(c.twice))
+	c.Logf("%d bookings acknowledged, %d lost, %d slots booked twice", len(c.booked), missing, len(c.twice))
 	return missing, len(c.twice)
 }
 
-// restored is a folder with the cluster's database, brought there by hand.
+// restored restores the cluster's database with the restore command and returns the folder.
 func (f *fleet) restored() string {
 	f.Helper()
 	dir := filepath.Join(f.TempDir(), "restored")

@@ -15,8 +15,8 @@ import (
 	"shootday/hooks/files"
 )
 
-// TestBodiesMustComeOn: one that drips ends its request, whether its length is known or not and whether it is read or
-// not; one that is slow but comes on is taken.
+// TestBodiesMustComeOn checks that a body that only drips ends its request, with and without a Content-Length and whether
+// or not the handler reads it. A slow body that makes progress is accepted.
 func TestBodiesMustComeOn(t *testing.T) {
 	s := startTuned(t, hooks.Tuning{BodyGrace: time.Second})
 	const login, dripping, moving = "/api/v1/auth/login", 50 * time.Millisecond, 100 * time.Millisecond
@@ -86,7 +86,7 @@ func pieces(text string, count int) []string {
 	return all
 }
 
-// TestPicturesAreDecodedInTurn: uploads wait for each other, and nobody else for them.
+// TestPicturesAreDecodedInTurn checks that uploads wait for each other, but other calls do not wait for them.
 func TestPicturesAreDecodedInTurn(t *testing.T) {
 	t.Parallel()
 	queue := files.NewDecodingQueue(1, files.DecodingBudget)

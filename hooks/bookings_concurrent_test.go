@@ -10,9 +10,10 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// TestACrowdBooks has customers ask for the same slots at once, half of them with a key, one with a mistake in the form
-// and one whose message cannot be written: each is answered as if alone, and a key gets the same answer again.
-func TestACrowdBooks(t *testing.T) {
+// TestParallelBookings makes customers book the same slots in parallel, half of them with an idempotency key, one with an
+// invalid form and one whose message cannot be saved. Each gets the same response as a single request, and a repeated key
+// gets the same response again.
+func TestParallelBookings(t *testing.T) {
 	t.Parallel()
 	s := start(t)
 	const slots, each = 10, 4
@@ -61,7 +62,7 @@ func TestACrowdBooks(t *testing.T) {
 		}
 	}
 	var all sync.WaitGroup
-	err = s.app.RunInTransaction(func(core.App) error { // so that they meet
+	err = s.app.RunInTransaction(func(core.App) error { // so that they share a transaction
 		for _, one := range asks {
 			all.Go(one)
 		}
@@ -98,18 +99,18 @@ func TestACrowdBooks(t *testing.T) {
 	}
 }
 
-// TestALongAddressBooks: the longest address there is goes into the key of a message, and the message is sent.
+// TestALongAddressBooks checks that the longest valid email address fits into the key of a message.
 func TestALongAddressBooks(t *testing.T) {
 	t.Parallel()
-	office, settings := openPostOffice(t)
+	office, settings := startMailServer(t)
 	s := start(t, settings...)
 	c, p := s.customer(), s.photographer()
 	c.email = strings.Repeat("x", 64) + "@" + strings.Repeat(strings.Repeat("y", 60)+".", 2) + "example.in"
-	// Past PocketBase, which would end the session.
+	// By SQL, because PocketBase would end the session.
 	if _, err := s.app.DB().NewQuery(`UPDATE users SET email = '` + c.email + `' WHERE id = '` + c.id + `'`).Execute(); err != nil {
 		t.Fatal(err)
 	}
 	s.book(c, p, s.form(48*time.Hour)).ok()
 	s.soon("the message is sent", func() bool { return len(office.received(c.email)) == 1 && s.outbox(c.email)[0].GetString("sent") != "" })
-	s.save(s.outbox(c.email)[0]) // as an admin may
+	s.save(s.outbox(c.email)[0]) // like an admin
 }

@@ -14,8 +14,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAThousandSlowClientsAndAFlood: half of the slow ones never end their head, half drip a body, and one address asks as
-// fast as it can. Whoever comes from elsewhere is served. It runs by make soak; the short form is TestAFloodOf...
+// TestAThousandSlowClientsAndAFlood attacks with slow clients and with one IP address that sends requests as fast as it can.
+// Half of the slow clients never finish their headers, half drip a body. Clients with other addresses must be served. It
+// runs with `make soak`; the short version is TestAFloodOfSlowConnectionsKeepsNobodyOut.
 func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	t.Parallel()
 	if os.Getenv("SHOOTDAY_SOAK") == "" {
@@ -33,7 +34,7 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	for i := range 1000 {
 		if i%200 == 0 {
 			from.Store(fmt.Sprintf("203.0.113.%d", 10+i/200))
-			time.Sleep(50 * time.Millisecond) // until those before are in
+			time.Sleep(50 * time.Millisecond) // until the earlier ones are connected
 		}
 		connection, err := net.Dial("tcp", host)
 		if err != nil {
@@ -84,7 +85,7 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	}
 }
 
-// others are people of other addresses, each with a connection of its own, who must all be served; their p99.
+// others makes requests from other IP addresses, each with its own connection. All must be served. It returns the p99.
 func (s *server) others(t *testing.T, from *atomic.Value) time.Duration {
 	t.Helper()
 	var took []time.Duration

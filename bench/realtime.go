@@ -17,15 +17,15 @@ const (
 	liveBookings = 200
 )
 
-// heard is when a photographer was told of a booking.
+// heard is the time at which a photographer received the message about a booking.
 type heard struct {
 	photographer, booking string
 	at                    time.Time
 }
 
-// measureLive has photographers listen, books one after the other, and takes the time from the booking's answer to the
-// message. A message that reaches anybody else, or nobody, is an error.
-func (s settings) measureLive(r *report) error {
+// measureRealtime subscribes photographers, makes bookings one after the other, and measures the time from the response to
+// the message. A message that is lost or goes to someone else is an error.
+func (s settings) measureRealtime(r *report) error {
 	p, all, err := s.serveMarket(1, listeners)
 	if p != nil {
 		defer p.stop()
@@ -70,7 +70,7 @@ func (s settings) measureLive(r *report) error {
 	return nil
 }
 
-// listen subscribes a photographer to bookings, as the web app does.
+// listen subscribes a photographer to bookings, like the web app.
 func listen(address string, photographer account, messages chan<- heard) error {
 	stream, err := http.Get("http://" + address + "/api/realtime")
 	if err != nil {
@@ -81,7 +81,7 @@ func listen(address string, photographer account, messages chan<- heard) error {
 	for client == "" && lines.Scan() {
 		client = strings.TrimPrefix(lines.Text(), "id:")
 	}
-	form, _ := json.Marshal(map[string]any{"clientId": client, "subscriptions": []string{"bookings/*"}}) // texts always encode
+	form, _ := json.Marshal(map[string]any{"clientId": client, "subscriptions": []string{"bookings/*"}}) // cannot fail: only strings
 	request, err := http.NewRequest(http.MethodPost, "http://"+address+"/api/realtime", bytes.NewReader(form))
 	if err != nil {
 		return err

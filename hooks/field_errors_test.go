@@ -7,15 +7,15 @@ import (
 	"time"
 )
 
-// blamed expects a refusal that names one field.
-func (a *answer) blamed(status int, field string) {
+// refusedField expects an error that names exactly one field.
+func (a *answer) refusedField(status int, field string) {
 	a.t.Helper()
 	if names := slices.Collect(maps.Keys(a.refused(status, "").object("data"))); len(names) != 1 || names[0] != field {
-		a.t.Errorf("%s blames %v, not %s", a.what, names, field)
+		a.t.Errorf("%s names the fields %v, want %s", a.what, names, field)
 	}
 }
 
-func TestTheFieldToBlameIsNamed(t *testing.T) {
+func TestRefusalsNameTheField(t *testing.T) {
 	t.Parallel()
 	s := start(t)
 	c, p := s.customer(), s.photographer()
@@ -25,19 +25,19 @@ func TestTheFieldToBlameIsNamed(t *testing.T) {
 		{"POST", "user/userlogin", "password"}, {"POST", "auth/verify", "token"}, {"POST", "home/contactus", "fullName"},
 		{"POST", "home/contactus", "thoughts"},
 	} {
-		s.call(call.method, "/api/v1/"+call.path, "", object{call.field: 3}).blamed(400, call.field)
+		s.call(call.method, "/api/v1/"+call.path, "", object{call.field: 3}).refusedField(400, call.field)
 	}
 	for field, wrong := range map[string]any{"scheduledDate": "2026-11-25", "scheduledTime": "0:05 AM"} {
-		s.book(c, p, with(s.form(48*time.Hour), object{field: wrong})).blamed(400, field)
+		s.book(c, p, with(s.form(48*time.Hour), object{field: wrong})).refusedField(400, field)
 	}
 	search := "/api/v1/scheduleBooking/photographers/filter?location=Delhi&categoryId=" + s.category("Product")
-	s.call("GET", search+"&date=25/11/2026&time=3:05%20PM", "", nil).blamed(400, "date")
-	s.call("GET", search+"&date="+s.now().AddDate(0, 0, 3).Format("2006-01-02")+"&time=15:05", "", nil).blamed(400, "time")
+	s.call("GET", search+"&date=25/11/2026&time=3:05%20PM", "", nil).refusedField(400, "date")
+	s.call("GET", search+"&date="+s.now().AddDate(0, 0, 3).Format("2006-01-02")+"&time=15:05", "", nil).refusedField(400, "time")
 }
 
-func TestSomebodyElsesPaymentComesBeforeWhatIsWrongWithTheForm(t *testing.T) {
+func TestPaymentAccessIsCheckedBeforeTheForm(t *testing.T) {
 	t.Parallel()
-	s := openTill(t)
+	s := newPaymentFixture(t)
 	booking, meera := s.accepted(48*time.Hour), s.customer()
 	paid := s.paid(s.ordered(booking))
 	capture, verify := "/api/v1/payment/capturePayment", "/api/v1/payment/verifyPayment"
@@ -56,6 +56,6 @@ func TestSomebodyElsesPaymentComesBeforeWhatIsWrongWithTheForm(t *testing.T) {
 	} {
 		s.call("POST", call.path, meera.token, call.form).refused(call.status, "")
 	}
-	s.call("POST", verify, s.asha.token, with(verification(paid), object{"price": "x"})).blamed(400, "price")
-	s.call("POST", capture, s.asha.token, object{"bookingId": booking, "paymentAmt": "x"}).blamed(400, "paymentAmt")
+	s.call("POST", verify, s.asha.token, with(verification(paid), object{"price": "x"})).refusedField(400, "price")
+	s.call("POST", capture, s.asha.token, object{"bookingId": booking, "paymentAmt": "x"}).refusedField(400, "paymentAmt")
 }

@@ -1,4 +1,5 @@
-// Package avatar draws the initials that stand for a person without a photo.
+// Package avatar draws an image with the initials of a person who has no photo, so that every profile has a picture without
+// storing one.
 package avatar
 
 import (
@@ -9,22 +10,23 @@ import (
 	"unicode"
 )
 
-// The grounds are dark enough for white letters (contrast above 4.5).
+// grounds are the background colors. They are dark enough for white letters (contrast above 4.5).
 var grounds = []string{"8a4b08", "7a2e3a", "2f5d50", "3d4f7d", "6b3f69", "4a5a23", "8c3b1a", "28586b"}
 
-// frame is the picture as a data URI, kept short since every card of a search has one; it takes a ground and letters.
+// frame is the image as a format string for a data URI, with a background color and the initials. It is short because every
+// search result contains one.
 const frame = "data:image/svg+xml,%%3Csvg%%20xmlns='http://www.w3.org/2000/svg'%%20viewBox='0%%200%%2096%%2096'%%3E" +
 	"%%3Cpath%%20fill='%%23%s'%%20d='M0%%200h96v96H0'/%%3E" +
 	"%%3Ctext%%20x='48'%%20y='62'%%20fill='%%23fff'%%20font-family='sans-serif'%%20font-size='38'%%20text-anchor='middle'%%3E%s%%3C/text%%3E%%3C/svg%%3E"
 
-// DataURI is an SVG image of the name's initials; the same name always gives the same picture.
+// DataURI returns an SVG image with the initials of the name as a data URI. The same name always has the same image.
 func DataURI(name string) string {
 	hash := fnv.New32a()
 	hash.Write([]byte(name))
 	return fmt.Sprintf(frame, grounds[int(hash.Sum32())%len(grounds)], url.PathEscape(initials(name)))
 }
 
-// initials are the first letters of the first and the last word; only letters, so nothing needs escaping.
+// initials returns the first letters of the first and the last word. They are always letters, so they need no escaping.
 func initials(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) })
 	switch len(words) {

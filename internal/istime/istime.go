@@ -1,8 +1,7 @@
-// Package istime reads and writes dates and times of day as people in India see them.
+// Package istime parses and formats dates and times in Indian Standard Time (IST).
 //
-// Everything a person types or reads is Indian Standard Time; everything at rest is UTC.
-// India has one zone and no daylight saving, so the zone is a fixed offset: it needs no
-// zone database on the server and does not depend on the zone the process runs in.
+// Users enter and see IST; stored times are UTC. India has one time zone and no daylight saving time, so the zone is a
+// fixed offset. It needs no time zone database and does not depend on the server's time zone.
 package istime
 
 import (
@@ -24,29 +23,30 @@ const (
 	longLayout  = "Mon, 2 Jan 2006, 3:04 pm"
 )
 
-// The reasons for which a date or a time is refused; an impossible date such as
-// 31/02/2026 is refused like a malformed one.
+// The errors for a wrong date or time. An impossible date such as 31/02/2026 has the same error as a malformed one.
 var (
 	ErrISODate   = errors.New("not a date of the form 2026-11-05")
 	ErrShownDate = errors.New("not a date of the form 05/11/2026")
 	ErrClock     = errors.New("not a time of the form 3:05 AM")
 )
 
-// clockPattern is stricter than time.Parse, which takes hour 0 and any number of spaces.
+// clockPattern is stricter than time.Parse, which accepts hour 0 and any number of spaces.
 var clockPattern = regexp.MustCompile(`^(0?[1-9]|1[0-2]):([0-5][0-9]) ([AaPp])[Mm]$`)
 
-// ParseISODate reads a strict YYYY-MM-DD as midnight in India.
+// ParseISODate parses a date of the exact form YYYY-MM-DD and returns its midnight in IST. It returns ErrISODate for any
+// other text.
 func ParseISODate(s string) (time.Time, error) {
 	return parseDate(isoLayout, s, ErrISODate)
 }
 
-// ParseShownDate reads a strict dd/mm/yyyy, two digits each, as midnight in India.
+// ParseShownDate parses a date of the exact form dd/mm/yyyy and returns its midnight in IST. It returns ErrShownDate for
+// any other text.
 func ParseShownDate(s string) (time.Time, error) {
 	return parseDate(shownLayout, s, ErrShownDate)
 }
 
-// ParseISOSlot reads a date as YYYY-MM-DD and a time as h:mm AM|PM, both in India,
-// and answers the instant in UTC.
+// ParseISOSlot parses a date YYYY-MM-DD and a time h:mm AM|PM, both in IST, and returns the time in UTC. It returns
+// ErrISODate or ErrClock.
 func ParseISOSlot(date, clock string) (time.Time, error) {
 	day, err := ParseISODate(date)
 	if err != nil {
@@ -55,7 +55,7 @@ func ParseISOSlot(date, clock string) (time.Time, error) {
 	return slot(day, clock)
 }
 
-// ParseShownSlot is ParseISOSlot for a date as dd/mm/yyyy.
+// ParseShownSlot is like ParseISOSlot for a date of the form dd/mm/yyyy. It returns ErrShownDate or ErrClock.
 func ParseShownSlot(date, clock string) (time.Time, error) {
 	day, err := ParseShownDate(date)
 	if err != nil {
@@ -64,28 +64,28 @@ func ParseShownSlot(date, clock string) (time.Time, error) {
 	return slot(day, clock)
 }
 
-// ShownDate is the day of t in India as dd/mm/yyyy.
+// ShownDate returns the date of t in IST as dd/mm/yyyy.
 func ShownDate(t time.Time) string { return t.In(Zone).Format(shownLayout) }
 
-// ISODate is the day of t in India as YYYY-MM-DD.
+// ISODate returns the date of t in IST as YYYY-MM-DD.
 func ISODate(t time.Time) string { return t.In(Zone).Format(isoLayout) }
 
-// Clock is the time of day of t in India, like 3:05 AM.
+// Clock returns the time of day of t in IST, such as 3:05 AM.
 func Clock(t time.Time) string { return t.In(Zone).Format(clockLayout) }
 
-// Long is the moment t in India as messages write it, like Tue, 1 Dec 2026, 10:00 am.
+// Long returns the date and time of t in IST in the form of messages, such as Tue, 1 Dec 2026, 10:00 am.
 func Long(t time.Time) string { return t.In(Zone).Format(longLayout) }
 
-// Month is the month of t in India, like 2026-11.
+// Month returns the month of t in IST, such as 2026-11.
 func Month(t time.Time) string { return t.In(Zone).Format(monthLayout) }
 
-// StartOfDay is the midnight in India at which the day of t began.
+// StartOfDay returns the midnight in IST at which the day of t begins.
 func StartOfDay(t time.Time) time.Time {
 	year, month, day := t.In(Zone).Date()
 	return time.Date(year, month, day, 0, 0, 0, 0, Zone)
 }
 
-// DaysUntil counts the midnights in India between now and t: 0 on the day itself and after it.
+// DaysUntil returns the number of midnights in IST from now to t. It returns 0 on the day of t and after it.
 func DaysUntil(now, t time.Time) int {
 	days := StartOfDay(t).Sub(StartOfDay(now)) / (24 * time.Hour)
 	return max(0, int(days))
@@ -104,10 +104,10 @@ func slot(day time.Time, clock string) (time.Time, error) {
 	if parts == nil {
 		return time.Time{}, ErrClock
 	}
-	// The pattern lets only short runs of digits through, which always convert.
+	// Atoi cannot fail, because the pattern allows only one or two digits.
 	hour, _ := strconv.Atoi(parts[1])
 	minute, _ := strconv.Atoi(parts[2])
-	hour %= 12 // 12 AM is the hour 0, 12 PM the hour 12
+	hour %= 12 // 12 AM is hour 0, 12 PM is hour 12
 	if strings.EqualFold(parts[3], "p") {
 		hour += 12
 	}

@@ -5,22 +5,23 @@ import (
 	"math"
 )
 
-// Paise is an amount of money in hundredths of a rupee, the form in which it is stored.
+// Paise is an amount of money in paise, which are hundredths of a rupee. Amounts are stored and computed in paise, because
+// integers have no rounding errors.
 type Paise int64
 
-// maxRupees keeps amounts far inside the range in which a float64 tells every paisa apart.
+// maxRupees is far below the amount at which a float64 can no longer represent every paisa.
 const maxRupees = 1e12
 
-// ErrAmount refuses a number of rupees that is no amount of money.
+// ErrAmount is the error of FromRupees.
 var ErrAmount = errors.New("not an amount in rupees with at most two decimals")
 
-// FromRupees turns a number of rupees, as JSON carries it, into paise. It refuses more than
-// two decimals, what is not a finite number and anything beyond 10^12 rupees. The sign stays.
+// FromRupees converts rupees, as in JSON, to paise. It returns ErrAmount for more than two decimals, for NaN and infinity,
+// and for more than 10^12 rupees. Negative amounts are allowed.
 func FromRupees(r float64) (Paise, error) {
 	if math.IsNaN(r) || math.Abs(r) > maxRupees {
 		return 0, ErrAmount
 	}
-	// 19.99*100 is 1998.9999999999998, yet 1999/100 is exactly the float64 of 19.99.
+	// 19.99*100 is 1998.9999999999998, but 1999/100 is exactly the float64 of 19.99.
 	paise := math.Round(r * 100)
 	if paise/100 != r {
 		return 0, ErrAmount
@@ -28,22 +29,21 @@ func FromRupees(r float64) (Paise, error) {
 	return Paise(paise), nil
 }
 
-// Rupees is the amount as answers carry it.
+// Rupees returns the amount in rupees, as in JSON responses.
 func (p Paise) Rupees() float64 { return float64(p) / 100 }
 
 // wholeInBasisPoints is 100 % in hundredths of a percent.
 const wholeInBasisPoints = 10_000
 
-// CancellationFee is the share of a paid amount that is kept when the customer cancels,
-// rounded half up to the paisa. The share is in hundredths of a percent; the fee is never
-// below zero and never above what was paid.
+// CancellationFee returns the part of a paid amount that is not refunded when the customer cancels, rounded half up to the
+// paisa. basisPoints is the share in hundredths of a percent. The fee is never negative or more than the paid amount.
 func CancellationFee(paid Paise, basisPoints int) Paise {
 	share := Paise(min(max(basisPoints, 0), wholeInBasisPoints))
 	paid = max(paid, 0)
-	// Multiplying the whole and the rest apart cannot overflow.
+	// Multiplying the quotient and the remainder separately cannot overflow.
 	whole, rest := paid/wholeInBasisPoints, paid%wholeInBasisPoints
 	return whole*share + (rest*share+wholeInBasisPoints/2)/wholeInBasisPoints
 }
 
-// Refund is what goes back to the customer of a paid amount after the fee.
+// Refund returns the part of a paid amount that the customer gets back after the fee. It is never negative.
 func Refund(paid, fee Paise) Paise { return max(paid-fee, 0) }

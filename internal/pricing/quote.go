@@ -1,13 +1,13 @@
-// Package pricing holds the rules of money: a photographer's tiers, what a booking costs by
-// them, and what a cancellation keeps. All amounts are integer paise.
+// Package pricing has the rules for money: the price tiers of a photographer, the price of a booking, and the cancellation
+// fee and refund. All amounts are integers in paise.
 package pricing
 
 import "shootday/internal/apperr"
 
-// MinSKUs is the smallest booking (product.md section 9).
+// MinSKUs is the minimum number of SKUs in a booking (product.md section 9).
 const MinSKUs = 10
 
-// The reasons why For returns no price.
+// The errors of For.
 var (
 	ErrNoSKUs         = invalidSKUs("Please enter the number of SKU before proceeding.")
 	ErrTooFewSKUs     = invalidSKUs("Number of SKUs cannot be less than 10.")
@@ -18,15 +18,15 @@ var (
 
 func invalidSKUs(message string) *apperr.Error { return apperr.InvalidField("skuCount", message) }
 
-// Quote is the price of a booking together with what it was computed from.
+// Quote is the price of a booking with the tier and the number of SKUs from which it was computed.
 type Quote struct {
 	Tier  Tier
 	SKUs  int
 	Total Paise
 }
 
-// For prices a booking by the tier with the highest threshold that it reaches. What is wrong
-// with the number of SKUs is told before what is wrong with the photographer's tiers.
+// For returns the price of a booking by the tier with the highest threshold that skus reaches. It returns one of the errors
+// above if there is no price; errors about the number of SKUs come before ErrNoTiers.
 func For(tiers []Tier, skus int) (Quote, error) {
 	switch {
 	case skus <= 0:

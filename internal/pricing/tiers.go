@@ -8,9 +8,10 @@ import (
 )
 
 const (
-	// MaxTiers is how many tiers a photographer may have; cards show as many.
+	// MaxTiers is the maximum number of tiers of a photographer. The cards in the search show all of them.
 	MaxTiers = 3
-	// MaxSKUs bounds one booking, and so the thresholds: a higher one could not be reached.
+	// MaxSKUs is the maximum number of SKUs in a booking. It also limits the thresholds, because a booking could not reach
+	// a higher one.
 	MaxSKUs = 100_000
 
 	minPrice Paise = 1 * 100
@@ -23,9 +24,8 @@ type Tier struct {
 	PricePerSKU Paise
 }
 
-// TierFromNumbers reads a threshold and a price in rupees as a form sends them. A number that
-// cannot stand (a fraction of a SKU, a third decimal) becomes 0, which ValidateTiers refuses
-// by name.
+// TierFromNumbers returns the tier for a threshold and a price in rupees from a form. An invalid number, such as a fraction
+// of a SKU or a price with three decimals, becomes 0, for which ValidateTiers then returns an error.
 func TierFromNumbers(minSKUs, rupees float64) Tier {
 	var tier Tier
 	if minSKUs == math.Trunc(minSKUs) && math.Abs(minSKUs) <= math.MaxInt32 {
@@ -37,8 +37,8 @@ func TierFromNumbers(minSKUs, rupees float64) Tier {
 	return tier
 }
 
-// ValidateTiers returns an error that blames every wrong entry: it wants 1 to 3 tiers, thresholds above zero and strictly
-// rising, and prices from 1 to 100,000 rupees.
+// ValidateTiers returns an error that lists every invalid entry. There must be 1 to 3 tiers, with positive and strictly
+// increasing thresholds and prices from 1 to 100,000 rupees.
 func ValidateTiers(tiers []Tier) error {
 	if len(tiers) == 0 || len(tiers) > MaxTiers {
 		return apperr.InvalidFields(map[string]apperr.Field{"updatedPrices": {
@@ -72,8 +72,8 @@ func ValidateTiers(tiers []Tier) error {
 	return nil
 }
 
-// Squares is how many squares stand for a threshold on a card: 1 up to 10 SKUs, 2 up to 20,
-// 3 above (product.md section 5).
+// Squares returns the number of squares that a card shows for a threshold: 1 up to 10 SKUs, 2 up to 20, and 3 above
+// (product.md section 5).
 func Squares(minSKUs int) int {
 	switch {
 	case minSKUs <= 10:

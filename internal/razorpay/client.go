@@ -1,4 +1,5 @@
-// Package razorpay reaches the payment provider through its SDK.
+// Package razorpay implements payment.Gateway with the SDK of the payment provider Razorpay. It adds what the SDK lacks:
+// contexts, safe timeouts, and errors that distinguish a refusal from a request whose outcome is unknown.
 package razorpay
 
 import (
@@ -18,32 +19,32 @@ import (
 	"shootday/internal/safe"
 )
 
-// Config is how the provider knows us and where it is.
+// Config holds the credentials and the connection settings of a Client.
 type Config struct {
 	KeyID     string
 	KeySecret string
-	BaseURL   string // scheme and host; empty: the provider's own
-	Timeout   time.Duration
-	Transport http.RoundTripper // nil: the network
-	Unclear   func(error)       // told of each call whether it got no clear answer; nil when it did. May be missing
+	BaseURL   string            // scheme and host; empty: the provider's own
+	Timeout   time.Duration     // of each request
+	Transport http.RoundTripper // nil: http.DefaultTransport
+	Unclear   func(error)       // called after each request, with the error if its outcome is unknown, else nil; optional
 }
 
-// Client is the payment.Gateway of Razorpay.
+// Client is the payment.Gateway for Razorpay. The errors of its methods wrap a *payment.Refusal or payment.ErrUnclear.
 type Client struct{ sdk *sdk.Client }
 
 var _ payment.Gateway = (*Client)(nil)
 
-// making guards the SDK's NewClient, which hands the credentials of the client that it makes through a variable of the
-// whole program: of two at once, one would call with those of the other.
+// making guards the SDK's NewClient, which passes the credentials through a global variable. With two calls at once, one
+// client could get the credentials of the other.
 var making sync.Mutex
 
-// New makes a client. It makes no call.
+// New returns a client. It sends no request.
 func New(cfg Config) *Client {
 	making.Lock()
 	client := sdk.NewClient(cfg.KeyID, cfg.KeySecret)
 	making.Unlock()
-	// All resources of the SDK share this request. Its own SetTimeout would throw the transport away, and following a
-	// redirect would send the credentials along.
+	// All resources of the SDK share this request. The SDK's SetTimeout would replace the transport. Redirects are not
+	// followed, because that would send the credentials to another host.
 	shared := client.Order.Request
 	if cfg.BaseURL != "" {
 		shared.BaseURL = cfg.BaseURL
@@ -60,6 +61,7 @@ func New(cfg Config) *Client {
 	return &Client{sdk: client}
 }
 
+// CreateOrder implements payment.Gateway.
 func (c *Client) CreateOrder(ctx context.Context, receipt string, amount pricing.Paise) (payment.Order, error) {
 	order, err := ask[payment.Order](ctx, "create an order", func() (map[string]any, error) {
 		return c.sdk.Order.Create(map[string]any{
@@ -69,6 +71,7 @@ func (c *Client) CreateOrder(ctx context.Context, receipt string, amount pricing
 	return order, named(err, order.ID)
 }
 
+// OrdersByReceipt implements payment.Gateway.
 func (c *Client) OrdersByReceipt(ctx context.Context, receipt string) ([]payment.Order, error) {
 	found, err := ask[list[payment.Order]](ctx, "find orders", func() (map[string]any, error) {
 		return c.sdk.Order.All(map[string]any{"receipt": receipt}, nil)
@@ -76,6 +79,7 @@ func (c *Client) OrdersByReceipt(ctx context.Context, receipt string) ([]payment
 	return found.Items, err
 }
 
+// PaymentsByOrder implements payment.Gateway.
 func (c *Client) PaymentsByOrder(ctx context.Context, orderID string) ([]payment.Payment, error) {
 	found, err := askAbout[list[payment.Payment]](ctx, "list payments", orderID, func() (map[string]any, error) {
 		return c.sdk.Order.Payments(orderID, nil, nil)
@@ -83,18 +87,21 @@ func (c *Client) PaymentsByOrder(ctx context.Context, orderID string) ([]payment
 	return found.Items, err
 }
 
+// Payment implements payment.Gateway.
 func (c *Client) Payment(ctx context.Context, id string) (payment.Payment, error) {
 	return askAbout[payment.Payment](ctx, "read a payment", id, func() (map[string]any, error) {
 		return c.sdk.Payment.Fetch(id, nil, nil)
 	})
 }
 
+// Capture implements payment.Gateway.
 func (c *Client) Capture(ctx context.Context, id string, amount pricing.Paise) (payment.Payment, error) {
 	return askAbout[payment.Payment](ctx, "capture a payment", id, func() (map[string]any, error) {
 		return c.sdk.Payment.Capture(id, int(amount), map[string]any{"currency": payment.Currency}, nil)
 	})
 }
 
+// CreateRefund implements payment.Gateway.
 func (c *Client) CreateRefund(ctx context.Context, id string, amount pricing.Paise, key string) (payment.Refund, error) {
 	refund, err := askAbout[payment.Refund](ctx, "refund a payment", id, func() (map[string]any, error) {
 		return c.sdk.Payment.Refund(id, int(amount), nil, map[string]string{"X-Refund-Idempotency": key})
@@ -102,18 +109,19 @@ func (c *Client) CreateRefund(ctx context.Context, id string, amount pricing.Pai
 	return refund, named(err, refund.ID)
 }
 
+// Refund implements payment.Gateway.
 func (c *Client) Refund(ctx context.Context, id string) (payment.Refund, error) {
 	return askAbout[payment.Refund](ctx, "read a refund", id, func() (map[string]any, error) {
 		return c.sdk.Refund.Fetch(id, nil, nil)
 	})
 }
 
-// list is how the provider answers several things.
+// list is the provider's format of a list.
 type list[T any] struct{ Items []T }
 
 var wellFormed = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 
-// askAbout is ask for calls with an id in their path, which the SDK does not escape.
+// askAbout is ask for requests with an id in the path. It checks the id because the SDK does not escape it.
 func askAbout[T any](ctx context.Context, what, id string, call func() (map[string]any, error)) (answer T, err error) {
 	if !wellFormed.MatchString(id) {
 		return answer, &payment.Refusal{Status: http.StatusBadRequest, Description: "not an id of the provider's"}
@@ -121,8 +129,8 @@ func askAbout[T any](ctx context.Context, what, id string, call func() (map[stri
 	return ask[T](ctx, what, call)
 }
 
-// ask makes a call of the SDK, which knows no context: when that ends first, so does the wait, and the call itself ends
-// by its time limit.
+// ask runs a call of the SDK. The SDK does not support contexts: if ctx ends first, ask returns, and the call ends later
+// at its own timeout.
 func ask[T any](ctx context.Context, what string, call func() (map[string]any, error)) (answer T, err error) {
 	type result struct {
 		fields map[string]any
@@ -131,7 +139,7 @@ func ask[T any](ctx context.Context, what string, call func() (map[string]any, e
 	got := make(chan result, 1)
 	go func() {
 		var r result
-		r.err = safe.Do(func() (err error) { // the SDK asserts the types of what it gets
+		r.err = safe.Do(func() (err error) { // the SDK panics on unexpected types
 			r.fields, err = call()
 			return err
 		})
@@ -155,7 +163,7 @@ func ask[T any](ctx context.Context, what string, call func() (map[string]any, e
 	}
 }
 
-// named takes a thing that was made but has no usable id for an unclear answer.
+// named returns ErrUnclear if an entity was created but the response has no valid id.
 func named(err error, id string) error {
 	if err == nil && !wellFormed.MatchString(id) {
 		return fmt.Errorf("%w: an answer without an id", payment.ErrUnclear)
@@ -163,8 +171,8 @@ func named(err error, id string) error {
 	return err
 }
 
-// orUnclear keeps what the transport has found out; what comes from elsewhere, as the time limit does, leaves it open
-// what has happened.
+// orUnclear returns a refusal by the provider unchanged. After any other error, such as a timeout, the outcome is unknown,
+// so it wraps the error in ErrUnclear.
 func orUnclear(err error) error {
 	if refusal := new(payment.Refusal); errors.As(err, &refusal) {
 		return refusal

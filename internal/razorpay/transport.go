@@ -12,11 +12,11 @@ import (
 	"shootday/internal/payment"
 )
 
-// longestAnswer is far beyond any answer that we ask for.
+// longestAnswer is the maximum size of a response in bytes, far more than any response needs.
 const longestAnswer = 4 << 20
 
-// strict turns every answer that is not a success with a JSON object in it into an error of the package payment,
-// before the SDK sees it: the SDK takes some refusals for an empty success, and calls all others bad requests.
+// strict converts every response that is not a success with a JSON object into an error of package payment, before the SDK
+// sees it. The SDK treats some errors as an empty success and all others as bad requests.
 type strict struct {
 	next    http.RoundTripper
 	unclear func(error)

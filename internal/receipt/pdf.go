@@ -15,7 +15,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Measures of the page, in millimetres.
+// Dimensions of the page in millimetres.
 const (
 	margin  = 20.0
 	width   = 210 - 2*margin
@@ -27,7 +27,8 @@ const (
 // page draws one receipt from top to bottom.
 type page struct{ *fpdf.Fpdf }
 
-// WritePDF draws the receipt on one page of A4. The same receipt is the same file.
+// WritePDF writes the receipt as one A4 page. The same receipt always gives the same bytes. It returns an error if the page
+// cannot be drawn or written.
 func (r Receipt) WritePDF(to io.Writer) error {
 	pdf := page{fpdf.New("P", "mm", "A4", "")}
 	pdf.SetCreationDate(time.Unix(0, 0).UTC())
@@ -80,7 +81,7 @@ func (p page) head(r Receipt) {
 	p.Ln(10)
 }
 
-// facts is a heading with lines of label and value; a long value takes as many lines as it needs.
+// facts draws a heading with rows of label and value. A long value is wrapped.
 func (p page) facts(heading string, facts [][2]string) {
 	p.ink(25)
 	p.SetFont("Go", "B", 11)
@@ -115,10 +116,10 @@ func (p page) bill(r Receipt) {
 
 func (p page) ink(gray int) { p.SetTextColor(gray, gray, gray) }
 
-// rupees writes Rs because the fonts lack the rupee sign.
+// rupees formats an amount in rupees. It uses Rs because the fonts lack the rupee sign.
 func rupees(amount float64) string { return "Rs " + pricing.Grouped(amount) }
 
-// drawable leaves out what the fonts cannot draw and the library refuses: characters beyond the basic plane.
+// drawable removes characters outside the Basic Multilingual Plane, which the fonts lack and the library rejects.
 func drawable(text string) string {
 	return strings.Map(func(c rune) rune {
 		if c > 0xFFFF {

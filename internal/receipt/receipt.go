@@ -1,12 +1,13 @@
-// Package receipt is the receipt of a paid booking, as data and as a page of PDF.
+// Package receipt defines the receipt of a paid booking, as JSON for the web app and as a PDF file for download.
 package receipt
 
 import "strings"
 
-// Receipt says who paid whom for what. Amounts are rupees; dates and times are those of India, as they are shown.
+// Receipt is the receipt of a paid booking. Amounts are in rupees. Dates and times are in IST, in the format that users
+// see.
 type Receipt struct {
 	Brand        string  `json:"-"`
-	Issuer       string  `json:"issuer"` // the company that made the receipt
+	Issuer       string  `json:"issuer"` // company that issues the receipt
 	Number       string  `json:"number"`
 	BookingID    string  `json:"bookingId"`
 	PaidOn       string  `json:"paidOn"`
@@ -24,17 +25,17 @@ type Receipt struct {
 	Currency     string  `json:"currency"`
 	Method       string  `json:"paymentMethod"` // online or in person
 	Status       string  `json:"paymentStatus"`
-	PaymentID    string  `json:"paymentId"` // empty when paid in person
+	PaymentID    string  `json:"paymentId"` // empty if paid in person
 	OrderID      string  `json:"orderId"`
-	Fee          float64 `json:"fee"`    // that a cancellation kept
-	Refund       float64 `json:"refund"` // given back, or about to be
+	Fee          float64 `json:"fee"`    // cancellation fee
+	Refund       float64 `json:"refund"` // paid back or still to be paid back
 }
 
-// The two ways in which a booking is paid.
+// The payment methods.
 const (
 	Online   = "online"
 	InPerson = "in person"
 )
 
-// Number is the receipt's number, of the booking's id: the same for ever.
+// Number returns the number of a booking's receipt. It is derived from the booking's id, so it never changes.
 func Number(bookingID string) string { return "SD-" + strings.ToUpper(bookingID) }

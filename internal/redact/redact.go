@@ -1,5 +1,6 @@
-// Package redact takes out of text for logs what must not be kept there: addresses, mobile numbers and tokens. It is the
-// last net behind calls that do not log them in the first place; codes and passwords have no shape that it could find.
+// Package redact removes personal data and secrets from texts before they are logged: e-mail addresses, mobile numbers and
+// tokens. It is only a second line of defence, because callers must not log such data anyway. It cannot find codes and
+// passwords, which have no recognisable form.
 package redact
 
 import (
@@ -15,7 +16,7 @@ var (
 	mobile = regexp.MustCompile(`(?:\+|\b)(?:91[- ]?)?[6-9]\d{4}[- ]?\d{5}\b`)
 )
 
-// Text puts a mark in the place of each find.
+// Text replaces each e-mail address, mobile number and token with a placeholder such as [email].
 func Text(text string) string {
 	if strings.Contains(text, "eyJ") {
 		text = token.ReplaceAllLiteralString(text, "[token]")
@@ -26,7 +27,8 @@ func Text(text string) string {
 	return mobile.ReplaceAllLiteralString(text, "[mobile]")
 }
 
-// Value is Text for every text within a value as JSON has it. What is of another kind is answered as its JSON.
+// Value applies Text to all strings in a value of the types that encoding/json decodes to, including the keys of maps. It
+// converts a value of another type to JSON first.
 func Value(value any) any {
 	switch value := value.(type) {
 	case nil, bool, int, int64, float64:

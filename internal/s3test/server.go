@@ -1,4 +1,5 @@
-// Package s3test runs a real S3 server for tests: versitygw, which keeps objects as files.
+// Package s3test runs a real S3 server for tests. The server is versitygw, which stores objects as files, so tests can
+// damage or delete them.
 package s3test
 
 import (
@@ -17,11 +18,11 @@ const (
 	program = "github.com/versity/versitygw/cmd/versitygw"
 	version = "v1.8.0"
 
-	// Region, AccessKey and Secret are how to sign in.
+	// Region, AccessKey and Secret are the credentials for the server.
 	Region    = "us-east-1"
 	AccessKey = "shootday"
 	Secret    = "shootday-secret"
-	// Bucket is there from the start.
+	// Bucket is the name of the bucket, which exists from the start.
 	Bucket = "shootday"
 )
 
@@ -33,7 +34,7 @@ type Server struct {
 	running *exec.Cmd
 }
 
-// Start serves an empty bucket until the test ends.
+// Start starts a server with an empty bucket. It is stopped when the test ends. Errors fail the test.
 func Start(t testing.TB) *Server {
 	t.Helper()
 	s := &Server{t: t, folder: t.TempDir()}
@@ -59,10 +60,10 @@ func Start(t testing.TB) *Server {
 	return s
 }
 
-// Endpoint is the server's address.
+// Endpoint returns the URL of the server.
 func (s *Server) Endpoint() string { return "http://" + s.address }
 
-// Start runs the server again after Stop.
+// Start starts the server again after Stop. Errors fail the test.
 func (s *Server) Start() {
 	s.t.Helper()
 	s.running = exec.Command(installed(s.t), "--port", s.address, "--access", AccessKey, "--secret", Secret,
@@ -83,7 +84,7 @@ func (s *Server) Start() {
 	s.t.Fatal("the S3 server does not answer: ", said.String())
 }
 
-// Stop kills the server; the objects stay.
+// Stop kills the server and keeps the objects.
 func (s *Server) Stop() {
 	s.t.Helper()
 	if err := s.running.Process.Kill(); err != nil {
@@ -93,10 +94,10 @@ func (s *Server) Stop() {
 	s.running = nil
 }
 
-// Folder holds the objects of the bucket as files.
+// Folder returns the folder that contains the objects of the bucket as files.
 func (s *Server) Folder() string { return filepath.Join(s.folder, "objects", Bucket) }
 
-// installed answers the server's program, built once for this account from the Go module proxy.
+// installed returns the path of the server's program, which is built once per user from the Go module proxy.
 func installed(t testing.TB) string {
 	t.Helper()
 	path, err := Install()
@@ -106,7 +107,8 @@ func installed(t testing.TB) string {
 	return path
 }
 
-// Install builds the server's program unless it is there. Packages tested at once wait for one of them to do it.
+// Install builds the server's program if it does not exist and returns its path. Test processes that call it at the same
+// time wait for one build.
 func Install() (string, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package safe turns panics into errors, for work on goroutines of our own: a panic there would end the process.
+// Package safe converts panics into errors. Use it in goroutines that we start, because a panic there would end the process.
 package safe
 
 import (
@@ -6,10 +6,10 @@ import (
 	"runtime/debug"
 )
 
-// Panic is the error of work that has panicked.
+// Panic is the error for work that panicked.
 type Panic struct {
-	Value any    // of the panic
-	Stack []byte // of the goroutine
+	Value any    // argument of panic
+	Stack []byte // stack trace of the goroutine
 }
 
 // Error returns the value and the stack.

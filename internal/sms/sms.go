@@ -1,4 +1,5 @@
-// Package sms sends codes to Indian mobiles through one of two providers.
+// Package sms sends one-time codes to Indian mobile numbers through MSG91 or Twilio. The two differ in their API, in how
+// they report errors, and in whether they need a registered template; this package hides the difference.
 package sms
 
 import (
@@ -12,20 +13,21 @@ import (
 	"time"
 )
 
-// Sender sends one message. The mobile has ten digits, without +91. A provider with templates
-// of its own sends the code in its template, the other the text as it is.
+// Sender sends text messages.
 type Sender interface {
+	// Send sends one message. mobile has ten digits, without +91. MSG91 sends the code in its own template, Twilio sends
+	// text unchanged. The error wraps a *Rejected if the provider will never send to this number.
 	Send(ctx context.Context, mobile, text, code string) error
 }
 
-// Rejected says that the provider does not send to this number, now or later.
+// Rejected is the error for a number to which the provider will never send.
 type Rejected struct{ Reason string }
 
+// Error returns the reason that the provider gave, without secrets.
 func (r *Rejected) Error() string { return "SMS provider rejects the message: " + r.Reason }
 
-// Config names the provider ("none", "msg91" or "twilio") and its credentials. BaseURL is the
-// scheme and host of the provider's API; empty means the provider's own. Every call is given
-// up after Timeout.
+// Config holds the provider ("none", "msg91" or "twilio") and its credentials. BaseURL is the scheme and host of the
+// provider's API; empty means the provider's own. Timeout limits each request.
 type Config struct {
 	Provider        string
 	BaseURL         string
@@ -37,8 +39,8 @@ type Config struct {
 	Timeout         time.Duration
 }
 
-// New makes the configured sender; provider "none" has none: nil without an error. Errors
-// name the environment variable that is to blame.
+// New returns the configured Sender, or nil for the provider "none". It returns an error that names the environment
+// variable if a setting is missing or wrong.
 func New(cfg Config) (Sender, error) {
 	switch cfg.Provider {
 	case "none":
@@ -52,7 +54,7 @@ func New(cfg Config) (Sender, error) {
 	}
 }
 
-// setting is one variable that a provider needs.
+// setting is an environment variable that a provider requires.
 type setting struct{ name, value string }
 
 func require(provider string, settings ...setting) error {
@@ -64,7 +66,7 @@ func require(provider string, settings ...setting) error {
 	return nil
 }
 
-// baseURL checks the address that was configured, or takes the provider's own.
+// baseURL checks the configured URL. If it is empty, baseURL returns the provider's own.
 func baseURL(configured, own string) (string, error) {
 	if configured == "" {
 		return own, nil
@@ -79,11 +81,11 @@ func baseURL(configured, own string) (string, error) {
 	return u.Scheme + "://" + u.Host, nil
 }
 
-// client carries requests to a provider and keeps secrets out of what it reports.
+// client sends requests to a provider and removes secrets from its errors.
 type client struct {
 	http     *http.Client
 	secrets  []string
-	blamesUs func(answer []byte) bool // a refusal for our settings, not for the number
+	blamesUs func(answer []byte) bool // reports whether an error response concerns our settings and not the number
 }
 
 func newClient(timeout time.Duration, secrets ...string) (client, error) {
@@ -92,20 +94,19 @@ func newClient(timeout time.Duration, secrets ...string) (client, error) {
 	}
 	return client{secrets: secrets, blamesUs: func([]byte) bool { return false }, http: &http.Client{
 		Timeout: timeout,
-		// Following a redirect would carry the credentials to another host.
+		// Following a redirect would send the credentials to another host.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}, nil
 }
 
-// maxAnswer is how much of a provider's answer is read.
+// maxAnswer is the maximum number of bytes that are read of a provider's response.
 const maxAnswer = 4 << 10
 
-// do sends the request and answers the body of a 2xx. The code is kept out of errors just as
-// the credentials are.
+// do sends the request and returns the body of a 2xx response. It removes the code and the credentials from errors.
 func (c client) do(req *http.Request, code string) ([]byte, error) {
 	res, err := c.http.Do(req)
 	if err != nil {
-		// The wrapper repeats the address, and with it a code in the query.
+		// url.Error contains the URL, which can have the code in its query.
 		if wrapped, ok := errors.AsType[*url.Error](err); ok {
 			err = wrapped.Err
 		}
@@ -125,7 +126,7 @@ func (c client) do(req *http.Request, code string) ([]byte, error) {
 	return body, nil
 }
 
-// excerpt is the start of an answer on one line, with every secret blanked.
+// excerpt returns the start of a response on one line, without secrets.
 func (c client) excerpt(body []byte, code string) string {
 	const length = 200
 	text := string(body)

@@ -1,5 +1,5 @@
-// Package smtp hands messages to a mail server. Unlike other clients it keeps to its context: when that ends, so does
-// the connection, whatever the server does or leaves undone.
+// Package smtp sends mails through a mail server. Unlike PocketBase's mailer, it respects the context: when the context
+// ends, the connection is closed, even if the server does not respond.
 package smtp
 
 import (
@@ -18,18 +18,18 @@ import (
 	"github.com/domodwyer/mailyak/v3"
 )
 
-// Server is a mail server and who we are there.
+// Server holds the address of a mail server and the credentials for it.
 type Server struct {
 	Host      string
 	Port      int
 	Username  string
 	Password  string
-	TLS       bool   // from the first byte; otherwise STARTTLS when offered
-	Login     bool   // signs in by the old LOGIN instead of PLAIN
-	LocalName string // what we call ourselves; empty: localhost
+	TLS       bool   // TLS from the start; otherwise STARTTLS if the server offers it
+	Login     bool   // authenticate with the old LOGIN mechanism instead of PLAIN
+	LocalName string // our name in EHLO; empty: localhost
 }
 
-// Message is one mail. The ID stays the same however often it is sent, so that a mailbox can tell a repeat.
+// Message is one mail. Use the same ID for every attempt to send it, so that the receiving mailbox can detect duplicates.
 type Message struct {
 	ID      string
 	From    mail.Address
@@ -39,22 +39,24 @@ type Message struct {
 	HTML    string
 }
 
-// Rejected says that the server does not take this message, now or later. A server that refuses us, such as our
-// password, or that does not want to pass on any mail of ours, has not rejected the message.
+// Rejected is the error for a message that the server will never accept. It does not include errors that concern us and
+// not the message, such as a wrong password or a server that does not relay our mails.
 type Rejected struct{ Reply *textproto.Error }
 
+// Error returns the server's reply.
 func (r *Rejected) Error() string { return "the mail server rejects the message: " + r.Reply.Error() }
 
-// rejection makes a *Rejected of a permanent reply to a recipient or to the content.
+// rejection converts a permanent reply to the recipient or the content to a *Rejected. It returns other errors unchanged.
 func rejection(err error) error {
 	reply, ok := errors.AsType[*textproto.Error](err)
 	if !ok || reply.Code < 550 || reply.Code > 559 || strings.HasPrefix(reply.Msg, "5.7.") {
-		return err // 5.7 and codes below 550 are about us: a policy, a missing sign-in, a wrong command
+		return err // 5.7 and codes below 550 concern us: a policy, missing authentication, a wrong command
 	}
 	return &Rejected{reply}
 }
 
-// Send hands one message over, or gives up when the context ends. The error may wrap *Rejected.
+// Send sends one message and waits until the server has accepted it or the context ends. The error wraps a *Rejected if
+// the server will never accept this message.
 func (s Server) Send(ctx context.Context, message Message) error {
 	content, err := message.encode()
 	if err != nil {
@@ -115,7 +117,7 @@ func (s Server) talk(connection net.Conn, message Message, content []byte) error
 	if err := data.Close(); err != nil {
 		return rejection(err)
 	}
-	_ = client.Quit() // the mail is the server's by now
+	_ = client.Quit() // the server has already accepted the mail
 	return nil
 }
 
@@ -127,8 +129,8 @@ func (s Server) auth() smtp.Auth {
 	return plain
 }
 
-// login is the sign-in that some servers know instead of PLAIN. PLAIN's own check keeps the password off connections
-// that others can read.
+// login is the LOGIN authentication of servers without PLAIN. The embedded PLAIN makes sure that the password is not sent
+// over an unencrypted connection.
 type login struct {
 	smtp.Auth
 	username, password string
@@ -155,7 +157,7 @@ func (l *login) Next(asked []byte, more bool) ([]byte, error) {
 }
 
 func (m Message) encode() ([]byte, error) {
-	encoder := mailyak.New("", nil) // which only writes the mail here, and never connects
+	encoder := mailyak.New("", nil) // only builds the mail, never connects
 	encoder.From(m.From.Address)
 	encoder.FromName(m.From.Name)
 	encoder.To(m.To)

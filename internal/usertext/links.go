@@ -11,17 +11,17 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// spelledDots are what browsers and people take for the dot of a domain.
+// spelledDots replaces the characters and spellings that browsers or readers treat as the dot of a domain.
 var spelledDots = strings.NewReplacer("。", ".", "․", ".", "[.]", ".", "(.)", ".", "{.}", ".")
 
-// dotted is a run of labels with dots between them.
+// dotted matches labels that are separated by dots.
 var dotted = regexp.MustCompile(`[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+`)
 
-// reserved are top-level domains that no public list has.
+// reserved are top-level domains that are not in the public suffix list.
 var reserved = map[string]bool{"example": true, "test": true, "invalid": true, "localhost": true, "local": true, "onion": true}
 
-// HasLink reports whether mail programs would turn a part of the text into a link: an address with a scheme, www, an
-// e-mail address, an IP address, or a domain whose end is a known one. Initials such as A.P.J. are none.
+// HasLink reports whether mail programs would turn a part of the text into a link: a URL with a scheme, www, an e-mail
+// address, an IP address, or a domain with a known top-level domain. Initials such as A.P.J. are not a link.
 func HasLink(text string) bool {
 	plain := strings.ToLower(spelledDots.Replace(norm.NFKC.String(text)))
 	if strings.Contains(plain, "://") || strings.Contains(plain, "www.") {
@@ -35,14 +35,14 @@ func HasLink(text string) bool {
 	return false
 }
 
-// A rule of the public list has at most five labels, and a label of a domain at most 63 characters.
+// A rule of the public suffix list has at most five labels, and a label of a domain has at most 63 characters.
 const (
 	mostLabels   = 6
 	longestLabel = 63
 )
 
-// isDomain looks at the end of a name alone. Encoding a label takes the square of its length, so longer ones than a
-// domain can have are cut: no end of a domain is that long.
+// isDomain checks only the end of a name. It truncates labels that are too long for a domain, because encoding a label
+// takes quadratic time and a truncated label is never a known ending.
 func isDomain(name string) bool {
 	if _, err := netip.ParseAddr(name); err == nil {
 		return true
@@ -56,7 +56,7 @@ func isDomain(name string) bool {
 	return known || strings.Contains(suffix, ".") || reserved[suffix]
 }
 
-// ending is the last labels of a name, each cut to the length that one can have.
+// ending returns the last labels of a name, each truncated to just over the maximum length.
 func ending(name string) string {
 	labels := make([]string, 0, mostLabels)
 	for len(labels) < mostLabels {
@@ -72,8 +72,8 @@ func ending(name string) string {
 	return strings.Join(labels, ".")
 }
 
-// Defang writes the links in a text of somebody else's so that no mail program makes them live, and leaves all else as
-// it is: https://evil.example becomes https[:]//evil[.]example.
+// Defang changes the links in the text of another user so that mail programs do not make them clickable:
+// https://evil.example becomes https[:]//evil[.]example. A text without links is returned unchanged.
 func Defang(text string) string {
 	if !HasLink(text) {
 		return text

@@ -1,5 +1,6 @@
-// Package usertext reads the texts that people enter. It keeps out characters that are invisible or change the order of
-// what stands around them, and finds what mail programs would turn into links.
+// Package usertext cleans the texts that users enter. It rejects or removes characters that are invisible or change the
+// direction of the surrounding text, and finds parts that mail programs would turn into links. Without it, users could
+// imitate other names, or send spam through our messages.
 package usertext
 
 import (
@@ -11,21 +12,21 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Reasons why Name refuses a text.
+// The errors of Name.
 var (
 	ErrEmpty     = errors.New("no text")
 	ErrCharacter = errors.New("a character that does not belong in a name")
 	ErrLink      = errors.New("looks like a link")
 )
 
-// mostMarks bounds the combining marks on one notification. Indian scripts need up to three, four with an accent of Vedic texts.
+// mostMarks limits the combining marks on one letter. Indian scripts need up to three, and four with a Vedic accent.
 const mostMarks = 4
 
-// brailleBlank is a symbol by its category but shows nothing.
+// brailleBlank has the category of a symbol but is invisible.
 const brailleBlank = '\u2800'
 
-// Name reads a name: one line in NFC with single spaces. It refuses invisible and control characters, piled-up marks,
-// and what looks like a link, because messages to other people repeat names.
+// Name returns a name as one line in NFC with single spaces. It returns an error for an empty text, for invisible and
+// control characters, for too many combining marks, and for a link, because messages to other users contain names.
 func Name(input string) (string, error) {
 	if !utf8.ValidString(input) {
 		return "", ErrCharacter
@@ -43,8 +44,8 @@ func Name(input string) (string, error) {
 	return name, nil
 }
 
-// Text reads a text of several lines: an address, a comment, a message. It removes what Name refuses, because such
-// characters come along unseen when somebody pastes, but keeps links.
+// Text cleans a text of several lines, such as an address, a comment or a message. It removes the characters that Name
+// refuses, because users often paste them without seeing them. It keeps links.
 func Text(input string) string {
 	text := strings.ReplaceAll(strings.ToValidUTF8(input, ""), "\r\n", "\n")
 	text = strings.Map(func(r rune) rune {
@@ -65,8 +66,8 @@ func isLetterOrDigit(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigi
 
 func isJoiner(r rune) bool { return r == '\u200c' || r == '\u200d' }
 
-// isInvisible reports control, format, private-use and unassigned characters and fillers that show nothing. Joiners are
-// judged by their place, see withoutStrayJoiners.
+// isInvisible reports whether r is a control, format, private-use or unassigned character, or an invisible filler. It
+// returns false for joiners, which withoutStrayJoiners handles.
 func isInvisible(r rune) bool {
 	if isJoiner(r) {
 		return false
@@ -80,11 +81,11 @@ var indic = []*unicode.RangeTable{
 	unicode.Kannada, unicode.Malayalam, unicode.Sinhala, unicode.Meetei_Mayek, unicode.Ol_Chiki,
 }
 
-// viramas kill the vowel of the letter before them. A joiner after one may end a word.
+// viramas are signs that suppress the vowel of the letter before them. A joiner after a virama can end a word.
 const viramas = "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\uabed"
 
-// withoutStrayJoiners keeps a zero-width joiner or non-joiner between letters of an Indian script and after a virama,
-// where it belongs to the spelling, and removes every other one.
+// withoutStrayJoiners removes zero-width joiners and non-joiners, except between letters of an Indian script and after a
+// virama, where they belong to the spelling.
 func withoutStrayJoiners(text string) string {
 	if !strings.ContainsFunc(text, isJoiner) {
 		return text
@@ -109,7 +110,7 @@ func withoutStrayJoiners(text string) string {
 	return string(kept)
 }
 
-// boundMarks removes the marks beyond mostMarks on one notification.
+// boundMarks removes the combining marks on a letter beyond mostMarks.
 func boundMarks(text string) string {
 	marks := 0
 	return strings.Map(func(r rune) rune {

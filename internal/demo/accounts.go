@@ -7,17 +7,17 @@ import (
 )
 
 const (
-	// MailDomain is how the addresses of all demo accounts end.
+	// MailDomain is the end of the e-mail addresses of all demo accounts.
 	MailDomain = "@demo.shootday.in"
-	// Password opens every demo account. It is public, so a marketplace with demo data is not one for real people.
+	// Password is the password of every demo account. It is public, so a marketplace with demo data must not have real users.
 	Password = "shootday"
 )
 
-// ParamID is the row of PocketBase's parameters that marks a database as that of a demo marketplace, and says which one.
-// It is written first, so that an interrupted filling goes on with the same data on any later day.
+// ParamID is the id of the row in PocketBase's table _params that marks a database as a demo marketplace and holds its
+// parameters. It is written first, so that an interrupted seed can continue later with the same data.
 const ParamID = "demoMarketplace"
 
-// Login is an account to try the product with.
+// Login holds the credentials of a demo account.
 type Login struct {
 	Role     string `json:"role"` // as in the collection users
 	Label    string `json:"label"`
@@ -31,16 +31,16 @@ const (
 	RolePhotographer = "Photographer"
 )
 
-// Logins are the demo accounts that the login dialogs offer in demo mode.
+// Logins are the demo accounts that the sign-in dialogs show in demo mode.
 var Logins = []Login{
 	{Role: RoleCustomer, Label: "Customer", Email: "customer" + MailDomain, Password: Password},
 	{Role: RolePhotographer, Label: "Photographer", Email: "photographer" + MailDomain, Password: Password},
 }
 
-// Admin is the superuser of demo mode. It exists in no other mode.
+// Admin is the superuser of demo mode. It does not exist in production mode.
 var Admin = Login{Role: "admin", Label: "Admin", Email: "admin" + MailDomain, Password: Password}
 
-// Account is what somebody signs in with.
+// Account is the account of a customer or photographer.
 type Account struct {
 	ID                  string
 	Role                string
@@ -51,10 +51,10 @@ type Account struct {
 	Created             time.Time
 }
 
-// FullName is the name that others see.
+// FullName returns the name that other users see.
 func (a Account) FullName() string { return a.FirstName + " " + a.LastName }
 
-// email is an address that says whose it is; the number tells namesakes apart.
+// email returns an address with the person's name. The number makes it unique.
 func email(first, last string, number int) string {
 	letters := func(r rune) rune {
 		if r < 'a' || r > 'z' {
@@ -66,9 +66,9 @@ func email(first, last string, number int) string {
 	return first + "." + last + "." + strconv.Itoa(number) + MailDomain
 }
 
-// mobile is a number of its own for each n. It begins with 5, as no mobile in India does, so that nobody real is
-// ever texted.
+// mobile returns a unique number for each n. It begins with 5, which no mobile number in India does, so a real person never
+// gets a message.
 func mobile(n int) string {
-	const numbers, step = 1_000_000_000, 618_033_989 // without a common factor: a walk through all numbers
+	const numbers, step = 1_000_000_000, 618_033_989 // coprime, so the steps visit all numbers
 	return strconv.Itoa(5_000_000_000 + (271_828_183+n%numbers*step)%numbers)
 }

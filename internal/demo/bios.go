@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// bio introduces the nth photographer in one to three sentences. Openings are taken in turn, and in each turn another
-// sentence follows, so that hundreds are told apart; a bio of one sentence has something personal in it.
+// bio returns one to three sentences about the nth photographer. It uses the openings in rotation and combines them with
+// different second sentences, so that hundreds of bios differ. A bio of one sentence always has a personal detail.
 func bio(r *rand.Rand, n int, p Photographer) string {
 	first := openings
 	if p.Type == mobileOnly {

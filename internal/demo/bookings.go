@@ -11,15 +11,15 @@ import (
 )
 
 const (
-	// bookingsEach sets the ids of different photographers' bookings apart.
+	// bookingsEach is the size of the range of booking numbers of one photographer.
 	bookingsEach = 1 << 12
-	// answerWait is how long a request waits for its answer.
+	// answerWait is the default of REQUEST_EXPIRY_HOURS.
 	answerWait = 24 * time.Hour
-	// feePercent is the default of CANCELLATION_FEE_PERCENT, in hundredths.
+	// feePercent is the default of CANCELLATION_FEE_PERCENT, in hundredths of a percent.
 	feePercent = 10_00
 )
 
-// Booking is one with what came of it. Money is in paise.
+// Booking is a booking with everything that belongs to it. Amounts are in paise, times in UTC or IST.
 type Booking struct {
 	ID            string
 	Customer      string
@@ -34,23 +34,23 @@ type Booking struct {
 	MovedBy       booking.Actor
 	MovedAt       time.Time
 	Reason        string
-	ExpiresAt     time.Time // this and RemindAt are zero unless the booking is pending
+	ExpiresAt     time.Time // ExpiresAt and RemindAt are zero unless the booking is pending
 	RemindAt      time.Time
 	Cancellation  *Cancellation
 	Review        *Review
 	Payment       *Payment // nil unless it was paid online
-	Refund        *Refund  // nil unless one has failed
+	Refund        *Refund  // nil unless a refund has failed
 }
 
-// Payment is how the whole of a booking was paid online, with ids as the payment provider gives them.
+// Payment is the online payment of a booking. OrderID and PaymentID have the format of the payment provider.
 type Payment struct {
 	ID                 string
 	OrderID, PaymentID string
 	At                 time.Time
 }
 
-// Cancellation is the form with which a customer canceled, and what an admin decided. Without a payment it has no fee
-// and no refund.
+// Cancellation is the cancellation form of a customer and the decision of an admin. Fee and Refund are in paise, and zero
+// without a payment.
 type Cancellation struct {
 	ID                          string
 	Name, Email, Mobile, Reason string
@@ -58,7 +58,7 @@ type Cancellation struct {
 	Decision                    string
 }
 
-// Refund is one that an admin has approved and that the payment provider could not pay out.
+// Refund is a refund that an admin has approved but that failed at the payment provider.
 type Refund struct {
 	ID              string
 	Error           string
@@ -66,11 +66,11 @@ type Refund struct {
 	Created, Failed time.Time
 }
 
-// book makes the bookings of the nth photographer, and what they add up to.
+// book creates the bookings of the nth photographer, and computes the rating and the counters of the profile.
 func (m *Market) book(p *Photographer, n, count int, taken agenda) {
 	r := m.dice(bookings, n)
 	plans := m.plans(r, n, count, taken)
-	latest := map[string]*Review{} // of each customer: the others do not count
+	latest := map[string]*Review{} // by customer: earlier reviews do not count
 	for i := 0; i < len(plans); {
 		shoots := 1
 		for i+shoots < len(plans) && plans[i+shoots].day == plans[i].day {
@@ -117,7 +117,7 @@ func (m *Market) booking(r *rand.Rand, p *Photographer, number int, plan plan, c
 	return b
 }
 
-// settle lets a request come to its fate.
+// settle sets the status of a booking and related data according to the fate in its plan.
 func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, number int) {
 	switch plan.fate {
 	case asked:
@@ -152,7 +152,7 @@ func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, 
 	}
 }
 
-// pay settles most of what was shot: online where that was the choice, before the shoot, otherwise in person after it.
+// pay marks most of the completed bookings as paid: online before the shoot, or in person after it.
 func (m *Market) pay(r *rand.Rand, b *Booking, number int) {
 	switch {
 	case percent(r, 15):
@@ -167,7 +167,7 @@ func (m *Market) pay(r *rand.Rand, b *Booking, number int) {
 	}
 }
 
-// cancelPaid makes a canceled booking one that was paid online before. Its refund waits for a decision, or has failed.
+// cancelPaid turns a booking into one that was paid online and then canceled. Its refund waits for a decision or has failed.
 func (m *Market) cancelPaid(b *Booking, f fate, number int) {
 	id := m.id(payments, number)
 	b.PaymentMethod, b.PaymentStatus = booking.Razorpay, booking.Paid
@@ -199,7 +199,7 @@ var cancelReasons = []string{
 	"Heavy rain is forecast and the shoot is outdoors.",
 }
 
-// shootAddress is one that the customer has saved, where the photographer goes there; otherwise one in the
+// shootAddress returns a saved address of the customer if the photographer serves it, otherwise an address in the
 // photographer's city.
 func shootAddress(r *rand.Rand, p *Photographer, customer Customer) string {
 	if p.AllLocations || customer.home.name == p.City || slices.Contains(p.ServiceCities, customer.home.name) {
@@ -208,13 +208,13 @@ func shootAddress(r *rand.Rand, p *Photographer, customer Customer) string {
 	return address(r, p.home)
 }
 
-// quote prices a believable number of SKUs.
+// quote returns the price of a realistic number of SKUs.
 func quote(r *rand.Rand, options []Tier) pricing.Quote {
 	tiers := make([]pricing.Tier, len(options))
 	for i, option := range options {
 		tiers[i] = option.Tier
 	}
-	// A number from a threshold on always has a price.
+	// For cannot fail, because the number is at or above a threshold.
 	q, _ := pricing.For(tiers, pick(r, tiers).MinSKUs+between(r, 0, 12))
 	return q
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// kind names a sort of record; it keeps the ids and the dice of different sorts apart.
+// kind is a type of record. Records of different kinds have different ids and random numbers.
 type kind string
 
 const (
@@ -23,14 +23,14 @@ const (
 	portfolioOrders kind = "po"
 )
 
-// An id has PocketBase's 15 characters: the kind, six of the seed and a counter. Ids that rise as they are made keep
-// the pages of an index together, which makes a large marketplace several times faster to write.
+// An id has 15 characters, as in PocketBase: the kind, six characters from the seed, and a counter. Increasing ids make
+// inserts into an index sequential, which makes writing a large marketplace several times faster.
 const (
 	seedDigits, counterDigits = 6, 7
 	seedParts                 = 36 * 36 * 36 * 36 * 36 * 36
 )
 
-// id is the identity of the nth record of a kind.
+// id returns the id of the nth record of a kind.
 func (m *Market) id(k kind, n int) string {
 	return string(k) + base36(m.base(k)%seedParts, seedDigits) + base36(uint64(n), counterDigits)
 }
@@ -40,7 +40,7 @@ func base36(number uint64, digits int) string {
 	return strings.Repeat("0", digits-len(text)) + text
 }
 
-// dice are the chances of the nth record of a kind, independent of all others.
+// dice returns the random numbers of the nth record of a kind, which are independent of all other records.
 func (m *Market) dice(k kind, n int) *rand.Rand {
 	return rand.New(rand.NewPCG(m.base(k), uint64(n)))
 }
@@ -49,7 +49,7 @@ func (m *Market) base(k kind) uint64 {
 	return mix(m.seed ^ uint64(k[0])<<8 ^ uint64(k[1]))
 }
 
-// mix is the finalizer of SplitMix64, which leaves no trace of order.
+// mix is the finalizer of SplitMix64, which turns consecutive numbers into seemingly random ones.
 func mix(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
@@ -59,7 +59,7 @@ func mix(x uint64) uint64 {
 
 func pick[T any](r *rand.Rand, options []T) T { return options[r.IntN(len(options))] }
 
-// between is a number from low to high, both included.
+// between returns a random number from low to high, inclusive.
 func between(r *rand.Rand, low, high int) int { return low + r.IntN(high-low+1) }
 
 func percent(r *rand.Rand, chance int) bool { return r.IntN(100) < chance }

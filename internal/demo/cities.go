@@ -1,12 +1,12 @@
 package demo
 
-// city is one of those served, with what makes an address and a name there believable.
+// city is a city that is served, with the data for realistic addresses and names.
 type city struct {
 	name   string
 	region region
 	pin    int      // first three digits of its postal codes
-	near   []string // where its photographers also go
-	areas  []area   // none: the names of generic ones do
+	near   []string // other cities that its photographers serve
+	areas  []area   // if empty, generic names are used
 }
 
 type area struct {
@@ -14,7 +14,7 @@ type area struct {
 	pin  int
 }
 
-// bigCities have most of the photographers and customers. Delhi, home of the demo accounts, is first.
+// bigCities have most of the photographers and customers. Delhi is first, because the demo accounts live there.
 var bigCities = []city{
 	{"Delhi", north, 110, []string{"Noida", "Gurugram", "Ghaziabad", "Faridabad", "Greater Noida"}, []area{
 		{"Hauz Khas", 110016}, {"Lajpat Nagar", 110024}, {"Karol Bagh", 110005}, {"Dwarka", 110075},
@@ -42,7 +42,7 @@ var bigCities = []city{
 		{"Mansarovar", 302020}}},
 }
 
-// otherCities share the rest.
+// otherCities have the remaining photographers and customers.
 var otherCities = []city{
 	{name: "Agra", region: north, pin: 282}, {name: "Ahmedabad", region: gujarat, pin: 380},
 	{name: "Ajmer", region: rajasthan, pin: 305}, {name: "Aligarh", region: north, pin: 202},

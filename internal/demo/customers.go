@@ -8,20 +8,20 @@ import (
 
 const (
 	day = 24 * time.Hour
-	// customersFrom sets the customers apart from the photographers in the walk through names.
+	// customersFrom is the offset of the customers' names, so that they differ from the photographers' names.
 	customersFrom = 83
-	// addressesEach bounds the saved addresses of a customer.
+	// addressesEach is the maximum number of saved addresses of a customer.
 	addressesEach = 3
 )
 
-// Customer is an account with its saved addresses, in order.
+// Customer is the account of a customer with the saved addresses in their order.
 type Customer struct {
 	Account
 	Addresses []Address
 	home      city
 }
 
-// Address is a saved one.
+// Address is a saved address of a customer.
 type Address struct {
 	ID   string
 	Text string
@@ -49,20 +49,20 @@ func (m *Market) customer(n int) Customer {
 	return Customer{Account: account, Addresses: saved, home: home}
 }
 
-// moment is a time of waking hours on a day counted from today.
+// moment returns a random time during the day, that many days from today.
 func (m *Market) moment(r *rand.Rand, days int) time.Time {
 	sinceEight := time.Duration(r.Int64N(int64(14 * time.Hour))).Truncate(time.Millisecond)
 	return m.today.Add(time.Duration(days)*day + 8*time.Hour + sinceEight)
 }
 
-// Of every five people four live in the big cities, taken in turn.
+// Four of every five people live in the big cities, which are used in rotation.
 const (
 	turn    = 5
 	inBig   = 4
-	shuffle = 37 // without a common factor with the number of other cities
+	shuffle = 37 // coprime to the number of other cities
 )
 
-// bigSlot tells which place among those in big cities the nth person has, if any.
+// bigSlot returns the index of the nth person among the people in big cities, and whether the person lives in one.
 func bigSlot(n int) (slot int, ok bool) { return n/turn*inBig + n%turn, n%turn < inBig }
 
 func homeOf(n int) city {
@@ -72,8 +72,8 @@ func homeOf(n int) city {
 	return otherCities[n/turn*shuffle%len(otherCities)]
 }
 
-// neighbour draws one of the first count people, more often than not one who lives where the nth person does when that
-// is a big city.
+// neighbour returns a random one of the first count people. If the nth person lives in a big city, it is usually somebody
+// from the same city.
 func neighbour(r *rand.Rand, n, count int) int {
 	slot, ok := bigSlot(n)
 	if !ok || percent(r, 40) {

@@ -1,9 +1,9 @@
-// Package demo makes up a marketplace: people, portfolios, bookings and reviews that look like the real thing.
+// Package demo generates a realistic marketplace for demo mode and for load tests: people, portfolios, bookings and reviews.
 //
-// Everything follows from a seed and an hour: the same two give the same data, ids and timestamps included. Dates
-// count from the day of that hour, meant to be today in India, so that a demo made at any time has requests to answer,
-// shoots ahead and a year of earnings behind it. People are made one by one and not kept, so a marketplace of any size
-// fits in memory. The first photographer and the first customer are the demo accounts of Logins.
+// The data depends only on the size, a seed and an hour. The same values give the same data, including ids and timestamps.
+// Dates are relative to the day of that hour in IST, so a demo always has open requests, upcoming shoots and a year of
+// earnings. People are generated one at a time and not kept, so a marketplace of any size fits in memory. The first
+// photographer and the first customer are the demo accounts in Logins.
 package demo
 
 import (
@@ -14,20 +14,20 @@ import (
 	"shootday/internal/istime"
 )
 
-// maxBookingsEach bounds the bookings for each photographer on average: a year has only so many days.
+// maxBookingsEach is the maximum average number of bookings per photographer, because they must fit into about a year.
 const maxBookingsEach = 400
 
-// Size is how much a marketplace holds, the demo accounts included.
+// Size is the size of a marketplace, including the demo accounts.
 type Size struct {
 	Photographers int `json:"photographers"`
 	Customers     int `json:"customers"`
 	Bookings      int `json:"bookings"`
 }
 
-// Pretty is the size that makes a good first impression: every category is well staffed in every big city.
+// Pretty is the size for demo mode: every category has enough photographers in every big city.
 var Pretty = Size{Photographers: 60, Customers: 40, Bookings: 400}
 
-// Validate refuses a size that cannot be made, by the name of the command's option.
+// Validate returns an error for an impossible size. The error names the option of the seed command.
 func (s Size) Validate() error {
 	switch {
 	case s.Photographers < 1:
@@ -42,21 +42,21 @@ func (s Size) Validate() error {
 	return nil
 }
 
-// Market is a marketplace made up of a seed and an hour.
+// Market generates a marketplace from a size, a seed and an hour.
 type Market struct {
 	size  Size
 	seed  uint64
-	today time.Time // midnight in India
-	now   time.Time // the hour that has begun there; only requests that wait count from it
+	today time.Time // midnight in IST
+	now   time.Time // start of the current hour in IST; only the times of pending requests are relative to it
 }
 
-// New is the marketplace of a valid size as it looks in the hour of now in India.
+// New returns the marketplace as of the hour of now in IST. size must be valid.
 func New(size Size, seed uint64, now time.Time) *Market {
 	today := istime.StartOfDay(now)
 	return &Market{size: size, seed: seed, today: today, now: today.Add(now.Sub(today).Truncate(time.Hour))}
 }
 
-// Customers makes the customers one after the other.
+// Customers generates the customers in order.
 func (m *Market) Customers() iter.Seq[Customer] {
 	return func(yield func(Customer) bool) {
 		for n := range m.size.Customers {
@@ -67,7 +67,7 @@ func (m *Market) Customers() iter.Seq[Customer] {
 	}
 }
 
-// Photographers makes the photographers one after the other, each with all bookings and their reviews.
+// Photographers generates the photographers in order, each with all bookings and their reviews.
 func (m *Market) Photographers() iter.Seq[Photographer] {
 	return func(yield func(Photographer) bool) {
 		shares := m.newShares()

@@ -9,10 +9,10 @@ import (
 )
 
 const (
-	// shootLength is what every category starts with, travel the default of TRAVEL_MINUTES.
+	// shootLength is the default length of a shoot in every category, and travel the default of TRAVEL_MINUTES.
 	shootLength = 120 * time.Minute
 	travel      = 30 * time.Minute
-	// spacing is the half hours from one start to the next at least.
+	// spacing is the minimum number of half hours from one start to the next.
 	spacing = int((shootLength + travel) / halfHour)
 
 	halfHour = booking.GridMinutes * time.Minute
@@ -21,10 +21,11 @@ const (
 	mostADay = 4
 )
 
-// diary keeps one photographer's shoots apart: it gives out days, by their distance from today, then the times.
+// diary assigns days and times to the shoots of one photographer so that they do not overlap. It maps days, relative to
+// today, to their number of shoots.
 type diary map[int]int
 
-// reserve takes a place on the day, or on the next one that has any in the direction of step.
+// reserve reserves a shoot on the day, or on the next free day in the direction of step, and returns the day.
 func (d diary) reserve(day, step int) int {
 	for d[day] == mostADay {
 		day += step
@@ -33,7 +34,7 @@ func (d diary) reserve(day, step int) int {
 	return day
 }
 
-// times are the starts of a day's shoots, rising and far enough apart.
+// times returns the start times of a day's shoots, in order and far enough apart.
 func times(r *rand.Rand, shoots int) []time.Duration {
 	slack := starts - spacing*(shoots-1)
 	offsets := make([]int, shoots)

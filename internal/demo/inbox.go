@@ -8,19 +8,19 @@ const (
 	refunds         kind = "rf"
 )
 
-// ContactMessage is one that nobody has answered yet.
+// ContactMessage is a message from the contact form that has no reply yet.
 type ContactMessage struct {
 	ID, FullName, Email, Text string
 	Created                   time.Time
 }
 
-// FailedMail is a message that was given up.
+// FailedMail is a mail that could not be delivered.
 type FailedMail struct {
 	ID, To, Subject, Text, Error string
 	Created, Failed              time.Time
 }
 
-// ContactMessages are what visitors wrote with the contact form.
+// ContactMessages returns the messages from the contact form.
 func (m *Market) ContactMessages() []ContactMessage {
 	texts := []struct{ name, email, text string }{
 		{"Ishita Sen", "ishita.sen" + MailDomain, "Hello, we open a bakery in Kolkata in three weeks and need pictures of about 40 cakes. " +
@@ -35,7 +35,7 @@ func (m *Market) ContactMessages() []ContactMessage {
 	return all
 }
 
-// FailedMail is a mail to an address that does not exist.
+// FailedMail returns a mail to an address that does not exist.
 func (m *Market) FailedMail() FailedMail {
 	failed := m.moment(m.dice(failedMails, 0), -1)
 	return FailedMail{

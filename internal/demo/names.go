@@ -2,7 +2,7 @@ package demo
 
 import "strings"
 
-// region is a part of India whose people have names in common.
+// region is a part of India with its typical names.
 type region int
 
 const (
@@ -22,8 +22,8 @@ const (
 	regions
 )
 
-// Every region has 16 first and 11 last names. The stride has no common factor with the number of pairs, so all of
-// them come before one comes again, and it leads neighbours in a city far apart.
+// Every region has 16 first and 11 last names. The stride is coprime to the number of pairs, so every pair is used once
+// before one is repeated, and people in the same city have different names.
 const (
 	firstNames, lastNames = 16, 11
 	pairs                 = firstNames * lastNames
@@ -76,7 +76,7 @@ var namesOf = [regions]names{
 		"Bora Gogoi Sangma Lyngdoh Baruah Bhutia Kalita Lepcha Deka Saikia Marak"),
 }
 
-// name is that of the nth person in a city. Every fourth in a big city came from elsewhere in India.
+// name returns the name of the nth person in a city. One in four people in a big city has a name from another region.
 func (m *Market) name(n int, home city) (first, last string) {
 	from := home.region
 	if home.near != nil && n%4 == 3 {

@@ -14,7 +14,8 @@ const (
 	mobileOnly   = "mobile"
 )
 
-// Photographer is a profile with its account and everything that belongs to it. Categories and cities go by name.
+// Photographer is the profile of a photographer with its account and everything that belongs to it. Categories and cities
+// are given by name.
 type Photographer struct {
 	ID            string
 	Account       Account
@@ -24,26 +25,26 @@ type Photographer struct {
 	Approved      bool
 	Available     bool
 	AllLocations  bool
-	ServiceCities []string // beside the home city
+	ServiceCities []string // in addition to the home city
 	Categories    []string
 	Tiers         []Tier
 	Portfolio     []Picture
 	Bookings      []Booking
 
-	Rating          float64 // mean of the latest review of each customer to two decimals; 0 without any
+	Rating          float64 // mean of each customer's latest review, with two decimals; 0 without reviews
 	RatingCount     int
 	CompletedShoots int
 
 	home city
 }
 
-// Tier is a pricing option.
+// Tier is a price tier with the id of its record.
 type Tier struct {
 	ID string
 	pricing.Tier
 }
 
-// Fixed beats keep the exceptions evenly spread, whatever the seed: a pretty demo has a few of each.
+// These are special cases at fixed intervals and do not depend on the seed, so that a small demo has a few of each.
 func waiting(n int) bool     { return n%17 == 9 }
 func newcomer(n int) bool    { return n%11 == 6 }
 func unavailable(n int) bool { return n%13 == 8 }
@@ -90,7 +91,7 @@ func (m *Market) photographer(n int) Photographer {
 	return p
 }
 
-// joined is when somebody signed up: before all bookings, or lately for those who have none yet.
+// joined returns the time when a photographer signed up: before all bookings, or recently if there are none yet.
 func (m *Market) joined(r *rand.Rand, n int) time.Time {
 	switch {
 	case waiting(n):
@@ -102,7 +103,7 @@ func (m *Market) joined(r *rand.Rand, n int) time.Time {
 	}
 }
 
-// offers are what photographers do, the main thing first. Any five in a row have every category.
+// offers are combinations of categories, with the main category first. Any five in a row contain every category.
 var offers = [][]string{
 	{"Wedding", "Fashion", "Event", "Real Estate"},
 	{"Mobile", "Product", "Food"},
@@ -115,7 +116,8 @@ var offers = [][]string{
 	{"Food", "Product", "Real Estate", "Event"},
 }
 
-// offerOf lets the photographers of a big city take the offers in turn, each city from another one on.
+// offerOf returns the categories of the nth photographer. The photographers of a big city use the offers in rotation, with
+// a different first offer in each city.
 func offerOf(n int) []string {
 	slot, ok := bigSlot(n)
 	if !ok {

@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// showcased is how many photographers, from the first on, have a portfolio.
+// showcased is the number of photographers, starting with the first, that have a portfolio.
 const showcased = 60
 
-// picturesEach bounds the portfolio of one category.
+// picturesEach is the maximum number of pictures per category in a portfolio.
 const picturesEach = 6
 
 //go:embed photos/*.jpg
@@ -21,18 +21,18 @@ var photos embed.FS
 type Picture struct {
 	ID       string
 	Category string
-	File     string // for Photo
+	File     string // name for Photo
 	IsCover  bool
 	Position int
 }
 
-// Photo reads a JPEG by its file name.
+// Photo returns the JPEG with that file name. It returns an error if there is none.
 func Photo(file string) ([]byte, error) { return photos.ReadFile("photos/" + file) }
 
-// Photos are the file names of the pictures of a category, in order.
+// Photos returns the file names of the pictures of a category in order.
 func Photos(category string) []string {
 	slug := strings.ReplaceAll(strings.ToLower(category), " ", "-")
-	// The pattern is a constant form that Glob cannot refuse.
+	// Glob fails only for a malformed pattern.
 	found, _ := fs.Glob(photos, "photos/"+slug+"-*.jpg")
 	for i, file := range found {
 		found[i] = path.Base(file)
@@ -40,7 +40,8 @@ func Photos(category string) []string {
 	return found
 }
 
-// portfolio has 2 to 6 pictures a category. The covers of photographers who appear side by side differ.
+// portfolio returns 2 to 6 pictures per category. Photographers that are next to each other in the search have different
+// covers.
 func (m *Market) portfolio(n int, offered []string) []Picture {
 	var items []Picture
 	for i, category := range offered {

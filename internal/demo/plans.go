@@ -8,31 +8,31 @@ import (
 )
 
 const (
-	// pastDays is how far back shoots go: a chart of twelve months has no gap at its beginning.
+	// pastDays is the age in days of the oldest shoots, so that a chart of twelve months has no gap at its start.
 	pastDays = 395
-	// aheadDays is how far ahead they go.
+	// aheadDays is the number of days until the last shoots.
 	aheadDays = 40
 )
 
-// fate is what comes of a request.
+// fate is the outcome of a request.
 type fate int
 
 const (
-	asked fate = iota // and not answered yet
+	asked fate = iota // pending
 	accepted
 	done
 	declined
 	lapsed
 	withdrawn
-	undecided    // withdrawn after it was paid, and nobody has decided on the refund yet
-	refundFailed // withdrawn after it was paid, and the refund has failed
+	undecided    // canceled after payment; the refund waits for a decision
+	refundFailed // canceled after payment; the refund has failed
 )
 
-// plan is a booking before it has a time.
+// plan is a booking without a time of day.
 type plan struct {
 	fate     fate
 	customer int
-	day      int // from today
+	day      int // days from today
 }
 
 const (
@@ -40,8 +40,8 @@ const (
 	anybody      = -1
 )
 
-// script is what the demo photographer has in any case: requests to answer, a shoot today and one tomorrow, and
-// with the demo customer a booking of every kind.
+// script lists the first bookings of the demo photographer: pending requests, a shoot today and one tomorrow, and a
+// booking of every kind with the demo customer.
 var script = []plan{
 	{accepted, anybody, 0}, {asked, demoCustomer, 4}, {done, demoCustomer, -3}, {asked, anybody, 2},
 	{accepted, demoCustomer, 1}, {asked, anybody, 6}, {withdrawn, demoCustomer, -20}, {declined, demoCustomer, -12},
@@ -50,7 +50,7 @@ var script = []plan{
 	{undecided, demoCustomer, 9}, {refundFailed, anybody, -8},
 }
 
-// plans are the bookings of the nth photographer in the order of their days.
+// plans returns the plans of the nth photographer's bookings in the order of their days.
 func (m *Market) plans(r *rand.Rand, n, count int, taken agenda) []plan {
 	days := diary{}
 	plans := make([]plan, count)
@@ -92,7 +92,7 @@ func drawFate(r *rand.Rand) fate {
 	}
 }
 
-// dayOf spreads the bookings of a photographer evenly by the golden ratio, somewhat denser towards today.
+// dayOf spreads the bookings of a photographer evenly with the golden ratio, with more of them close to today.
 func dayOf(f fate, offset float64, i int) int {
 	place := math.Mod(offset+float64(i)*math.Phi, 1)
 	if f == asked || f == accepted {
@@ -101,7 +101,7 @@ func dayOf(f fate, offset float64, i int) int {
 	return -1 - int(math.Pow(place, 1.2)*pastDays)
 }
 
-// regular makes the demo customer known to the photographers of the same city.
+// regular gives some bookings of photographers in the same city to the demo customer.
 func (m *Market) regular(n, i int) int {
 	if n > 0 && n < showcased && i%3 == 1 && homeOf(n).name == homeOf(demoCustomer).name {
 		return demoCustomer
@@ -109,10 +109,10 @@ func (m *Market) regular(n, i int) int {
 	return anybody
 }
 
-// agenda has the days on which the demo customer has a shoot, so that nobody seems to be in two places.
+// agenda is the set of days on which the demo customer has a shoot, so that the shoots do not overlap.
 type agenda map[int]bool
 
-// assign finds a customer for a plan that can be anybody's, or that the demo customer has no time for.
+// assign chooses a customer for a plan without one, or if the demo customer already has a shoot on that day.
 func (m *Market) assign(r *rand.Rand, p *plan, n int, taken agenda) {
 	scripted := n == 0 && p.customer == demoCustomer
 	if p.customer == anybody {

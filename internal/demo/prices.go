@@ -8,13 +8,13 @@ import (
 
 const (
 	rupee pricing.Paise = 100
-	// Prices are multiples of step, within least and most apart from a few.
+	// Prices are in rupees: multiples of step, and with few exceptions from least to most.
 	step  = 50
 	least = 500
 	most  = 10_000
 )
 
-// usual is what a first pricing option costs a SKU, in rupees, by main category.
+// usual is the range of the price per SKU in rupees in the first tier, by main category.
 var usual = map[string][2]int{
 	"Wedding":     {2_600, 9_000},
 	"Fashion":     {1_800, 6_500},
@@ -25,14 +25,14 @@ var usual = map[string][2]int{
 	"Mobile":      {500, 1_300},
 }
 
-// thresholds are the SKUs from which the options of one, two or three hold.
+// thresholds lists the possible minimum numbers of SKUs of a photographer's tiers.
 var thresholds = [][]int{
 	{10}, {10}, {15},
 	{10, 20}, {10, 25}, {10, 30}, {12, 30}, {15, 40},
 	{10, 20, 40}, {10, 25, 50}, {10, 30, 60}, {12, 24, 48}, {15, 30, 75}, {20, 40, 80},
 }
 
-// prices are the options of the nth photographer. More SKUs cost less each.
+// prices returns the tiers of the nth photographer. The price per SKU decreases with the number of SKUs.
 func prices(r *rand.Rand, n int, category, kind string) []pricing.Tier {
 	low, high := usual[category][0], usual[category][1]
 	price := min(max(between(r, low, high), least), most)

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// reviewAfter is how many days old a shoot is before anybody has reviewed it, so that some are left to review.
+// reviewAfter is the minimum age in days of a shoot with a review, so that recent shoots are still to be reviewed.
 const reviewAfter = 4
 
-// Review is a customer's of a completed booking.
+// Review is a customer's review of a completed booking.
 type Review struct {
 	ID      string
 	Rating  int // 1 to 5
@@ -16,7 +16,7 @@ type Review struct {
 	Created time.Time
 }
 
-// review is what the customer wrote, if anything. The demo customer never forgets to.
+// review returns the customer's review, or nil. The demo customer reviews every shoot that is old enough.
 func (m *Market) review(r *rand.Rand, b *Booking, plan plan, number int) *Review {
 	if plan.day >= -reviewAfter || (plan.customer != demoCustomer && percent(r, 30)) {
 		return nil
@@ -28,12 +28,12 @@ func (m *Market) review(r *rand.Rand, b *Booking, plan plan, number int) *Review
 	}
 }
 
-// stars depend on how good the nth photographer is.
+// stars returns a random rating that depends on the quality of the nth photographer.
 func (m *Market) stars(r *rand.Rand, n int) int {
 	delighted := []int{94, 88, 82, 76, 68, 55}[mix(m.base(reviews)-uint64(n))%6]
 	switch {
 	case n == 0 || percent(r, delighted):
-		return 5 - r.IntN(20)/17 // a few of the delighted find something, too
+		return 5 - r.IntN(20)/17 // a few happy customers give four stars
 	case percent(r, 75):
 		return 4
 	case percent(r, 75):
@@ -43,8 +43,7 @@ func (m *Market) stars(r *rand.Rand, n int) int {
 	}
 }
 
-// comment has one to three sentences; some customers leave only stars. Comments of consecutive numbers begin with
-// different ones.
+// comment returns one to three sentences, or "" for some reviews. Comments of consecutive numbers begin differently.
 func comment(r *rand.Rand, rating int, category string, number int) string {
 	if percent(r, 10) {
 		return ""
@@ -61,7 +60,7 @@ func comment(r *rand.Rand, rating int, category string, number int) string {
 	}
 }
 
-// sentences mostly goes on after the first.
+// sentences usually appends one or two sentences to the first.
 func sentences(r *rand.Rand, text string, second, third []string) string {
 	if percent(r, 75) {
 		text += " " + pick(r, second)

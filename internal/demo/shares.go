@@ -1,15 +1,15 @@
 package demo
 
-// starBookings are those of the demo photographer alone: enough for a busy dashboard.
+// starBookings is the number of extra bookings of the demo photographer, enough for a busy dashboard.
 const starBookings = 64
 
-// shares deals a number of bookings out to the photographers by how sought-after each is. Rounding the running
-// total instead of each share makes them add up.
+// shares distributes the bookings over the photographers by their demand. It rounds the running total instead of each
+// share, so that the shares add up to the total.
 type shares struct {
 	market        *Market
 	star, rest    int
 	dealt         int
-	weight, total int // of those asked so far, and of all
+	weight, total int // demand of the photographers so far, and of all
 }
 
 func (m *Market) newShares() *shares {
@@ -21,7 +21,7 @@ func (m *Market) newShares() *shares {
 	return s
 }
 
-// next is the share of the nth photographer; ask for them in order.
+// next returns the share of the nth photographer. Call it in order.
 func (s *shares) next(n int) int {
 	before := s.dealt
 	s.weight += s.market.demand(n)
@@ -33,7 +33,8 @@ func (s *shares) next(n int) int {
 	return share
 }
 
-// demand is 0 for those who have no bookings yet. The demo photographer always has some.
+// demand returns the weight of a photographer, which is 0 for those without bookings. The demo photographer always has
+// bookings.
 func (m *Market) demand(n int) int {
 	if n > 0 && (waiting(n) || newcomer(n)) {
 		return 0

@@ -46,7 +46,7 @@ func NewToken(r io.Reader) (string, error) {
 func Hash(key []byte, purpose, destination, secret string) string {
 	mac := hmac.New(sha256.New, key)
 	for _, part := range []string{purpose, destination, secret} {
-		// The length before each part tells "a"+"bc" from "ab"+"c".
+		// The length before each part makes "a"+"bc" different from "ab"+"c".
 		mac.Write(binary.BigEndian.AppendUint64(nil, uint64(len(part))))
 		mac.Write([]byte(part))
 	}
@@ -66,7 +66,7 @@ type Code struct {
 	Used    bool // an attempt has succeeded
 }
 
-// Try makes one attempt, where matches says whether the secret was right. It returns the new state, and whether the attempt
+// Try makes one attempt, where matches reports whether the secret was right. It returns the new state, and whether the attempt
 // succeeds: the secret is right, and the code has not expired, was not used and had fewer than MaxTries attempts.
 //
 // The caller must load the state, call Try and save the new state in one transaction. Otherwise parallel attempts would

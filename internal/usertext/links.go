@@ -56,7 +56,7 @@ func isDomain(name string) bool {
 	return known || strings.Contains(suffix, ".") || reserved[suffix]
 }
 
-// ending returns the last labels of a name, each truncated to just over the maximum length.
+// ending returns the last labels of a name, each truncated to the maximum length of a label.
 func ending(name string) string {
 	labels := make([]string, 0, mostLabels)
 	for len(labels) < mostLabels {

@@ -42,7 +42,7 @@ func (s *server) guardEmailChangeRequest(e *core.RequestEvent) error {
 func (s *server) countMailTo(e *core.RequestEvent, field, address string) error {
 	email, ok := otp.NormalizeEmail(address)
 	if !ok {
-		return apperr.InvalidField(field, api.SayEmail)
+		return apperr.InvalidField(field, api.MsgInvalidEmail)
 	}
 	if err := e.App.RunInTransaction(func(tx core.App) error { return s.accounts.CountSend(e, tx, email) }); err != nil {
 		return err

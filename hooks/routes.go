@@ -43,7 +43,7 @@ func (s *server) routes() []route {
 	idempotentReserved := []middleware{s.idempotency.Reserved(api.HashRequest)}
 	idempotentUpload := []middleware{s.idempotency.Reserved(files.UploadHash)}
 
-	// durable answers success only once the replica has it. It must be outside of what commits.
+	// durable holds a success response until the change is replicated. It comes before any middleware that commits.
 	durable := []middleware{s.durability.Durable()}
 	// upload receives files within the limits of space, memory and time.
 	upload := []middleware{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}

@@ -120,7 +120,7 @@ func (s *Service) UpdateAccount(e *core.RequestEvent) error {
 func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.User, input, proof string) error {
 	mobile, ok := otp.NormalizeMobile(input)
 	if !ok {
-		return apperr.InvalidField("mobileno", api.SayMobile)
+		return apperr.InvalidField("mobileno", api.MsgInvalidMobile)
 	}
 	changed := mobile != user.MobileNo()
 	switch {
@@ -129,7 +129,7 @@ func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.
 			return err
 		}
 		if taken, err := mobileTaken(tx, mobile, user.Id); err != nil || taken {
-			return cmp.Or(err, ConflictField("mobileno", api.SayMobileTaken))
+			return cmp.Or(err, ConflictField("mobileno", api.MsgMobileTaken))
 		}
 		if changed || !user.MobileVerified() {
 			if err := s.Outbox.Add(tx, s.Config.Brand().MobileVerified(user.Email(), mobile)); err != nil {

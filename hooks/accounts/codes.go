@@ -39,12 +39,12 @@ func (f codeForm) destination() (string, error) {
 		if mobile, ok := otp.NormalizeMobile(f.Mobile); ok {
 			return mobile, nil
 		}
-		return "", apperr.InvalidField("mobileNo", api.SayMobile)
+		return "", apperr.InvalidField("mobileNo", api.MsgInvalidMobile)
 	}
 	if email, ok := otp.NormalizeEmail(f.Email); ok {
 		return email, nil
 	}
-	return "", apperr.InvalidField("email", api.SayEmail)
+	return "", apperr.InvalidField("email", api.MsgInvalidEmail)
 }
 
 // SendCode sends a code that proves an email address or mobile number. The answer does not tell whether the destination

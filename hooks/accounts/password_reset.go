@@ -70,7 +70,7 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 		return err
 	}
 	if form.ConfirmPassword == nil || *form.ConfirmPassword != form.Password {
-		return apperr.InvalidField("confirmPassword", api.SayPasswordsDiffer)
+		return apperr.InvalidField("confirmPassword", api.MsgPasswordMismatch)
 	}
 	token := cmp.Or(form.Token, form.ID)
 	if _, err := userOfResetToken(e.App, token); err != nil {

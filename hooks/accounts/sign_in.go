@@ -88,7 +88,7 @@ func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 	}
 	mobile, ok := otp.NormalizeMobile(form.Mobile)
 	if !ok {
-		return apperr.InvalidField("mobileNo", api.SayMobile)
+		return apperr.InvalidField("mobileNo", api.MsgInvalidMobile)
 	}
 	if err := s.checkSMSAvailable(); err != nil {
 		return err
@@ -192,7 +192,7 @@ func CheckEmail(e *core.RequestEvent) error {
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return apperr.InvalidField("email", api.SayEmail)
+		return apperr.InvalidField("email", api.MsgInvalidEmail)
 	}
 	exists, err := emailTaken(e.App, email)
 	if err != nil {

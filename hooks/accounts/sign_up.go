@@ -56,11 +56,11 @@ func (s *Service) SignUpPhotographer(e *core.RequestEvent) error {
 	}
 	mobile, ok := otp.NormalizeMobile(form.Mobile)
 	if !ok {
-		return apperr.InvalidField("mobileNo", api.SayMobile)
+		return apperr.InvalidField("mobileNo", api.MsgInvalidMobile)
 	}
 	city, err := FindCity(e.App, form.City)
 	if err != nil {
-		return api.IfMissing(err, apperr.InvalidField("city", api.SayCity))
+		return api.IfMissing(err, apperr.InvalidField("city", api.MsgSelectCity))
 	}
 	user, err := s.newUser(e.App, form, records.RolePhotographer, first+" "+last, mobile)
 	if err != nil {
@@ -92,10 +92,10 @@ func (s *Service) newUser(app core.App, form signUpForm, role records.Role, name
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return nil, apperr.InvalidField("email", api.SayEmail)
+		return nil, apperr.InvalidField("email", api.MsgInvalidEmail)
 	}
 	if form.ConfirmPassword != nil && *form.ConfirmPassword != form.Password {
-		return nil, apperr.InvalidField("confirmPassword", api.SayPasswordsDiffer)
+		return nil, apperr.InvalidField("confirmPassword", api.MsgPasswordMismatch)
 	}
 	if err := s.checkProof(app, email, form.VerificationToken); err != nil {
 		return nil, err
@@ -178,7 +178,7 @@ func (s *Service) checkSignUp(e *core.RequestEvent, user *records.User, proof st
 		if err != nil || !taken {
 			return err
 		}
-		refusal = ConflictField("mobileNo", api.SayMobileTaken)
+		refusal = ConflictField("mobileNo", api.MsgMobileTaken)
 		return s.CountUse(e, tx, mobileLimit, user.Email())
 	})
 	return cmp.Or(err, refusal)

@@ -82,7 +82,7 @@ func RecheckToken(e *core.RequestEvent, tokenType string) error {
 	}
 	account, err := AccountOfToken(e.App, form.Token, tokenType, nil)
 	if err == nil && account != nil {
-		err = api.ErrNoData
+		err = api.ErrDatabaseUnavailable
 	}
 	return cmp.Or(err, refused)
 }

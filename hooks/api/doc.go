@@ -11,9 +11,9 @@
 //
 // # Order of the middleware
 //
-// From the outside in: RequestIDs, LimitBodyTime, ErrorForm, the activity log, DecideAnswers, the auth token,
-// LimitFields, LimitNetworks around PocketBase's rate limiter. ErrorForm writes errors as JSON and so must be outside the
-// activity log, which needs the error. DecideAnswers must be inside it, because the log needs the status as well.
+// From the outside in: RequestIDs, LimitBodyTime, WriteErrors, the activity log, ResolveErrors, the auth token,
+// LimitFields, LimitNetworks around PocketBase's rate limiter. WriteErrors writes errors as JSON and so must be outside the
+// activity log, which needs the error. ResolveErrors must be inside it, because the log needs the status as well.
 //
 // # Errors
 //

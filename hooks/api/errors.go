@@ -22,20 +22,20 @@ import (
 
 // Messages that more than one feature uses.
 const (
-	SayMobile          = "Please enter a valid 10-digit mobile number."
-	SayEmail           = "Please enter a valid email address."
-	SayMobileTaken     = "This mobile number belongs to another account."
-	SayPaymentMethod   = "Please select a payment method."
-	SayPasswordsDiffer = "Passwords do not match"
-	SayCity            = "Please select your city."
+	MsgInvalidMobile          = "Please enter a valid 10-digit mobile number."
+	MsgInvalidEmail           = "Please enter a valid email address."
+	MsgMobileTaken     = "This mobile number belongs to another account."
+	MsgSelectPaymentMethod   = "Please select a payment method."
+	MsgPasswordMismatch = "Passwords do not match"
+	MsgSelectCity            = "Please select your city."
 )
 
 // Errors that more than one feature returns.
 var (
 	ErrNotFound     = apperr.NotFound("We could not find that.")
-	ErrUnread       = apperr.Invalid("The request could not be read. Please send valid JSON.")
+	ErrMalformedBody       = apperr.Invalid("The request could not be read. Please send valid JSON.")
 	ErrBodyTooLarge = apperr.TooLarge("The request is too large.")
-	ErrNoData       = apperr.Unavailable("We cannot reach our data right now. Please try again in a moment.")
+	ErrDatabaseUnavailable       = apperr.Unavailable("We cannot reach our data right now. Please try again in a moment.")
 
 	errNotYours    = apperr.Forbidden("You are not allowed to do this.")
 	errSlotTaken   = apperr.Conflict("This time has just been taken. Please choose another date or time.")
@@ -44,9 +44,6 @@ var (
 	errAccountGone = apperr.Unauthorized("This account no longer exists. Please log in again.")
 	errInternal    = apperr.Internal("Something went wrong on our side. Please try again.")
 )
-
-// AnswerAs answers a failure with refusal and logs its cause.
-func AnswerAs(cause error, refusal *apperr.Error) error { return refusal.WithCause(cause) }
 
 // statuses are the HTTP statuses of the kinds.
 var statuses = [...]int{
@@ -98,7 +95,7 @@ func toAnswer(err error) *answeredError {
 	case database.Full(err):
 		return withAnswer(err, errFull)
 	case database.Unavailable(err), unreadRelation(err):
-		return withAnswer(err, ErrNoData)
+		return withAnswer(err, ErrDatabaseUnavailable)
 	}
 	return withAnswer(err, errInternal)
 }
@@ -168,9 +165,9 @@ func NoEffect(err error) error {
 	return groupcommit.NoEffect(err)
 }
 
-// DecideAnswers decides the answer to every error. It runs just inside the activity log, which logs the status of the
+// ResolveErrors decides the answer to every error. It runs just inside the activity log, which logs the status of the
 // answer and the text of the error.
-func DecideAnswers() *hook.Handler[*core.RequestEvent] {
+func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAnswers",
 		Priority: apis.DefaultActivityLoggerMiddlewarePriority + 1,
@@ -183,9 +180,9 @@ func DecideAnswers() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// ErrorForm writes every error, of our calls and of PocketBase's, in the one JSON form of the API. It runs outside the
+// WriteErrors writes every error, of our calls and of PocketBase's, in the one JSON form of the API. It runs outside the
 // activity log, which still needs the error itself.
-func ErrorForm() *hook.Handler[*core.RequestEvent] {
+func WriteErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayErrorForm",
 		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 10,

@@ -25,7 +25,7 @@ func TestHTTPError(t *testing.T) {
 		"of a rule":             {&booking.MoveError{From: booking.Rejected}, http.StatusConflict, "This booking has been rejected."},
 		"wrapped by PocketBase": {router.NewBadRequestError("Failed to create record", fmt.Errorf("hook: %w", taken)), http.StatusConflict, "It is taken."},
 		"of PocketBase":         {router.NewNotFoundError("No such file.", sql.ErrNoRows), http.StatusNotFound, "No such file."},
-		"with a cause":          {ErrNoData.WithCause(router.NewBadRequestError("Other.", nil)), http.StatusServiceUnavailable, ErrNoData.Message},
+		"with a cause":          {ErrDatabaseUnavailable.WithCause(router.NewBadRequestError("Other.", nil)), http.StatusServiceUnavailable, ErrDatabaseUnavailable.Message},
 		"no row":                {fmt.Errorf("load: %w", sql.ErrNoRows), http.StatusNotFound, ErrNotFound.Message},
 		"of the time grid":      {errors.New("UNIQUE constraint failed: booking_slots.slot"), http.StatusConflict, errSlotTaken.Message},
 		"unexpected":            {errors.New("secret"), http.StatusInternalServerError, errInternal.Message},

@@ -34,7 +34,7 @@ func ExampleIdempotency() {
 	if err != nil {
 		panic(err)
 	}
-	router.Bind(api.ErrorForm(), api.DecideAnswers())
+	router.Bind(api.WriteErrors(), api.ResolveErrors())
 
 	orders := 0
 	idempotency := &api.Idempotency{Now: time.Now}

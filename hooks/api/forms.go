@@ -91,7 +91,7 @@ func readJSON(e *core.RequestEvent, form any) error {
 		return apperr.InvalidField(wrong.Field, wrong.Field+" has the wrong type.")
 	}
 	if err != nil {
-		return ErrUnread
+		return ErrMalformedBody
 	}
 	return nil
 }

@@ -70,7 +70,7 @@ func refuseStaleUpdate(e *core.RecordRequestEvent, latest *core.Record) error {
 		Updated string `json:"updated" form:"updated"`
 	}
 	if err := e.BindBody(&sent); err != nil {
-		return ErrUnread
+		return ErrMalformedBody
 	}
 	if sent.Updated != "" && sent.Updated != latest.GetString(records.FieldUpdated) {
 		return apperr.Conflict("This record has changed since you opened it. Please reload it and repeat your change.")

@@ -48,11 +48,11 @@ func (f CancelForm) normalized() (CancelForm, error) {
 	case f.Email == "":
 		return f, apperr.InvalidField("user_email", "Email is required.")
 	case !emailOK:
-		return f, apperr.InvalidField("user_email", api.SayEmail)
+		return f, apperr.InvalidField("user_email", api.MsgInvalidEmail)
 	case f.Mobile == "":
 		return f, apperr.InvalidField("user_mobile_number", "Phone number is required.")
 	case !mobileOK:
-		return f, apperr.InvalidField("user_mobile_number", api.SayMobile)
+		return f, apperr.InvalidField("user_mobile_number", api.MsgInvalidMobile)
 	case f.Reason == "":
 		return f, apperr.InvalidField("cancel_booking_reason", "Reason is required.")
 	case utf8.RuneCountInString(f.Reason) > maxCancelReason:

@@ -88,7 +88,7 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 		return request, apperr.InvalidField("shootAddress", "Please select or add an address before proceeding.")
 	}
 	if !f.PaymentMethod.Valid() {
-		return request, apperr.InvalidField("paymentMethod", api.SayPaymentMethod)
+		return request, apperr.InvalidField("paymentMethod", api.MsgSelectPaymentMethod)
 	}
 	if f.Type != "" && f.Type != records.BookingSchedule && f.Type != records.BookingInstant {
 		return request, apperr.InvalidField("type", "type must be schedule or instant.")

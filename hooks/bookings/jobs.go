@@ -82,5 +82,5 @@ func (s *Service) dueRequests(app core.App, field string, failing *jobs.FailingR
 type failingBookings struct{ expiries, reminders *jobs.FailingRows }
 
 func newFailingBookings(monitor *jobs.Monitor, now func() time.Time) failingBookings {
-	return failingBookings{expiries: monitor.BadRows("expiries", now, 0), reminders: monitor.BadRows("reminders", now, 0)}
+	return failingBookings{expiries: monitor.NewFailingRows("expiries", now, 0), reminders: monitor.NewFailingRows("reminders", now, 0)}
 }

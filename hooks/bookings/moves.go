@@ -14,7 +14,7 @@ type Move struct {
 	Event   booking.Event
 	Actor   booking.Actor
 	Reason  string // stored in the booking; up to 500 bytes
-	Message string // the event that both parties are notified of
+	Message string // the notification event that is sent; see internal/notification for who gets it
 
 	// Before runs in the transaction of the move, before the booking is changed. It can refuse the move by an error,
 	// set other fields of the booking, and save other records. Optional.

@@ -23,7 +23,7 @@ func ChoosePaymentMethod(e *core.RequestEvent) error {
 		return err
 	}
 	if !form.PaymentMethod.Valid() {
-		return apperr.InvalidField("paymentMethod", api.SayPaymentMethod)
+		return apperr.InvalidField("paymentMethod", api.MsgSelectPaymentMethod)
 	}
 	err = e.App.RunInTransaction(func(tx core.App) error {
 		b, err := records.FindBooking(tx, own.Id)

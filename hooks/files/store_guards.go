@@ -34,7 +34,7 @@ func (s *Store) Bind(app core.App) {
 		if !errors.Is(cause, filesystem.ErrNotFound) {
 			s.recordResult(e.App, s.reads, cause)
 		}
-		return api.AnswerAs(cause, errStoreUnavailable)
+		return errStoreUnavailable.WithCause(cause)
 	})
 }
 
@@ -63,11 +63,11 @@ func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 					return err
 				}
 				s.recordResult(e.App, s.reads, cause)
-				return api.AnswerAs(fmt.Errorf("open the file store: %w", cause), errStoreUnavailable)
+				return errStoreUnavailable.WithCause(fmt.Errorf("open the file store: %w", cause))
 			case refusal.Status == http.StatusNotFound && refusal.RawData() == nil && e.Request.URL.Query().Has("thumb"):
 				// PocketBase does not pass on why it could not read the picture to make a thumb of.
 				if cause := s.findRequestedFile(e); cause != nil {
-					return api.AnswerAs(cause, errStoreUnavailable)
+					return errStoreUnavailable.WithCause(cause)
 				}
 			}
 			return err
@@ -115,7 +115,7 @@ func (s *Store) GuardUploads() *hook.Handler[*core.RequestEvent] {
 		}
 		err := e.Next()
 		if err != nil && api.HTTPError(err).Status == http.StatusInternalServerError && s.probe(e.Request.Context(), e.App) != nil {
-			return api.AnswerAs(err, errStoreUnavailable)
+			return errStoreUnavailable.WithCause(err)
 		}
 		return err
 	}}

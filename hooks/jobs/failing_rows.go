@@ -31,11 +31,11 @@ type FailingRows struct {
 	retry time.Duration // the longest pause between two attempts of a row, also by the job's own schedule
 
 	mu       sync.Mutex
-	rows     map[string]*badRow
+	rows     map[string]*failingRow
 	failures int // of all rows, since the start of the process
 }
 
-type badRow struct {
+type failingRow struct {
 	since, last time.Time // the first and the last failure
 	next        time.Time // the next attempt
 	failures    int
@@ -101,7 +101,7 @@ func (b *FailingRows) Note(app core.App, id string, err error) {
 		if len(b.rows) >= mostBadRows {
 			return
 		}
-		row = &badRow{since: b.now()}
+		row = &failingRow{since: b.now()}
 		b.rows[id] = row
 	}
 	row.last = b.now()
@@ -128,10 +128,10 @@ func (b *FailingRows) count() int {
 	return b.failures
 }
 
-// BadRows returns the failing rows of a job. retry is the longest pause that the job itself leaves between two attempts of a
+// NewFailingRows returns the failing rows of a job. retry is the longest pause that the job itself leaves between two attempts of a
 // row.
-func (m *Monitor) BadRows(job string, now func() time.Time, retry time.Duration) *FailingRows {
-	b := &FailingRows{job: job, now: now, retry: max(retry, longestRetry), rows: map[string]*badRow{}}
+func (m *Monitor) NewFailingRows(job string, now func() time.Time, retry time.Duration) *FailingRows {
+	b := &FailingRows{job: job, now: now, retry: max(retry, longestRetry), rows: map[string]*failingRow{}}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.bad = append(m.bad, b)

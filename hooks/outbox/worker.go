@@ -49,7 +49,7 @@ type channel struct {
 func (o *Outbox) newChannel(name records.OutboxChannel, send sendFunc) *channel {
 	return &channel{
 		Name: string(name), send: send, wake: make(chan struct{}, 1), slots: make(chan struct{}, slotsPerChannel),
-		Health: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.BadRows("outbox "+string(name), o.Now, longestBackoff),
+		Health: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.NewFailingRows("outbox "+string(name), o.Now, longestBackoff),
 	}
 }
 

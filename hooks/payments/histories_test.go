@@ -169,7 +169,7 @@ func (w *world) begin(n int) {
 	total := 100 + w.random.IntN(1_000_000)
 	w.booking = w.record("bookings", api.Body{
 		"customer": w.customer, "photographer": w.photographer, "category": w.category,
-		"status": string(booking.Pending), "paymentStatus": string(booking.Unpaid), "paymentMethod": string(booking.Razorpay),
+		"status": string(booking.Pending), "paymentStatus": string(booking.Unpaid), "paymentMethod": string(booking.Online),
 		"type": "schedule", "start": start, "end": start.Add(time.Hour), "blockedUntil": start.Add(2 * time.Hour),
 		"shootAddress": "12 Hauz Khas Village", "skuCount": 12, "tierMinSKUs": 10, "pricePerSKU": total / 12, "total": total,
 		"movedBy": string(booking.Customer), "movedAt": w.clock,

@@ -77,8 +77,8 @@ func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Pay
 		if err := accounts.CheckMayBePaid(tx, b); err != nil {
 			return err
 		}
-		if b.PaymentMethod() != booking.Razorpay {
-			b.SetPaymentMethod(booking.Razorpay)
+		if b.PaymentMethod() != booking.Online {
+			b.SetPaymentMethod(booking.Online)
 			if err := tx.Save(b); err != nil {
 				return err
 			}

@@ -101,7 +101,7 @@ func (s *Service) payBooking(tx core.App, b *records.Booking, paid *records.Paym
 		return err
 	}
 	b.SetPaymentStatus(booking.Paid)
-	b.SetPaymentMethod(booking.Razorpay)
+	b.SetPaymentMethod(booking.Online)
 	if err := tx.Save(b); err != nil {
 		return err
 	}

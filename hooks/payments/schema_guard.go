@@ -86,7 +86,7 @@ func GuardSuperuserCalls(e *core.RequestEvent) error {
 			Query string `json:"query" form:"query"`
 		}
 		if err := e.BindBody(&form); err != nil {
-			return api.ErrUnread
+			return api.ErrMalformedBody
 		}
 		if !isSingleSelect(form.Query) {
 			return errSQLWrite

@@ -8,13 +8,13 @@
 //	verifyPayment, webhook,  recordPayment    payments: paid       booking: paid, or a full refund
 //	   reconciliation
 //	approved cancellation,   createRefund     refunds: pending     booking: refund pending
-//	   unwanted payment
+//	   a payment that we cannot accept
 //	refund worker, webhook   recordRefund     refunds: processed   booking: refunded
 //	                                          or failed
 //	webhook                  recordDispute    money_alerts         booking: as before
 //
 // An order is opened at the provider, which collects its amount from the customer. A payment is one attempt to pay an
-// order; its money is ours once it is captured. A refund is created here, sent to the provider by a worker, and then
+// order; the funds are ours once it is captured. A refund is created here, sent to the provider by a worker, and then
 // processed or failed there. A dispute is a claim of the customer's bank for a payment.
 //
 // # Invariants
@@ -87,8 +87,8 @@ type failingRows struct{ refunds, orders, events *jobs.FailingRows }
 
 func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.Duration) failingRows {
 	return failingRows{
-		refunds: monitor.BadRows("refunds", now, reconcile), orders: monitor.BadRows("orders", now, reconcile),
-		events: monitor.BadRows("payment events", now, 0),
+		refunds: monitor.NewFailingRows("refunds", now, reconcile), orders: monitor.NewFailingRows("orders", now, reconcile),
+		events: monitor.NewFailingRows("payment events", now, 0),
 	}
 }
 

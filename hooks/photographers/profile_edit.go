@@ -148,7 +148,7 @@ func (f profileForm) applyTo(app core.App, profile *records.Photographer) error 
 	if f.City != nil {
 		city, err := accounts.FindCity(app, *f.City)
 		if err != nil {
-			return api.IfMissing(err, apperr.InvalidField(records.PhotographerFieldCity, api.SayCity))
+			return api.IfMissing(err, apperr.InvalidField(records.PhotographerFieldCity, api.MsgSelectCity))
 		}
 		profile.SetCity(city.Id)
 	}

@@ -64,7 +64,7 @@ func (s *Service) Contact(e *core.RequestEvent) error {
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return apperr.InvalidField("email", api.SayEmail)
+		return apperr.InvalidField("email", api.MsgInvalidEmail)
 	}
 	thoughts := usertext.Text(form.Thoughts)
 	if length := utf8.RuneCountInString(thoughts); length == 0 || length > maxThoughts {

@@ -46,11 +46,11 @@ const (
 // PaymentMethod is how the customer chose to pay.
 type PaymentMethod string
 
-// The payment methods. Razorpay is online, PayAfterShoot in person.
+// The payment methods. The contract calls online payment by the name of its provider.
 const (
-	Razorpay      PaymentMethod = "razorpay"
+	Online        PaymentMethod = "razorpay"
 	PayAfterShoot PaymentMethod = "payAfterShoot"
 )
 
 // Valid reports whether m is a known method.
-func (m PaymentMethod) Valid() bool { return m == Razorpay || m == PayAfterShoot }
+func (m PaymentMethod) Valid() bool { return m == Online || m == PayAfterShoot }

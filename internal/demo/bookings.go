@@ -111,7 +111,7 @@ func (m *Market) booking(r *rand.Rand, p *Photographer, number int, plan plan, c
 		Created: m.moment(r, min(plan.day, 0)-between(r, 3, 21)),
 	}
 	if percent(r, 30) {
-		b.PaymentMethod = booking.Razorpay
+		b.PaymentMethod = booking.Online
 	}
 	m.settle(r, &b, plan, customer, number)
 	return b
@@ -156,7 +156,7 @@ func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, 
 func (m *Market) pay(r *rand.Rand, b *Booking, number int) {
 	switch {
 	case percent(r, 15):
-	case b.PaymentMethod == booking.Razorpay:
+	case b.PaymentMethod == booking.Online:
 		id := m.id(payments, number)
 		b.PaymentStatus = booking.Paid
 		b.Payment = &Payment{
@@ -170,7 +170,7 @@ func (m *Market) pay(r *rand.Rand, b *Booking, number int) {
 // cancelPaid turns a booking into one that was paid online and then canceled. Its refund waits for a decision or has failed.
 func (m *Market) cancelPaid(b *Booking, f fate, number int) {
 	id := m.id(payments, number)
-	b.PaymentMethod, b.PaymentStatus = booking.Razorpay, booking.Paid
+	b.PaymentMethod, b.PaymentStatus = booking.Online, booking.Paid
 	b.Payment = &Payment{ID: id, OrderID: "order_" + id, PaymentID: "pay_" + id, At: b.Created.Add(b.MovedAt.Sub(b.Created) / 2)}
 	b.Cancellation.Fee = pricing.CancellationFee(b.Quote.Total, feePercent)
 	b.Cancellation.Refund = pricing.Refund(b.Quote.Total, b.Cancellation.Fee)

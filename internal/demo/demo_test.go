@@ -183,7 +183,7 @@ func checkMoves(t *testing.T, today time.Time, b Booking) {
 	if b.PaymentStatus != booking.Unpaid && b.Status != booking.Completed && (b.Cancellation == nil || b.Payment == nil) {
 		t.Errorf("%s booking is %s", b.Status, b.PaymentStatus)
 	}
-	if (b.PaymentStatus == booking.Paid || b.PaymentStatus == booking.RefundPending) != (b.Payment != nil) || (b.Payment != nil && b.PaymentMethod != booking.Razorpay) {
+	if (b.PaymentStatus == booking.Paid || b.PaymentStatus == booking.RefundPending) != (b.Payment != nil) || (b.Payment != nil && b.PaymentMethod != booking.Online) {
 		t.Errorf("%s by %s with payment %v", b.PaymentStatus, b.PaymentMethod, b.Payment)
 	}
 }

@@ -47,7 +47,7 @@ func newFront(node, header string, clients Clients, limit func(*http.Server)) *f
 	}
 	f.server = &http.Server{Handler: f, ReadTimeout: 5 * time.Minute, ErrorLog: log.New(quiet{}, "", 0)}
 	limit(f.server)
-	f.follow(seen{})
+	f.follow(observedLease{})
 	return f
 }
 
@@ -59,7 +59,7 @@ func (quiet) Write(line []byte) (int, error) { return len(line), nil }
 
 // follow forwards all further requests to the holder of the lease. If the holder has changed, it cancels the requests to
 // the previous one, which may be frozen and never respond.
-func (f *front) follow(lease seen) {
+func (f *front) follow(lease observedLease) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.generation = lease.generation

@@ -24,7 +24,7 @@ func serveFront(t *testing.T, header string, handler http.HandlerFunc) (f *front
 		holder := httptest.NewServer(handler)
 		t.Cleanup(holder.Close)
 		t.Cleanup(holder.CloseClientConnections)
-		f.follow(seen{note: note{node: holder.URL}, generation: 4, etag: "a"})
+		f.follow(observedLease{leaseMetadata: leaseMetadata{node: holder.URL}, generation: 4, etag: "a"})
 	}
 	return f, server.URL
 }
@@ -159,7 +159,7 @@ func TestLiveUpdatesComeAtOnce(t *testing.T) {
 	if line, err := lines.ReadString('\n'); err != nil || line != "data: first\n" {
 		t.Fatal(line, err)
 	}
-	f.follow(seen{note: note{node: "http://127.0.0.1:2"}, generation: 5, etag: "b"})
+	f.follow(observedLease{leaseMetadata: leaseMetadata{node: "http://127.0.0.1:2"}, generation: 5, etag: "b"})
 	if _, err := lines.ReadString('\n'); err == nil {
 		t.Error("updates still come from the holder before")
 	}
@@ -181,13 +181,15 @@ func TestWithoutAHolderNobodyWaits(t *testing.T) {
 		url    string
 		before func()
 	}{
-		"no lease":                {url, func() { f.follow(seen{}) }},
-		"released":                {url, func() { f.follow(seen{note: note{node: dead.URL}, etag: "a", released: true}) }},
-		"this node's life before": {url, func() { f.follow(seen{note: note{node: "http://127.0.0.1:1"}, etag: "a"}) }},
-		"dead":                    {url, func() { f.follow(seen{note: note{node: dead.URL}, etag: "a"}) }},
-		"sent in a circle":        {url, func() { f.follow(seen{note: note{node: url}, etag: "a"}) }},
+		"no lease": {url, func() { f.follow(observedLease{}) }},
+		"released": {url, func() {
+			f.follow(observedLease{leaseMetadata: leaseMetadata{node: dead.URL}, etag: "a", released: true})
+		}},
+		"this node's life before": {url, func() { f.follow(observedLease{leaseMetadata: leaseMetadata{node: "http://127.0.0.1:1"}, etag: "a"}) }},
+		"dead":                    {url, func() { f.follow(observedLease{leaseMetadata: leaseMetadata{node: dead.URL}, etag: "a"}) }},
+		"sent in a circle":        {url, func() { f.follow(observedLease{leaseMetadata: leaseMetadata{node: url}, etag: "a"}) }},
 		"frozen": {hangingURL, func() {
-			time.AfterFunc(200*time.Millisecond, func() { hanging.follow(seen{}) })
+			time.AfterFunc(200*time.Millisecond, func() { hanging.follow(observedLease{}) })
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -225,7 +227,7 @@ func TestANodeAnswersForItsOwnHealth(t *testing.T) {
 	if response.StatusCode != 200 || data["role"] != "follower" || data["generation"] != 4.0 || data["replicaLagSeconds"] != 0.0 || len(data["degraded"].([]any)) > 0 {
 		t.Error(response.Status, said)
 	}
-	for _, lease := range []seen{{generation: 4}, {note: note{node: f.node}, generation: 4, etag: "a"}} {
+	for _, lease := range []observedLease{{generation: 4}, {leaseMetadata: leaseMetadata{node: f.node}, generation: 4, etag: "a"}} {
 		f.follow(lease)
 		response, said = get(t, url+"/api/health")
 		data, _ = said["data"].(map[string]any)

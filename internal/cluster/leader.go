@@ -26,7 +26,7 @@ type Leader struct {
 	Replica *replica.Replica
 
 	node  *Node
-	hold  *holding
+	hold  *heldLease
 	held  context.Context // canceled when the lease is lost or released
 	mine  int64           // generation of this leader
 	first bool            // see First
@@ -35,7 +35,7 @@ type Leader struct {
 	ready context.Context    // canceled when Publish has succeeded
 }
 
-func newLeader(n *Node, hold *holding, held context.Context, source int64) (*Leader, error) {
+func newLeader(n *Node, hold *heldLease, held context.Context, source int64) (*Leader, error) {
 	mine := hold.generation()
 	copies, err := replica.New(n.Dir, n.store.generation(mine), n.Store)
 	if err != nil {
@@ -94,7 +94,7 @@ func (l *Leader) publish() error {
 }
 
 // reached records in the lease the last transaction of the newest database in the store.
-func (l *Leader) reached(n *note) { n.complete, n.position = l.mine, l.Replica.Position() }
+func (l *Leader) reached(n *leaseMetadata) { n.complete, n.position = l.mine, l.Replica.Position() }
 
 // commit copies all earlier commits to the store and then proves that the lease is still held.
 func (l *Leader) commit(ctx context.Context) error {
@@ -141,7 +141,7 @@ func (l *Leader) Sure() bool {
 // that was frozen from responding with old data. If the store is unreachable, reads continue.
 func (l *Leader) Settle(ctx context.Context) {
 	if _, tried := l.hold.times(); time.Since(tried) > ttl {
-		_ = l.hold.renew(ctx, func(*note) {}) // a lost lease ends the process; the health check reports other errors
+		_ = l.hold.renew(ctx, func(*leaseMetadata) {}) // a lost lease ends the process; the health check reports other errors
 	}
 }
 

@@ -22,31 +22,33 @@ const (
 	renewLimit = 3 * time.Second
 )
 
-// note is the content of a lease besides its generation: its holder, and the data that the next holder must find in the
+// leaseMetadata is the content of a lease besides its generation: its holder, and the data that the next holder must find in the
 // store.
-type note struct {
+type leaseMetadata struct {
 	node     string // address of the holder
 	complete int64  // newest generation with a complete database, 0 before the first
 	position uint64 // its last transaction that may have been confirmed to a client
 }
 
-// String returns the note in the form that is stored as the owner of the lease: the node's address, '#' and the rest.
-func (n note) String() string { return fmt.Sprintf("%s#%d.%x", n.node, n.complete, n.position) }
+// String returns the metadata in the form that is stored as the owner of the lease: the node's address, '#' and the rest.
+func (n leaseMetadata) String() string {
+	return fmt.Sprintf("%s#%d.%x", n.node, n.complete, n.position)
+}
 
-func parseNote(owner string) (note, error) {
+func parseLeaseMetadata(owner string) (leaseMetadata, error) {
 	node, rest, _ := strings.Cut(owner, "#")
 	complete, position, _ := strings.Cut(rest, ".")
 	n, first := strconv.ParseInt(complete, 10, 64)
 	p, second := strconv.ParseUint(position, 16, 64)
 	if err := errors.Join(first, second); err != nil {
-		return note{}, fmt.Errorf("the lease names its owner as %q: %w", owner, err)
+		return leaseMetadata{}, fmt.Errorf("the lease names its owner as %q: %w", owner, err)
 	}
-	return note{node, n, p}, nil
+	return leaseMetadata{node, n, p}, nil
 }
 
-// seen is a lease as it was read from the store. The zero value means that there is no lease.
-type seen struct {
-	note
+// observedLease is a lease as it was read from the store. The zero value means that there is no lease.
+type observedLease struct {
+	leaseMetadata
 	generation int64
 	released   bool // the holder has released it
 	etag       string
@@ -58,26 +60,26 @@ var releasedAt = time.Unix(0, 0)
 
 var errLost = errors.New("another node has taken the lease")
 
-// holding is a lease that this node holds or has held.
-type holding struct {
+// heldLease is a lease that this node holds or has held.
+type heldLease struct {
 	leaser *s3.Leaser
-	read   func(context.Context) (seen, error)
-	gone   context.CancelCauseFunc // called when the lease is lost
+	read   func(context.Context) (observedLease, error)
+	onLost context.CancelCauseFunc // called when the lease is lost
 
-	mu    sync.Mutex // one renewal at a time
-	lease *litestream.Lease
-	note  note
-	ended bool // lost or released
+	mu       sync.Mutex // one renewal at a time
+	lease    *litestream.Lease
+	metadata leaseMetadata
+	ended    bool // lost or released
 
-	clock   sync.Mutex
-	renewed time.Time // start of the last successful renewal
-	tried   time.Time // end of the last renewal, successful or not
+	clock          sync.Mutex
+	renewed        time.Time // start of the last successful renewal
+	lastAttemptEnd time.Time // end of the last renewal, successful or not
 }
 
 // renew proves that this node still holds the lease, with a conditional write that the store accepts only from the
-// holder. The write stores the note as modified by change. errLost is final; after any other error the lease may still
+// holder. The write stores the metadata as modified by change. errLost is final; after any other error the lease may still
 // be held.
-func (h *holding) renew(ctx context.Context, change func(*note)) error {
+func (h *heldLease) renew(ctx context.Context, change func(*leaseMetadata)) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.ended {
@@ -85,7 +87,7 @@ func (h *holding) renew(ctx context.Context, change func(*note)) error {
 	}
 	ctx, cancel := context.WithTimeout(ctx, renewLimit)
 	defer cancel()
-	changed := h.note
+	changed := h.metadata
 	change(&changed)
 	begun := time.Now()
 	err := h.write(ctx, changed, ttl)
@@ -95,10 +97,10 @@ func (h *holding) renew(ctx context.Context, change func(*note)) error {
 	h.mark(begun, err == nil)
 	switch {
 	case err == nil:
-		h.note = changed
+		h.metadata = changed
 	case errors.Is(err, errLost):
 		h.ended = true
-		h.gone(err)
+		h.onLost(err)
 	}
 	return err
 }
@@ -106,7 +108,7 @@ func (h *holding) renew(ctx context.Context, change func(*note)) error {
 // write renews the lease by compare-and-swap. A renewal whose response was lost may still have been written. The ETag has
 // then changed, but the generation has not, and no other node can have the same generation; so write tries again with the
 // new ETag.
-func (h *holding) write(ctx context.Context, changed note, lifetime time.Duration) error {
+func (h *heldLease) write(ctx context.Context, changed leaseMetadata, lifetime time.Duration) error {
 	h.leaser.Owner, h.leaser.TTL = changed.String(), lifetime
 	for range 3 {
 		next, err := h.leaser.RenewLease(ctx, h.lease)
@@ -130,18 +132,18 @@ func (h *holding) write(ctx context.Context, changed note, lifetime time.Duratio
 }
 
 // release lets another node take the lease immediately. The caller must have stopped confirming writes.
-func (h *holding) release(ctx context.Context) error {
+func (h *heldLease) release(ctx context.Context) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.ended {
 		return nil
 	}
 	h.ended = true
-	return h.write(ctx, h.note, time.Until(releasedAt))
+	return h.write(ctx, h.metadata, time.Until(releasedAt))
 }
 
-// keep renews the lease until ctx ends, unless other calls of renew are frequent enough.
-func (h *holding) keep(ctx context.Context) {
+// renewLoop renews the lease until ctx ends, unless other calls of renew are frequent enough.
+func (h *heldLease) renewLoop(ctx context.Context) {
 	ticker := time.NewTicker(heartbeat)
 	defer ticker.Stop()
 	for {
@@ -151,42 +153,42 @@ func (h *holding) keep(ctx context.Context) {
 		case <-ticker.C:
 		}
 		if renewed, _ := h.times(); time.Since(renewed) >= heartbeat {
-			_ = h.renew(ctx, func(*note) {}) // renew handles a lost lease; other errors are retried
+			_ = h.renew(ctx, func(*leaseMetadata) {}) // renew handles a lost lease; other errors are retried
 		}
 	}
 }
 
-func (h *holding) mark(begun time.Time, renewed bool) {
+func (h *heldLease) mark(begun time.Time, renewed bool) {
 	h.clock.Lock()
 	defer h.clock.Unlock()
-	if h.tried = time.Now(); renewed {
+	if h.lastAttemptEnd = time.Now(); renewed {
 		h.renewed = begun
 	}
 }
 
 // times returns the start of the last successful renewal and the end of the last one, successful or not.
-func (h *holding) times() (renewed, tried time.Time) {
+func (h *heldLease) times() (renewed, tried time.Time) {
 	h.clock.Lock()
 	defer h.clock.Unlock()
-	return h.renewed, h.tried
+	return h.renewed, h.lastAttemptEnd
 }
 
 // generation returns the generation of the lease.
-func (h *holding) generation() int64 {
+func (h *heldLease) generation() int64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.lease.Generation
 }
 
-// said returns the current note of the lease.
-func (h *holding) said() note {
+// currentMetadata returns the current metadata of the lease.
+func (h *heldLease) currentMetadata() leaseMetadata {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return h.note
+	return h.metadata
 }
 
-// raise increases the generation of the lease.
-func (h *holding) raise(ctx context.Context, generation int64) error {
+// setGeneration increases the generation of the lease.
+func (h *heldLease) setGeneration(ctx context.Context, generation int64) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	next, err := h.leaser.RenewLease(ctx, &litestream.Lease{Generation: generation, ETag: h.lease.ETag})

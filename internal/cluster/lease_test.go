@@ -24,7 +24,7 @@ func newStore(t *testing.T, endpoint string) *store {
 }
 
 // held takes a lease as a node does after it has seen the last one.
-func held(t *testing.T, s *store, node string) *holding {
+func held(t *testing.T, s *store, node string) *heldLease {
 	t.Helper()
 	last, err := s.readLease(t.Context())
 	if err != nil {
@@ -34,11 +34,11 @@ func held(t *testing.T, s *store, node string) *holding {
 	if err != nil || h == nil {
 		t.Fatal("the lease is not to be had:", err)
 	}
-	h.gone = func(error) {}
+	h.onLost = func(error) {}
 	return h
 }
 
-func same(*note) {}
+func same(*leaseMetadata) {}
 
 func TestOneOfManyGetsTheLease(t *testing.T) {
 	s := newStore(t, s3test.Start(t).Endpoint())
@@ -67,13 +67,13 @@ func TestALostLeaseIsLostForGood(t *testing.T) {
 	s := newStore(t, s3test.Start(t).Endpoint())
 	first := held(t, s, "http://a:1")
 	var told error
-	first.gone = func(err error) { told = err }
-	if err := first.renew(t.Context(), func(n *note) { n.complete, n.position = 1, 77 }); err != nil {
+	first.onLost = func(err error) { told = err }
+	if err := first.renew(t.Context(), func(n *leaseMetadata) { n.complete, n.position = 1, 77 }); err != nil {
 		t.Fatal(err)
 	}
 	second := held(t, s, "http://b:1")
-	if second.note != (note{"http://b:1", 1, 77}) || second.generation() != 2 {
-		t.Errorf("the next holder knows %+v, generation %d", second.note, second.generation())
+	if second.metadata != (leaseMetadata{"http://b:1", 1, 77}) || second.generation() != 2 {
+		t.Errorf("the next holder knows %+v, generation %d", second.metadata, second.generation())
 	}
 	for range 2 {
 		if err := first.renew(t.Context(), same); !errors.Is(err, errLost) {
@@ -228,13 +228,13 @@ func TestALeaderThatSleptLooksBeforeItReads(t *testing.T) {
 	s := newStore(t, s3test.Start(t).Endpoint())
 	h := held(t, s, "http://a:1")
 	var told error
-	h.gone = func(err error) { told = err }
+	h.onLost = func(err error) { told = err }
 	held(t, s, "http://b:1")
 	l := &Leader{hold: h}
 	if l.Settle(t.Context()); told != nil {
 		t.Error("a leader looks again right after it has looked:", told)
 	}
-	h.renewed, h.tried = h.renewed.Add(-time.Hour), h.tried.Add(-time.Hour)
+	h.renewed, h.lastAttemptEnd = h.renewed.Add(-time.Hour), h.lastAttemptEnd.Add(-time.Hour)
 	if l.Sure() {
 		t.Error("after an hour's sleep it is sure to lead")
 	}

@@ -134,7 +134,7 @@ func (n *Node) fit(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	_, err = plan(n.Root.String(), there, lease.note, folder)
+	_, err = plan(n.Root.String(), there, lease.leaseMetadata, folder)
 	return err
 }
 
@@ -150,7 +150,7 @@ func (n *Node) attempt(ctx context.Context) (*Leader, error) {
 		n.front.follow(last)
 		return nil, nil
 	}
-	n.front.follow(seen{generation: last.generation})
+	n.front.follow(observedLease{generation: last.generation})
 	hold, err := n.store.take(ctx, last, n.Node)
 	if err != nil || hold == nil {
 		return nil, err
@@ -159,13 +159,13 @@ func (n *Node) attempt(ctx context.Context) (*Leader, error) {
 }
 
 // prepare restores the newest database and returns the Leader. After an error it releases the lease.
-func (n *Node) prepare(ctx context.Context, hold *holding) (*Leader, error) {
+func (n *Node) prepare(ctx context.Context, hold *heldLease) (*Leader, error) {
 	begun := time.Now()
 	held, gone := context.WithCancelCause(context.WithoutCancel(ctx))
-	hold.gone = gone
+	hold.onLost = gone
 	stopped := context.AfterFunc(ctx, func() { gone(context.Cause(ctx)) })
 	defer stopped()
-	go hold.keep(held)
+	go hold.renewLoop(held)
 	source, err := n.bring(held, hold)
 	if err == nil {
 		n.Log.Info("this node leads from now on", "generation", hold.lease.Generation, "from", source,
@@ -180,14 +180,14 @@ func (n *Node) prepare(ctx context.Context, hold *holding) (*Leader, error) {
 
 // bring puts the newest database into the data folder and returns its generation, or 0 if the folder's own database
 // becomes the cluster's first.
-func (n *Node) bring(ctx context.Context, hold *holding) (int64, error) {
+func (n *Node) bring(ctx context.Context, hold *heldLease) (int64, error) {
 	there, err := n.store.inventory(ctx)
 	if err != nil {
 		return 0, err
 	}
 	if top := there.top(); top >= hold.generation() {
 		// The lease object was deleted, so the numbers have started again. Two leaders must not write to one generation.
-		if err := hold.raise(ctx, top+1); err != nil {
+		if err := hold.setGeneration(ctx, top+1); err != nil {
 			return 0, err
 		}
 	}
@@ -195,7 +195,7 @@ func (n *Node) bring(ctx context.Context, hold *holding) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	before := hold.said()
+	before := hold.currentMetadata()
 	source, err := plan(n.Root.String(), there, before, folder)
 	if err != nil {
 		return 0, err
@@ -232,7 +232,7 @@ func Newest(ctx context.Context, root replica.Target, access replica.S3) (replic
 	if err != nil {
 		return root, err
 	}
-	source, err := plan(root.String(), there, lease.note, folder{})
+	source, err := plan(root.String(), there, lease.leaseMetadata, folder{})
 	if err != nil || source == 0 {
 		return root, err
 	}

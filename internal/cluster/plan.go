@@ -28,8 +28,8 @@ func (i inventory) top() (highest int64) {
 }
 
 // plan returns the generation from which a new leader starts, or 0 for the database in its own folder. It returns a
-// *Refusal if newer data may exist than the data in the store. before is the note of the previous leader, or zero.
-func plan(cluster string, store inventory, before note, folder folder) (int64, error) {
+// *Refusal if newer data may exist than the data in the store. before is the metadata of the previous leader, or zero.
+func plan(cluster string, store inventory, before leaseMetadata, folder folder) (int64, error) {
 	newest := before.complete
 	for _, n := range store.ready {
 		newest = max(newest, n)

@@ -17,14 +17,14 @@ import (
 func TestALeaseIsFreeWhenItsHolderIsSilent(t *testing.T) {
 	start := time.Now()
 	at := func(after time.Duration) time.Time { return start.Add(after) }
-	first, second := seen{etag: "a"}, seen{etag: "b"}
+	first, second := observedLease{etag: "a"}, observedLease{etag: "b"}
 	for name, try := range map[string]struct {
 		happens func(*watch)
 		free    bool // a moment after the time to live
 	}{
 		"never seen":            {func(*watch) {}, false},
-		"none":                  {func(w *watch) { w.see(at(0), seen{}) }, true},
-		"released":              {func(w *watch) { w.see(at(ttl), seen{etag: "a", released: true}) }, true},
+		"none":                  {func(w *watch) { w.see(at(0), observedLease{}) }, true},
+		"released":              {func(w *watch) { w.see(at(ttl), observedLease{etag: "a", released: true}) }, true},
 		"not renewed":           {func(w *watch) { w.see(at(0), first); w.see(at(ttl), first) }, true},
 		"renewed":               {func(w *watch) { w.see(at(0), first); w.see(at(ttl/2), second) }, false},
 		"store away":            {func(w *watch) { w.see(at(0), first); w.miss() }, false},
@@ -45,27 +45,27 @@ func TestALeaderStartsFromTheNewestOrNotAtAll(t *testing.T) {
 	member := folder{dir: "data", database: true, card: card{Generation: 3, Joined: true}}
 	for name, try := range map[string]struct {
 		store   inventory
-		before  note
+		before  leaseMetadata
 		folder  folder
 		from    int64
 		refuses string
 	}{
-		"nothing anywhere":           {inventory{}, note{}, empty, 0, ""},
-		"own database first":         {inventory{}, note{}, own, 0, ""},
-		"a first try came to little": {inventory{[]int64{1}, nil}, note{}, own, 0, ""},
-		"follows the newest":         {with(3, 4), note{complete: 4}, empty, 4, ""},
-		"back in the cluster":        {with(3, 4), note{complete: 4}, member, 4, ""},
-		"a newer one is half":        {inventory{[]int64{3, 4, 5}, []int64{3, 4}}, note{complete: 4}, empty, 4, ""},
-		"marked, lease not renewed":  {with(3, 4), note{complete: 3}, empty, 4, ""},
-		"lease lost":                 {with(3, 4), note{}, empty, 4, ""},
-		"newest hidden":              {with(3), note{complete: 4}, empty, 0, "generation 4, is not there"},
-		"newest hidden, none older":  {inventory{}, note{complete: 1}, empty, 0, "generation 1, is not there"},
-		"marker of newest hidden":    {inventory{[]int64{3, 4}, []int64{3}}, note{complete: 4}, empty, 0, "generation 4, is not there"},
-		"store emptied":              {inventory{}, note{}, member, 0, "was part of that cluster at generation 3"},
-		"another database":           {with(3), note{complete: 3}, own, 0, "holds a database of its own"},
-		"published, then killed":     {with(3), note{complete: 3}, folder{database: true, card: card{Generation: 3}}, 3, ""},
-		"killed before, own":         {with(4), note{complete: 4}, folder{database: true, card: card{Generation: 3}}, 0, "holds a database of its own"},
-		"killed before, nobody's":    {with(4), note{complete: 4}, folder{database: true, card: card{Generation: 3, Made: true}}, 4, ""},
+		"nothing anywhere":           {inventory{}, leaseMetadata{}, empty, 0, ""},
+		"own database first":         {inventory{}, leaseMetadata{}, own, 0, ""},
+		"a first try came to little": {inventory{[]int64{1}, nil}, leaseMetadata{}, own, 0, ""},
+		"follows the newest":         {with(3, 4), leaseMetadata{complete: 4}, empty, 4, ""},
+		"back in the cluster":        {with(3, 4), leaseMetadata{complete: 4}, member, 4, ""},
+		"a newer one is half":        {inventory{[]int64{3, 4, 5}, []int64{3, 4}}, leaseMetadata{complete: 4}, empty, 4, ""},
+		"marked, lease not renewed":  {with(3, 4), leaseMetadata{complete: 3}, empty, 4, ""},
+		"lease lost":                 {with(3, 4), leaseMetadata{}, empty, 4, ""},
+		"newest hidden":              {with(3), leaseMetadata{complete: 4}, empty, 0, "generation 4, is not there"},
+		"newest hidden, none older":  {inventory{}, leaseMetadata{complete: 1}, empty, 0, "generation 1, is not there"},
+		"marker of newest hidden":    {inventory{[]int64{3, 4}, []int64{3}}, leaseMetadata{complete: 4}, empty, 0, "generation 4, is not there"},
+		"store emptied":              {inventory{}, leaseMetadata{}, member, 0, "was part of that cluster at generation 3"},
+		"another database":           {with(3), leaseMetadata{complete: 3}, own, 0, "holds a database of its own"},
+		"published, then killed":     {with(3), leaseMetadata{complete: 3}, folder{database: true, card: card{Generation: 3}}, 3, ""},
+		"killed before, own":         {with(4), leaseMetadata{complete: 4}, folder{database: true, card: card{Generation: 3}}, 0, "holds a database of its own"},
+		"killed before, nobody's":    {with(4), leaseMetadata{complete: 4}, folder{database: true, card: card{Generation: 3, Made: true}}, 4, ""},
 	} {
 		from, err := plan("s3://bucket", try.store, try.before, try.folder)
 		refusal := new(Refusal)
@@ -91,13 +91,13 @@ func TestTheNewestAndTheOneBeforeStay(t *testing.T) {
 }
 
 func TestWhatALeaseSaysIsReadBack(t *testing.T) {
-	for _, n := range []note{{"http://a:1", 0, 0}, {"https://[::1]:8090", 12, 1<<63 + 5}} {
-		if back, err := parseNote(n.String()); err != nil || back != n {
+	for _, n := range []leaseMetadata{{"http://a:1", 0, 0}, {"https://[::1]:8090", 12, 1<<63 + 5}} {
+		if back, err := parseLeaseMetadata(n.String()); err != nil || back != n {
 			t.Errorf("%v: %v %v", n, back, err)
 		}
 	}
 	for _, owner := range []string{"", "http://a:1", "http://a:1#", "http://a:1#1", "http://a:1#x.y"} {
-		if back, err := parseNote(owner); err == nil {
+		if back, err := parseLeaseMetadata(owner); err == nil {
 			t.Errorf("%q is read as %v", owner, back)
 		}
 	}

@@ -66,7 +66,7 @@ func (s *store) marker(n int64) *string {
 }
 
 // leaser returns Litestream's client for the lease.
-func (s *store) leaser(owner note) *leases.Leaser {
+func (s *store) leaser(owner leaseMetadata) *leases.Leaser {
 	leaser := leases.NewLeaser()
 	leaser.SetClient(s.client)
 	leaser.Bucket, leaser.Path, leaser.TTL, leaser.Owner = s.root.Bucket, s.root.Path, ttl, owner.String()
@@ -74,34 +74,34 @@ func (s *store) leaser(owner note) *leases.Leaser {
 }
 
 // readLease reads the lease. It returns the zero value if there is none.
-func (s *store) readLease(ctx context.Context) (seen, error) {
+func (s *store) readLease(ctx context.Context) (observedLease, error) {
 	ctx, cancel := context.WithTimeout(ctx, renewLimit)
 	defer cancel()
 	found, err := s.client.GetObject(ctx, &s3.GetObjectInput{Bucket: &s.root.Bucket, Key: s.key(leases.DefaultLeasePath)})
 	if missing := new(types.NoSuchKey); errors.As(err, &missing) {
-		return seen{}, nil
+		return observedLease{}, nil
 	}
 	if err != nil {
-		return seen{}, fmt.Errorf("read the lease: %w", err)
+		return observedLease{}, fmt.Errorf("read the lease: %w", err)
 	}
 	defer found.Body.Close()
 	var lease litestream.Lease
 	if err := json.NewDecoder(found.Body).Decode(&lease); err != nil {
-		return seen{}, fmt.Errorf("read the lease: %w", err)
+		return observedLease{}, fmt.Errorf("read the lease: %w", err)
 	}
-	owner, err := parseNote(lease.Owner)
+	owner, err := parseLeaseMetadata(lease.Owner)
 	if err != nil {
-		return seen{}, err
+		return observedLease{}, err
 	}
-	return seen{owner, lease.Generation, lease.ExpiresAt.Before(releasedAt.Add(time.Hour)), aws.ToString(found.ETag)}, nil
+	return observedLease{owner, lease.Generation, lease.ExpiresAt.Before(releasedAt.Add(time.Hour)), aws.ToString(found.ETag)}, nil
 }
 
 // take takes the lease with the next generation and keeps its information about the database. last is the lease as it
 // was last read. take returns nil if another node was faster.
-func (s *store) take(ctx context.Context, last seen, node string) (*holding, error) {
+func (s *store) take(ctx context.Context, last observedLease, node string) (*heldLease, error) {
 	ctx, cancel := context.WithTimeout(ctx, renewLimit)
 	defer cancel()
-	mine := note{node, last.complete, last.position}
+	mine := leaseMetadata{node, last.complete, last.position}
 	leaser, begun := s.leaser(mine), time.Now()
 	var lease *litestream.Lease
 	var err error
@@ -116,7 +116,7 @@ func (s *store) take(ctx context.Context, last seen, node string) (*holding, err
 	if err != nil {
 		return nil, fmt.Errorf("take the lease: %w", err)
 	}
-	return &holding{leaser: leaser, read: s.readLease, lease: lease, note: mine, renewed: begun, tried: time.Now()}, nil
+	return &heldLease{leaser: leaser, read: s.readLease, lease: lease, metadata: mine, renewed: begun, lastAttemptEnd: time.Now()}, nil
 }
 
 // inventory lists the generations.

@@ -5,13 +5,13 @@ import "time"
 // watch detects a holder that no longer renews the lease. It measures with this machine's clock how long the lease has
 // not changed; it never compares the clocks of two machines.
 type watch struct {
-	last    seen
+	last    observedLease
 	changed time.Time // when the current version of the lease was first read
 	blind   bool      // whether the last read failed
 }
 
 // see records the lease as it was read at now.
-func (w *watch) see(now time.Time, lease seen) {
+func (w *watch) see(now time.Time, lease observedLease) {
 	// While the store was unreachable, the holder could not renew the lease either, so the waiting time starts again.
 	if w.blind || w.changed.IsZero() || lease.etag != w.last.etag {
 		w.changed = now

@@ -21,7 +21,6 @@ type Booking struct {
 	Address      string
 	SKUs         int
 	Rupees       float64
-	Reason       string
 	Money        Money // of Refunded, RefundApproved and RefundDeclined
 }
 

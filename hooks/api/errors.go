@@ -22,20 +22,20 @@ import (
 
 // Messages that more than one feature uses.
 const (
-	MsgInvalidMobile          = "Please enter a valid 10-digit mobile number."
-	MsgInvalidEmail           = "Please enter a valid email address."
-	MsgMobileTaken     = "This mobile number belongs to another account."
-	MsgSelectPaymentMethod   = "Please select a payment method."
-	MsgPasswordMismatch = "Passwords do not match"
-	MsgSelectCity            = "Please select your city."
+	MsgInvalidMobile       = "Please enter a valid 10-digit mobile number."
+	MsgInvalidEmail        = "Please enter a valid email address."
+	MsgMobileTaken         = "This mobile number belongs to another account."
+	MsgSelectPaymentMethod = "Please select a payment method."
+	MsgPasswordMismatch    = "Passwords do not match"
+	MsgSelectCity          = "Please select your city."
 )
 
 // Errors that more than one feature returns.
 var (
-	ErrNotFound     = apperr.NotFound("We could not find that.")
+	ErrNotFound            = apperr.NotFound("We could not find that.")
 	ErrMalformedBody       = apperr.Invalid("The request could not be read. Please send valid JSON.")
-	ErrBodyTooLarge = apperr.TooLarge("The request is too large.")
-	ErrDatabaseUnavailable       = apperr.Unavailable("We cannot reach our data right now. Please try again in a moment.")
+	ErrBodyTooLarge        = apperr.TooLarge("The request is too large.")
+	ErrDatabaseUnavailable = apperr.Unavailable("We cannot reach our data right now. Please try again in a moment.")
 
 	errNotYours    = apperr.Forbidden("You are not allowed to do this.")
 	errSlotTaken   = apperr.Conflict("This time has just been taken. Please choose another date or time.")

@@ -33,7 +33,7 @@ func refuseInCluster(chosen *cobra.Command, dir string) error {
 }
 
 // lead serves as a follower until this node becomes the leader, and then returns the leader. It returns nil if the process
-// is told to stop before that.
+// receives a stop signal first.
 func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader, error) {
 	address, err := serve.Flags().GetString("http")
 	if err != nil {

@@ -35,13 +35,18 @@ func ListAddresses(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
+// readAddress returns the form of a call that writes an address, and the normalised text of the address.
+func readAddress(e *core.RequestEvent) (form addressForm, text string, err error) {
+	if err := api.Read(e, &form); err != nil {
+		return form, "", err
+	}
+	text, err = form.text()
+	return form, text, err
+}
+
 // AddAddress appends an address to the caller's list.
 func AddAddress(e *core.RequestEvent) error {
-	var form addressForm
-	if err := api.Read(e, &form); err != nil {
-		return err
-	}
-	text, err := form.text()
+	_, text, err := readAddress(e)
 	if err != nil {
 		return err
 	}
@@ -70,11 +75,7 @@ func AddAddress(e *core.RequestEvent) error {
 
 // UpdateAddress changes the address at an index of the caller's list.
 func UpdateAddress(e *core.RequestEvent) error {
-	var form addressForm
-	if err := api.Read(e, &form); err != nil {
-		return err
-	}
-	text, err := form.text()
+	form, text, err := readAddress(e)
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ func BindCredentials(app core.App) {
 }
 
 // unlinkGoogle removes the links to Google when the address or password of an account changes, because they may belong to
-// whoever used the account before. The next sign-in with Google links the account again by its address.
+// anyone who used the account before. The next sign-in with Google links the account again by its address.
 func unlinkGoogle(e *core.RecordEvent) error {
 	is, was := records.AsUser(e.Record), records.AsUser(e.Record.Original())
 	if strings.EqualFold(was.Email(), is.Email()) && was.PasswordHash() == is.PasswordHash() {

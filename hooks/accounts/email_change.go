@@ -142,7 +142,7 @@ func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error
 	return nil
 }
 
-// UndoEmail restores the old address of an account. Whoever changed it knew the password and had a session. Therefore all
+// UndoEmail restores the old address of an account. The person who changed it knew the password and had a session, so all
 // tokens are revoked, the password, the verified mobile number and the link to Google no longer sign in, and the restored
 // address gets a link to set a new password.
 func (s *Service) UndoEmail(e *core.RequestEvent) error {

@@ -64,7 +64,7 @@ func newReceipt(app core.App, b *records.Booking) (receipt.Receipt, error) {
 		Number: receipt.Number(b.Id), BookingID: b.Id, Method: receipt.InPerson,
 		PaidOn:       istime.ShownDate(b.MovedAt()), // paid in person: when the shoot was completed
 		Customer:     records.AsUser(b.ExpandedOne(records.BookingFieldCustomer)).FullName(),
-		Photographer: records.JoinName(photographer.FirstName(), photographer.LastName()),
+		Photographer: photographer.FullName(),
 		Category:     records.AsCategory(b.ExpandedOne(records.BookingFieldCategory)).Name(),
 		Date:         istime.ShownDate(b.Start()), Time: istime.Clock(b.Start()), Address: b.ShootAddress(),
 		SKUs: b.SKUCount(), TierMinSKUs: b.TierMinSKUs(),

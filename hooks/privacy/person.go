@@ -60,7 +60,7 @@ func (p Person) profileID() string {
 // name returns the name that other people see.
 func (p Person) name() string {
 	if p.Profile != nil {
-		return records.FullNameOf(p.Profile.Record)
+		return p.Profile.FullName()
 	}
 	return p.User.FullName()
 }

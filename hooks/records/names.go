@@ -1,13 +1,6 @@
 package records
 
-import (
-	"github.com/pocketbase/pocketbase/core"
-)
-
-func FullNameOf(photographer *core.Record) string {
-	return JoinName(photographer.GetString("firstName"), photographer.GetString("lastName"))
-}
-
+// JoinName joins a first and a last name. The last name may be empty.
 func JoinName(first, last string) string {
 	if last == "" {
 		return first

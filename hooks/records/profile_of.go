@@ -10,12 +10,15 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// ProfileOf is the photographers record of an account with the role Photographer. An account that an admin made, or
-// whose profile an admin deleted, gets an empty profile that is not approved.
+// maxNameBytes bounds the names of a profile that are taken from the account. The collection allows 60 characters.
+const maxNameBytes = 60
+
+// ProfileOf returns the photographer record of an account with the role Photographer. An account without one, because an
+// admin created the account or deleted the profile, gets an empty profile that is not approved.
 func ProfileOf(app core.App, user *core.Record) (*core.Record, error) {
-	profile, err := app.FindFirstRecordByData("photographers", "user", user.Id)
+	profile, err := app.FindFirstRecordByData(Photographers, PhotographerFieldUser, user.Id)
 	if errors.Is(err, sql.ErrNoRows) {
-		profile, err = makeProfile(app, user)
+		profile, err = createProfile(app, AsUser(user))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("load the photographer of account %s: %w", user.Id, err)
@@ -23,22 +26,23 @@ func ProfileOf(app core.App, user *core.Record) (*core.Record, error) {
 	return profile, nil
 }
 
-func makeProfile(app core.App, user *core.Record) (profile *core.Record, err error) {
-	photographers, err := app.FindCachedCollectionByNameOrId("photographers")
-	if err != nil {
-		return nil, err
-	}
-	first, last, _ := strings.Cut(strings.Join(strings.Fields(user.GetString("fullName")), " "), " ")
+func createProfile(app core.App, user *User) (record *core.Record, err error) {
+	first, last, _ := strings.Cut(strings.Join(strings.Fields(user.FullName()), " "), " ")
 	err = app.RunInTransaction(func(tx core.App) error {
-		// Another request may have just made it.
-		if profile, err = tx.FindFirstRecordByData("photographers", "user", user.Id); !errors.Is(err, sql.ErrNoRows) {
+		// A concurrent request may have created it.
+		if record, err = tx.FindFirstRecordByData(Photographers, PhotographerFieldUser, user.Id); !errors.Is(err, sql.ErrNoRows) {
 			return err
 		}
-		profile = core.NewRecord(photographers)
-		profile.Load(map[string]any{
-			"user": user.Id, "firstName": Truncate(cmp.Or(first, "Photographer"), 60), "lastName": Truncate(last, 60), "availability": true,
-		})
+		profile, err := NewPhotographer(tx)
+		if err != nil {
+			return err
+		}
+		profile.SetUser(user.Id)
+		profile.SetFirstName(Truncate(cmp.Or(first, "Photographer"), maxNameBytes))
+		profile.SetLastName(Truncate(last, maxNameBytes))
+		profile.SetAvailability(true)
+		record = profile.Record
 		return tx.Save(profile)
 	})
-	return profile, err
+	return record, err
 }

@@ -4,8 +4,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// InTransaction lets the write of a record event go on and then does more in one transaction with it. Where the
-// event is in a transaction already, it joins that one.
+// InTransaction continues the write of a record event and then calls more, both in one transaction. It joins the
+// transaction of the event if there is one.
 func InTransaction(e *core.RecordEvent, more func() error) error {
 	outer := e.App
 	defer func() { e.App = outer }()
@@ -18,7 +18,7 @@ func InTransaction(e *core.RecordEvent, more func() error) error {
 	})
 }
 
-// AfterCommit does work that others must not see before the write is committed.
+// AfterCommit runs work once the transaction of app has ended, or immediately if app has none.
 func AfterCommit(app core.App, work func()) {
 	if !app.IsTransactional() {
 		work()

@@ -6,22 +6,22 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// ActivePhotographer is the SQL condition that the account of photographer p is not suspended. It also holds for a
+// ActivePhotographer returns the SQL condition that the account of photographer p is not suspended. It also holds for a
 // photographer without an account.
 func ActivePhotographer() string {
 	return `NOT EXISTS (SELECT 1 FROM users WHERE id = p.user AND suspended)`
 }
 
-// IsPublic tells whether everyone may see a photographer: approved, and the account not suspended.
+// IsPublic reports whether everyone may see a photographer: the profile is approved and the account is not suspended.
 func IsPublic(app core.App, photographer *core.Record) (bool, error) {
-	if !photographer.GetBool("approved") {
+	if !AsPhotographer(photographer).Approved() {
 		return false, nil
 	}
 	var active bool
 	err := app.DB().NewQuery(`SELECT NOT EXISTS (SELECT 1 FROM users WHERE id = {:user} AND suspended)`).
-		Bind(map[string]any{"user": photographer.GetString("user")}).Row(&active)
+		Bind(map[string]any{"user": AsPhotographer(photographer).User()}).Row(&active)
 	if err != nil {
-		return false, fmt.Errorf("look whether photographer %s is suspended: %w", photographer.Id, err)
+		return false, fmt.Errorf("check whether photographer %s is suspended: %w", photographer.Id, err)
 	}
 	return active, nil
 }

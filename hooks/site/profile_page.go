@@ -32,7 +32,7 @@ func profileData(app core.App, r *renderer, id, base string) (pageData, error) {
 	}
 	photographer := profile.Photographer
 	data, texts := r.pageData(profilePage, base), r.table.Photographer
-	name := records.FullNameOf(profile.Record)
+	name := profile.FullName()
 	city := cmp.Or(names.Cities[photographer.City()], r.table.CityFallback)
 	placeholders := strings.NewReplacer("{name}", name, "{city}", city)
 	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)

@@ -20,7 +20,10 @@ const say = (text) => console.log(`[dev] ${text}`);
 const succeeds = (program, args) =>
   new Promise((resolve) => {
     spawn(program, args, { env: environment, stdio: 'inherit' })
-      .on('error', (error) => { say(`${program}: ${error.message}`); resolve(false); })
+      .on('error', (error) => {
+        say(`${program}: ${error.message}`);
+        resolve(false);
+      })
       .on('exit', (code) => resolve(code === 0));
   });
 
@@ -54,7 +57,10 @@ async function renew() {
   await stopServer();
   seeded ||= await succeeds(binary, ['seed', '--dir', data]);
   if (!seeded || stopping) return;
-  const started = spawn(binary, ['serve', '--http', http, '--dir', data], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  const started = spawn(binary, ['serve', '--http', http, '--dir', data], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   server = started;
   if (await healthy(started)) {
     say(`server ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
@@ -96,7 +102,10 @@ const taken = () =>
   new Promise((resolve) => {
     const [host, wanted] = [http.slice(0, http.lastIndexOf(':')), Number(http.slice(http.lastIndexOf(':') + 1))];
     const socket = connect(wanted, host || '127.0.0.1')
-      .on('connect', () => { socket.destroy(); resolve(true); })
+      .on('connect', () => {
+        socket.destroy();
+        resolve(true);
+      })
       .on('error', () => resolve(false));
   });
 if (await taken()) {
@@ -107,10 +116,14 @@ if (await taken()) {
 mkdirSync('.cache', { recursive: true });
 process.env.SHOOTDAY_DEV_SERVER ??= `http://${http}`;
 vite = await createServer({
-  configFile: 'ui/vite.config.ts', configLoader: 'runner', server: { port, strictPort: true },
+  configFile: 'ui/vite.config.ts',
+  configLoader: 'runner',
+  server: { port, strictPort: true },
 });
 await vite.listen();
 watch('.', changed);
 for (const folder of ['cmd', 'hooks', 'internal', 'migrations']) watch(folder, { recursive: true }, changed);
 await renewOnceMore();
-say(`Shootday: http://localhost:${port}   (dashboard: http://${http}/_/, messages: http://localhost:${port}/demo/outbox, stop with Ctrl-C)`);
+say(
+  `Shootday: http://localhost:${port}   (dashboard: http://${http}/_/, messages: http://localhost:${port}/demo/outbox, stop with Ctrl-C)`,
+);

@@ -10,7 +10,8 @@ const run = (program, args) => spawnSync(program, args, { encoding: 'utf8', maxB
 
 const go = run('go', ['run', govulncheck, './...']);
 if (go.status === 0) console.log('govulncheck: no known vulnerability in the code that is called');
-else if (/exit status 3\b/.test(go.stderr ?? '')) { // its status for "found some", as go run tells it
+else if (/exit status 3\b/.test(go.stderr ?? '')) {
+  // its status for "found some", as go run tells it
   failed = true;
   console.error(go.stdout);
 } else unchecked.push(`Go: ${(go.stderr ?? '').trim().split('\n').slice(-2).join(' ') || go.error?.message}`);
@@ -22,11 +23,13 @@ try {
 } catch {
   audit = { error: { summary: npm.stderr || 'npm audit gave no answer' } };
 }
-if (audit.metadata === undefined) unchecked.push(`npm: ${audit.message ?? audit.error?.summary ?? 'the registry did not answer'}`);
+if (audit.metadata === undefined)
+  unchecked.push(`npm: ${audit.message ?? audit.error?.summary ?? 'the registry did not answer'}`);
 else if (npm.status === 0) console.log('npm audit: no package with a known vulnerability');
 else {
   failed = true;
-  for (const [name, flaw] of Object.entries(audit.vulnerabilities)) console.error(`npm audit: ${name} ${flaw.range}, ${flaw.severity}; see npm audit`);
+  for (const [name, flaw] of Object.entries(audit.vulnerabilities))
+    console.error(`npm audit: ${name} ${flaw.range}, ${flaw.severity}; see npm audit`);
 }
 
 for (const one of unchecked) console.error(`\nNOT CHECKED FOR KNOWN VULNERABILITIES: ${one}`);

@@ -3,7 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 
 // Permissive: they ask for a notice at most, and may be linked into one binary.
-const permissive = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
+const permissive = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'Unlicense',
+];
 // For tools alone, which are not given to anybody: copyleft by file, and argparse's.
 const tools = [...permissive, 'MPL-2.0', 'Python-2.0', 'PSF-2.0', 'CC-BY-4.0'];
 // Packages that don't say it in a form that a program reads. Each was looked up.
@@ -20,13 +31,18 @@ function recognise(text) {
   if (/GNU (LESSER |AFFERO )?GENERAL PUBLIC/i.test(flat)) return 'GPL';
   if (/Permission is hereby granted, free of charge/i.test(flat)) return 'MIT';
   if (/Permission to use, copy, modify, and(\/or)? distribute this software/i.test(flat)) return 'ISC';
-  if (/Redistribution and use in source and binary forms/i.test(flat)) return /Neither the name|may not be used to endorse|used to endorse or promote/i.test(flat) ? 'BSD-3-Clause' : 'BSD-2-Clause';
+  if (/Redistribution and use in source and binary forms/i.test(flat))
+    return /Neither the name|may not be used to endorse|used to endorse or promote/i.test(flat) ? 'BSD-3-Clause' : 'BSD-2-Clause';
   if (/free and unencumbered software released into the public domain/i.test(flat)) return 'Unlicense';
   if (/CC0 1\.0 Universal/i.test(flat)) return 'CC0-1.0';
   return undefined;
 }
 
-const linked = execFileSync('go', ['list', '-deps', '-f', '{{with .Module}}{{if not .Main}}{{.Path}}@{{.Version}} {{.Dir}}{{end}}{{end}}', '.'], { encoding: 'utf8', maxBuffer: 1 << 26 });
+const linked = execFileSync(
+  'go',
+  ['list', '-deps', '-f', '{{with .Module}}{{if not .Main}}{{.Path}}@{{.Version}} {{.Dir}}{{end}}{{end}}', '.'],
+  { encoding: 'utf8', maxBuffer: 1 << 26 },
+);
 for (const line of new Set(linked.split('\n').filter(Boolean))) {
   const [name, folder] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying|unlicense)/i.test(entry));
@@ -37,7 +53,10 @@ for (const line of new Set(linked.split('\n').filter(Boolean))) {
 
 /** An expression such as "(MIT OR CC0-1.0)": one of the choices must be allowed, and each part of what is joined. */
 const allowed = (expression, list) =>
-  expression.replace(/[()]/g, '').split(' OR ').some((choice) => choice.split(' AND ').every((part) => list.includes(part.trim())));
+  expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((part) => list.includes(part.trim())));
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 for (const [path, entry] of Object.entries(packages)) {
@@ -45,7 +64,8 @@ for (const [path, entry] of Object.entries(packages)) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const licence = entry.license ?? lookedUp[name] ?? 'none given';
   counts.npm += 1;
-  if (!allowed(licence, entry.dev || entry.devOptional ? tools : permissive)) wrong.push(`${name}@${entry.version} (npm): ${licence}`);
+  if (!allowed(licence, entry.dev || entry.devOptional ? tools : permissive))
+    wrong.push(`${name}@${entry.version} (npm): ${licence}`);
 }
 
 for (const one of wrong) console.error(`licence not allowed: ${one}`);

@@ -18,13 +18,16 @@ const npmComponents = Object.entries(lock)
   .map(([path, entry]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const component = {
-      type: 'library', name, version: entry.version,
+      type: 'library',
+      name,
+      version: entry.version,
       purl: `pkg:npm/${name.replace('@', '%40')}@${entry.version}`,
     };
     if (entry.license) component.licenses = [{ expression: entry.license }];
     if (entry.integrity) {
       const [algorithm, content] = [entry.integrity.slice(0, 6), entry.integrity.slice(7)];
-      if (algorithm === 'sha512') component.hashes = [{ alg: 'SHA-512', content: Buffer.from(content, 'base64').toString('hex') }];
+      if (algorithm === 'sha512')
+        component.hashes = [{ alg: 'SHA-512', content: Buffer.from(content, 'base64').toString('hex') }];
     }
     return component;
   });
@@ -32,8 +35,16 @@ const npmComponents = Object.entries(lock)
 const components = [...goComponents, ...npmComponents]
   .map((component) => ({ 'bom-ref': component.purl, ...component }))
   .sort((a, b) => (a.purl < b.purl ? -1 : 1));
-console.log(JSON.stringify({
-  bomFormat: 'CycloneDX', specVersion: '1.5', version: 1,
-  metadata: { component: { type: 'application', name: 'shootday', version, 'bom-ref': `shootday@${version}` } },
-  components: [...new Map(components.map((component) => [component.purl, component])).values()],
-}, null, 2));
+console.log(
+  JSON.stringify(
+    {
+      bomFormat: 'CycloneDX',
+      specVersion: '1.5',
+      version: 1,
+      metadata: { component: { type: 'application', name: 'shootday', version, 'bom-ref': `shootday@${version}` } },
+      components: [...new Map(components.map((component) => [component.purl, component])).values()],
+    },
+    null,
+    2,
+  ),
+);

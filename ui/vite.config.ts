@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { leaveOutGlobalStyles } from './build/leaveOutGlobalStyles';
+import { omitGlobalStyles } from './build/omitGlobalStyles';
 import { siteFiles } from './build/siteFiles';
-import { limitSizes } from './build/sizes';
+import { enforceBundleBudget } from './build/bundleBudget';
 
 const server = process.env.SHOOTDAY_DEV_SERVER ?? 'http://127.0.0.1:8090';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite'),
-  plugins: [react(), leaveOutGlobalStyles(), siteFiles(), limitSizes()],
+  plugins: [react(), omitGlobalStyles(), siteFiles(), enforceBundleBudget()],
   resolve: { alias: { '@': here('./src') } },
   server: { proxy: { '/api': server, '/_/': server } },
   build: {
@@ -24,7 +24,11 @@ export default defineConfig({
     // What most pages use goes into one file. Left alone, the bundler makes a file of every button that two pages share.
     // Dialogs and forms are used by many, too, but they come when they are wanted.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', test: /^(?!.*(@ark-ui|@zag-js|react-hook-form|ialog))/, minShareCount: 20 }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /^(?!.*(@ark-ui|@zag-js|react-hook-form|ialog))/, minShareCount: 20 }],
+        },
+      },
     },
   },
   test: { environment: 'happy-dom', include: ['{src,build}/**/*.test.{ts,tsx}'], restoreMocks: true },

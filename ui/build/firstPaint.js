@@ -10,10 +10,12 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 
 // A button that is pressed before its part of the page is alive is not lost: that part presses it again.
-document.addEventListener('click', ({ target }) => (document.pressedEarly = target.closest('button') ?? undefined), { capture: true });
+document.addEventListener('click', ({ target }) => (document.earlyClick = target.closest('button') ?? undefined), {
+  capture: true,
+});
 document.addEventListener('click', () => {
   // React lets a press go on upwards only once it has dealt with it.
-  if (document.reactListens) document.pressedEarly = undefined;
+  if (document.reactIsListening) document.earlyClick = undefined;
 });
 
 // For the first paint, which does not wait for the app: the colours chosen, and whether to leave out what is for visitors.

@@ -1,6 +1,6 @@
-import { pageColors } from '../src/lib/pageColors';
-import { commonTexts } from '../src/lib/texts/common';
-import { errorPageTexts as texts } from '../src/lib/texts/errorPages';
+import { pageColors } from '../src/lib/browser/pageColors';
+import { commonTexts } from '../src/texts/common';
+import { errorPageTexts as texts } from '../src/texts/errorPages';
 
 /** What shows in the place of a page while there is no connection: complete in itself, without scripts or fonts. */
 export const offlinePage = () => `<!doctype html>

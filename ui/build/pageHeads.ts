@@ -1,16 +1,16 @@
-import type { PageHead } from '../src/lib/documentHead';
-import { aboutTexts } from '../src/lib/texts/about';
-import { authTexts } from '../src/lib/texts/auth';
-import { communityTexts } from '../src/lib/texts/community';
-import { contactTexts } from '../src/lib/texts/contact';
-import { instantTexts } from '../src/lib/texts/instant';
-import { landingTexts } from '../src/lib/texts/landing';
-import { privacy } from '../src/lib/texts/legal/privacy';
-import { refundPolicy } from '../src/lib/texts/legal/refunds';
-import { terms } from '../src/lib/texts/legal/terms';
-import { photographerTexts } from '../src/lib/texts/photographer';
-import { searchTexts } from '../src/lib/texts/search';
-import { servicesTexts } from '../src/lib/texts/services';
+import type { PageHead } from '../src/lib/browser/documentHead';
+import { aboutTexts } from '../src/texts/about';
+import { authTexts } from '../src/texts/auth';
+import { communityTexts } from '../src/texts/community';
+import { contactTexts } from '../src/texts/contact';
+import { instantTexts } from '../src/texts/instant';
+import { landingTexts } from '../src/texts/landing';
+import { privacy } from '../src/texts/legal/privacy';
+import { refundPolicy } from '../src/texts/legal/refunds';
+import { terms } from '../src/texts/legal/terms';
+import { photographerTexts } from '../src/texts/photographer';
+import { searchTexts } from '../src/texts/search';
+import { servicesTexts } from '../src/texts/services';
 
 const schedule = { title: searchTexts.pageTitle, description: searchTexts.pageDescription };
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../src/app/AppRoutes';
 import { routePaths } from './routes';
 
-const pathsOf = (all: readonly RouteObject[]): string[] => all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+const pathsOf = (all: readonly RouteObject[]): string[] =>
+  all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
 describe('the table of pages that the build gives to the server', () => {
   const inRouter = pathsOf(createRoutesFromElements(routes)).filter((path) => path !== '*');

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
-import { canonicalPath } from '../src/lib/canonicalPath';
-import { pageColors } from '../src/lib/pageColors';
-import { commonTexts } from '../src/lib/texts/common';
-import { landingTexts } from '../src/lib/texts/landing';
-import { photographerTexts } from '../src/lib/texts/photographer';
-import { drawPages } from './drawnPages';
+import { canonicalPath } from '../src/lib/browser/canonicalPath';
+import { pageColors } from '../src/lib/browser/pageColors';
+import { commonTexts } from '../src/texts/common';
+import { landingTexts } from '../src/texts/landing';
+import { photographerTexts } from '../src/texts/photographer';
+import { prerenderPages } from './prerender';
 import { offlinePage } from './offlinePage';
 import { pageHeads } from './pageHeads';
 import { routePaths, routeScripts } from './routes';
@@ -71,7 +71,11 @@ function withStyles(html: string, bundle: Bundle): string {
 const fontsOf = (bundle: Bundle) =>
   Object.keys(bundle)
     .filter((fileName) => /(figtree|fraunces)-latin-(wght|opsz)-normal/.test(fileName))
-    .map((fileName) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: true }, injectTo: 'head' as const }));
+    .map((fileName) => ({
+      tag: 'link',
+      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: true },
+      injectTo: 'head' as const,
+    }));
 
 /** Puts the app's scripts away until firstPaint.js brings them. */
 function scriptsLater(html: string): string {
@@ -87,10 +91,12 @@ const later = (tags: readonly string[]) => `<template data-later>${tags.join('')
 
 async function pageTable(bundle: Bundle, config: ResolvedConfig) {
   const { routes } = routeScripts(bundle);
-  const drawn = await drawPages(routePaths().keys(), config);
+  const drawn = await prerenderPages(routePaths().keys(), config);
   const pages = [...routePaths()].map(([path, route]) => {
     const head = pageHeads[path];
-    const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' }));
+    const scripts = [...(routes.get(route) ?? [])].map(({ fileName }) =>
+      link({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' }),
+    );
     return [
       path,
       {
@@ -106,7 +112,11 @@ async function pageTable(bundle: Bundle, config: ResolvedConfig) {
     site: commonTexts.productName,
     sharePicture: { path: '/share.jpg', width: 1200, height: 630, alt: landingTexts.shareAlt },
     cityFallback: photographerTexts.cityFallback,
-    photographer: { types: photographerTexts.types, everywhere: photographerTexts.everywhere, also: photographerTexts.alsoWorksIn('{cities}') },
+    photographer: {
+      types: photographerTexts.types,
+      everywhere: photographerTexts.everywhere,
+      also: photographerTexts.alsoWorksIn('{cities}'),
+    },
     styles: drawn.styles,
     frame: drawn.frame,
     pages: Object.fromEntries(pages),
@@ -114,7 +124,9 @@ async function pageTable(bundle: Bundle, config: ResolvedConfig) {
 }
 
 const link = (attributes: Readonly<Record<string, string>>) =>
-  `<link ${Object.entries(attributes).map(([name, value]) => `${name}="${value}"`).join(' ')}>`;
+  `<link ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}>`;
 
 const manifest = {
   id: '/',

@@ -48,7 +48,9 @@ async function expectToFitEnlarged(page: Page, size: { width: number; height: nu
 }
 
 async function somebody(page: Page): Promise<string> {
-  const { items } = (await (await page.request.get('/api/items?sort=popularity&perPage=1')).json()) as { items: { _id: string }[] };
+  const { items } = (await (await page.request.get('/api/items?sort=popularity&perPage=1')).json()) as {
+    items: { _id: string }[];
+  };
   return `/profile/${items[0]?._id}`;
 }
 

@@ -20,10 +20,16 @@ test('each tab of My Activity says when it is empty', async ({ browser, request 
 test('bookings of every state: their rows, headings and what can be done', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Choki Lham', 'Gangtok', 'Food');
-  const [upcoming, completed, canceled, rejected] = await Promise.all([3, 4, 5, 6].map((days) => newBooking(request, customer, photographer, days)));
+  const [upcoming, completed, canceled, rejected] = await Promise.all(
+    [3, 4, 5, 6].map((days) => newBooking(request, customer, photographer, days)),
+  );
   await change(request, `bookings/records/${upcoming}`, { status: 'upcoming' });
   await change(request, `bookings/records/${completed}`, { status: 'upcoming' });
-  await change(request, `bookings/records/${completed}`, { status: 'completed', paymentStatus: 'paid in person', start: new Date(Date.now() - 86_400_000).toISOString() });
+  await change(request, `bookings/records/${completed}`, {
+    status: 'completed',
+    paymentStatus: 'paid in person',
+    start: new Date(Date.now() - 86_400_000).toISOString(),
+  });
   await change(request, `bookings/records/${canceled}`, { status: 'canceled' });
   await change(request, `bookings/records/${rejected}`, { status: 'rejected' });
   const page = await visit(browser, customer, '/userpfp');
@@ -41,14 +47,18 @@ test('bookings of every state: their rows, headings and what can be done', async
     await open().click();
     const details = page.getByRole('dialog', { name: heading });
     await expect(details.getByText(payment)).toBeVisible();
-    for (const fact of ['Date', 'Time', 'Address', 'Status']) await expect(details.getByText(fact, { exact: true })).toBeVisible();
+    for (const fact of ['Date', 'Time', 'Address', 'Status'])
+      await expect(details.getByText(fact, { exact: true })).toBeVisible();
     await expect(details.getByText('4 Mahatma Gandhi Marg, Gangtok 737101')).toBeVisible();
     await expectAccessibleInBothModes(page);
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
     await expect(open()).toBeFocused();
   }
-  await row.last().getByRole('button', { name: /^Details/ }).click();
+  await row
+    .last()
+    .getByRole('button', { name: /^Details/ })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Your cancellation is under review.' })).toBeVisible();
   await page.keyboard.press('Escape');
 

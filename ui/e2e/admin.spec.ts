@@ -8,7 +8,10 @@ const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, heig
 const pixel = {
   name: 'pixel.png',
   mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 };
 
 /** Opens the page of the admin, signed in. */
@@ -19,22 +22,39 @@ async function adminAt(page: Page, address: string): Promise<void> {
 }
 
 async function showPortfolio(request: APIRequestContext, photographer: Person): Promise<void> {
-  const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as { categorylist: { _id: string }[] };
+  const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as {
+    categorylist: { _id: string }[];
+  };
   const answer = await request.post('/api/v1/portfolio/setPortfolioImages', {
     headers: { Authorization: `Bearer ${photographer.token}` },
-    multipart: { photographerId: photographer.photographerId ?? '', categoryId: categorylist[0]?._id ?? '', portfolioImage: pixel },
+    multipart: {
+      photographerId: photographer.photographerId ?? '',
+      categoryId: categorylist[0]?._id ?? '',
+      portfolioImage: pixel,
+    },
   });
   expect(answer.ok(), await answer.text()).toBeTruthy();
 }
 
 /** A booking that was paid and then canceled; answers its id. */
-async function paidAndCanceled(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
+async function paidAndCanceled(
+  request: APIRequestContext,
+  customer: Person,
+  photographer: Person,
+  days: number,
+): Promise<string> {
   const booking = await newShoot(request, customer, photographer, days);
   await payShoot(request, customer, booking);
   await send(
     request,
     '/api/v1/user/cancelbookingdata',
-    { bookingId: booking, user_name: customer.name, user_email: customer.email, user_mobile_number: '9811198111', cancel_booking_reason: 'It rains.' },
+    {
+      bookingId: booking,
+      user_name: customer.name,
+      user_email: customer.email,
+      user_mobile_number: '9811198111',
+      cancel_booking_reason: 'It rains.',
+    },
     customer.token,
   );
   return booking;
@@ -43,7 +63,13 @@ async function paidAndCanceled(request: APIRequestContext, customer: Person, pho
 /** Answers the list of refunds with one that has failed until it is sent again: the sandbox pays every refund out. */
 async function showFailedRefund(page: Page, booking: string, customer: string): Promise<void> {
   const refund = {
-    id: 'failedrefund001', booking, amount: 864_000, status: 'failed', attempts: 3, nextAttemptAt: '2099-01-01 00:00:00.000Z', lastError: 'The bank is closed.',
+    id: 'failedrefund001',
+    booking,
+    amount: 864_000,
+    status: 'failed',
+    attempts: 3,
+    nextAttemptAt: '2099-01-01 00:00:00.000Z',
+    lastError: 'The bank is closed.',
     expand: { booking: { start: '2099-01-01 06:30:00.000Z', expand: { customer: { fullName: customer } } } },
   };
   let sent = false;
@@ -197,7 +223,9 @@ test('an admin keeps the categories', async ({ page, request }) => {
   await editing.getByRole('button', { name: 'Remove cover image' }).click();
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByRole('button', { name: 'Edit Pet portraits' })).toBeFocused();
-  const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as { categorylist: object[] };
+  const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as {
+    categorylist: object[];
+  };
   expect(categorylist.at(-1)).toMatchObject({ name: 'Pet portraits', coverImage: '' });
 
   await list.getByRole('button', { name: 'Delete Food' }).click();
@@ -217,13 +245,15 @@ test('an admin settles cancellations and sees refunds that failed', async ({ pag
   const photographer = await newPhotographer(request, 'Rinchen Lama', 'Gangtok', 'Event');
   const people = await Promise.all(['Ila Sen', 'Uma Roy', 'Om Puri'].map((name) => newCustomer(request, name)));
   const bookings = [];
-  for (const [index, customer] of people.entries()) bookings.push(await paidAndCanceled(request, customer, photographer, index + 3));
+  for (const [index, customer] of people.entries())
+    bookings.push(await paidAndCanceled(request, customer, photographer, index + 3));
   await showFailedRefund(page, bookings[2] ?? '', 'Om Puri');
 
   await adminAt(page, '/adminactivity?tab=cancellations');
   const waiting = page.getByRole('article').filter({ hasText: 'Ila Sen' });
   await expect(waiting.getByRole('heading', { name: 'Event with Rinchen Lama' })).toBeVisible();
-  for (const shown of ['It rains.', '₹9,600', '₹960', '₹8,640']) await expect(waiting.getByText(shown, { exact: true })).toBeVisible();
+  for (const shown of ['It rains.', '₹9,600', '₹960', '₹8,640'])
+    await expect(waiting.getByText(shown, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Decline the refund to Uma Roy' }).click();
   const declining = page.getByRole('alertdialog', { name: 'Decline the refund?' });

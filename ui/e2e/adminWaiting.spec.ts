@@ -11,12 +11,19 @@ async function expectButtonsFree(page: Page, toast: string): Promise<void> {
   for (const button of buttons) {
     const box = await button.boundingBox();
     if (!card || !box) throw new Error('the toast or a button is not shown');
-    const apart = box.x >= card.x + card.width || box.x + box.width <= card.x || box.y >= card.y + card.height || box.y + box.height <= card.y;
+    const apart =
+      box.x >= card.x + card.width ||
+      box.x + box.width <= card.x ||
+      box.y >= card.y + card.height ||
+      box.y + box.height <= card.y;
     expect(apart, `the toast covers ${await button.innerText()}`).toBe(true);
   }
 }
 
-for (const [width, height] of [[390, 560], [1280, 560]] as const) {
+for (const [width, height] of [
+  [390, 560],
+  [1280, 560],
+] as const) {
   test(`an admin settles a request for a deletion, ${width} pixels wide`, async ({ page, request }) => {
     const customer = await newCustomer(request, `Tara Bose${width === 390 ? '' : ' Roy'}`);
     const photographer = await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Food');
@@ -31,12 +38,18 @@ for (const [width, height] of [[390, 560], [1280, 560]] as const) {
 
     const card = page.getByRole('article', { name: customer.name, exact: true });
     await expect(card.getByText('This person has 1 open booking.')).toBeVisible();
-    await expect(card.getByRole('link', { name: 'See the bookings' })).toHaveAttribute('href', /collection=bookings.*customer\.email/);
+    await expect(card.getByRole('link', { name: 'See the bookings' })).toHaveAttribute(
+      'href',
+      /collection=bookings.*customer\.email/,
+    );
     await expectAccessible(page);
     await card.getByRole('button', { name: `Mark the message from ${customer.name} as done` }).click();
     await page.getByRole('alertdialog', { name: 'Mark as done?' }).getByRole('button', { name: 'Mark as done' }).click();
     await expect(page.getByText('Message marked as done.')).toBeVisible();
-    await page.getByRole('button', { name: /^Answer / }).first().click();
+    await page
+      .getByRole('button', { name: /^Answer / })
+      .first()
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectButtonsFree(page, 'Message marked as done.');
     await page.keyboard.press('Escape');
@@ -44,7 +57,10 @@ for (const [width, height] of [[390, 560], [1280, 560]] as const) {
     await card.getByRole('button', { name: 'Open the account' }).click();
     await expect(page).toHaveURL(/tab=accounts&q=/);
     await page.getByRole('button', { name: `Erase ${customer.name}` }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Erase' })).toHaveCSS('background-color', /rgb\((1|2)\d\d, \d\d, \d\d\)/);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Erase' })).toHaveCSS(
+      'background-color',
+      /rgb\((1|2)\d\d, \d\d, \d\d\)/,
+    );
   });
 }
 

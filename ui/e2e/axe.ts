@@ -30,7 +30,10 @@ async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
   await expect(async () => {
     await page.waitForFunction(isSettled, undefined, { polling: 50 });
     const { violations } = await axe.analyze();
-    const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`);
+    const found = violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+    );
     expect(found).toEqual([]);
   }).toPass({ timeout: 60_000 });
 }
@@ -42,5 +45,7 @@ function swapColorMode(): void {
 
 /** What is half faded in has colours that nobody is meant to read. */
 function isSettled(): boolean {
-  return document.getAnimations().every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
+  return document
+    .getAnimations()
+    .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
 }

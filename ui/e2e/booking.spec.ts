@@ -5,7 +5,12 @@ import { expect, test } from './server';
 import { failing, held, phone, visit } from './visits';
 
 /** A customer's page on the first step, by Book Now of a profile. */
-async function begin(browser: Browser, customer: Person, photographer: Person, options: BrowserContextOptions = {}): Promise<Page> {
+async function begin(
+  browser: Browser,
+  customer: Person,
+  photographer: Person,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const page = await visit(browser, customer, `/profile/${photographer.photographerId}`, options);
   await page.getByRole('button', { name: /Book Now/ }).click();
   const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
@@ -20,7 +25,12 @@ async function begin(browser: Browser, customer: Person, photographer: Person, o
 async function beginPayment(browser: Browser, request: APIRequestContext, name: string, options: BrowserContextOptions = {}) {
   const photographer = await newPhotographer(request, name, 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Meera Iyer');
-  await send(request, `/api/v1/booking/addAddress/${customer.id}`, { address: '4 Mahatma Gandhi Marg, Gangtok 737101' }, customer.token);
+  await send(
+    request,
+    `/api/v1/booking/addAddress/${customer.id}`,
+    { address: '4 Mahatma Gandhi Marg, Gangtok 737101' },
+    customer.token,
+  );
   const page = await begin(browser, customer, photographer, options);
   await page.getByRole('radio', { name: '4 Mahatma Gandhi Marg, Gangtok 737101' }).check();
   await page.getByLabel('Number of SKUs').fill('25');
@@ -140,7 +150,12 @@ test('the second step asks how to pay, says why nothing was booked, and books', 
 
 test('a price that changed is asked about, a slot that is gone can be replaced', async ({ browser, request }) => {
   const { page, photographer, customer } = await beginPayment(browser, request, 'Sonam Choden');
-  await send(request, '/api/v1/portfolio/updatePricing', { id: photographer.photographerId, updatedPrices: [{ minSKUs: 10, pricePerSKU: 900 }] }, photographer.token);
+  await send(
+    request,
+    '/api/v1/portfolio/updatePricing',
+    { id: photographer.photographerId, updatedPrices: [{ minSKUs: 10, pricePerSKU: 900 }] },
+    photographer.token,
+  );
   await page.getByText('Pay after Shoot', { exact: true }).click();
   await page.getByRole('button', { name: 'PROCEED' }).click();
   const asking = page.getByRole('alertdialog', { name: 'The price has changed' });
@@ -148,11 +163,20 @@ test('a price that changed is asked about, a slot that is gone can be replaced',
   await expectAccessibleInBothModes(page);
   await asking.getByRole('button', { name: 'Cancel' }).click();
 
-  const draft = await page.evaluate(() => Object.values({ ...sessionStorage }).find((text) => text.includes('shootAddress')) ?? '{}');
+  const draft = await page.evaluate(
+    () => Object.values({ ...sessionStorage }).find((text) => text.includes('shootAddress')) ?? '{}',
+  );
   const { date, time, categoryId } = JSON.parse(draft) as { date: string; time: string; categoryId: string };
   const other = await newCustomer(request, 'Faster Fingers');
   const scheduledDate = date.split('-').toReversed().join('/');
-  const taken = { categoryId, scheduledDate, scheduledTime: time, skuCount: 10, paymentMethod: 'payAfterShoot', shootAddress: '1 Deorali, Gangtok' };
+  const taken = {
+    categoryId,
+    scheduledDate,
+    scheduledTime: time,
+    skuCount: 10,
+    paymentMethod: 'payAfterShoot',
+    shootAddress: '1 Deorali, Gangtok',
+  };
   await send(request, `/api/v1/booking/${other.id}/${photographer.photographerId}`, taken, other.token);
   await page.getByRole('button', { name: 'PROCEED' }).click();
   const gone = page.getByRole('heading', { name: 'This time is no longer available' });

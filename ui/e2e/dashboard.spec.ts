@@ -3,7 +3,10 @@ import { change, newBooking, newCustomer, newPhotographer } from './people';
 import { expect, test } from './server';
 import { demoPerson, failing, phone, visit } from './visits';
 
-test('a busy dashboard shows two of each and all on demand, with earnings as a line and a table', async ({ browser, request }) => {
+test('a busy dashboard shows two of each and all on demand, with earnings as a line and a table', async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(180_000);
   const photographer = await demoPerson(request, 'photographer');
   const page = await visit(browser, photographer, '/dashboard');
@@ -33,7 +36,12 @@ test('a busy dashboard shows two of each and all on demand, with earnings as a l
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
-  await expect(page.getByText(/^\d+ days? left$/).or(page.getByText('Today')).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/^\d+ days? left$/)
+      .or(page.getByText('Today'))
+      .first(),
+  ).toBeVisible();
 
   const earnings = page.getByRole('region', { name: 'EARNINGS', exact: true });
   await expect(earnings.getByText(/^₹[\d,]+$/).first()).toBeVisible();
@@ -51,7 +59,8 @@ test('a busy dashboard shows two of each and all on demand, with earnings as a l
 
 test('an empty dashboard says what will be there', async ({ browser, request }) => {
   const page = await visit(browser, await newPhotographer(request, 'Lobsang Tenzin', 'Gangtok', 'Food'), '/dashboard', phone);
-  for (const text of ['No more requests', 'No more Upcoming Events', 'No past shoots yet']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of ['No more requests', 'No more Upcoming Events', 'No past shoots yet'])
+    await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText('₹0').first()).toBeVisible();
   await expectAccessibleInBothModes(page);
 });
@@ -83,7 +92,10 @@ test('requests: long addresses are cut, questions asked, refusals told', async (
 test('a shoot of today is due, and asks before it is completed', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pema Lhadon', 'Gangtok', 'Food');
   const booking = await newBooking(request, await newCustomer(request, 'Anil Rao'), photographer, 3);
-  await change(request, `bookings/records/${booking}`, { status: 'upcoming', start: new Date(Date.now() - 600_000).toISOString() });
+  await change(request, `bookings/records/${booking}`, {
+    status: 'upcoming',
+    start: new Date(Date.now() - 600_000).toISOString(),
+  });
   const page = await visit(browser, photographer, '/dashboard');
   await expect(page.getByText('Reminder: Have you completed the shoot for Anil Rao?')).toBeVisible();
   const complete = page.getByRole('button', { name: 'Mark the shoot for Anil Rao as completed' });
@@ -97,7 +109,10 @@ test('a shoot of today is due, and asks before it is completed', async ({ browse
 test('a shoot is not to be completed before it starts', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Sonam Wangdi', 'Gangtok', 'Food');
   const booking = await newBooking(request, await newCustomer(request, 'Mira Sen'), photographer, 3);
-  await change(request, `bookings/records/${booking}`, { status: 'upcoming', start: new Date(Date.now() + 120_000).toISOString() });
+  await change(request, `bookings/records/${booking}`, {
+    status: 'upcoming',
+    start: new Date(Date.now() + 120_000).toISOString(),
+  });
   const page = await visit(browser, photographer, '/dashboard');
   await expect(page.getByRole('button', { name: 'Mark the shoot for Mira Sen as completed' })).toBeDisabled();
   await expect(page.getByText(/^You can mark it as completed from .+, \d{1,2}:\d{2} [AP]M\.$/)).toBeVisible();

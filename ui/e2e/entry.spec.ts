@@ -14,7 +14,9 @@ async function openLogin(page: Page, role: 'Customer' | 'Photographer') {
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    const focused = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
     if (focused === name) return;
   }
   throw new Error(`the Tab key does not reach ${name}`);
@@ -73,7 +75,10 @@ test('the dialogs close, and give the focus back', async ({ browser }) => {
 test('/login is the choice as a page, and photographers come in by email', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Nima Subba', 'Gangtok', 'Food');
   const page = await visit(browser, undefined, '/Login', phone);
-  await page.getByRole('main').getByRole('button', { name: /^Photographer/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Photographer/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Photographer Login' });
   await expect(dialog.getByText('+91')).toBeVisible();
   await expect(dialog.getByLabel('Mobile number')).toHaveAttribute('inputmode', 'numeric');

@@ -7,7 +7,11 @@ export const photo = (name: string) => source(`src/assets/photos/${name}-480.web
 export const portrait = source('public/icon-512.png');
 
 /** Chooses files as a person does, through the button of a name. */
-export async function choose(page: Page, button: Locator, files: string | string[] | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+export async function choose(
+  page: Page,
+  button: Locator,
+  files: string | string[] | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles(files);
 }

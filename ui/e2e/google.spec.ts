@@ -79,7 +79,11 @@ test('the login dialogs say what signing in with Google accepts', async ({ page 
   for (const role of ['Customer', 'Photographer'] as const) {
     await page.goto('/');
     const login = await openDialog(page, role);
-    await expect(login.getByText('If you are new here, signing in with Google creates a customer account, and you accept the terms and conditions.')).toBeVisible();
+    await expect(
+      login.getByText(
+        'If you are new here, signing in with Google creates a customer account, and you accept the terms and conditions.',
+      ),
+    ).toBeVisible();
   }
 });
 

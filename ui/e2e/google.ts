@@ -2,7 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type GooglePerson = { readonly sub: string; readonly email: string; readonly email_verified: boolean; readonly name: string };
+export type GooglePerson = {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name: string;
+};
 
 type Grant = { readonly person: GooglePerson; readonly challenge: string; readonly redirectUrl: string };
 
@@ -16,7 +21,8 @@ export async function startGoogle(): Promise<Google> {
 
   const ask = (url: URL, answer: ServerResponse) => {
     const redirectUrl = url.searchParams.get('redirect_uri') ?? '';
-    const back = (query: Record<string, string>) => `${redirectUrl}?${new URLSearchParams({ ...query, state: url.searchParams.get('state') ?? '' })}`;
+    const back = (query: Record<string, string>) =>
+      `${redirectUrl}?${new URLSearchParams({ ...query, state: url.searchParams.get('state') ?? '' })}`;
     const choices = people.map((person) => {
       const code = randomUUID();
       codes.set(code, { person, redirectUrl, challenge: url.searchParams.get('code_challenge') ?? '' });
@@ -29,8 +35,11 @@ export async function startGoogle(): Promise<Google> {
   const exchange = async (request: IncomingMessage, answer: ServerResponse) => {
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
     const grant = codes.get(form.get('code') ?? '');
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
-    const right = grant?.challenge === challenge && grant.redirectUrl === form.get('redirect_uri') && form.get('client_secret') === 'secret';
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const right =
+      grant?.challenge === challenge && grant.redirectUrl === form.get('redirect_uri') && form.get('client_secret') === 'secret';
     if (!grant || !right) return send(answer, 400, { error: 'invalid_grant' });
     codes.delete(form.get('code') ?? '');
     const token = randomUUID();

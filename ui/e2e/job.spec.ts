@@ -136,7 +136,10 @@ test('a request is rejected, another canceled', async ({ browser, request }) => 
 
   await newBooking(request, customer, photographer, 4);
   await before.getByRole('tab', { name: 'UPCOMING' }).click();
-  await before.getByRole('tabpanel', { name: 'UPCOMING' }).getByRole('button', { name: /^Details of the shoot with Norbu/ }).click();
+  await before
+    .getByRole('tabpanel', { name: 'UPCOMING' })
+    .getByRole('button', { name: /^Details of the shoot with Norbu/ })
+    .click();
   const details = before.getByRole('dialog');
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
   await details.getByRole('button', { name: 'Cancel Booking' }).click();

@@ -4,7 +4,10 @@ import { change, newPhotographer } from './people';
 import { expect, test } from './server';
 import { failing, phone, visit } from './visits';
 
-test('prices, categories, details and availability are edited, and refusals are shown beside what they are about', async ({ browser, request }) => {
+test('prices, categories, details and availability are edited, and refusals are shown beside what they are about', async ({
+  browser,
+  request,
+}) => {
   const photographer = await newPhotographer(request, 'Chimi Wangmo', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/profiledit', phone);
   await page.getByRole('button', { name: 'Edit Prices' }).click();
@@ -69,9 +72,17 @@ test('prices, categories, details and availability are edited, and refusals are 
 test('a profile photo is cropped by keyboard, uploaded and removed', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Deki Yangzom', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/profiledit');
-  await choose(page, page.getByRole('button', { name: 'Upload photo' }), { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await choose(page, page.getByRole('button', { name: 'Upload photo' }), {
+    name: 'me.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a'),
+  });
   await expect(page.getByText('Only JPG, JPEG, and PNG files are allowed.')).toBeVisible();
-  await choose(page, page.getByRole('button', { name: 'Upload photo' }), { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('nothing') });
+  await choose(page, page.getByRole('button', { name: 'Upload photo' }), {
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('nothing'),
+  });
   const crop = page.getByRole('dialog', { name: 'Position your photo' });
   await expect(crop.getByText('This picture cannot be opened. Please choose another one.')).toBeVisible();
   await crop.getByRole('button', { name: 'Cancel' }).click();
@@ -124,7 +135,9 @@ test('a mobile is verified, with words for each way it can fail', async ({ brows
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog.getByText('OTP verification failed.')).toBeVisible();
   await unverified.stop();
-  await page.route('**/auth/verifyotp', (route) => route.fulfill({ json: { success: true, message: 'OTP verified successfully', verificationToken: 'x' } }));
+  await page.route('**/auth/verifyotp', (route) =>
+    route.fulfill({ json: { success: true, message: 'OTP verified successfully', verificationToken: 'x' } }),
+  );
   await failing(page, '**/user/profile/*', 'PUT');
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog.getByText('Error occurred while saving mobile number')).toBeVisible();
@@ -135,8 +148,12 @@ test('a photographer who waits for approval sees what is left to do', async ({ b
   await change(request, `photographers/records/${photographer.photographerId}`, { approved: false });
   const page = await visit(browser, photographer, '/profiledit');
   const banner = page.getByRole('region', { name: 'Your profile is waiting for approval' });
-  await expect(banner.getByRole('listitem').filter({ hasText: 'Set your prices' }).getByRole('img', { name: 'Done' })).toBeVisible();
-  await expect(banner.getByRole('listitem').filter({ hasText: 'Show your work in a portfolio' }).getByRole('img', { name: 'To do' })).toBeVisible();
+  await expect(
+    banner.getByRole('listitem').filter({ hasText: 'Set your prices' }).getByRole('img', { name: 'Done' }),
+  ).toBeVisible();
+  await expect(
+    banner.getByRole('listitem').filter({ hasText: 'Show your work in a portfolio' }).getByRole('img', { name: 'To do' }),
+  ).toBeVisible();
   await expectAccessibleInBothModes(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Your profile is waiting for approval' })).toBeVisible();

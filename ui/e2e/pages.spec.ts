@@ -24,7 +24,8 @@ const publicPages: Readonly<Record<string, { title: RegExp; canonical: string }>
 /** What search engines read of the page as it stands in the document. */
 function headOf(page: Page) {
   return page.evaluate(() => {
-    const all = (attribute: string, selector: string) => Array.from(document.querySelectorAll(selector), (element) => element.getAttribute(attribute));
+    const all = (attribute: string, selector: string) =>
+      Array.from(document.querySelectorAll(selector), (element) => element.getAttribute(attribute));
     const content = all.bind(undefined, 'content');
     return {
       title: document.title,
@@ -116,7 +117,10 @@ test('no page has a script in itself, which the content policy would not let run
     const html = await (await page.request.get(path)).text();
     const inline = await page.evaluate((source) => {
       const sent = new DOMParser().parseFromString(source, 'text/html');
-      return Array.from(sent.querySelectorAll('script:not([src]):not([type="application/ld+json"])'), (script) => script.outerHTML);
+      return Array.from(
+        sent.querySelectorAll('script:not([src]):not([type="application/ld+json"])'),
+        (script) => script.outerHTML,
+      );
     }, html);
     expect(inline, path).toEqual([]);
   }
@@ -144,7 +148,11 @@ test('a page shows itself before any script, and the app takes it over as it sta
   page.on('pageerror', (error) => refused.push(error.message));
 
   const photographer = await somebody(page.request);
-  for (const [path, shown] of [['/', 'h1'], ['/schedulebook', 'header'], [`/profile/${photographer._id}`, 'header']] as const) {
+  for (const [path, shown] of [
+    ['/', 'h1'],
+    ['/schedulebook', 'header'],
+    [`/profile/${photographer._id}`, 'header'],
+  ] as const) {
     const letScriptsArrive = await openBeforeScripts(page, path);
     await expect(page.locator(shown), path).toBeVisible();
     const before = await page.locator(shown).elementHandle();
@@ -160,9 +168,17 @@ test('a page shows itself before any script, and the app takes it over as it sta
 
 test('a profile and a search say what they are about before any script, and keep it until the app has more', async ({ page }) => {
   const photographer = await somebody(page.request);
-  const search = new URLSearchParams({ location: photographer.city, categoryId: photographer.category_id, date: '2099-01-01', time: '11:00 AM' });
+  const search = new URLSearchParams({
+    location: photographer.city,
+    categoryId: photographer.category_id,
+    date: '2099-01-01',
+    time: '11:00 AM',
+  });
   const name = `${photographer.categoryName} photographers in ${photographer.city}`;
-  for (const [path, heading] of [[`/profile/${photographer._id}`, photographer.name], [`/schedulebook?${search}`, name]] as const) {
+  for (const [path, heading] of [
+    [`/profile/${photographer._id}`, photographer.name],
+    [`/schedulebook?${search}`, name],
+  ] as const) {
     const letScriptsArrive = await openBeforeScripts(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
     await page.evaluate(() => {
@@ -178,7 +194,10 @@ test('a profile and a search say what they are about before any script, and keep
 });
 
 test('a button that is pressed before any script does its work once the app is there', async ({ page }) => {
-  for (const [button, dialog] of [['LOGIN', 'Login As'], ['BOOK NOW', 'How would you like to book?']] as const) {
+  for (const [button, dialog] of [
+    ['LOGIN', 'Login As'],
+    ['BOOK NOW', 'How would you like to book?'],
+  ] as const) {
     const letScriptsArrive = await openBeforeScripts(page, '/');
     await page.getByRole('button', { name: button, exact: true }).click();
     letScriptsArrive();
@@ -196,7 +215,9 @@ test('a button that is pressed before its part of the page is alive does its wor
   await expect(page.getByRole('dialog', { name: 'How would you like to book?' })).toBeVisible();
 });
 
-test('a browser that lets the site keep nothing is signed in and looked after for as long as the page is open', async ({ page }) => {
+test('a browser that lets the site keep nothing is signed in and looked after for as long as the page is open', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The user denied it.', 'SecurityError');
@@ -215,7 +236,9 @@ test('a browser that lets the site keep nothing is signed in and looked after fo
   expect(broken).toEqual([]);
 });
 
-test('before any script a page has the colours that were chosen, and nothing for visitors where somebody is signed in', async ({ page }) => {
+test('before any script a page has the colours that were chosen, and nothing for visitors where somebody is signed in', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
   await signIn(page, await demoPerson(page.request, 'customer'));
@@ -232,10 +255,13 @@ test('pages that are nobody else’s business ask search engines to stay away', 
   for (const path of ['/login', '/demo/outbox', '/update-password/x', '/profile/nobody', '/nowhere']) {
     await page.goto(path);
     expect((await sentHead(page, path)).robots, path).toBe('noindex');
-    await expect.poll(() => headOf(page), { message: path }).toMatchObject({ descriptions: [], canonicals: [], robots: ['noindex'], shared: [] });
+    await expect
+      .poll(() => headOf(page), { message: path })
+      .toMatchObject({ descriptions: [], canonicals: [], robots: ['noindex'], shared: [] });
   }
   const robots = await (await page.request.get('/robots.txt')).text();
-  for (const path of ['/dashboard', '/userpfp', '/bookingaddress', '/demo/outbox']) expect(robots).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/dashboard', '/userpfp', '/bookingaddress', '/demo/outbox'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`/profile/${(await somebody(page.request))._id}<`);
   expect(sitemap).not.toContain('dashboard');
@@ -244,7 +270,10 @@ test('pages that are nobody else’s business ask search engines to stay away', 
 test('the app can be installed', async ({ page, serverURL }) => {
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await page.request.get(address ?? '')).json()) as { icons: { src: string; sizes: string }[]; start_url: string };
+  const manifest = (await (await page.request.get(address ?? '')).json()) as {
+    icons: { src: string; sizes: string }[];
+    start_url: string;
+  };
   expect(manifest).toMatchObject({ name: 'Shootday', display: 'standalone', start_url: '/', scope: '/' });
   for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
     const width = await page.evaluate(async (source) => (await createImageBitmap(await (await fetch(source)).blob())).width, src);
@@ -256,7 +285,8 @@ test('the app can be installed', async ({ page, serverURL }) => {
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   expect((await page.request.get('/apple-touch-icon.png', { headers: { Origin: serverURL } })).ok()).toBeTruthy();
 
-  const colors = () => page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map((one) => one.getAttribute('content')));
+  const colors = () =>
+    page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map((one) => one.getAttribute('content')));
   await expect.poll(colors).toEqual(['#fbf7f0', '#fbf7f0']);
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
   await expect.poll(colors).toEqual(['#181310', '#181310']);
@@ -269,7 +299,8 @@ test.describe('with the service worker', () => {
     await page.goto('/');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
     });
     await context.setOffline(true);
     await page.goto('/about');

@@ -63,7 +63,11 @@ test('both parties have the receipt of what was paid, on the screen, on paper an
   await page.getByRole('button', { name: 'Download PDF' }).click();
   const file = await started;
   expect(file.suggestedFilename()).toMatch(/^SD-[A-Z0-9]{15}\.pdf$/);
-  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
@@ -104,7 +108,9 @@ test('a payment that the bank declines can be left, and made again', async ({ br
   await expect(demo.getByText('Payment Failed. The bank declined the payment. Nothing was charged.')).toBeVisible();
   await demo.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
-  await expect(details.getByText('The bank declined the payment. Nothing was charged. You can try again at any time.')).toBeVisible();
+  await expect(
+    details.getByText('The bank declined the payment. Nothing was charged. You can try again at any time.'),
+  ).toBeVisible();
   await expect(details.getByText('Estimated Payment')).toBeVisible();
 
   await details.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -199,7 +205,9 @@ test('a booking that was paid in another tab closes the payment page and says so
   await expect(second.getByText('Payment Successfull')).toBeVisible();
 
   await expect(demo).toBeHidden();
-  await expect(details.getByText('This booking has already been paid, so the payment page was closed. You will not be charged again.')).toBeVisible();
+  await expect(
+    details.getByText('This booking has already been paid, so the payment page was closed. You will not be charged again.'),
+  ).toBeVisible();
   await expect(details.getByText('Payment Made')).toBeVisible();
   await expect(watching.getByText('Payment Made')).toBeVisible();
   await expect(onlyDetails.getByText('We have received your payment for the shoot with Nima.')).toBeVisible();
@@ -218,7 +226,9 @@ test('refusals are shown as the server words them, and a lost session as what it
   await choosePayNow(details);
 
   // The page learns late that an admin has changed the price.
-  const before = await request.get(`/api/v1/user/profile/${customer.id}`, { headers: { Authorization: `Bearer ${customer.token}` } });
+  const before = await request.get(`/api/v1/user/profile/${customer.id}`, {
+    headers: { Authorization: `Bearer ${customer.token}` },
+  });
   let isLate = true;
   await page.route(`**/api/v1/user/profile/${customer.id}?*`, async (route) => {
     if (isLate) await route.fulfill({ response: before });
@@ -236,14 +246,21 @@ test('refusals are shown as the server words them, and a lost session as what it
   await expect(page.getByText(message)).toBeVisible();
   await expect(details.getByText('₹9,900').first()).toBeVisible();
 
-  await page.route('**/capturePayment', (route) => route.fulfill({ status: 401, json: { success: false, status: 401, message: 'no', data: {} } }));
+  await page.route('**/capturePayment', (route) =>
+    route.fulfill({ status: 401, json: { success: false, status: 401, message: 'no', data: {} } }),
+  );
   await details.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByText('You need to be logged in to proceed.')).toBeVisible();
 });
 
 test('on a phone in the dark, and a receipt that is not there yet', async ({ browser, request }) => {
   const { customer, booking } = await newUnpaidShoot(request, 'Jigme Rai', 'Sara Khan');
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+  });
   const page = await context.newPage();
   await page.goto(`/receipt/${booking}`);
   await expect(page).toHaveURL('/login');

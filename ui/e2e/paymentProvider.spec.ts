@@ -36,7 +36,9 @@ test("the provider's page opens over ours, fails, is left, and is paid", async (
   isOnline = true;
   await details.getByRole('button', { name: 'Continue to Payment' }).dblclick();
   await payPage(page).getByRole('button', { name: 'dismiss' }).click();
-  await expect(details.getByText('The payment page was closed and you were not charged. You can continue at any time.')).toBeVisible();
+  await expect(
+    details.getByText('The payment page was closed and you were not charged. You can continue at any time.'),
+  ).toBeVisible();
   const options = await page.evaluate(() => (window as unknown as { razorpayOptions: Record<string, unknown> }).razorpayOptions);
   expect(options).toMatchObject({
     key: 'rzp_test_shootday',
@@ -66,7 +68,11 @@ test("the provider's page opens over ours, fails, is left, and is paid", async (
   expect(asked.filter((url) => url.endsWith('/v1/checkout.js'))).toHaveLength(2);
 });
 
-test('a payment that the server cannot ask about is looked after, and shown once it is known', async ({ browser, request, provider }) => {
+test('a payment that the server cannot ask about is looked after, and shown once it is known', async ({
+  browser,
+  request,
+  provider,
+}) => {
   const { customer } = await newUnpaidShoot(request, 'Bina Subba', 'Uma Pillai');
   const page = await visit(browser, customer, '/userpfp');
   await serveRazorpay(page, provider, () => true);

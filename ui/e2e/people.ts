@@ -85,7 +85,12 @@ export async function newCustomer(request: APIRequestContext, name: string): Pro
   const email = newEmail('customer');
   const password = 'lotus-pond';
   const verificationToken = await proofOf(request, email);
-  const { token, user } = await send<SignedUp>(request, '/api/v1/user/usersignup', { fullName: name, email, password, verificationToken });
+  const { token, user } = await send<SignedUp>(request, '/api/v1/user/usersignup', {
+    fullName: name,
+    email,
+    password,
+    verificationToken,
+  });
   return { email, password, name, token, id: user._id };
 }
 
@@ -124,7 +129,11 @@ async function adminHeaders(request: APIRequestContext): Promise<{ Authorization
 }
 
 /** Approves or declines the refund of a canceled shoot, as an admin does in the dashboard. */
-export async function decideRefund(request: APIRequestContext, booking: string, decision: 'approved' | 'declined'): Promise<void> {
+export async function decideRefund(
+  request: APIRequestContext,
+  booking: string,
+  decision: 'approved' | 'declined',
+): Promise<void> {
   const query = new URLSearchParams({ filter: `booking='${booking}'` });
   const found = await request.get(`/api/collections/cancellations/records?${query}`, { headers: await adminHeaders(request) });
   const { items } = (await found.json()) as { items: { id: string }[] };
@@ -145,8 +154,15 @@ export async function make(request: APIRequestContext, collection: string, data:
 }
 
 /** A request for 12 SKUs so many days from now at noon, made without the browser; answers its id. */
-export async function newBooking(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
-  const { details } = (await (await request.get(`/api/v1/portfolio/getPhotographerDetails/${photographer.photographerId}`)).json()) as {
+export async function newBooking(
+  request: APIRequestContext,
+  customer: Person,
+  photographer: Person,
+  days: number,
+): Promise<string> {
+  const { details } = (await (
+    await request.get(`/api/v1/portfolio/getPhotographerDetails/${photographer.photographerId}`)
+  ).json()) as {
     details: { category_id: string };
   };
   const day = new Date(Date.now() + days * 86_400_000);
@@ -176,7 +192,12 @@ export async function accept(request: APIRequestContext, photographer: Person, b
 }
 
 /** A shoot that the photographer has accepted. */
-export async function newShoot(request: APIRequestContext, customer: Person, photographer: Person, days: number): Promise<string> {
+export async function newShoot(
+  request: APIRequestContext,
+  customer: Person,
+  photographer: Person,
+  days: number,
+): Promise<string> {
   const booking = await newBooking(request, customer, photographer, days);
   await accept(request, photographer, booking);
   return booking;
@@ -184,7 +205,12 @@ export async function newShoot(request: APIRequestContext, customer: Person, pho
 
 /** Pays a shoot in the sandbox, made without the browser. */
 export async function payShoot(request: APIRequestContext, customer: Person, booking: string): Promise<void> {
-  const { orderId } = await send<{ orderId: string }>(request, '/api/v1/payment/capturePayment', { bookingId: booking }, customer.token);
+  const { orderId } = await send<{ orderId: string }>(
+    request,
+    '/api/v1/payment/capturePayment',
+    { bookingId: booking },
+    customer.token,
+  );
   const proof = await send<object>(request, '/api/v1/demo/pay', { orderId, outcome: 'success' }, customer.token);
   await send(request, '/api/v1/payment/verifyPayment', proof, customer.token);
 }

@@ -1,7 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
 // Every screen and message in turn takes longer than a test run may: `make e2e-all` has these too.
-const screenByScreen = ['accessible', 'activity', 'booking', 'dashboard', 'entry', 'ownProfile', 'portfolio', 'search', 'visitor'];
+const screenByScreen = [
+  'accessible',
+  'activity',
+  'booking',
+  'dashboard',
+  'entry',
+  'instantSearch',
+  'ownProfile',
+  'portfolio',
+  'search',
+  'visitor',
+];
 
 // The tests run against the real binary, which server.ts starts on a fresh demo marketplace.
 export default defineConfig({

@@ -6,16 +6,26 @@ import { newPhotographer, type Person } from './people';
 import { expect, test } from './server';
 import { failing, held, phone, visit } from './visits';
 
-const pictures = (...names: string[]) => names.map((name) => new File([new Uint8Array(readFileSync(photo(name)))], `${name}.webp`, { type: 'image/webp' }));
+const pictures = (...names: string[]) =>
+  names.map((name) => new File([new Uint8Array(readFileSync(photo(name)))], `${name}.webp`, { type: 'image/webp' }));
 
 /** Puts media into a photographer's one category, without the browser. */
-async function addMedia(request: APIRequestContext, { photographerId = '', token }: Person, files: readonly File[]): Promise<void> {
-  const { details } = (await (await request.get(`/api/v1/portfolio/getPhotographerDetails/${photographerId}`)).json()) as { details: { category_id: string } };
+async function addMedia(
+  request: APIRequestContext,
+  { photographerId = '', token }: Person,
+  files: readonly File[],
+): Promise<void> {
+  const { details } = (await (await request.get(`/api/v1/portfolio/getPhotographerDetails/${photographerId}`)).json()) as {
+    details: { category_id: string };
+  };
   const multipart = new FormData();
   multipart.set('photographerId', photographerId);
   multipart.set('categoryId', details.category_id);
   for (const file of files) multipart.append('portfolioImage', file);
-  const answer = await request.post('/api/v1/portfolio/setPortfolioImages', { multipart, headers: { Authorization: `Bearer ${token}` } });
+  const answer = await request.post('/api/v1/portfolio/setPortfolioImages', {
+    multipart,
+    headers: { Authorization: `Bearer ${token}` },
+  });
   expect(answer.ok(), await answer.text()).toBeTruthy();
 }
 
@@ -31,9 +41,17 @@ test('a portfolio is uploaded, with help where it fails, and looked at by keyboa
   await upload.getByLabel('Category').selectOption('Food');
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(upload.getByText('Please choose pictures to upload.')).toBeVisible();
-  await choose(page, upload.getByRole('button', { name: 'Choose pictures' }), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await choose(page, upload.getByRole('button', { name: 'Choose pictures' }), {
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('x'),
+  });
   await expect(upload.getByText('notes.txt: only JPEG, PNG and WebP pictures are allowed.')).toBeVisible();
-  await choose(page, upload.getByRole('button', { name: 'Choose pictures' }), { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(11 << 20) });
+  await choose(page, upload.getByRole('button', { name: 'Choose pictures' }), {
+    name: 'huge.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(11 << 20),
+  });
   await expect(upload.getByText('huge.png is larger than 10 MB.')).toBeVisible();
   await choose(page, upload.getByRole('button', { name: 'Choose a cover' }), photo('food-thali'));
   await choose(page, upload.getByRole('button', { name: 'Choose pictures' }), [photo('product-watch'), photo('mobile-flatlay')]);
@@ -99,14 +117,22 @@ test('a portfolio is organized: cover, videos, and what is deleted', async ({ br
   await expect(page.getByText('Cover image updated.')).toBeVisible();
   await expect(organizer.getByRole('checkbox', { name: /Cover/ })).toHaveCount(1);
 
-  await choose(page, organizer.getByRole('button', { name: 'Add Media' }), { name: 'reel.webm', mimeType: 'video/webm', buffer: await recordVideo(page) });
+  await choose(page, organizer.getByRole('button', { name: 'Add Media' }), {
+    name: 'reel.webm',
+    mimeType: 'video/webm',
+    buffer: await recordVideo(page),
+  });
   await expect(organizer.getByRole('checkbox', { name: /Video/ })).toHaveCount(1);
   await expectAccessible(page);
   const unsent = await failing(page, '**/portfolio/setPortfolioImages');
   await choose(page, organizer.getByRole('button', { name: 'Add Media' }), photo('product-perfume'));
   await expect(organizer.getByText('Failed to upload files.')).toBeVisible();
   await unsent.stop();
-  await choose(page, organizer.getByRole('button', { name: 'Add Media' }), { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('x') });
+  await choose(page, organizer.getByRole('button', { name: 'Add Media' }), {
+    name: 'song.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: Buffer.from('x'),
+  });
   await expect(organizer.getByText(/^song.mp3: only/)).toBeVisible();
 
   await organizer.getByRole('checkbox', { name: /Cover/ }).press('Space');
@@ -149,7 +175,9 @@ test('visitors swipe through a portfolio, videos included', async ({ browser, re
     shown.getByRole('group', { name: 'Food' }).evaluate(
       (group, [start, end]) => {
         const touch = (clientX: number) => new Touch({ identifier: 1, target: group, clientX, clientY: 300 });
-        group.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(start ?? 0)], changedTouches: [touch(start ?? 0)] }));
+        group.dispatchEvent(
+          new TouchEvent('touchstart', { bubbles: true, touches: [touch(start ?? 0)], changedTouches: [touch(start ?? 0)] }),
+        );
         group.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(end ?? 0)] }));
       },
       [from, to],

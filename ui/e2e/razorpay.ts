@@ -4,9 +4,26 @@ import type { AddressInfo } from 'node:net';
 
 const keySecret = 'only-the-tests-know-it';
 
-type Order = { readonly id: string; readonly entity: 'order'; readonly amount: number; readonly currency: string; readonly receipt: string; status: string };
-type Payment = { readonly id: string; readonly order_id: string; readonly amount: number; readonly currency: string; readonly status: 'captured' };
-export type Proof = { readonly razorpay_payment_id: string; readonly razorpay_order_id: string; readonly razorpay_signature: string };
+type Order = {
+  readonly id: string;
+  readonly entity: 'order';
+  readonly amount: number;
+  readonly currency: string;
+  readonly receipt: string;
+  status: string;
+};
+type Payment = {
+  readonly id: string;
+  readonly order_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'captured';
+};
+export type Proof = {
+  readonly razorpay_payment_id: string;
+  readonly razorpay_order_id: string;
+  readonly razorpay_signature: string;
+};
 
 export type Provider = {
   readonly settings: Record<string, string>;
@@ -29,7 +46,10 @@ export async function startRazorpay(): Promise<Provider> {
   const answerTo = async (request: IncomingMessage): Promise<object | undefined> => {
     const url = new URL(request.url ?? '/', 'http://razorpay.test');
     if (request.method === 'POST' && url.pathname === '/v1/orders') {
-      const asked = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Pick<Order, 'amount' | 'currency' | 'receipt'>;
+      const asked = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Pick<
+        Order,
+        'amount' | 'currency' | 'receipt'
+      >;
       const order: Order = { ...asked, id: newId('order'), entity: 'order', status: 'created' };
       orders.set(order.id, order);
       return order;
@@ -48,7 +68,10 @@ export async function startRazorpay(): Promise<Provider> {
 
   const server = createServer((request, answer) => {
     if (away) send(answer, 502, { error: { code: 'GATEWAY_ERROR', description: 'away' } });
-    else void answerTo(request).then((found) => send(answer, found ? 200 : 404, found ?? { error: { code: 'BAD_REQUEST_ERROR', description: 'unknown' } }));
+    else
+      void answerTo(request).then((found) =>
+        send(answer, found ? 200 : 404, found ?? { error: { code: 'BAD_REQUEST_ERROR', description: 'unknown' } }),
+      );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 

@@ -33,7 +33,9 @@ window.Razorpay = class {
   }
 };`;
 
-const frame = ['pay', 'forge', 'fail', 'dismiss'].map((outcome) => `<button onclick="parent.postMessage('${outcome}', '*')">${outcome}</button>`).join('');
+const frame = ['pay', 'forge', 'fail', 'dismiss']
+  .map((outcome) => `<button onclick="parent.postMessage('${outcome}', '*')">${outcome}</button>`)
+  .join('');
 
 /** Answers for the provider's hosts in a page; `isOnline` says whether its script can be had at the moment. */
 export async function serveRazorpay(page: Page, provider: Provider, isOnline: () => boolean): Promise<void> {
@@ -41,5 +43,7 @@ export async function serveRazorpay(page: Page, provider: Provider, isOnline: ()
   await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>
     isOnline() ? route.fulfill({ contentType: 'text/javascript', body: script }) : route.abort(),
   );
-  await page.route('https://api.razorpay.com/**', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Razorpay</title>${frame}` }));
+  await page.route('https://api.razorpay.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Razorpay</title>${frame}` }),
+  );
 }

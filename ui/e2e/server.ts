@@ -42,7 +42,10 @@ export const test = base.extend<{ leftPages: void }, { serverURL: string; server
     { scope: 'worker' },
   ],
   serverEnv: [{}, { option: true, scope: 'worker' }],
-  serverURL: [({ serverEnv }, use) => withDemoServer(use, { ...settings, ...serverEnv }, () => hasFailed, templateFolder()), { scope: 'worker' }],
+  serverURL: [
+    ({ serverEnv }, use) => withDemoServer(use, { ...settings, ...serverEnv }, () => hasFailed, templateFolder()),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ serverURL }, use) => use(serverURL),
 });
 export { expect } from '@playwright/test';

@@ -4,7 +4,15 @@ import { expect, test } from './server';
 test('every page answers 200, and an address that is no page 404 with the page that says so', async ({ page, request }) => {
   const routed = [...routePaths().keys()].map((path) => path.replace(/:\w+$/, 'a.b.c'));
   // As product.md writes them.
-  const written = ['/Login', '/Query', '/BookingAddress', '/ConfirmBookingDetails', '/Confirmation', '/login/', '/Update-Password/eyJh.eyJi.c_d-e'];
+  const written = [
+    '/Login',
+    '/Query',
+    '/BookingAddress',
+    '/ConfirmBookingDetails',
+    '/Confirmation',
+    '/login/',
+    '/Update-Password/eyJh.eyJi.c_d-e',
+  ];
   for (const path of [...routed, ...written]) expect((await request.get(path)).status(), path).toBe(200);
   for (const path of ['/no/such/page', '/.git/config', '/data.db', '/update-password', '/about/us']) {
     const answer = await request.get(path);

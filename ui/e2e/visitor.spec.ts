@@ -167,7 +167,10 @@ test('the footer leads to the legal pages, which hold since 1 Nov 2024', async (
     await expect(page.getByText(/1 Nov(ember)? 2024/).first()).toBeVisible();
     await expect(page.locator('main').getByText(says).first()).toBeVisible();
   }
-  await expect(page.locator('main').getByRole('link', { name: 'support@shootday.in' }).first()).toHaveAttribute('href', 'mailto:support@shootday.in');
+  await expect(page.locator('main').getByRole('link', { name: 'support@shootday.in' }).first()).toHaveAttribute(
+    'href',
+    'mailto:support@shootday.in',
+  );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/Query');
 });

@@ -6,7 +6,9 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 /** Puts a person's session into the browser, as a sign-in leaves it, without the dialogs. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  const answer = await page.request.get(`/api/v1/user/profile/getUserDeets/${person.id}`, { headers: { Authorization: `Bearer ${person.token}` } });
+  const answer = await page.request.get(`/api/v1/user/profile/getUserDeets/${person.id}`, {
+    headers: { Authorization: `Bearer ${person.token}` },
+  });
   const { user } = (await answer.json()) as { user: { _id: string } };
   if (page.url() === 'about:blank') await page.goto('/favicon.svg'); // the light way to this origin's storage
   await page.evaluate(
@@ -19,7 +21,12 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 /** A page of a person's own; of a visitor's without one. */
-export async function visit(browser: Browser, person: Person | undefined, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+export async function visit(
+  browser: Browser,
+  person: Person | undefined,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   if (person) await signIn(page, person);
   await page.goto(path);
@@ -40,7 +47,10 @@ export async function failing(page: Page, address: string, method?: string): Pro
   await page.route(address, (route) =>
     method && route.request().method() !== method
       ? route.continue()
-      : route.fulfill({ status: 500, json: { success: false, status: 500, message: 'Something went wrong on our side. Please try again.', data: {} } }),
+      : route.fulfill({
+          status: 500,
+          json: { success: false, status: 500, message: 'Something went wrong on our side. Please try again.', data: {} },
+        }),
   );
   return { stop: () => page.unroute(address) };
 }
@@ -57,8 +67,13 @@ export async function held(page: Page, address: string): Promise<{ release: () =
 export async function expectToFit(page: Page): Promise<void> {
   const { width, wide } = await page.evaluate(() => {
     const room = document.documentElement.clientWidth;
-    const outside = Array.from(document.querySelectorAll('main *')).filter((element) => element.getBoundingClientRect().right > room + 1);
-    return { width: document.documentElement.scrollWidth - room, wide: outside.slice(0, 3).map((element) => element.outerHTML.slice(0, 200)) };
+    const outside = Array.from(document.querySelectorAll('main *')).filter(
+      (element) => element.getBoundingClientRect().right > room + 1,
+    );
+    return {
+      width: document.documentElement.scrollWidth - room,
+      wide: outside.slice(0, 3).map((element) => element.outerHTML.slice(0, 200)),
+    };
   });
   expect(width, `${page.url()} is wider than the window: ${wide.join('\n')}`).toBeLessThanOrEqual(0);
 }

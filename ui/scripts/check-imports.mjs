@@ -1,25 +1,30 @@
-// Fails when an import runs against the direction app → routes → features → components → lib, theme,
-// or when one feature reaches into another.
+// Fails when an import runs against the direction app → routes → features → components → booking → api, session → texts → lib,
+// or when one feature imports another. Types of the API may be used everywhere.
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const mayImport = {
-  app: ['app', 'routes', 'features', 'components', 'lib', 'theme', 'assets'],
-  routes: ['routes', 'features', 'components', 'lib', 'assets'],
-  features: ['features', 'components', 'lib', 'assets'],
-  components: ['components', 'lib', 'assets'],
-  lib: ['lib'],
+  app: ['app', 'routes', 'features', 'components', 'booking', 'api', 'session', 'texts', 'lib', 'theme', 'assets'],
+  routes: ['routes', 'features', 'components', 'booking', 'api', 'session', 'texts', 'lib', 'assets'],
+  features: ['features', 'components', 'booking', 'api', 'session', 'texts', 'lib', 'assets'],
+  components: ['components', 'booking', 'api', 'session', 'texts', 'lib', 'assets'],
+  booking: ['booking', 'api', 'session', 'texts', 'lib'],
+  session: ['session', 'api', 'texts', 'lib'],
+  api: ['api', 'session', 'texts', 'lib'],
+  texts: ['texts', 'lib'],
+  lib: ['lib', 'texts'],
   theme: ['theme'],
 };
 
 const layerOf = (path) => path.split(sep)[0];
 const featureOf = (path) => (layerOf(path) === 'features' ? path.split(sep)[1] : undefined);
 
-function violation(from, to) {
+function violation(from, to, typeOnly) {
   const allowed = mayImport[layerOf(from)];
-  if (allowed && !allowed.includes(layerOf(to))) return `${layerOf(from)} may not import ${layerOf(to)}`;
+  if (allowed && !(typeOnly && layerOf(to) === 'api') && !allowed.includes(layerOf(to)))
+    return `${layerOf(from)} may not import ${layerOf(to)}`;
   const feature = featureOf(from);
   if (feature && featureOf(to) && featureOf(to) !== feature) return `feature ${feature} may not import feature ${featureOf(to)}`;
   return undefined;
@@ -31,9 +36,11 @@ const problems = [];
 
 for (const file of files) {
   const text = await readFile(file, 'utf8');
-  for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*['"]((?:@\/|\.)[^'"]+)['"]/g)) {
+  for (const [, typeOnly, target] of text.matchAll(
+    /\b(?:(?:import|export)\s+(type\s)?[^'";]*?from|import\s*\(?)\s*['"]((?:@\/|\.)[^'"]+)['"]/g,
+  )) {
     const absolute = target.startsWith('@/') ? join(source, target.slice(2)) : resolve(dirname(file), target);
-    const problem = violation(relative(source, file), relative(source, absolute));
+    const problem = violation(relative(source, file), relative(source, absolute), Boolean(typeOnly));
     if (problem) problems.push(`${relative(source, file)}: ${problem} (${target})`);
   }
 }

@@ -48,14 +48,21 @@ export async function withDemoServer(work, settings = {}, failed = () => false, 
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url, ...settings };
   const data = template ? copyOf(template) : seedDemo(env);
-  const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(server, 'exit');
   const warnings = [];
   createInterface({ input: server.stderr }).on('line', (line) => {
     if (!line.includes('"level":"INFO"')) warnings.push(line);
   });
   try {
-    const isReady = () => fetch(`${url}/api/health`).then((answer) => answer.ok, () => false);
+    const isReady = () =>
+      fetch(`${url}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
     for (let tries = 0; !(await isReady()); tries++) {
       if (tries === 100 || server.exitCode !== null) throw new Error('the server did not become ready');
       await wait(100);
@@ -77,6 +84,11 @@ export async function somebodyOf(url) {
   const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
   const [somebody] = items;
   const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-  const search = new URLSearchParams({ location: somebody.city, categoryId: somebody.category_id, date: inTwoWeeks, time: '11:00 AM' });
+  const search = new URLSearchParams({
+    location: somebody.city,
+    categoryId: somebody.category_id,
+    date: inTwoWeeks,
+    time: '11:00 AM',
+  });
   return { profile: `/profile/${somebody._id}`, results: `/schedulebook?${search}` };
 }

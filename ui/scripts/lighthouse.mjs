@@ -13,11 +13,19 @@ const mostShift = 0.02;
 
 // Lighthouse's benchmark index of a machine, and how many times slower a mid-range phone is. Lighthouse recommends this
 // calibration: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
-const calibration = [[150, 1], [800, 2], [1300, 3], [2000, 6]];
+const calibration = [
+  [150, 1],
+  [800, 2],
+  [1300, 3],
+  [2000, 6],
+];
 const usualSlowdown = 4;
 
 function slowdownOf(index) {
-  const next = Math.max(1, calibration.findIndex(([worth]) => worth > index));
+  const next = Math.max(
+    1,
+    calibration.findIndex(([worth]) => worth > index),
+  );
   const [[low, less], [high, more]] = calibration.slice(next - 1, next + 1);
   return Math.max(1, less + ((index - low) / (high - low)) * (more - less));
 }
@@ -26,7 +34,13 @@ async function visit(address, slowdown, tries = 3) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', `--remote-debugging-port=${port}`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--remote-debugging-port=${port}`,
+    ],
   });
   try {
     const { lhr } = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'error' }, slowed(slowdown));
@@ -39,7 +53,10 @@ async function visit(address, slowdown, tries = 3) {
   return visit(address, slowdown, tries - 1);
 }
 
-const slowed = (cpuSlowdownMultiplier) => ({ extends: 'lighthouse:default', settings: { throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier } } });
+const slowed = (cpuSlowdownMultiplier) => ({
+  extends: 'lighthouse:default',
+  settings: { throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier } },
+});
 
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
@@ -58,7 +75,9 @@ function weak(lhr) {
 /** Prints a table of the pages and answers where they fall short. */
 async function measure(pages, slowdown) {
   const short = [];
-  console.log('| page | performance | accessibility | best practices | SEO | layout shift | first paint | largest paint | blocked |');
+  console.log(
+    '| page | performance | accessibility | best practices | SEO | layout shift | first paint | largest paint | blocked |',
+  );
   console.log('|---|---|---|---|---|---|---|---|---|');
   for (const [name, address] of Object.entries(pages)) {
     const reports = [];
@@ -67,9 +86,12 @@ async function measure(pages, slowdown) {
     const scores = categories.map((category) => Math.round(100 * median(reports.map((lhr) => lhr.categories[category].score))));
     const shift = of('cumulative-layout-shift');
     const paints = [of('first-contentful-paint'), of('largest-contentful-paint')].map(seconds);
-    console.log(`| ${[name, ...scores, shift.toFixed(3), ...paints, `${Math.round(of('total-blocking-time'))} ms`].join(' | ')} |`);
+    console.log(
+      `| ${[name, ...scores, shift.toFixed(3), ...paints, `${Math.round(of('total-blocking-time'))} ms`].join(' | ')} |`,
+    );
     categories.forEach((category, index) => {
-      if (scores[index] < least[category]) short.push(`${name}: ${category} ${scores[index]} of ${least[category]}; ${weak(reports[0]).join(', ')}`);
+      if (scores[index] < least[category])
+        short.push(`${name}: ${category} ${scores[index]} of ${least[category]}; ${weak(reports[0]).join(', ')}`);
     });
     if (shift > mostShift) short.push(`${name}: layout shift ${shift.toFixed(3)}`);
   }
@@ -82,7 +104,9 @@ await withDemoServer(async (url) => {
   const looks = [];
   for (const address of Object.values(pages)) looks.push(await visit(address, usualSlowdown));
   const index = median(looks.map((lhr) => lhr.environment.benchmarkIndex));
-  console.log(`The benchmark index of this machine is ${Math.round(index)}: a mid-range phone is ${slowdownOf(index).toFixed(1)} times slower.\n`);
+  console.log(
+    `The benchmark index of this machine is ${Math.round(index)}: a mid-range phone is ${slowdownOf(index).toFixed(1)} times slower.\n`,
+  );
   const short = await measure(pages, slowdownOf(index));
   console.log(`\nWith Lighthouse's default of ${usualSlowdown} times, without limits:\n`);
   await measure(pages, usualSlowdown);

@@ -1,9 +1,11 @@
 // What `make screenshots` draws: each screen by its name, who looks at it, where it is, and what is opened first.
 
 const open = (name) => (page) => page.getByRole('button', { name }).first().click();
-const inTurn = (...steps) => async (page) => {
-  for (const step of steps) await step(page);
-};
+const inTurn =
+  (...steps) =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
 const firstShoot = open(/^Details of the shoot with/);
 
 const forEveryone = (somebody) => [
@@ -74,8 +76,19 @@ const forCustomers = (somebody) => [
   { name: 'my-activity', path: '/userpfp' },
   { name: 'booking', path: '/userpfp', prepare: firstShoot },
   { name: 'cancel-booking', path: '/userpfp', prepare: inTurn(firstShoot, open('Cancel Booking')) },
-  { name: 'receipt', path: '/userpfp', prepare: inTurn((page) => page.getByRole('tab', { name: 'COMPLETED' }).click(), (page) => page.getByRole('link', { name: 'Receipt' }).first().click()) },
-  { name: 'rate', path: '/userpfp', prepare: inTurn((page) => page.getByRole('tab', { name: 'COMPLETED' }).click(), open('Rate this shoot')) },
+  {
+    name: 'receipt',
+    path: '/userpfp',
+    prepare: inTurn(
+      (page) => page.getByRole('tab', { name: 'COMPLETED' }).click(),
+      (page) => page.getByRole('link', { name: 'Receipt' }).first().click(),
+    ),
+  },
+  {
+    name: 'rate',
+    path: '/userpfp',
+    prepare: inTurn((page) => page.getByRole('tab', { name: 'COMPLETED' }).click(), open('Rate this shoot')),
+  },
 ];
 
 const forPhotographers = [
@@ -87,7 +100,11 @@ const forPhotographers = [
   { name: 'edit-categories', path: '/profiledit', prepare: open('Edit Categories') },
   { name: 'edit-details', path: '/profiledit', prepare: open('Edit details') },
   { name: 'upload-portfolio', path: '/profiledit', prepare: open(/^Upload Portfolio/) },
-  { name: 'organize-portfolio', path: '/profiledit', prepare: open(/^Edit (Product|Event|Fashion|Real Estate|Food|Mobile|Wedding)/) },
+  {
+    name: 'organize-portfolio',
+    path: '/profiledit',
+    prepare: open(/^Edit (Product|Event|Fashion|Real Estate|Food|Mobile|Wedding)/),
+  },
 ];
 
 /** `somebody` has the addresses of a photographer's profile and of a search that finds some. */

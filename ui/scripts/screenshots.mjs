@@ -20,7 +20,11 @@ const quality = 55;
 
 async function sessionOf(url, who) {
   const body = JSON.stringify({ email: `${who}@demo.shootday.in`, password: 'shootday' });
-  const answer = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const answer = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
   const { token, user } = await answer.json();
   return [
     { name: 'token', value: JSON.stringify(token) },
@@ -32,7 +36,9 @@ async function sessionOf(url, who) {
 async function arrived(page) {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelectorAll('[role=status][aria-label^=Loading], .chakra-skeleton').length === 0);
+  await page.waitForFunction(
+    () => document.querySelectorAll('[role=status][aria-label^=Loading], .chakra-skeleton').length === 0,
+  );
   await page.evaluate(async () => {
     const pictures = Array.from(document.images);
     for (const picture of pictures) picture.loading = 'eager';
@@ -75,7 +81,10 @@ async function draw(browser, url, screen, { width, height, scale, isMobile = fal
 
 mkdirSync(folder, { recursive: true });
 await withDemoServer(async (url) => {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const sessions = { customer: await sessionOf(url, 'customer'), photographer: await sessionOf(url, 'photographer') };
   try {
     for (const screen of screensOf(await somebodyOf(url))) {

@@ -6,9 +6,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { AppRoutes } from '@/app/AppRoutes';
-import { applyColorMode } from '@/lib/colorMode';
-import { notDrawn } from '@/lib/drawnPage';
-import { registerServiceWorker } from '@/lib/serviceWorker';
+import { applyColorMode } from '@/lib/browser/colorMode';
+import { prerenderBailout } from '@/lib/browser/prerender';
+import { registerServiceWorker } from '@/lib/browser/serviceWorker';
 
 applyColorMode();
 registerServiceWorker();
@@ -36,5 +36,5 @@ startTransition(() => {
 
 /** A page that the build could not draw is no fault: React draws it here. */
 function onRecoverableError(error: unknown) {
-  if ((error as { digest?: string }).digest !== notDrawn) reportError(error);
+  if ((error as { digest?: string }).digest !== prerenderBailout) reportError(error);
 }

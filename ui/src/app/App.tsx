@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryClient } from '@/lib/queryClient';
+import { queryClient } from '@/api/queryClient';
 import { system } from '@/theme/system';
 
 /** What the whole app stands in but for its router, which is another when the build draws pages. */

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Layout } from '@/app/Layout';
 import { RequireAdmin } from '@/app/RequireAdmin';
 import { RequireRole } from '@/app/RequireRole';
-import { lazyNamed } from '@/lib/lazyNamed';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 
 type PageLoader = () => Promise<{ readonly Component: ComponentType }>;
 

@@ -3,16 +3,16 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageBoundary } from '@/app/PageBoundary';
 import { useScrollToTop } from '@/app/useScrollToTop';
-import { Arriving } from '@/components/Arriving';
+import { RouteFallback } from '@/components/RouteFallback';
 import { mainId } from '@/components/Page';
 import { Footer } from '@/components/site/Footer';
 import { Header } from '@/components/site/Header';
 import { SkipLink } from '@/components/site/SkipLink';
 import { Toaster } from '@/components/Toaster';
-import { useIsAdminInFrame } from '@/features/admin/session';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { useLoginPrompt } from '@/lib/loginPrompt';
-import { useSessionRefresh } from '@/lib/sessionRefresh';
+import { useIsAdminInFrame } from '@/session/adminSession';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { useLoginPrompt } from '@/session/loginPrompt';
+import { useSessionRefresh } from '@/session/sessionRefresh';
 
 const AuthDialogs = lazyNamed(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
 
@@ -22,11 +22,11 @@ const adminPage = /^\/adminactivity\/?$/i;
 
 type LayoutProps = {
   /** What stands in for a page until its code is there. */
-  arriving?: ReactNode;
+  fallback?: ReactNode;
 };
 
 /** What stands around every page. */
-export function Layout({ arriving = <Arriving /> }: LayoutProps) {
+export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   const loginPrompt = useLoginPrompt();
   const { pathname } = useLocation();
   const isAdmin = useIsAdminInFrame();
@@ -36,12 +36,20 @@ export function Layout({ arriving = <Arriving /> }: LayoutProps) {
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
-      <Header account={isAdmin && adminPage.test(pathname) ? <Suspense><AdminAccount /></Suspense> : undefined} />
+      <Header
+        account={
+          isAdmin && adminPage.test(pathname) ? (
+            <Suspense>
+              <AdminAccount />
+            </Suspense>
+          ) : undefined
+        }
+      />
       {/* Outside the boundary: while the next page loads, the present one stays. */}
       <Suspense
         fallback={
-          <chakra.main id={mainId} data-arriving flex="1">
-            {arriving}
+          <chakra.main id={mainId} data-route-fallback flex="1">
+            {fallback}
           </chakra.main>
         }
       >

@@ -2,7 +2,7 @@ import { Button, Container } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
-import { errorPageTexts } from '@/lib/texts/errorPages';
+import { errorPageTexts } from '@/texts/errorPages';
 
 type PageBoundaryProps = { children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useIsAdmin } from '@/features/admin/session';
-import type { SentToLogin } from '@/lib/loginPrompt';
-import { adminTexts } from '@/lib/texts/admin';
+import { useIsAdmin } from '@/session/adminSession';
+import type { SentToLogin } from '@/session/loginPrompt';
+import { adminTexts } from '@/texts/admin';
 
 /** Sends whoever is not signed in as an admin to do so and back. What the pages show the server guards. */
 export function RequireAdmin() {

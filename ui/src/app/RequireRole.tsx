@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import type { Role } from '@/lib/api/account';
-import type { SentToLogin } from '@/lib/loginPrompt';
-import { sessionStore } from '@/lib/session';
-import { commonTexts } from '@/lib/texts/common';
-import { useSession } from '@/lib/useSession';
+import type { Role } from '@/api/account';
+import type { SentToLogin } from '@/session/loginPrompt';
+import { sessionStore } from '@/session/session';
+import { commonTexts } from '@/texts/common';
+import { useSession } from '@/session/useSession';
 
 /** Lets in people of one role, or all who are signed in; sends visitors to sign in and back, and others home. */
 export function RequireRole({ is }: { is?: Role }) {
@@ -13,7 +13,10 @@ export function RequireRole({ is }: { is?: Role }) {
   if (!user) {
     // At logout the address has changed already, and the next page is on its way.
     if (window.location.pathname !== pathname) return null;
-    const state: SentToLogin = { returnTo: pathname + search, notice: sessionStore.suspended ? commonTexts.suspended : commonTexts.notLoggedIn };
+    const state: SentToLogin = {
+      returnTo: pathname + search,
+      notice: sessionStore.suspended ? commonTexts.suspended : commonTexts.notLoggedIn,
+    };
     return <Navigate to="/login" replace state={state} />;
   }
   return !is || user.role === is ? <Outlet /> : <Navigate to="/" replace />;

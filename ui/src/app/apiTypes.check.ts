@@ -1,25 +1,32 @@
 // Fails to compile when the types that the app is written with are not those of docs/openapi.yaml.
-import type { OwnAccount } from '@/features/activity/api/account';
-import type { Confirmation, SandboxAnswer } from '@/features/activity/api/payment';
-import type { NewReview } from '@/features/activity/api/reviewBooking';
-import type { Credentials } from '@/features/auth/api/logIn';
-import type { NewPassword } from '@/features/auth/api/resetPassword';
-import type { NewCustomer, NewPhotographer } from '@/features/auth/api/signUp';
-import type { Booked } from '@/features/booking/api/createBooking';
-import type { ContactMessage } from '@/features/contact/api/sendMessage';
-import type { RequestStatus } from '@/features/dashboard/api/requests';
-import type { OutboxMessage } from '@/features/outbox/api/outbox';
-import type { PortfolioAnswer } from '@/features/profileEditor/api/ownPortfolio';
-import type { ProfileDetails } from '@/features/profileEditor/api/saveDetails';
-import type { Account, AccountAnswer, Message, SignedIn } from '@/lib/api/account';
-import type { Booking, Cancellation, NewBooking, Paged } from '@/lib/api/booking';
-import type { Category, Location } from '@/lib/api/catalogue';
-import type { CodeDestination } from '@/lib/api/codes';
-import type { Config } from '@/lib/api/config';
-import type { BookingRequest, Earnings } from '@/lib/api/dashboard';
-import type { PaymentOrder, PaymentProof, Receipt } from '@/lib/api/payment';
-import type { CategoryWiseCount, OwnPhotographer, Photographer, PhotographerItem, PortfolioEntry, Review } from '@/lib/api/photographer';
-import type * as api from '@/lib/api/schema.gen';
+import type { OwnAccount } from '@/api/ownAccount';
+import type { Confirmation, SandboxAnswer } from '@/api/checkout';
+import type { NewReview } from '@/api/reviewBooking';
+import type { Credentials } from '@/api/logIn';
+import type { NewPassword } from '@/api/resetPassword';
+import type { NewCustomer, NewPhotographer } from '@/api/signUp';
+import type { Booked } from '@/api/createBooking';
+import type { ContactMessage } from '@/api/sendMessage';
+import type { RequestStatus } from '@/api/requests';
+import type { OutboxMessage } from '@/api/outbox';
+import type { PortfolioAnswer } from '@/api/ownPortfolio';
+import type { ProfileDetails } from '@/api/saveDetails';
+import type { Account, AccountAnswer, Message, SignedIn } from '@/api/account';
+import type { Booking, Cancellation, NewBooking, Paged } from '@/api/booking';
+import type { Category, Location } from '@/api/catalogue';
+import type { CodeDestination } from '@/api/codes';
+import type { Config } from '@/api/config';
+import type { BookingRequest, Earnings } from '@/api/dashboard';
+import type { PaymentOrder, PaymentProof, Receipt } from '@/api/payment';
+import type {
+  CategoryWiseCount,
+  OwnPhotographer,
+  Photographer,
+  PhotographerItem,
+  PortfolioEntry,
+  Review,
+} from '@/api/photographer';
+import type * as api from '@/api/openapi.gen';
 
 /** Given can stand where Wanted is asked for. */
 type Fits<Wanted, Given extends Wanted> = [Wanted, Given];

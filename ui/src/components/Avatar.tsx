@@ -1,8 +1,8 @@
 import { Center, Image } from '@chakra-ui/react';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { initialsOf } from '@/lib/initials';
-import { thumbOf } from '@/lib/thumbs';
+import { initialsOf } from '@/lib/format/initials';
+import { thumbOf } from '@/lib/browser/thumbs';
 
 type AvatarProps = {
   src?: string;
@@ -20,9 +20,26 @@ export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarPr
   const isShown = src !== undefined && src !== '' && failed !== src;
   const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
-    <Center boxSize={`${size}px`} flexShrink={0} borderRadius="full" overflow="hidden" bg="marigold.muted" color="marigold.fg" fontFamily="heading" fontWeight="semibold" fontSize={`${size * 0.36}px`} {...(isShown ? {} : spoken)}>
+    <Center
+      boxSize={`${size}px`}
+      flexShrink={0}
+      borderRadius="full"
+      overflow="hidden"
+      bg="marigold.muted"
+      color="marigold.fg"
+      fontFamily="heading"
+      fontWeight="semibold"
+      fontSize={`${size * 0.36}px`}
+      {...(isShown ? {} : spoken)}
+    >
       {isShown ? (
-        <Image src={thumbOf(src, size > 48 ? '320x320' : '96x96')} alt={alt} boxSize="full" objectFit="cover" onError={() => setFailed(src)} />
+        <Image
+          src={thumbOf(src, size > 48 ? '320x320' : '96x96')}
+          alt={alt}
+          boxSize="full"
+          objectFit="cover"
+          onError={() => setFailed(src)}
+        />
       ) : (
         initialsOf(name) || <UserRound size={size * 0.56} />
       )}

@@ -2,10 +2,10 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SelectOption } from '@/components/SelectField';
-import { startBooking, type Offer, type Slot } from '@/lib/bookingDraft';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { slotTexts } from '@/lib/texts/slot';
-import { useMayBook } from '@/lib/useMayBook';
+import { startBooking, type Offer, type Slot } from '@/booking/bookingDraft';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { slotTexts } from '@/texts/slot';
+import { useMayBook } from '@/session/useMayBook';
 
 const SlotDialog = lazyNamed(() => import('@/components/SlotDialog'), 'SlotDialog');
 
@@ -50,7 +50,14 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
       </Button>
       {asked && (
         <Suspense>
-          <SlotDialog open={asking} onClose={() => setAsking(false)} slot={wanted} categories={categories} categoryId={offer.categoryId} onPick={book} />
+          <SlotDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            slot={wanted}
+            categories={categories}
+            categoryId={offer.categoryId}
+            onPick={book}
+          />
         </Suspense>
       )}
     </>

@@ -2,8 +2,8 @@ import { Box, chakra, Heading, HStack, IconButton } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { CalendarDay } from '@/components/CalendarDay';
-import { addDays, addMonths, clampDay, formatMonth, monthOf, weekdays, weeksOf } from '@/lib/calendar';
-import { slotTexts } from '@/lib/texts/slot';
+import { addDays, addMonths, clampDay, formatMonth, monthOf, weekdays, weeksOf } from '@/lib/format/calendar';
+import { slotTexts } from '@/texts/slot';
 
 type CalendarProps = {
   /** YYYY-MM-DD; empty until a day is chosen. */
@@ -54,11 +54,21 @@ export function Calendar({ value, onChange, first, last, activeDay }: CalendarPr
   return (
     <Box width="full">
       <HStack justify="space-between" mb="2">
-        <TurnButton label={slotTexts.previousMonth} icon={<ChevronLeft />} disabled={month <= monthOf(first)} onClick={() => turn(-1)} />
+        <TurnButton
+          label={slotTexts.previousMonth}
+          icon={<ChevronLeft />}
+          disabled={month <= monthOf(first)}
+          onClick={() => turn(-1)}
+        />
         <Heading id={titleId} as="h3" textStyle="lg" aria-live="polite">
           {formatMonth(month)}
         </Heading>
-        <TurnButton label={slotTexts.nextMonth} icon={<ChevronRight />} disabled={month >= monthOf(last)} onClick={() => turn(1)} />
+        <TurnButton
+          label={slotTexts.nextMonth}
+          icon={<ChevronRight />}
+          disabled={month >= monthOf(last)}
+          onClick={() => turn(1)}
+        />
       </HStack>
       <chakra.table role="grid" aria-labelledby={titleId} width="full" tableLayout="fixed" onKeyDown={onKeyDown}>
         <thead>

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { nameOfDay } from '@/lib/dates';
-import { slotTexts } from '@/lib/texts/slot';
+import { nameOfDay } from '@/lib/format/dates';
+import { slotTexts } from '@/texts/slot';
 
 type CalendarDayProps = {
   day: string;

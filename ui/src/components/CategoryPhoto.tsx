@@ -23,5 +23,7 @@ type CategoryPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> &
 /** A cover of a category, or the category's own picture where the photographer has none. */
 export function CategoryPhoto({ src, category, alt, ...image }: CategoryPhotoProps) {
   if (src) return <Photo src={src} alt={alt} width={4} height={3} {...image} />;
-  return <StudioPhoto name={defaultPhotos[category.toLowerCase()] ?? 'product-ceramics'} decorative aspectRatio={4 / 3} {...image} />;
+  return (
+    <StudioPhoto name={defaultPhotos[category.toLowerCase()] ?? 'product-ceramics'} decorative aspectRatio={4 / 3} {...image} />
+  );
 }

@@ -5,11 +5,11 @@ import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
-import { requestEmailChange } from '@/lib/api/email';
-import { ApiError } from '@/lib/apiError';
-import { showFailure } from '@/lib/formErrors';
-import { emailRule } from '@/lib/rules';
-import { emailTexts as texts } from '@/lib/texts/email';
+import { requestEmailChange } from '@/api/email';
+import { ApiError } from '@/lib/errors';
+import { showFailure } from '@/lib/forms/formErrors';
+import { emailRule } from '@/lib/forms/rules';
+import { emailTexts as texts } from '@/texts/email';
 
 type ChangeEmailDialogProps = { open: boolean; onClose: () => void; /** The present address. */ email: string };
 
@@ -23,7 +23,12 @@ export function ChangeEmailDialog({ open, onClose, email }: ChangeEmailDialogPro
   }
 
   return (
-    <Dialog open={open} onClose={close} title={sentTo ? texts.sentTitle : texts.changeTitle} description={sentTo ? texts.sentText(sentTo) : texts.changeText(email)}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={sentTo ? texts.sentTitle : texts.changeTitle}
+      description={sentTo ? texts.sentText(sentTo) : texts.changeText(email)}
+    >
       {sentTo ? (
         <Flex justify="flex-end" pb="3">
           <Button autoFocus onClick={close}>

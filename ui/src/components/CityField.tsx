@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Combobox } from '@/components/Combobox';
-import { locationsQuery } from '@/lib/api/catalogue';
-import { commonTexts } from '@/lib/texts/common';
+import { locationsQuery } from '@/api/catalogue';
+import { commonTexts } from '@/texts/common';
 
 type CityFieldProps = { label: string; value: string; onChange: (city: string) => void; onBlur: () => void; error?: string };
 

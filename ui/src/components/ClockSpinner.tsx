@@ -1,8 +1,8 @@
 import { IconButton, Input, Stack } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { stepAround } from '@/lib/clock';
-import { slotTexts } from '@/lib/texts/slot';
+import { stepAround } from '@/lib/format/clock';
+import { slotTexts } from '@/texts/slot';
 
 type ClockSpinnerProps = {
   label: string;

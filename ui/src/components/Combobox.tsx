@@ -35,7 +35,12 @@ export function Combobox({ options, value, onChange, onBlur, placeholder, disabl
   function openList() {
     if (open) return;
     setTyped('');
-    setActive(Math.max(0, options.findIndex((option) => option.value === value)));
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
   }
 
   function choose(option: ComboboxOption | undefined) {

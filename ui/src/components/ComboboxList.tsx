@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ComboboxOption } from '@/components/Combobox';
-import { commonTexts } from '@/lib/texts/common';
+import { commonTexts } from '@/texts/common';
 
 type ComboboxListProps = {
   id: string;

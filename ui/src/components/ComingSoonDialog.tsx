@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Dialog } from '@/components/Dialog';
-import { commonTexts } from '@/lib/texts/common';
+import { commonTexts } from '@/texts/common';
 
 type ComingSoonDialogProps = { open: boolean; onClose: () => void };
 

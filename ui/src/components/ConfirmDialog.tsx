@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
 import { Dialog } from '@/components/Dialog';
-import { commonTexts } from '@/lib/texts/common';
+import { commonTexts } from '@/texts/common';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -18,7 +18,17 @@ type ConfirmDialogProps = {
 };
 
 /** A question with a safe answer, which has the focus first. */
-export function ConfirmDialog({ open, title, description, confirmLabel, onConfirm, onClose, loading, destructive, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  onClose,
+  loading,
+  destructive,
+  children,
+}: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -33,7 +43,12 @@ export function ConfirmDialog({ open, title, description, confirmLabel, onConfir
           <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onClose}>
             {commonTexts.cancel}
           </Button>
-          <Button colorPalette={destructive ? 'red' : 'marigold'} loading={loading} loadingText={confirmLabel} onClick={onConfirm}>
+          <Button
+            colorPalette={destructive ? 'red' : 'marigold'}
+            loading={loading}
+            loadingText={confirmLabel}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { cropSide, moveCrop, type Crop, type Size } from '@/lib/squareCrop';
-import { photoTexts } from '@/lib/texts/photo';
-import { useFileSource } from '@/lib/useFileSource';
+import { photoTexts } from '@/texts/photo';
+import { useFileSource } from '@/lib/react/useFileSource';
 
 type CropStageProps = {
   file: File;
@@ -91,7 +91,13 @@ export function CropStage({ file, size, crop, onCrop, onLoad, onError }: CropSta
         onError={onError}
       />
       {/* Photos are shown round: what falls outside the circle is dimmed. */}
-      <Box position="absolute" inset="0" borderRadius="full" pointerEvents="none" boxShadow="0 0 0 50vmax rgba(20, 14, 9, 0.45)" />
+      <Box
+        position="absolute"
+        inset="0"
+        borderRadius="full"
+        pointerEvents="none"
+        boxShadow="0 0 0 50vmax rgba(20, 14, 9, 0.45)"
+      />
     </Box>
   );
 }

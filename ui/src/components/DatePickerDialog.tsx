@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Calendar } from '@/components/Calendar';
 import { Dialog } from '@/components/Dialog';
-import { bookableDays } from '@/lib/bookableDays';
-import { slotTexts } from '@/lib/texts/slot';
+import { bookableDays } from '@/booking/bookableDays';
+import { slotTexts } from '@/texts/slot';
 
 type DatePickerDialogProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useConfig, type DemoLogin } from '@/lib/api/config';
-import { authTexts } from '@/lib/texts/auth';
+import { useConfig, type DemoLogin } from '@/api/config';
+import { authTexts } from '@/texts/auth';
 
 type DemoLoginsProps = {
   of: DemoLogin['role'];

@@ -1,7 +1,7 @@
 import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { commonTexts } from '@/lib/texts/common';
+import { commonTexts } from '@/texts/common';
 
 type DialogProps = {
   open: boolean;
@@ -20,7 +20,18 @@ type DialogProps = {
 };
 
 /** Every dialog of the product: closes by Escape, backdrop or X and gives the focus back to what opened it. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'sm', role = 'dialog', initialFocus, finalFocus }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'sm',
+  role = 'dialog',
+  initialFocus,
+  finalFocus,
+}: DialogProps) {
   return (
     <Chakra.Root
       open={open}

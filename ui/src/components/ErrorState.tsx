@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { EmptyState } from '@/components/EmptyState';
-import { messageOf } from '@/lib/apiError';
-import { commonTexts } from '@/lib/texts/common';
+import { messageOf } from '@/lib/errors';
+import { commonTexts } from '@/texts/common';
 
 type ErrorStateProps = {
   error: unknown;

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { commonTexts } from '@/lib/texts/common';
+import { commonTexts } from '@/texts/common';
 
 type FormActionsProps = {
   onCancel: () => void;

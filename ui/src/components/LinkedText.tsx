@@ -1,5 +1,5 @@
 import { Link } from '@chakra-ui/react';
-import { linkParts } from '@/lib/linkParts';
+import { linkParts } from '@/lib/format/linkParts';
 
 /** Text in which web and e-mail addresses can be clicked. */
 export function LinkedText({ text }: { text: string }) {

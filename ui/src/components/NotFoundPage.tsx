@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
-import { errorPageTexts } from '@/lib/texts/errorPages';
+import { errorPageTexts } from '@/texts/errorPages';
 
 /** For addresses that lead nowhere. */
 export function NotFoundPage() {

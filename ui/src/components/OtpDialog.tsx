@@ -4,8 +4,8 @@ import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { OtpInput, otpLength } from '@/components/OtpInput';
 import { ResendCode } from '@/components/ResendCode';
-import { ApiError, messageOf } from '@/lib/apiError';
-import { codeTexts } from '@/lib/texts/codes';
+import { ApiError, messageOf } from '@/lib/errors';
+import { codeTexts } from '@/texts/codes';
 
 type OtpDialogProps = {
   open: boolean;

@@ -30,7 +30,16 @@ export function OtpInput({ value, onChange, invalid, disabled, label }: OtpInput
       <PinInput.Control asChild>
         <HStack gap={{ base: '1.5', sm: '3' }} maxW="22rem" mx="auto">
           {boxes.map((index) => (
-            <PinInput.Input key={index} index={index} flex="1" minW="0" px="0" bg="bg.panel" borderColor={invalid ? 'border.error' : 'border.control'} textStyle="xl" />
+            <PinInput.Input
+              key={index}
+              index={index}
+              flex="1"
+              minW="0"
+              px="0"
+              bg="bg.panel"
+              borderColor={invalid ? 'border.error' : 'border.control'}
+              textStyle="xl"
+            />
           ))}
         </HStack>
       </PinInput.Control>

@@ -1,8 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { describeDocument } from '@/lib/documentHead';
-import { pressAgain } from '@/lib/pressedEarly';
+import { describeDocument } from '@/lib/browser/documentHead';
+import { replayEarlyClick } from '@/lib/browser/earlyClick';
 
 type PageProps = Omit<HTMLChakraProps<'main'>, 'title'> & {
   /** Missing until it is known: so long the document keeps its head. */
@@ -25,7 +25,7 @@ export function Page({ title, description, children, ...style }: PageProps) {
   useEffect(() => {
     if (visitBegan) main.current?.focus({ preventScroll: true });
     visitBegan = true;
-    pressAgain(main.current);
+    replayEarlyClick(main.current);
   }, []);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Box, IconButton, Input, type InputProps } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormField, type FieldProps } from '@/components/FormField';
-import { commonTexts } from '@/lib/texts/common';
+import { commonTexts } from '@/texts/common';
 
 /** A password input that can be shown. Pass `autoComplete` as `current-password` or `new-password`. */
 export function PasswordField({ label, error, helper, hideLabel, ...input }: FieldProps & InputProps) {

@@ -1,6 +1,6 @@
 import { RadioGroup, Stack, Text } from '@chakra-ui/react';
-import type { PaymentMethod } from '@/lib/api/booking';
-import { paymentTexts } from '@/lib/texts/payment';
+import type { PaymentMethod } from '@/api/booking';
+import { paymentTexts } from '@/texts/payment';
 
 type PaymentMethodChoiceProps = {
   value: PaymentMethod | '';

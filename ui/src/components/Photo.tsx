@@ -1,7 +1,7 @@
 import { Center, Image, type ImageProps } from '@chakra-ui/react';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { thumbOf, thumbSet } from '@/lib/thumbs';
+import { thumbOf, thumbSet } from '@/lib/browser/thumbs';
 
 type PhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   src: string;

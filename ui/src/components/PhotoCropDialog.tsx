@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { CropStage } from '@/components/CropStage';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
-import { messageOf } from '@/lib/apiError';
+import { messageOf } from '@/lib/errors';
 import { drawCrop } from '@/lib/drawCrop';
 import { clampCrop, middleCrop, mostZoom } from '@/lib/squareCrop';
-import { commonTexts } from '@/lib/texts/common';
-import { photoTexts } from '@/lib/texts/photo';
+import { commonTexts } from '@/texts/common';
+import { photoTexts } from '@/texts/photo';
 
 type PhotoCropProps = {
   /** The chosen picture, JPEG or PNG (see `isPhotoFile`). */
@@ -57,7 +57,14 @@ function PhotoCrop({ file, onClose, onSave }: PhotoCropProps) {
 
   return (
     <Stack gap="5">
-      <CropStage file={file} size={size} crop={crop} onCrop={setCrop} onLoad={onLoad} onError={() => setError(photoTexts.unreadable)} />
+      <CropStage
+        file={file}
+        size={size}
+        crop={crop}
+        onCrop={setCrop}
+        onLoad={onLoad}
+        onError={() => setError(photoTexts.unreadable)}
+      />
       <Slider.Root
         aria-label={[photoTexts.zoom]}
         min={1}

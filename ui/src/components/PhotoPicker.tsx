@@ -2,9 +2,9 @@ import { Button, Stack, type ButtonProps } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
 import { Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { FormError } from '@/components/FormError';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { isPhotoFile, photoAccept } from '@/lib/photoFiles';
-import { photoTexts } from '@/lib/texts/photo';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { isPhotoFile, photoAccept } from '@/lib/forms/photoFiles';
+import { photoTexts } from '@/texts/photo';
 
 const PhotoCropDialog = lazyNamed(() => import('@/components/PhotoCropDialog'), 'PhotoCropDialog');
 

@@ -17,8 +17,25 @@ export function PickerField({ icon: Icon, value, placeholder, onOpen, ...field }
     <FormField {...field}>
       <Field.Context>
         {({ ids, ariaDescribedby }) => (
-          <Input asChild display="flex" alignItems="center" gap="3" cursor="button" textAlign="start" whiteSpace="nowrap" overflow="hidden" color={value ? undefined : 'fg.subtle'}>
-            <button type="button" id={ids.control} aria-describedby={ariaDescribedby} aria-haspopup="dialog" aria-label={`${field.label}: ${shown}`} onClick={onOpen}>
+          <Input
+            asChild
+            display="flex"
+            alignItems="center"
+            gap="3"
+            cursor="button"
+            textAlign="start"
+            whiteSpace="nowrap"
+            overflow="hidden"
+            color={value ? undefined : 'fg.subtle'}
+          >
+            <button
+              type="button"
+              id={ids.control}
+              aria-describedby={ariaDescribedby}
+              aria-haspopup="dialog"
+              aria-label={`${field.label}: ${shown}`}
+              onClick={onOpen}
+            >
               <Icon size={20} aria-hidden />
               {shown}
             </button>

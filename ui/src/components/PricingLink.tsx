@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import type { PricingTier } from '@/lib/api/photographer';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { pricingTexts } from '@/lib/texts/pricing';
+import type { PricingTier } from '@/api/photographer';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { pricingTexts } from '@/texts/pricing';
 
 const PricingOptionsDialog = lazyNamed(() => import('@/components/PricingOptionsDialog'), 'PricingOptionsDialog');
 
@@ -13,7 +13,18 @@ export function PricingLink({ name, tiers }: PricingLinkProps) {
   const [open, setOpen] = useState<boolean>();
   return (
     <>
-      <Button variant="plain" color="marigold.fg" alignSelf="flex-start" px="0" h="10" position="relative" zIndex="1" textDecoration="underline" textUnderlineOffset="0.2em" onClick={() => setOpen(true)}>
+      <Button
+        variant="plain"
+        color="marigold.fg"
+        alignSelf="flex-start"
+        px="0"
+        h="10"
+        position="relative"
+        zIndex="1"
+        textDecoration="underline"
+        textUnderlineOffset="0.2em"
+        onClick={() => setOpen(true)}
+      >
         {pricingTexts.viewDetailed}
       </Button>
       {open !== undefined && (

@@ -1,8 +1,8 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Dialog } from '@/components/Dialog';
-import type { PricingTier } from '@/lib/api/photographer';
-import { formatRupees } from '@/lib/money';
-import { pricingTexts } from '@/lib/texts/pricing';
+import type { PricingTier } from '@/api/photographer';
+import { formatRupees } from '@/lib/format/money';
+import { pricingTexts } from '@/texts/pricing';
 
 type PricingOptionsDialogProps = { open: boolean; onClose: () => void; name: string; tiers: readonly PricingTier[] };
 
@@ -12,7 +12,17 @@ export function PricingOptionsDialog({ open, onClose, name, tiers }: PricingOpti
     <Dialog open={open} onClose={onClose} title={pricingTexts.title} description={pricingTexts.description(name)}>
       <Stack as="ul" listStyleType="none" gap="3" pb="3">
         {tiers.map((tier, index) => (
-          <Flex key={tier._id} as="li" align="center" justify="space-between" gap="4" layerStyle="card" boxShadow="none" px="5" py="4">
+          <Flex
+            key={tier._id}
+            as="li"
+            align="center"
+            justify="space-between"
+            gap="4"
+            layerStyle="card"
+            boxShadow="none"
+            px="5"
+            py="4"
+          >
             <div>
               <Text textStyle="sm" color="fg.muted">
                 {pricingTexts.option(index + 1)}

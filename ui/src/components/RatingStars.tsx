@@ -1,7 +1,7 @@
 import { Badge, Box, HStack, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
-import { formatRating } from '@/lib/money';
-import { commonTexts } from '@/lib/texts/common';
+import { formatRating } from '@/lib/format/money';
+import { commonTexts } from '@/texts/common';
 
 const stars = [1, 2, 3, 4, 5];
 

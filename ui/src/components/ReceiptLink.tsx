@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paymentTexts } from '@/lib/texts/payment';
+import { paymentTexts } from '@/texts/payment';
 
 /** The way to the receipt of a paid booking, as a button. */
 export function ReceiptLink({ bookingId, ...button }: ButtonProps & { bookingId: string }) {

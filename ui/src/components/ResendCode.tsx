@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useCountdown } from '@/components/useCountdown';
-import { useConfig } from '@/lib/api/config';
-import { codeTexts } from '@/lib/texts/codes';
+import { useConfig } from '@/api/config';
+import { codeTexts } from '@/texts/codes';
 import { withToast } from '@/lib/toasts';
 
 /** Offers a new code once the server would send one. */
@@ -15,7 +15,13 @@ export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
   }
 
   return (
-    <Button variant="ghost" disabled={left > 0} onClick={resend} fontVariantNumeric="tabular-nums" _disabled={{ opacity: 1, color: 'fg.muted', fontWeight: 'medium' }}>
+    <Button
+      variant="ghost"
+      disabled={left > 0}
+      onClick={resend}
+      fontVariantNumeric="tabular-nums"
+      _disabled={{ opacity: 1, color: 'fg.muted', fontWeight: 'medium' }}
+    >
       {left > 0 ? codeTexts.resendIn(left) : codeTexts.resend}
     </Button>
   );

@@ -19,7 +19,14 @@ export function SelectField({ label, error, helper, hideLabel, options, placehol
       <Box position="relative" width="full">
         <Field.Context>
           {(field) => (
-            <Input asChild pe="10" appearance="none" cursor="pointer" textOverflow="ellipsis" color={select.value === '' ? 'fg.subtle' : undefined}>
+            <Input
+              asChild
+              pe="10"
+              appearance="none"
+              cursor="pointer"
+              textOverflow="ellipsis"
+              color={select.value === '' ? 'fg.subtle' : undefined}
+            >
               <select {...field.getSelectProps()} {...select}>
                 {placeholder !== undefined && (
                   <option value="" disabled hidden>

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { CategoryIcon } from '@/components/CategoryIcon';
-import type { CategoryWiseCount } from '@/lib/api/photographer';
-import { formatCount } from '@/lib/money';
+import type { CategoryWiseCount } from '@/api/photographer';
+import { formatCount } from '@/lib/format/money';
 
 type ShootCountsProps = { counts: CategoryWiseCount; emptyText: string };
 

@@ -1,5 +1,5 @@
 import { Box, Container, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
-import { commonTexts } from '@/lib/texts/common';
+import { commonTexts } from '@/texts/common';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -2,7 +2,7 @@ import { Box, IconButton, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { Slide } from '@/components/Slide';
-import { galleryTexts } from '@/lib/texts/gallery';
+import { galleryTexts } from '@/texts/gallery';
 
 type SlideshowProps = {
   title: string;
@@ -62,7 +62,17 @@ type StepButtonProps = { side: 'insetStart' | 'insetEnd'; label: string; onClick
 function StepButton({ side, label, onClick }: StepButtonProps) {
   const Icon = side === 'insetStart' ? ChevronLeft : ChevronRight;
   return (
-    <IconButton {...{ [side]: '3' }} position="absolute" top="50%" mt="-5" borderRadius="full" boxShadow="md" colorPalette="gray" aria-label={label} onClick={onClick}>
+    <IconButton
+      {...{ [side]: '3' }}
+      position="absolute"
+      top="50%"
+      mt="-5"
+      borderRadius="full"
+      boxShadow="md"
+      colorPalette="gray"
+      aria-label={label}
+      onClick={onClick}
+    >
       <Icon />
     </IconButton>
   );

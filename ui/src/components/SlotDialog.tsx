@@ -5,10 +5,10 @@ import { ClockFields } from '@/components/ClockFields';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { SelectField, type SelectOption } from '@/components/SelectField';
-import { bookableDays } from '@/lib/bookableDays';
-import type { Slot } from '@/lib/bookingDraft';
-import { defaultTime, formatTime, parseTime } from '@/lib/clock';
-import { slotTexts } from '@/lib/texts/slot';
+import { bookableDays } from '@/booking/bookableDays';
+import type { Slot } from '@/booking/bookingDraft';
+import { defaultTime, formatTime, parseTime } from '@/lib/format/clock';
+import { slotTexts } from '@/texts/slot';
 
 type SlotFormProps = {
   onClose: () => void;
@@ -49,7 +49,12 @@ function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: S
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="5" pb="3">
         {categories.length > 1 && (
-          <SelectField label={slotTexts.category} options={categories} value={category} onChange={(event) => setCategory(event.target.value)} />
+          <SelectField
+            label={slotTexts.category}
+            options={categories}
+            value={category}
+            onChange={(event) => setCategory(event.target.value)}
+          />
         )}
         <Stack direction={{ base: 'column', md: 'row' }} align="center" gap={{ base: '6', md: '8' }}>
           <Calendar value={date} onChange={setDate} {...bookableDays()} />

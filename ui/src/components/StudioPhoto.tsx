@@ -1,7 +1,7 @@
 import type { ImageProps } from '@chakra-ui/react';
 import { Photo } from '@/components/Photo';
 import { photoFiles, studioPhotos, type StudioPhotoName } from '@/components/studioPhotos';
-import { studioPhotoTexts } from '@/lib/texts/studioPhotos';
+import { studioPhotoTexts } from '@/texts/studioPhotos';
 
 type StudioPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   name: StudioPhotoName;
@@ -14,5 +14,14 @@ export function StudioPhoto({ name, decorative, ...image }: StudioPhotoProps) {
   const { width, height } = studioPhotos[name];
   const files = photoFiles(name);
   const srcSet = files.map((file) => `${file.url} ${file.width}w`).join(', ');
-  return <Photo src={files.at(-1)?.url ?? ''} srcSet={srcSet} alt={decorative ? '' : studioPhotoTexts[name]} width={width} height={height} {...image} />;
+  return (
+    <Photo
+      src={files.at(-1)?.url ?? ''}
+      srcSet={srcSet}
+      alt={decorative ? '' : studioPhotoTexts[name]}
+      width={width}
+      height={height}
+      {...image}
+    />
+  );
 }

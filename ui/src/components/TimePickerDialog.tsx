@@ -2,9 +2,9 @@ import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { ClockFields } from '@/components/ClockFields';
 import { Dialog } from '@/components/Dialog';
-import { defaultTime, formatTime, parseTime } from '@/lib/clock';
-import { commonTexts } from '@/lib/texts/common';
-import { slotTexts } from '@/lib/texts/slot';
+import { defaultTime, formatTime, parseTime } from '@/lib/format/clock';
+import { commonTexts } from '@/texts/common';
+import { slotTexts } from '@/texts/slot';
 
 type TimePickerProps = {
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { Flex, IconButton, Spinner, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { commonTexts } from '@/lib/texts/common';
+import { commonTexts } from '@/texts/common';
 import { dismissToast, type Toast } from '@/lib/toasts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -41,7 +41,14 @@ export function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
       <Text flex="1" textStyle="sm" fontWeight="medium">
         {text}
       </Text>
-      <IconButton size="xs" variant="ghost" color="inherit" _hover={{ bg: 'transparent' }} aria-label={commonTexts.close} onClick={() => dismissToast(id)}>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        color="inherit"
+        _hover={{ bg: 'transparent' }}
+        aria-label={commonTexts.close}
+        onClick={() => dismissToast(id)}
+      >
         <X />
       </IconButton>
     </Flex>

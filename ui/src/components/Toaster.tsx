@@ -24,7 +24,14 @@ export function Toaster() {
         insetEnd={{ md: '6' }}
         width={{ md: 'sm' }}
         pointerEvents="none"
-        css={{ [besideDialogs]: { top: '4', bottom: 'auto', insetInlineStart: { base: '4', md: '6' }, insetInlineEnd: { base: '24', md: 'auto' } } }}
+        css={{
+          [besideDialogs]: {
+            top: '4',
+            bottom: 'auto',
+            insetInlineStart: { base: '4', md: '6' },
+            insetInlineEnd: { base: '24', md: 'auto' },
+          },
+        }}
       >
         <Stack gap="2">
           {toasts.map((toast) => (

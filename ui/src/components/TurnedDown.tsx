@@ -1,10 +1,10 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { askApproval, ownProfileQuery } from '@/lib/api/ownProfile';
-import type { OwnPhotographer } from '@/lib/api/photographer';
-import { approvalTexts as texts } from '@/lib/texts/approval';
+import { askApproval, ownProfileQuery } from '@/api/ownProfile';
+import type { OwnPhotographer } from '@/api/photographer';
+import { approvalTexts as texts } from '@/texts/approval';
 import { withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 /** Tells a photographer why the profile was not approved, and asks for an approval again. */
 export function TurnedDown({ profile }: { profile: OwnPhotographer }) {
@@ -14,7 +14,15 @@ export function TurnedDown({ profile }: { profile: OwnPhotographer }) {
     onSuccess: () => client.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
   });
   return (
-    <Box as="section" aria-label={texts.title} p={{ base: '5', md: '6' }} borderRadius="lg" bg="bg.error" borderWidth="1px" borderColor="border.error">
+    <Box
+      as="section"
+      aria-label={texts.title}
+      p={{ base: '5', md: '6' }}
+      borderRadius="lg"
+      bg="bg.error"
+      borderWidth="1px"
+      borderColor="border.error"
+    >
       <Heading as="h2" textStyle="xl">
         {texts.title}
       </Heading>

@@ -5,14 +5,14 @@ import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { OtpForm } from '@/components/OtpDialog';
 import { PhoneField } from '@/components/PhoneField';
-import type { Account } from '@/lib/api/account';
-import { sendCode, verifyCode } from '@/lib/api/codes';
-import { saveMobile } from '@/lib/api/mobile';
-import { wordedAs } from '@/lib/apiError';
-import { showFailure } from '@/lib/formErrors';
-import { mobileRule } from '@/lib/rules';
-import { codeTexts } from '@/lib/texts/codes';
-import { mobileTexts } from '@/lib/texts/mobile';
+import type { Account } from '@/api/account';
+import { sendCode, verifyCode } from '@/api/codes';
+import { saveMobile } from '@/api/mobile';
+import { withErrorMessage } from '@/lib/errors';
+import { showFailure } from '@/lib/forms/formErrors';
+import { mobileRule } from '@/lib/forms/rules';
+import { codeTexts } from '@/texts/codes';
+import { mobileTexts } from '@/texts/mobile';
 import { showToast } from '@/lib/toasts';
 
 type VerifyMobileDialogProps = {
@@ -35,8 +35,8 @@ export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }:
 
   async function verify(code: string) {
     if (!sentTo) return;
-    const { verificationToken } = await verifyCode({ mobileNo: sentTo }, code).catch(wordedAs(mobileTexts.verifyFailed));
-    const { user } = await saveMobile(userId, sentTo, verificationToken).catch(wordedAs(mobileTexts.saveFailed));
+    const { verificationToken } = await verifyCode({ mobileNo: sentTo }, code).catch(withErrorMessage(mobileTexts.verifyFailed));
+    const { user } = await saveMobile(userId, sentTo, verificationToken).catch(withErrorMessage(mobileTexts.saveFailed));
     showToast({ kind: 'success', text: mobileTexts.saved });
     onSaved(user);
     close();
@@ -49,7 +49,11 @@ export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }:
       title={sentTo ? codeTexts.title : mobileTexts.title}
       description={sentTo ? codeTexts.sentTo(`+91 ${sentTo}`) : mobileTexts.description}
     >
-      {sentTo ? <OtpForm onVerify={verify} onResend={() => sendCode({ mobileNo: sentTo })} /> : <NumberForm mobileNo={mobileNo} onSent={setSentTo} />}
+      {sentTo ? (
+        <OtpForm onVerify={verify} onResend={() => sendCode({ mobileNo: sentTo })} />
+      ) : (
+        <NumberForm mobileNo={mobileNo} onSent={setSentTo} />
+      )}
     </Dialog>
   );
 }
@@ -76,7 +80,11 @@ function NumberForm({ mobileNo, onSent }: NumberFormProps) {
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="5" pb="3">
-        <PhoneField label={mobileTexts.label} error={errors.mobileNo?.message} {...register('mobileNo', { ...mobileRule, required: mobileTexts.required })} />
+        <PhoneField
+          label={mobileTexts.label}
+          error={errors.mobileNo?.message}
+          {...register('mobileNo', { ...mobileRule, required: mobileTexts.required })}
+        />
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" loading={isSubmitting} loadingText={mobileTexts.getOtp}>
           {mobileTexts.getOtp}

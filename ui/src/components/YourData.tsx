@@ -2,11 +2,11 @@ import { Button, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Panel } from '@/components/Panel';
-import { askDeletion, downloadOwnData } from '@/lib/api/personalData';
-import { personalDataTexts as texts } from '@/lib/texts/personalData';
+import { askDeletion, downloadOwnData } from '@/api/personalData';
+import { personalDataTexts as texts } from '@/texts/personalData';
 import { withToast } from '@/lib/toasts';
-import { useSession } from '@/lib/useSession';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSession } from '@/session/useSession';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 /** Hands people their own data, and asks the admins to delete it. */
 export function YourData() {
@@ -24,7 +24,13 @@ export function YourData() {
       <Stack gap="4">
         <Text color="fg.muted">{texts.text}</Text>
         <Wrap gap="3">
-          <Button variant="outline" colorPalette="gray" loading={download.isPending} loadingText={texts.download} onClick={() => download.mutate()}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            loading={download.isPending}
+            loadingText={texts.download}
+            onClick={() => download.mutate()}
+          >
             {texts.download}
           </Button>
           <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ApiError } from './apiError';
+import { ApiError } from './errors';
 import { dismissToast, useToasts, withToast } from './toasts';
 
 const shown = () => renderHook(useToasts).result.current;
@@ -26,6 +26,8 @@ it('leaves the failure to the form if asked to', async () => {
 });
 
 it('lets the caller word the failure', async () => {
-  await expect(withToast(Promise.reject(new ApiError(409, 'Taken.')), { error: () => 'Not saved: taken.' })).rejects.toThrow('Taken.');
+  await expect(withToast(Promise.reject(new ApiError(409, 'Taken.')), { error: () => 'Not saved: taken.' })).rejects.toThrow(
+    'Taken.',
+  );
   expect(shown()).toMatchObject([{ kind: 'error', text: 'Not saved: taken.' }]);
 });

@@ -1,6 +1,6 @@
-import { messageOf } from './apiError';
-import { createSharedValue } from './sharedValue';
-import { commonTexts } from './texts/common';
+import { messageOf } from './errors';
+import { createSharedValue } from './react/sharedValue';
+import { commonTexts } from '../texts/common';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'loading';
 export type ToastContent = { readonly kind: ToastKind; readonly text: string };
@@ -16,7 +16,11 @@ export const useToasts = toasts.use;
 export function showToast(content: ToastContent, id: number = ++lastId): number {
   const shown = toasts.get();
   const toast = { ...content, id };
-  toasts.set(shown.some((other) => other.id === id) ? shown.map((other) => (other.id === id ? toast : other)) : [...shown, toast].slice(-most));
+  toasts.set(
+    shown.some((other) => other.id === id)
+      ? shown.map((other) => (other.id === id ? toast : other))
+      : [...shown, toast].slice(-most),
+  );
   return id;
 }
 
@@ -33,7 +37,10 @@ type Outcome<Answer> = {
 };
 
 /** Shows 'Loading...' while the work runs, then how it ended; passes the answer or the failure on. */
-export async function withToast<Answer>(work: Promise<Answer>, { success, error, loading = commonTexts.loading }: Outcome<Answer> = {}): Promise<Answer> {
+export async function withToast<Answer>(
+  work: Promise<Answer>,
+  { success, error, loading = commonTexts.loading }: Outcome<Answer> = {},
+): Promise<Answer> {
   const id = showToast({ kind: 'loading', text: loading });
   try {
     const answer = await work;

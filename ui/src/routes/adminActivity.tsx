@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page';
 import { AdminPage } from '@/features/admin/AdminPage';
-import { adminTexts } from '@/lib/texts/admin';
+import { adminTexts } from '@/texts/admin';
 
 export function Component() {
   return (

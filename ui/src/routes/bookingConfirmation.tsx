@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page';
 import { ConfirmationPage } from '@/features/booking/ConfirmationPage';
-import { bookingTexts } from '@/lib/texts/booking';
+import { bookingTexts } from '@/texts/booking';
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page';
 import { BookingPaymentPage } from '@/features/booking/BookingPaymentPage';
-import { bookingTexts } from '@/lib/texts/booking';
+import { bookingTexts } from '@/texts/booking';
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page';
-import { CustomerProfilePage } from '@/features/activity/CustomerProfilePage';
-import { customerProfileTexts } from '@/lib/texts/customerProfile';
+import { CustomerProfilePage } from '@/features/bookings/CustomerProfilePage';
+import { customerProfileTexts } from '@/texts/customerProfile';
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page';
 import { Dashboard } from '@/features/dashboard/Dashboard';
-import { dashboardTexts } from '@/lib/texts/dashboard';
+import { dashboardTexts } from '@/texts/dashboard';
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page';
 import { InstantPage } from '@/features/search/InstantPage';
-import { instantTexts } from '@/lib/texts/instant';
+import { instantTexts } from '@/texts/instant';
 
 export function Component() {
   return (

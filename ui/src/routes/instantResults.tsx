@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page';
 import { InstantResultsPage } from '@/features/search/InstantResultsPage';
-import { instantTexts } from '@/lib/texts/instant';
+import { instantTexts } from '@/texts/instant';
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { useSession } from '@/lib/useSession';
+import { useSession } from '@/session/useSession';
 
 /** /profile: the own profile, whichever kind the person has. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page';
 import { ProfileEditor } from '@/features/profileEditor/ProfileEditor';
-import { profileEditorTexts } from '@/lib/texts/profileEditor';
+import { profileEditorTexts } from '@/texts/profileEditor';
 
 export function Component() {
   return (

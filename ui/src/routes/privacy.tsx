@@ -1,5 +1,5 @@
 import { LegalPage } from '@/features/legal/LegalPage';
-import { privacy } from '@/lib/texts/legal/privacy';
+import { privacy } from '@/texts/legal/privacy';
 
 export function Component() {
   return <LegalPage {...privacy} />;

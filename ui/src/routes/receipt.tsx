@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { ReceiptPage } from '@/features/receipt/ReceiptPage';
-import { receiptTexts } from '@/lib/texts/receipt';
+import { receiptTexts } from '@/texts/receipt';
 
 export function Component() {
   const { bookingId = '' } = useParams();

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { SchedulePage } from '@/features/search/SchedulePage';
-import { searchTexts } from '@/lib/texts/search';
+import { searchTexts } from '@/texts/search';
 
 export function Component() {
   // /schedulepopup is this page with its date picker open.

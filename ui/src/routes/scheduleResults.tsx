@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page';
 import { ScheduleResultsPage } from '@/features/search/ScheduleResultsPage';
-import { searchTexts } from '@/lib/texts/search';
+import { searchTexts } from '@/texts/search';
 
 export function Component() {
   return (

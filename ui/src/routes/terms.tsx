@@ -1,5 +1,5 @@
 import { LegalPage } from '@/features/legal/LegalPage';
-import { terms } from '@/lib/texts/legal/terms';
+import { terms } from '@/texts/legal/terms';
 
 export function Component() {
   return <LegalPage {...terms} />;

@@ -1,7 +1,26 @@
 import {
-  badgeRecipe, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, containerRecipe, dialogSlotRecipe, fieldSlotRecipe, fieldsetSlotRecipe,
-  headingRecipe, iconRecipe, inputRecipe, linkRecipe, pinInputSlotRecipe, radioGroupSlotRecipe,
-  radiomarkRecipe, segmentGroupSlotRecipe, separatorRecipe, skeletonRecipe, sliderSlotRecipe, spinnerRecipe, switchSlotRecipe, tabsSlotRecipe,
+  badgeRecipe,
+  buttonRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  containerRecipe,
+  dialogSlotRecipe,
+  fieldSlotRecipe,
+  fieldsetSlotRecipe,
+  headingRecipe,
+  iconRecipe,
+  inputRecipe,
+  linkRecipe,
+  pinInputSlotRecipe,
+  radioGroupSlotRecipe,
+  radiomarkRecipe,
+  segmentGroupSlotRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  sliderSlotRecipe,
+  spinnerRecipe,
+  switchSlotRecipe,
+  tabsSlotRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme';
 import { defineConfig } from '@chakra-ui/react/styled-system';
@@ -47,7 +66,12 @@ export const ownRecipes = defineConfig({
   theme: {
     recipes: {
       button: {
-        base: { fontWeight: 'semibold', borderRadius: 'full', transitionTimingFunction: 'out', _active: { transform: 'translateY(1px)' } },
+        base: {
+          fontWeight: 'semibold',
+          borderRadius: 'full',
+          transitionTimingFunction: 'out',
+          _active: { transform: 'translateY(1px)' },
+        },
         variants: {
           size: { md: { h: '11', px: '5' }, lg: { h: '12', px: '6' }, xl: { h: '14', px: '8', textStyle: 'lg' } },
           variant: { solid: { _hover: { bg: 'colorPalette.solid', filter: 'brightness(1.06)', boxShadow: 'md' } } },
@@ -73,7 +97,10 @@ export const ownRecipes = defineConfig({
         },
         defaultVariants: { placement: 'center', size: 'sm' },
       },
-      field: { slots: fieldSlotRecipe.slots, base: { label: { textStyle: 'sm' }, errorText: { textStyle: 'sm' }, helperText: { textStyle: 'sm' } } },
+      field: {
+        slots: fieldSlotRecipe.slots,
+        base: { label: { textStyle: 'sm' }, errorText: { textStyle: 'sm' }, helperText: { textStyle: 'sm' } },
+      },
     },
   },
 });

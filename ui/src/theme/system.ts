@@ -21,8 +21,22 @@ const foundation = defineConfig({
     textStyles: {
       ...textStyles,
       eyebrow: { value: { fontSize: 'xs', fontWeight: 'semibold', letterSpacing: 'widest', textTransform: 'uppercase' } },
-      display: { value: { fontFamily: 'heading', fontSize: { base: 'min({fontSizes.4xl}, 10vw)', md: '6xl', xl: '7xl' }, lineHeight: '1.04', letterSpacing: '-0.03em' } },
-      section: { value: { fontFamily: 'heading', fontSize: { base: '3xl', md: '4xl', xl: '5xl' }, lineHeight: '1.1', letterSpacing: '-0.025em' } },
+      display: {
+        value: {
+          fontFamily: 'heading',
+          fontSize: { base: 'min({fontSizes.4xl}, 10vw)', md: '6xl', xl: '7xl' },
+          lineHeight: '1.04',
+          letterSpacing: '-0.03em',
+        },
+      },
+      section: {
+        value: {
+          fontFamily: 'heading',
+          fontSize: { base: '3xl', md: '4xl', xl: '5xl' },
+          lineHeight: '1.1',
+          letterSpacing: '-0.025em',
+        },
+      },
     },
     layerStyles: {
       ...layerStyles,

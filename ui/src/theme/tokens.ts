@@ -1,9 +1,45 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
 const quarterRems = (...steps: number[]) => Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
-const rems = (sizes: Record<string, number>) => Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, { value: `${size}rem` }]));
+const rems = (sizes: Record<string, number>) =>
+  Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, { value: `${size}rem` }]));
 
-const spacing = quarterRems(0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96);
+const spacing = quarterRems(
+  0.5,
+  1,
+  1.5,
+  2,
+  2.5,
+  3,
+  3.5,
+  4,
+  4.5,
+  5,
+  6,
+  7,
+  8,
+  9,
+  10,
+  11,
+  12,
+  14,
+  16,
+  20,
+  24,
+  28,
+  32,
+  36,
+  40,
+  44,
+  48,
+  52,
+  56,
+  60,
+  64,
+  72,
+  80,
+  96,
+);
 
 export const tokens = defineTokens({
   colors: {
@@ -61,7 +97,18 @@ export const tokens = defineTokens({
     mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
   },
   fontSizes: rems({
-    '2xs': 0.6875, xs: 0.8125, sm: 0.9375, md: 1.0625, lg: 1.1875, xl: 1.375, '2xl': 1.625, '3xl': 2, '4xl': 2.5, '5xl': 3.25, '6xl': 4.25, '7xl': 5.25,
+    '2xs': 0.6875,
+    xs: 0.8125,
+    sm: 0.9375,
+    md: 1.0625,
+    lg: 1.1875,
+    xl: 1.375,
+    '2xl': 1.625,
+    '3xl': 2,
+    '4xl': 2.5,
+    '5xl': 3.25,
+    '6xl': 4.25,
+    '7xl': 5.25,
   }),
   fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' }, bold: { value: '700' } },
   lineHeights: { shorter: { value: 1.1 }, short: { value: 1.25 }, moderate: { value: 1.5 }, tall: { value: 1.65 } },
@@ -70,7 +117,21 @@ export const tokens = defineTokens({
   spacing,
   sizes: {
     ...spacing,
-    ...rems({ '3xs': 14, '2xs': 16, xs: 20, sm: 24, md: 28, lg: 32, xl: 36, '2xl': 42, '3xl': 48, '4xl': 56, '5xl': 64, '6xl': 72, '7xl': 80 }),
+    ...rems({
+      '3xs': 14,
+      '2xs': 16,
+      xs: 20,
+      sm: 24,
+      md: 28,
+      lg: 32,
+      xl: 36,
+      '2xl': 42,
+      '3xl': 48,
+      '4xl': 56,
+      '5xl': 64,
+      '6xl': 72,
+      '7xl': 80,
+    }),
     full: { value: '100%' },
     min: { value: 'min-content' },
     max: { value: 'max-content' },
@@ -87,7 +148,16 @@ export const tokens = defineTokens({
   },
   easings: { out: { value: 'cubic-bezier(0.16, 1, 0.3, 1)' } },
   animations: { spin: { value: 'spin 1s linear infinite' }, pulse: { value: 'pulse 2s ease-in-out infinite' } },
-  cursor: { button: { value: 'pointer' }, checkbox: { value: 'default' }, disabled: { value: 'not-allowed' }, menuitem: { value: 'default' }, option: { value: 'default' }, radio: { value: 'default' }, slider: { value: 'default' }, switch: { value: 'pointer' } },
+  cursor: {
+    button: { value: 'pointer' },
+    checkbox: { value: 'default' },
+    disabled: { value: 'not-allowed' },
+    menuitem: { value: 'default' },
+    option: { value: 'default' },
+    radio: { value: 'default' },
+    slider: { value: 'default' },
+    switch: { value: 'pointer' },
+  },
   zIndex: {
     base: { value: 0 },
     docked: { value: 10 },

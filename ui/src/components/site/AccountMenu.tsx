@@ -5,11 +5,17 @@ import { Avatar } from '@/components/Avatar';
 import { accountLinks } from '@/components/site/accountLinks';
 import { useDismiss } from '@/components/site/useDismiss';
 import { useLogout } from '@/components/site/useLogout';
-import type { Account } from '@/lib/api/account';
-import { navigationTexts } from '@/lib/texts/navigation';
+import type { Account } from '@/api/account';
+import { navigationTexts } from '@/texts/navigation';
 
 const avatarSize = 30;
-const itemStyle = { variant: 'ghost', colorPalette: 'gray', borderRadius: 'sm', justifyContent: 'flex-start', fontWeight: 'medium' } as const;
+const itemStyle = {
+  variant: 'ghost',
+  colorPalette: 'gray',
+  borderRadius: 'sm',
+  justifyContent: 'flex-start',
+  fontWeight: 'medium',
+} as const;
 
 /** The round avatar and the links it opens; light enough for the first page, unlike Chakra's menu. */
 export function AccountMenu({ user }: { user: Account }) {
@@ -40,7 +46,19 @@ export function AccountMenu({ user }: { user: Account }) {
       >
         <Avatar src={user.picture} name={user.fullName} isNamedBeside size={avatarSize} />
       </chakra.button>
-      <Stack id={panelId} hidden={!open} layerStyle="card" boxShadow="lg" position="absolute" insetEnd="0" top="calc(100% + 0.5rem)" w="56" p="2" gap="1" css={{ '&[hidden]': { display: 'none' } }}>
+      <Stack
+        id={panelId}
+        hidden={!open}
+        layerStyle="card"
+        boxShadow="lg"
+        position="absolute"
+        insetEnd="0"
+        top="calc(100% + 0.5rem)"
+        w="56"
+        p="2"
+        gap="1"
+        css={{ '&[hidden]': { display: 'none' } }}
+      >
         <Text px="5" pt="2" pb="1" textStyle="sm" color="fg.muted" truncate>
           {user.fullName}
         </Text>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useConfig } from '@/lib/api/config';
-import { navigationTexts } from '@/lib/texts/navigation';
+import { useConfig } from '@/api/config';
+import { navigationTexts } from '@/texts/navigation';
 
 const RouterLink = chakra(Link);
 

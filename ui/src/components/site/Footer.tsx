@@ -1,7 +1,7 @@
 import { Box, chakra, Container, Flex, Stack, Text, Wrap } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/components/site/Logo';
-import { navigationTexts } from '@/lib/texts/navigation';
+import { navigationTexts } from '@/texts/navigation';
 
 const RouterLink = chakra(Link);
 
@@ -18,7 +18,15 @@ const links = [
 
 export function Footer() {
   return (
-    <Box as="footer" _print={{ display: 'none' }} bg="ink.900" color="ink.100" mt="auto" borderTopWidth="1px" borderColor="ink.800">
+    <Box
+      as="footer"
+      _print={{ display: 'none' }}
+      bg="ink.900"
+      color="ink.100"
+      mt="auto"
+      borderTopWidth="1px"
+      borderColor="ink.800"
+    >
       <Container maxW="7xl" py={{ base: '10', md: '14' }}>
         <Flex gap="8" direction={{ base: 'column', lg: 'row' }} justify="space-between">
           <Stack gap="3">

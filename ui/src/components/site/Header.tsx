@@ -10,11 +10,11 @@ import { MobileMenu } from '@/components/site/MobileMenu';
 import { SiteLinks } from '@/components/site/SiteLinks';
 import { useDismiss } from '@/components/site/useDismiss';
 import { useScrolled } from '@/components/site/useScrolled';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { openLogin } from '@/lib/loginPrompt';
-import { pressAgain } from '@/lib/pressedEarly';
-import { navigationTexts } from '@/lib/texts/navigation';
-import { useSession } from '@/lib/useSession';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { openLogin } from '@/session/loginPrompt';
+import { replayEarlyClick } from '@/lib/browser/earlyClick';
+import { navigationTexts } from '@/texts/navigation';
+import { useSession } from '@/session/useSession';
 
 // Dialogs are heavy and wait until they are wanted.
 const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
@@ -43,7 +43,7 @@ export function Header({ account }: HeaderProps) {
 
   // What the build drew for visitors has given way to what is for this person.
   useEffect(() => document.documentElement.classList.remove('signed-in'), []);
-  useEffect(() => pressAgain(header.current), []);
+  useEffect(() => replayEarlyClick(header.current), []);
 
   // The dialog of Explore stands outside of the header; the menu waits for it, and gets the focus back.
   useDismiss(header, menuOpen && !exploring, (byEscape) => {

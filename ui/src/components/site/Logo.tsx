@@ -1,7 +1,7 @@
 import { chakra, HStack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { navigationTexts } from '@/lib/texts/navigation';
-import { commonTexts } from '@/lib/texts/common';
+import { navigationTexts } from '@/texts/navigation';
+import { commonTexts } from '@/texts/common';
 
 const RouterLink = chakra(Link);
 
@@ -17,7 +17,15 @@ export function Logo() {
           <circle cx="16" cy="16" r="12" stroke="currentColor" strokeWidth="3" />
           <chakra.circle cx="16" cy="16" r="5" fill="marigold.solid" />
         </chakra.svg>
-        <Text as="span" css={{ [tooNarrow]: { display: 'none' } }} fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" whiteSpace="nowrap">
+        <Text
+          as="span"
+          css={{ [tooNarrow]: { display: 'none' } }}
+          fontFamily="heading"
+          fontSize="xl"
+          fontWeight="semibold"
+          letterSpacing="tight"
+          whiteSpace="nowrap"
+        >
           {commonTexts.productName}
         </Text>
       </HStack>

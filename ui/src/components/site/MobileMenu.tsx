@@ -1,7 +1,7 @@
 import { Box, Container, Stack } from '@chakra-ui/react';
 import { ColorModeButton } from '@/components/site/ColorModeButton';
 import { SiteLinks } from '@/components/site/SiteLinks';
-import { navigationTexts } from '@/lib/texts/navigation';
+import { navigationTexts } from '@/texts/navigation';
 
 type MobileMenuProps = { id: string; onExplore: () => void };
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import { siteLinks } from '@/components/site/accountLinks';
-import { navigationTexts } from '@/lib/texts/navigation';
+import { navigationTexts } from '@/texts/navigation';
 
 const linkStyle = {
   variant: 'ghost',

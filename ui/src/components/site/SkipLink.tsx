@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { mainId } from '@/components/Page';
-import { commonTexts } from '@/lib/texts/common';
+import { commonTexts } from '@/texts/common';
 
 /** The first stop of the keyboard; out of sight until it has the focus. */
 export function SkipLink() {

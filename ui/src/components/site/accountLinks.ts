@@ -1,5 +1,5 @@
-import type { Account } from '@/lib/api/account';
-import { navigationTexts } from '@/lib/texts/navigation';
+import type { Account } from '@/api/account';
+import { navigationTexts } from '@/texts/navigation';
 
 export type NavLink = { readonly to: string; readonly label: string };
 

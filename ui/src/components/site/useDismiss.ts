@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** While active: Escape, or a press or focus outside the element, dismisses it. */
-export function useDismiss(element: RefObject<HTMLElement | null>, active: boolean, onDismiss: (byEscape: boolean) => void): void {
+export function useDismiss(
+  element: RefObject<HTMLElement | null>,
+  active: boolean,
+  onDismiss: (byEscape: boolean) => void,
+): void {
   const dismiss = useEffectEvent(onDismiss);
 
   useEffect(() => {

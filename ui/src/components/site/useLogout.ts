@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { sessionStore } from '@/lib/session';
-import { navigationTexts } from '@/lib/texts/navigation';
+import { sessionStore } from '@/session/session';
+import { navigationTexts } from '@/texts/navigation';
 import { showToast } from '@/lib/toasts';
 
 /** Leads out and forgets the person and everything that was loaded for them. */

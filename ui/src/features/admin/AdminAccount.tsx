@@ -2,9 +2,9 @@ import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { adminQuery } from '@/features/admin/api/signIn';
-import { adminSession } from '@/features/admin/session';
-import { adminTexts as texts } from '@/lib/texts/admin';
+import { adminQuery } from '@/api/admin/signIn';
+import { adminSession } from '@/session/adminSession';
+import { adminTexts as texts } from '@/texts/admin';
 import { showToast } from '@/lib/toasts';
 
 /** The header's account of an admin: who is signed in, and the way out. */
@@ -13,10 +13,24 @@ export function AdminAccount() {
   const signOut = useSignOut();
   return (
     <HStack gap="2" ms="1">
-      <Text hideBelow="md" textStyle="sm" color="fg.muted" maxW={{ md: '14rem', lg: '11rem', xl: '16rem' }} truncate title={email}>
+      <Text
+        hideBelow="md"
+        textStyle="sm"
+        color="fg.muted"
+        maxW={{ md: '14rem', lg: '11rem', xl: '16rem' }}
+        truncate
+        title={email}
+      >
         {email}
       </Text>
-      <Button size="md" variant="outline" colorPalette="gray" px={{ base: '3', sm: '5' }} aria-label={texts.signOut} onClick={signOut}>
+      <Button
+        size="md"
+        variant="outline"
+        colorPalette="gray"
+        px={{ base: '3', sm: '5' }}
+        aria-label={texts.signOut}
+        onClick={signOut}
+      >
         <LogOut aria-hidden />
         <Box as="span" hideBelow="sm">
           {texts.signOut}

@@ -6,11 +6,11 @@ import { FormError } from '@/components/FormError';
 import { Page } from '@/components/Page';
 import { PasswordField } from '@/components/PasswordField';
 import { TextField } from '@/components/TextField';
-import { signIn } from '@/features/admin/api/signIn';
-import { useIsAdmin } from '@/features/admin/session';
-import { messageOf } from '@/lib/apiError';
-import type { SentToLogin } from '@/lib/loginPrompt';
-import { adminTexts as texts } from '@/lib/texts/admin';
+import { signIn } from '@/api/admin/signIn';
+import { useIsAdmin } from '@/session/adminSession';
+import { messageOf } from '@/lib/errors';
+import type { SentToLogin } from '@/session/loginPrompt';
+import { adminTexts as texts } from '@/texts/admin';
 import { withToast } from '@/lib/toasts';
 
 /** Where admins sign in; somebody who was sent here goes back to where they were headed. */
@@ -33,7 +33,10 @@ export function AdminLoginPage() {
               {sent.notice}
             </Text>
           )}
-          <DemoLogins of="admin" onEnter={({ email, password }) => withToast(signIn(email, password), { error: texts.loginFailed })} />
+          <DemoLogins
+            of="admin"
+            onEnter={({ email, password }) => withToast(signIn(email, password), { error: texts.loginFailed })}
+          />
           <AdminLoginForm />
         </Stack>
       </Container>
@@ -59,7 +62,13 @@ function AdminLoginForm() {
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="4">
-        <TextField label={texts.userId} helper={texts.userIdHint} inputMode="email" autoComplete="username" {...register('userId')} />
+        <TextField
+          label={texts.userId}
+          helper={texts.userIdHint}
+          inputMode="email"
+          autoComplete="username"
+          {...register('userId')}
+        />
         <PasswordField label={texts.password} autoComplete="current-password" {...register('password')} />
         <FormError message={formState.errors.root?.message} />
         <Button type="submit" size="lg" loading={formState.isSubmitting} loadingText={texts.signIn}>

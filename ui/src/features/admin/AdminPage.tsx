@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard, Tags } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { AdminTabs } from '@/features/admin/AdminTabs';
-import { adminQuery } from '@/features/admin/api/signIn';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { adminCategoryTexts } from '@/lib/texts/adminCategories';
-import { adminTexts as texts } from '@/lib/texts/admin';
+import { adminQuery } from '@/api/admin/signIn';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { adminCategoryTexts } from '@/texts/adminCategories';
+import { adminTexts as texts } from '@/texts/admin';
 
 const CategoriesDialog = lazyNamed(() => import('@/features/admin/categories/CategoriesDialog'), 'CategoriesDialog');
 

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/TextField';
-import { adminTexts as texts } from '@/lib/texts/admin';
+import { adminTexts as texts } from '@/texts/admin';
 
 type AdminSearchProps = { label: string; search: string; onSearch: (search: string) => void };
 

@@ -2,8 +2,8 @@ import { Badge, Box, Tabs } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Accounts } from '@/features/admin/accounts/Accounts';
-import { failedRefundsQuery } from '@/features/admin/api/refunds';
-import { waitingQuery, type WaitingKind } from '@/features/admin/api/waiting';
+import { failedRefundsQuery } from '@/api/admin/refunds';
+import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { Cancellations } from '@/features/admin/cancellations/Cancellations';
 import { FailedRefunds } from '@/features/admin/cancellations/FailedRefunds';
 import { Exports } from '@/features/admin/exports/Exports';
@@ -11,8 +11,8 @@ import { Messages } from '@/features/admin/messages/Messages';
 import { Photographers } from '@/features/admin/photographers/Photographers';
 import { adminTabs, useAdminView, type AdminTab } from '@/features/admin/useAdminView';
 import { WaitingList } from '@/features/admin/waiting/WaitingList';
-import { formatCount } from '@/lib/money';
-import { adminTexts as texts } from '@/lib/texts/admin';
+import { formatCount } from '@/lib/format/money';
+import { adminTexts as texts } from '@/texts/admin';
 
 const views: Readonly<Record<AdminTab, ComponentType>> = {
   waiting: WaitingList,
@@ -32,7 +32,8 @@ export function AdminTabs() {
   const widths = Object.values(waiting).join();
   useEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (list.current && selected) list.current.scrollLeft = selected.offsetLeft - (list.current.clientWidth - selected.offsetWidth) / 2;
+    if (list.current && selected)
+      list.current.scrollLeft = selected.offsetLeft - (list.current.clientWidth - selected.offsetWidth) / 2;
   }, [view.tab, widths]);
   return (
     <Tabs.Root value={view.tab} onValueChange={({ value }) => show({ tab: value as AdminTab })} lazyMount unmountOnExit>
@@ -68,5 +69,13 @@ function useWaiting(): Readonly<Record<AdminTab, number>> {
   const items = useQuery(waitingQuery).data?.waiting ?? [];
   const refunds = useQuery(failedRefundsQuery(1)).data?.totalItems ?? 0;
   const count = (kind: WaitingKind) => items.find((item) => item.kind === kind)?.count ?? 0;
-  return { waiting: 0, photographers: count('photographers'), cancellations: count('cancellations'), refunds, messages: count('messages'), accounts: 0, export: 0 };
+  return {
+    waiting: 0,
+    photographers: count('photographers'),
+    cancellations: count('cancellations'),
+    refunds,
+    messages: count('messages'),
+    accounts: 0,
+    export: 0,
+  };
 }

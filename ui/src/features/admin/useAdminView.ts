@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { cancellationGroups, type CancellationGroup } from '@/features/admin/api/cancellations';
-import { approvalGroups, type ApprovalGroup } from '@/features/admin/api/photographers';
+import { cancellationGroups, type CancellationGroup } from '@/api/admin/cancellations';
+import { approvalGroups, type ApprovalGroup } from '@/api/admin/photographers';
 
 export const adminTabs = ['waiting', 'photographers', 'cancellations', 'refunds', 'messages', 'accounts', 'export'] as const;
 export type AdminTab = (typeof adminTabs)[number];
@@ -34,8 +34,16 @@ export function useAdminView(): { view: View; show: (changes: Partial<View>) => 
   /** Another list begins at its first page. */
   function show(changes: Partial<View>) {
     const { tab, search, group, approval, page } = { ...view, page: 1, ...changes };
-    const groups: Partial<Record<AdminTab, string>> = { cancellations: group, photographers: search || approval === 'waiting' ? '' : approval };
-    const next = { tab: tab === 'waiting' ? '' : tab, q: searched.includes(tab) ? search : '', show: groups[tab] ?? '', page: page > 1 ? String(page) : '' };
+    const groups: Partial<Record<AdminTab, string>> = {
+      cancellations: group,
+      photographers: search || approval === 'waiting' ? '' : approval,
+    };
+    const next = {
+      tab: tab === 'waiting' ? '' : tab,
+      q: searched.includes(tab) ? search : '',
+      show: groups[tab] ?? '',
+      page: page > 1 ? String(page) : '',
+    };
     setParams(Object.entries(next).filter(([, value]) => value !== ''));
   }
 

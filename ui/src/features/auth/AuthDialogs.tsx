@@ -6,8 +6,8 @@ import { CustomerSignUp } from '@/features/auth/CustomerSignUp';
 import { LoginAsChoice } from '@/features/auth/LoginAsChoice';
 import { PhotographerLogin } from '@/features/auth/PhotographerLogin';
 import { ResetPassword } from '@/features/auth/ResetPassword';
-import { closeLogin, switchLogin, type LoginDialog, type LoginPrompt } from '@/lib/loginPrompt';
-import { authTexts } from '@/lib/texts/auth';
+import { closeLogin, switchLogin, type LoginDialog, type LoginPrompt } from '@/session/loginPrompt';
+import { authTexts } from '@/texts/auth';
 
 type Step = { readonly title: string; readonly description?: string; readonly content: ReactNode };
 
@@ -26,7 +26,16 @@ export function AuthDialogs({ prompt }: { prompt: LoginPrompt }) {
     <Dialog open onClose={closeLogin} title={title} description={description}>
       <Stack gap="5">
         {prompt.notice && (
-          <Text role="status" px="4" py="3" borderRadius="md" bg="bg.warning" color="fg.warning" textStyle="sm" fontWeight="medium">
+          <Text
+            role="status"
+            px="4"
+            py="3"
+            borderRadius="md"
+            bg="bg.warning"
+            color="fg.warning"
+            textStyle="sm"
+            fontWeight="medium"
+          >
             {prompt.notice}
           </Text>
         )}

@@ -2,11 +2,11 @@ import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
-import { confirmEmailChange } from '@/lib/api/email';
-import { ApiError } from '@/lib/apiError';
-import { showFailure } from '@/lib/formErrors';
-import { emailTexts as texts } from '@/lib/texts/email';
-import { ruleTexts } from '@/lib/texts/rules';
+import { confirmEmailChange } from '@/api/email';
+import { ApiError } from '@/lib/errors';
+import { showFailure } from '@/lib/forms/formErrors';
+import { emailTexts as texts } from '@/texts/email';
+import { ruleTexts } from '@/texts/rules';
 
 type ConfirmEmailFormProps = { token: string; email: string; onDone: () => void; onUsed: () => void };
 

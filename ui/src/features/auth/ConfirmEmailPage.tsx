@@ -4,9 +4,9 @@ import { Link, useParams } from 'react-router-dom';
 import { ConfirmEmailForm } from '@/features/auth/ConfirmEmailForm';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
 import { accountIn, addressIn } from '@/features/auth/emailToken';
-import { openLogin } from '@/lib/loginPrompt';
-import { sessionStore } from '@/lib/session';
-import { emailTexts as texts } from '@/lib/texts/email';
+import { openLogin } from '@/session/loginPrompt';
+import { sessionStore } from '@/session/session';
+import { emailTexts as texts } from '@/texts/email';
 
 type Step = 'form' | 'used' | 'done';
 

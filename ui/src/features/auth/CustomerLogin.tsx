@@ -1,11 +1,11 @@
-import { logInCustomer } from '@/features/auth/api/logIn';
+import { logInCustomer } from '@/api/logIn';
 import { DemoAccounts } from '@/features/auth/DemoAccounts';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { GoogleTerms } from '@/features/auth/google/GoogleTerms';
 import { SwitchLine } from '@/features/auth/SwitchLine';
-import { switchLogin } from '@/lib/loginPrompt';
-import { authTexts } from '@/lib/texts/auth';
+import { switchLogin } from '@/session/loginPrompt';
+import { authTexts } from '@/texts/auth';
 
 export function CustomerLogin() {
   return (

@@ -1,21 +1,22 @@
 import { useForm } from 'react-hook-form';
 import { OtpDialog } from '@/components/OtpDialog';
-import { signUpCustomer } from '@/features/auth/api/signUp';
+import { signUpCustomer } from '@/api/signUp';
 import { CustomerSignUpFields, type CustomerSignUpValues } from '@/features/auth/CustomerSignUpFields';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { SwitchLine } from '@/features/auth/SwitchLine';
-import { useArrival } from '@/features/auth/useArrival';
+import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
-import { showFailure } from '@/lib/formErrors';
-import { switchLogin } from '@/lib/loginPrompt';
-import { authTexts } from '@/lib/texts/auth';
+import { showFailure } from '@/lib/forms/formErrors';
+import { switchLogin } from '@/session/loginPrompt';
+import { authTexts } from '@/texts/auth';
 
 const blank: CustomerSignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', terms: false };
 
 export function CustomerSignUp() {
-  const arrive = useArrival();
+  const arrive = useCompleteSignIn();
   const form = useForm({ defaultValues: blank });
-  const showError = (failure: unknown) => showFailure(failure, form.setError, ['fullName', 'email', 'password'], authTexts.customerSignUpFailed);
+  const showError = (failure: unknown) =>
+    showFailure(failure, form.setError, ['fullName', 'email', 'password'], authTexts.customerSignUpFailed);
   const { submit, awaitingCodeFor, verify, resend, cancel } = useVerifiedSignUp<CustomerSignUpValues>({
     signUp: signUpCustomer,
     onDone: (signedIn) => arrive(signedIn, '/profile'),
@@ -37,7 +38,13 @@ export function CustomerSignUp() {
       />
       <GoogleSignIn label={authTexts.googleSignUp} path="/user/user-google-signup" next="/profile" mayBegin={termsAccepted} />
       <SwitchLine question={authTexts.haveAccount} label={authTexts.logInLink} onSwitch={() => switchLogin('customer-login')} />
-      <OtpDialog open={awaitingCodeFor !== undefined} onClose={cancel} destination={awaitingCodeFor ?? ''} onVerify={verify} onResend={resend} />
+      <OtpDialog
+        open={awaitingCodeFor !== undefined}
+        onClose={cancel}
+        destination={awaitingCodeFor ?? ''}
+        onVerify={verify}
+        onResend={resend}
+      />
     </>
   );
 }

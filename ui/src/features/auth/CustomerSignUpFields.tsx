@@ -5,8 +5,8 @@ import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
 import { TextField } from '@/components/TextField';
 import { TermsField } from '@/features/auth/TermsField';
-import { emailRule, passwordRule, requiredRule, sameAs } from '@/lib/rules';
-import { authTexts } from '@/lib/texts/auth';
+import { emailRule, passwordRule, requiredRule, sameAs } from '@/lib/forms/rules';
+import { authTexts } from '@/texts/auth';
 
 export type CustomerSignUpValues = {
   fullName: string;
@@ -26,16 +26,36 @@ export function CustomerSignUpFields({ form: { register, clearErrors, formState 
   return (
     <chakra.form onSubmit={onSubmit} noValidate>
       <Stack gap="4">
-        <TextField autoFocus label={authTexts.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName', requiredRule(authTexts.fullName))} />
-        <TextField label={authTexts.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', emailRule)} />
-        <PasswordField label={authTexts.password} autoComplete="new-password" error={errors.password?.message} {...register('password', passwordRule)} />
+        <TextField
+          autoFocus
+          label={authTexts.fullName}
+          autoComplete="name"
+          error={errors.fullName?.message}
+          {...register('fullName', requiredRule(authTexts.fullName))}
+        />
+        <TextField
+          label={authTexts.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email', emailRule)}
+        />
+        <PasswordField
+          label={authTexts.password}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password', passwordRule)}
+        />
         <PasswordField
           label={authTexts.confirmPassword}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...register('confirmPassword', sameAs('password'))}
         />
-        <TermsField error={errors.terms?.message} {...register('terms', { required: authTexts.termsRequired, onChange: () => clearErrors('terms') })} />
+        <TermsField
+          error={errors.terms?.message}
+          {...register('terms', { required: authTexts.termsRequired, onChange: () => clearErrors('terms') })}
+        />
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" loading={isSubmitting}>
           {authTexts.signUp}

@@ -1,13 +1,13 @@
 import { DemoLogins } from '@/components/DemoLogins';
-import { logIn } from '@/features/auth/api/logIn';
-import { useArrival } from '@/features/auth/useArrival';
-import type { Role } from '@/lib/api/account';
-import { authTexts } from '@/lib/texts/auth';
+import { logIn } from '@/api/logIn';
+import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
+import type { Role } from '@/api/account';
+import { authTexts } from '@/texts/auth';
 import { withToast } from '@/lib/toasts';
 
 /** The demo accounts of customers or photographers. */
 export function DemoAccounts({ of }: { of: Role }) {
-  const arrive = useArrival();
+  const arrive = useCompleteSignIn();
   return (
     <DemoLogins
       of={of}

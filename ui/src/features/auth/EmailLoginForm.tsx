@@ -3,18 +3,18 @@ import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
 import { TextField } from '@/components/TextField';
-import type { Credentials } from '@/features/auth/api/logIn';
-import { useArrival } from '@/features/auth/useArrival';
-import type { SignedIn } from '@/lib/api/account';
-import { messageOf } from '@/lib/apiError';
-import { switchLogin } from '@/lib/loginPrompt';
-import { authTexts } from '@/lib/texts/auth';
+import type { Credentials } from '@/api/logIn';
+import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
+import type { SignedIn } from '@/api/account';
+import { messageOf } from '@/lib/errors';
+import { switchLogin } from '@/session/loginPrompt';
+import { authTexts } from '@/texts/auth';
 import { withToast } from '@/lib/toasts';
 
 type EmailLoginFormProps = { logIn: (credentials: Credentials) => Promise<SignedIn> };
 
 export function EmailLoginForm({ logIn }: EmailLoginFormProps) {
-  const arrive = useArrival();
+  const arrive = useCompleteSignIn();
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
 
   const submit = handleSubmit(async (credentials) => {
@@ -24,7 +24,9 @@ export function EmailLoginForm({ logIn }: EmailLoginFormProps) {
       return;
     }
     try {
-      arrive(await withToast(logIn({ email, password: credentials.password }), { success: (answer) => answer.message, error: false }));
+      arrive(
+        await withToast(logIn({ email, password: credentials.password }), { success: (answer) => answer.message, error: false }),
+      );
     } catch (failure) {
       setError('root', { message: messageOf(failure, authTexts.loginFailed) });
     }

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Camera, UserRound } from 'lucide-react';
 import { ChoiceButton } from '@/components/ChoiceButton';
-import { authTexts } from '@/lib/texts/auth';
+import { authTexts } from '@/texts/auth';
 
 type LoginAsChoiceProps = { onChoose: (dialog: 'customer-login' | 'photographer-login') => void };
 
@@ -9,8 +9,18 @@ type LoginAsChoiceProps = { onChoose: (dialog: 'customer-login' | 'photographer-
 export function LoginAsChoice({ onChoose }: LoginAsChoiceProps) {
   return (
     <Stack gap="3">
-      <ChoiceButton icon={UserRound} label={authTexts.customer} hint={authTexts.customerHint} onClick={() => onChoose('customer-login')} />
-      <ChoiceButton icon={Camera} label={authTexts.photographer} hint={authTexts.photographerHint} onClick={() => onChoose('photographer-login')} />
+      <ChoiceButton
+        icon={UserRound}
+        label={authTexts.customer}
+        hint={authTexts.customerHint}
+        onClick={() => onChoose('customer-login')}
+      />
+      <ChoiceButton
+        icon={Camera}
+        label={authTexts.photographer}
+        hint={authTexts.photographerHint}
+        onClick={() => onChoose('photographer-login')}
+      />
     </Stack>
   );
 }

@@ -5,9 +5,9 @@ import { LinkedText } from '@/components/LinkedText';
 import { Page } from '@/components/Page';
 import { StudioPhoto } from '@/components/StudioPhoto';
 import { LoginAsChoice } from '@/features/auth/LoginAsChoice';
-import { openLogin, type SentToLogin } from '@/lib/loginPrompt';
-import { authTexts } from '@/lib/texts/auth';
-import { useSession } from '@/lib/useSession';
+import { openLogin, type SentToLogin } from '@/session/loginPrompt';
+import { authTexts } from '@/texts/auth';
+import { useSession } from '@/session/useSession';
 
 /** The Login As choice as a page; remembers where a visitor was headed. */
 export function LoginPage() {
@@ -34,7 +34,14 @@ export function LoginPage() {
             )}
             <LoginAsChoice onChoose={(dialog) => openLogin({ dialog, returnTo: sent?.returnTo })} />
           </Stack>
-          <StudioPhoto name="product-ceramics" decorative loading="eager" sizes="(min-width: 48rem) 34rem, 100vw" borderRadius="xl" maxH={{ base: '56', md: '34rem' }} />
+          <StudioPhoto
+            name="product-ceramics"
+            decorative
+            loading="eager"
+            sizes="(min-width: 48rem) 34rem, 100vw"
+            borderRadius="xl"
+            maxH={{ base: '56', md: '34rem' }}
+          />
         </SimpleGrid>
       </Container>
     </Page>

@@ -4,16 +4,16 @@ import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { OtpDialog } from '@/components/OtpDialog';
 import { PhoneField } from '@/components/PhoneField';
-import { logInByMobile, requestMobileCode } from '@/features/auth/api/logInByMobile';
-import { useArrival } from '@/features/auth/useArrival';
-import { showFailure } from '@/lib/formErrors';
-import { switchLogin } from '@/lib/loginPrompt';
-import { mobileRule } from '@/lib/rules';
-import { authTexts } from '@/lib/texts/auth';
+import { logInByMobile, requestMobileCode } from '@/api/logInByMobile';
+import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
+import { showFailure } from '@/lib/forms/formErrors';
+import { switchLogin } from '@/session/loginPrompt';
+import { mobileRule } from '@/lib/forms/rules';
+import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
 
 export function MobileLoginForm() {
-  const arrive = useArrival();
+  const arrive = useCompleteSignIn();
   const [codeSentTo, setCodeSentTo] = useState('');
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { mobileNo: '' } });
 
@@ -36,7 +36,12 @@ export function MobileLoginForm() {
     <>
       <chakra.form onSubmit={submit} noValidate>
         <Stack gap="4">
-          <PhoneField autoFocus label={authTexts.mobile} error={formState.errors.mobileNo?.message} {...register('mobileNo', mobileRule)} />
+          <PhoneField
+            autoFocus
+            label={authTexts.mobile}
+            error={formState.errors.mobileNo?.message}
+            {...register('mobileNo', mobileRule)}
+          />
           <FormError message={formState.errors.root?.message} />
           <Button type="submit" size="lg" loading={formState.isSubmitting}>
             {authTexts.getOtp}

@@ -1,5 +1,5 @@
 import { HStack, Separator, Text } from '@chakra-ui/react';
-import { authTexts } from '@/lib/texts/auth';
+import { authTexts } from '@/texts/auth';
 
 /** Sets another way to sign in off from the form above. */
 export function OrLine() {

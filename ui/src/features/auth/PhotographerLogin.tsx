@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logIn } from '@/features/auth/api/logIn';
+import { logIn } from '@/api/logIn';
 import { DemoAccounts } from '@/features/auth/DemoAccounts';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
@@ -10,9 +10,9 @@ import { GoogleTerms } from '@/features/auth/google/GoogleTerms';
 import { MobileLoginForm } from '@/features/auth/MobileLoginForm';
 import { OrLine } from '@/features/auth/OrLine';
 import { SwitchLine } from '@/features/auth/SwitchLine';
-import { useConfig } from '@/lib/api/config';
-import { closeLogin } from '@/lib/loginPrompt';
-import { authTexts } from '@/lib/texts/auth';
+import { useConfig } from '@/api/config';
+import { closeLogin } from '@/session/loginPrompt';
+import { authTexts } from '@/texts/auth';
 
 /** By mobile number where this installation can send SMS, or by e-mail. */
 export function PhotographerLogin() {

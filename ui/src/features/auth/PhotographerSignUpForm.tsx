@@ -1,17 +1,25 @@
 import { useForm } from 'react-hook-form';
 import { OtpDialog } from '@/components/OtpDialog';
-import { signUpPhotographer, type NewPhotographer } from '@/features/auth/api/signUp';
+import { signUpPhotographer, type NewPhotographer } from '@/api/signUp';
 import { PhotographerSignUpFields } from '@/features/auth/PhotographerSignUpFields';
-import { useArrival } from '@/features/auth/useArrival';
+import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
-import { showFailure } from '@/lib/formErrors';
-import { authTexts } from '@/lib/texts/auth';
+import { showFailure } from '@/lib/forms/formErrors';
+import { authTexts } from '@/texts/auth';
 
-const blank: NewPhotographer = { firstName: '', lastName: '', mobileNo: '', email: '', password: '', confirmPassword: '', city: '' };
+const blank: NewPhotographer = {
+  firstName: '',
+  lastName: '',
+  mobileNo: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  city: '',
+};
 const fields = ['firstName', 'lastName', 'mobileNo', 'email', 'password', 'confirmPassword', 'city'] as const;
 
 export function PhotographerSignUpForm() {
-  const arrive = useArrival();
+  const arrive = useCompleteSignIn();
   const form = useForm({ defaultValues: blank });
   const showError = (failure: unknown) => showFailure(failure, form.setError, fields, authTexts.photographerSignUpFailed);
   const { submit, awaitingCodeFor, verify, resend, cancel } = useVerifiedSignUp<NewPhotographer>({
@@ -26,7 +34,13 @@ export function PhotographerSignUpForm() {
         form={form}
         onSubmit={form.handleSubmit((values) => submit({ ...values, email: values.email.trim() }).catch(showError))}
       />
-      <OtpDialog open={awaitingCodeFor !== undefined} onClose={cancel} destination={awaitingCodeFor ?? ''} onVerify={verify} onResend={resend} />
+      <OtpDialog
+        open={awaitingCodeFor !== undefined}
+        onClose={cancel}
+        destination={awaitingCodeFor ?? ''}
+        onVerify={verify}
+        onResend={resend}
+      />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { Button, chakra, HStack, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
-import { requestPasswordReset } from '@/features/auth/api/resetPassword';
-import { showFailure } from '@/lib/formErrors';
-import { closeLogin } from '@/lib/loginPrompt';
-import { emailRule } from '@/lib/rules';
-import { authTexts } from '@/lib/texts/auth';
-import { commonTexts } from '@/lib/texts/common';
+import { requestPasswordReset } from '@/api/resetPassword';
+import { showFailure } from '@/lib/forms/formErrors';
+import { closeLogin } from '@/session/loginPrompt';
+import { emailRule } from '@/lib/forms/rules';
+import { authTexts } from '@/texts/auth';
+import { commonTexts } from '@/texts/common';
 import { withToast } from '@/lib/toasts';
 
 export function ResetPassword() {
@@ -25,7 +25,14 @@ export function ResetPassword() {
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="4">
-        <TextField label={authTexts.email} autoFocus type="email" autoComplete="username" error={formState.errors.email?.message} {...register('email', emailRule)} />
+        <TextField
+          label={authTexts.email}
+          autoFocus
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email', emailRule)}
+        />
         <FormError message={formState.errors.root?.message} />
         <HStack justify="flex-end" gap="3">
           <Button variant="outline" colorPalette="gray" onClick={closeLogin}>

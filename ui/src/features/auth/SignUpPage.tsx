@@ -2,7 +2,7 @@ import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Page } from '@/components/Page';
 import { StudioPhoto } from '@/components/StudioPhoto';
 import { PhotographerSignUpForm } from '@/features/auth/PhotographerSignUpForm';
-import { authTexts } from '@/lib/texts/auth';
+import { authTexts } from '@/texts/auth';
 
 /** How photographers join. */
 export function SignUpPage() {
@@ -19,7 +19,14 @@ export function SignUpPage() {
                 {authTexts.joinText}
               </Text>
             </Stack>
-            <StudioPhoto name="wedding-mandap" decorative loading="eager" sizes="(min-width: 64rem) 38rem, 100vw" borderRadius="xl" hideBelow="md" />
+            <StudioPhoto
+              name="wedding-mandap"
+              decorative
+              loading="eager"
+              sizes="(min-width: 64rem) 38rem, 100vw"
+              borderRadius="xl"
+              hideBelow="md"
+            />
           </Stack>
           <Stack layerStyle="card" borderRadius="xl" p={{ base: '5', md: '10' }} gap="6">
             <Stack gap="1">

@@ -1,7 +1,7 @@
 import { Checkbox, Link, Stack } from '@chakra-ui/react';
 import { useId, type ComponentProps } from 'react';
 import { FormError } from '@/components/FormError';
-import { authTexts } from '@/lib/texts/auth';
+import { authTexts } from '@/texts/auth';
 
 type TermsFieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & { error?: string };
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
-import { undoEmailChange } from '@/lib/api/email';
-import { ApiError, messageOf } from '@/lib/apiError';
-import { sessionStore } from '@/lib/session';
-import { emailTexts as texts } from '@/lib/texts/email';
+import { undoEmailChange } from '@/api/email';
+import { ApiError, messageOf } from '@/lib/errors';
+import { sessionStore } from '@/session/session';
+import { emailTexts as texts } from '@/texts/email';
 
 type Step = 'ask' | 'used' | 'done';
 

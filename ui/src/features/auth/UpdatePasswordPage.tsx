@@ -4,18 +4,20 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { Page } from '@/components/Page';
 import { PasswordField } from '@/components/PasswordField';
-import { resetPassword, type NewPassword } from '@/features/auth/api/resetPassword';
-import { showFailure } from '@/lib/formErrors';
-import { passwordRule, sameAs } from '@/lib/rules';
-import { sessionStore } from '@/lib/session';
-import { authTexts } from '@/lib/texts/auth';
+import { resetPassword, type NewPassword } from '@/api/resetPassword';
+import { showFailure } from '@/lib/forms/formErrors';
+import { passwordRule, sameAs } from '@/lib/forms/rules';
+import { sessionStore } from '@/session/session';
+import { authTexts } from '@/texts/auth';
 import { withToast } from '@/lib/toasts';
 
 /** Where the link of a reset mail leads. */
 export function UpdatePasswordPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, formState } = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
+  const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
+    defaultValues: { password: '', confirmPassword: '' },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (passwords) => {
@@ -41,8 +43,18 @@ export function UpdatePasswordPage() {
           </Stack>
           <chakra.form onSubmit={submit} noValidate>
             <Stack gap="4">
-              <PasswordField label={authTexts.newPassword} autoComplete="new-password" error={errors.password?.message} {...register('password', passwordRule)} />
-              <PasswordField label={authTexts.confirmNewPassword} autoComplete="new-password" error={errors.confirmPassword?.message} {...register('confirmPassword', sameAs('password'))} />
+              <PasswordField
+                label={authTexts.newPassword}
+                autoComplete="new-password"
+                error={errors.password?.message}
+                {...register('password', passwordRule)}
+              />
+              <PasswordField
+                label={authTexts.confirmNewPassword}
+                autoComplete="new-password"
+                error={errors.confirmPassword?.message}
+                {...register('confirmPassword', sameAs('password'))}
+              />
               <FormError message={errors.root?.message} />
               <Button type="submit" size="lg" loading={isSubmitting}>
                 {authTexts.resetPassword}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { emailIsTaken } from '@/features/auth/api/checkEmail';
-import type { SignedIn } from '@/lib/api/account';
-import { sendCode, verifyCode } from '@/lib/api/codes';
-import { ApiError, wordedAs } from '@/lib/apiError';
-import { authTexts } from '@/lib/texts/auth';
+import { emailIsTaken } from '@/api/checkEmail';
+import type { SignedIn } from '@/api/account';
+import { sendCode, verifyCode } from '@/api/codes';
+import { ApiError, withErrorMessage } from '@/lib/errors';
+import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
 
 type Proof = { readonly email: string; readonly token: string };
@@ -19,7 +19,11 @@ type VerifiedSignUp<Values> = {
  * Signing up in its order: a code to the address, the proof for the code, the account for the proof.
  * A proof outlives a refused sign-up, so that correcting a field asks for no second code.
  */
-export function useVerifiedSignUp<Values extends { readonly email: string }>({ signUp, onDone, onFailure }: VerifiedSignUp<Values>) {
+export function useVerifiedSignUp<Values extends { readonly email: string }>({
+  signUp,
+  onDone,
+  onFailure,
+}: VerifiedSignUp<Values>) {
   const [awaiting, setAwaiting] = useState<Values>();
   const proof = useRef<Proof>(undefined);
 
@@ -29,7 +33,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({ s
 
   async function startVerification(values: Values) {
     if (await emailIsTaken(values.email)) throw new ApiError(409, authTexts.accountExists, { email: authTexts.accountExists });
-    await withToast(sendCode({ email: values.email }).catch(wordedAs(authTexts.otpMailFailed)), { error: false });
+    await withToast(sendCode({ email: values.email }).catch(withErrorMessage(authTexts.otpMailFailed)), { error: false });
     setAwaiting(values);
   }
 

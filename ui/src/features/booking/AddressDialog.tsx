@@ -4,8 +4,8 @@ import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
-import { showFailure } from '@/lib/formErrors';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import { showFailure } from '@/lib/forms/formErrors';
+import { bookingTexts as texts } from '@/texts/booking';
 
 type AddressFormProps = {
   /** The address to edit; empty for a new one. */

@@ -1,6 +1,6 @@
 import { Flex, IconButton, RadioGroup, Stack } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import { bookingTexts as texts } from '@/texts/booking';
 
 type AddressListProps = {
   addresses: readonly string[];
@@ -37,10 +37,20 @@ export function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: A
                 {address}
               </RadioGroup.ItemText>
             </RadioGroup.Item>
-            <IconButton variant="ghost" colorPalette="gray" aria-label={texts.editAddressOf(address)} onClick={() => onEdit(index, address)}>
+            <IconButton
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={texts.editAddressOf(address)}
+              onClick={() => onEdit(index, address)}
+            >
               <Pencil />
             </IconButton>
-            <IconButton variant="ghost" colorPalette="gray" aria-label={texts.deleteAddressOf(address)} onClick={() => onDelete(index, address)}>
+            <IconButton
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={texts.deleteAddressOf(address)}
+              onClick={() => onDelete(index, address)}
+            >
               <Trash2 />
             </IconButton>
           </Flex>

@@ -6,10 +6,10 @@ import { ErrorState } from '@/components/ErrorState';
 import { FormError } from '@/components/FormError';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import { bookingTexts as texts } from '@/texts/booking';
 import { AddressDialog } from './AddressDialog';
 import { AddressList } from './AddressList';
-import { addressesQuery, useAddressChanges } from './api/addresses';
+import { addressesQuery, useAddressChanges } from '@/api/addresses';
 import { DeleteAddressDialog } from './DeleteAddressDialog';
 
 type AddressSectionProps = {
@@ -59,7 +59,9 @@ export function AddressSection({ userId, chosen, onChoose, error }: AddressSecti
       }
     >
       {addresses.isPending && <TextSkeleton />}
-      {addresses.error && !addresses.data && <ErrorState error={addresses.error} title={texts.addressesFailed} onRetry={() => void addresses.refetch()} />}
+      {addresses.error && !addresses.data && (
+        <ErrorState error={addresses.error} title={texts.addressesFailed} onRetry={() => void addresses.refetch()} />
+      )}
       {addresses.data?.length === 0 && <Text color="fg.muted">{texts.noAddresses}</Text>}
       {addresses.data && addresses.data.length > 0 && (
         <AddressList
@@ -73,8 +75,18 @@ export function AddressSection({ userId, chosen, onChoose, error }: AddressSecti
       <Box mt="4" hidden={!error}>
         <FormError message={error} />
       </Box>
-      <AddressDialog open={open && task?.kind !== 'delete'} address={task?.kind === 'edit' ? task.address : ''} onClose={close} onSave={save} />
-      <DeleteAddressDialog open={open && task?.kind === 'delete'} address={task?.kind === 'delete' ? task.address : ''} onClose={close} onDelete={remove} />
+      <AddressDialog
+        open={open && task?.kind !== 'delete'}
+        address={task?.kind === 'edit' ? task.address : ''}
+        onClose={close}
+        onSave={save}
+      />
+      <DeleteAddressDialog
+        open={open && task?.kind === 'delete'}
+        address={task?.kind === 'delete' ? task.address : ''}
+        onClose={close}
+        onDelete={remove}
+      />
     </Panel>
   );
 }

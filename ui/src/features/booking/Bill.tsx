@@ -1,8 +1,8 @@
 import { Button, Flex, Separator, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { BookingDraft } from '@/lib/bookingDraft';
-import { formatRupees } from '@/lib/money';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import type { BookingDraft } from '@/booking/bookingDraft';
+import { formatRupees } from '@/lib/format/money';
+import { bookingTexts as texts } from '@/texts/booking';
 import type { Quote } from './quote';
 
 /** What is to be paid, for what and where. */
@@ -16,7 +16,15 @@ export function Bill({ draft, quote }: { draft: BookingDraft; quote: Quote }) {
       <Text color="fg.muted" overflowWrap="anywhere">
         {draft.shootAddress}
       </Text>
-      <Button asChild variant="plain" color="marigold.fg" px="0" alignSelf="flex-start" textDecoration="underline" textUnderlineOffset="0.2em">
+      <Button
+        asChild
+        variant="plain"
+        color="marigold.fg"
+        px="0"
+        alignSelf="flex-start"
+        textDecoration="underline"
+        textUnderlineOffset="0.2em"
+      >
         <Link to="/BookingAddress">{texts.changeDetails}</Link>
       </Button>
       <Separator />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { startBooking, useBookingDraft, type BookingChoice } from '@/lib/bookingDraft';
-import { useSession } from '@/lib/useSession';
+import { startBooking, useBookingDraft, type BookingChoice } from '@/booking/bookingDraft';
+import { useSession } from '@/session/useSession';
 import { DetailsStep } from './DetailsStep';
 import { NoDraft } from './NoDraft';
 

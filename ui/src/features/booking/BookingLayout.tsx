@@ -20,7 +20,11 @@ export function BookingLayout({ step, heading, summary, children }: BookingLayou
           {heading}
         </Heading>
       </Stack>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} gap={{ base: '6', lg: '10' }} alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+        gap={{ base: '6', lg: '10' }}
+        alignItems="start"
+      >
         <Stack gap="6">{children}</Stack>
         {summary}
       </Grid>

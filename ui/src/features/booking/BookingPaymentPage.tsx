@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { useBookingDraft } from '@/lib/bookingDraft';
+import { useBookingDraft } from '@/booking/bookingDraft';
 import { NoDraft } from './NoDraft';
 import { PaymentStep } from './PaymentStep';
 import { quoteOf } from './quote';

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { BookingDraft } from '@/lib/bookingDraft';
-import { toQuery } from '@/lib/scheduleSearch';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import type { BookingDraft } from '@/booking/bookingDraft';
+import { toQuery } from '@/api/scheduleSearch';
+import { bookingTexts as texts } from '@/texts/booking';
 import { ChangeSlot } from './ChangeSlot';
 import type { Refusal } from './refusal';
 
@@ -25,7 +25,15 @@ export function BookingRefusal({ draft, refusal, onResolved }: BookingRefusalPro
         <>
           <Text color="fg.muted">{texts.slotGoneHint}</Text>
           <Flex mt="4" gap="3" wrap="wrap">
-            <ChangeSlot draft={draft} label={texts.chooseOtherTime} onChanged={onResolved} variant="solid" color={undefined} px="5" textDecoration="none" />
+            <ChangeSlot
+              draft={draft}
+              label={texts.chooseOtherTime}
+              onChanged={onResolved}
+              variant="solid"
+              color={undefined}
+              px="5"
+              textDecoration="none"
+            />
             <Button asChild variant="outline" colorPalette="gray">
               <Link to={{ pathname: '/schedule', search: toQuery(draft) }}>{texts.chooseOtherPhotographer}</Link>
             </Button>

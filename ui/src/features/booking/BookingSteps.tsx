@@ -1,7 +1,7 @@
 import { Center, HStack, Separator, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import { bookingTexts as texts } from '@/texts/booking';
 
 const steps = [texts.stepDetails, texts.stepPayment];
 

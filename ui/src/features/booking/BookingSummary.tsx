@@ -2,11 +2,11 @@ import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Avatar } from '@/components/Avatar';
 import { PricingLink } from '@/components/PricingLink';
-import type { BookingDraft } from '@/lib/bookingDraft';
-import { formatRupees } from '@/lib/money';
-import { bookingTexts as texts } from '@/lib/texts/booking';
-import { pricingTexts } from '@/lib/texts/pricing';
-import { searchTexts } from '@/lib/texts/search';
+import type { BookingDraft } from '@/booking/bookingDraft';
+import { formatRupees } from '@/lib/format/money';
+import { bookingTexts as texts } from '@/texts/booking';
+import { pricingTexts } from '@/texts/pricing';
+import { searchTexts } from '@/texts/search';
 import { ChangeSlot } from './ChangeSlot';
 
 /** Whom, what and when the booking is about. */

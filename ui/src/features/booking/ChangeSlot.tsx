@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { updateBooking, type BookingDraft } from '@/lib/bookingDraft';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { bookingTexts as texts } from '@/texts/booking';
 
 const SlotDialog = lazyNamed(() => import('@/components/SlotDialog'), 'SlotDialog');
 
@@ -13,7 +13,15 @@ export function ChangeSlot({ draft, label = texts.changeTime, onChanged, ...butt
   const [open, setOpen] = useState<boolean>();
   return (
     <>
-      <Button variant="plain" color="marigold.fg" px="0" textDecoration="underline" textUnderlineOffset="0.2em" {...button} onClick={() => setOpen(true)}>
+      <Button
+        variant="plain"
+        color="marigold.fg"
+        px="0"
+        textDecoration="underline"
+        textUnderlineOffset="0.2em"
+        {...button}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {open !== undefined && (

@@ -3,8 +3,8 @@ import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCountdown } from '@/components/useCountdown';
-import { clearBooking } from '@/lib/bookingDraft';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import { clearBooking } from '@/booking/bookingDraft';
+import { bookingTexts as texts } from '@/texts/booking';
 
 const secondsToRead = 5;
 

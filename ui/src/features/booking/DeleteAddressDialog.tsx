@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { bookingTexts as texts } from '@/lib/texts/booking';
-import { messageOf } from '@/lib/apiError';
+import { bookingTexts as texts } from '@/texts/booking';
+import { messageOf } from '@/lib/errors';
 import { showToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 type DeleteAddressDialogProps = { open: boolean; address: string; onClose: () => void; onDelete: () => Promise<void> };
 

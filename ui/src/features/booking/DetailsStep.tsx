@@ -2,8 +2,8 @@ import { Box, Button, SimpleGrid } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Panel } from '@/components/Panel';
-import { updateBooking, type BookingDraft } from '@/lib/bookingDraft';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
+import { bookingTexts as texts } from '@/texts/booking';
 import { AddressSection } from './AddressSection';
 import { BookingSummary } from './BookingSummary';
 import { BookingLayout } from './BookingLayout';
@@ -29,11 +29,7 @@ export function DetailsStep({ draft }: { draft: BookingDraft }) {
   }
 
   return (
-    <BookingLayout
-      step={0}
-      heading={texts.detailsHeading}
-      summary={<BookingSummary draft={draft} />}
-    >
+    <BookingLayout step={0} heading={texts.detailsHeading} summary={<BookingSummary draft={draft} />}>
       <Box ref={addresses} tabIndex={-1} outlineOffset="4px" borderRadius="lg">
         <AddressSection
           userId={draft.customerId}

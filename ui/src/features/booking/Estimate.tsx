@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { BookingDraft } from '@/lib/bookingDraft';
-import { formatRupees } from '@/lib/money';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import type { BookingDraft } from '@/booking/bookingDraft';
+import { formatRupees } from '@/lib/format/money';
+import { bookingTexts as texts } from '@/texts/booking';
 import { nextTierOf, quoteOf } from './quote';
 
 /** What the shoot will cost, by which tier, while the number is being typed. */

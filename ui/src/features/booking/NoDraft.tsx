@@ -2,7 +2,7 @@ import { Button, Container } from '@chakra-ui/react';
 import { CalendarSearch } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import { bookingTexts as texts } from '@/texts/booking';
 
 /** For a step of the booking that was opened without a photographer. */
 export function NoDraft() {

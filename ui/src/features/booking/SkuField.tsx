@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import type { KeyboardEvent, Ref } from 'react';
 import { FormField } from '@/components/FormField';
-import { bookingTexts as texts } from '@/lib/texts/booking';
+import { bookingTexts as texts } from '@/texts/booking';
 
 type SkuFieldProps = { value: string; onChange: (typed: string) => void; error?: string; ref?: Ref<HTMLInputElement> };
 

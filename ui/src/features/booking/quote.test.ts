@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PricingTier } from '@/lib/api/photographer';
-import { bookingTexts } from '@/lib/texts/booking';
+import type { PricingTier } from '@/api/photographer';
+import { bookingTexts } from '@/texts/booking';
 import { nextTierOf, quoteFor, quoteOf, skuProblem } from './quote';
 
 const tier = (minSKUs: number, pricePerSKU: number): PricingTier => ({ _id: String(minSKUs), minSKUs, pricePerSKU, squares: 1 });

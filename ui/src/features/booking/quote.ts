@@ -1,5 +1,5 @@
-import type { PricingTier } from '@/lib/api/photographer';
-import { bookingTexts } from '@/lib/texts/booking';
+import type { PricingTier } from '@/api/photographer';
+import { bookingTexts } from '@/texts/booking';
 
 const leastSkus = 10;
 const mostSkus = 100_000;

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/lib/apiError';
+import { ApiError } from '@/lib/errors';
 import { refusalOf } from './refusal';
 
 describe('a refused booking', () => {
   it('names the new price', () => {
     const pricing = { code: 'price_changed', message: 'The price is now ₹1,080.', value: 1080 };
-    expect(refusalOf(new ApiError(409, pricing.message, { pricing: pricing.message }, { pricing }), 1200)).toEqual({ kind: 'price', before: 1200, now: 1080 });
+    expect(refusalOf(new ApiError(409, pricing.message, { pricing: pricing.message }, { pricing }), 1200)).toEqual({
+      kind: 'price',
+      before: 1200,
+      now: 1080,
+    });
   });
 
   it('asks for another time when the slot is taken', () => {
@@ -21,6 +25,9 @@ describe('a refused booking', () => {
 
   it('passes on anything else', () => {
     expect(refusalOf(new ApiError(0, 'Network error.'), 1200)).toEqual({ kind: 'other', message: 'Network error.' });
-    expect(refusalOf(new ApiError(400, 'Unknown.', { categoryId: 'Unknown.' }), 1200)).toEqual({ kind: 'other', message: 'Unknown.' });
+    expect(refusalOf(new ApiError(400, 'Unknown.', { categoryId: 'Unknown.' }), 1200)).toEqual({
+      kind: 'other',
+      message: 'Unknown.',
+    });
   });
 });

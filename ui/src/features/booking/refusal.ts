@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@/lib/apiError';
+import { ApiError, messageOf } from '@/lib/errors';
 
 /** Why a booking was not made, by what the person can do about it. */
 export type Refusal =
@@ -18,6 +18,8 @@ export function refusalOf(failure: unknown, offered: number): Refusal {
   const now = newTotal(failure);
   if (now !== undefined) return { kind: 'price', before: offered, now };
   // A slot that is taken, or that has passed while the form was open.
-  const slot = failure.status === 409 || (failure.status === 400 && ('scheduledDate' in failure.fields || 'scheduledTime' in failure.fields));
+  const slot =
+    failure.status === 409 ||
+    (failure.status === 400 && ('scheduledDate' in failure.fields || 'scheduledTime' in failure.fields));
   return { kind: slot ? 'slot' : 'other', message };
 }

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '@/lib/apiError';
-import type { NewBooking, PaymentMethod } from '@/lib/api/booking';
-import { newAttemptKey } from '@/lib/attemptKey';
-import { updateBooking, type BookingDraft } from '@/lib/bookingDraft';
-import { toSlashed } from '@/lib/dates';
-import { paymentTexts } from '@/lib/texts/payment';
+import { ApiError } from '@/lib/errors';
+import type { NewBooking, PaymentMethod } from '@/api/booking';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
+import { toSlashed } from '@/lib/format/dates';
+import { paymentTexts } from '@/texts/payment';
 import { showToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
-import { createBooking, notifyPhotographer } from './api/createBooking';
-import { currentTiers } from './api/tiers';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { createBooking, notifyPhotographer } from '@/api/createBooking';
+import { currentTiers } from '@/api/tiers';
 import { refusalOf, type Refusal } from './refusal';
 
 type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** Rupees. */ readonly total: number };
@@ -31,7 +31,7 @@ function toBooking(draft: BookingDraft, { skuCount, paymentMethod, total }: Orde
 /** The same key for the same booking, also after a reload: an answer that got lost does not book twice. */
 function keyFor(draft: BookingDraft, booking: NewBooking): string {
   const content = JSON.stringify(booking);
-  const attempt = draft.attempt?.content === content ? draft.attempt : { content, key: newAttemptKey() };
+  const attempt = draft.attempt?.content === content ? draft.attempt : { content, key: newIdempotencyKey() };
   updateBooking({ attempt });
   return attempt.key;
 }

@@ -3,17 +3,19 @@ import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
 import { TextField } from '@/components/TextField';
-import { sendMessage, type ContactMessage } from '@/features/contact/api/sendMessage';
-import { showFailure } from '@/lib/formErrors';
-import { emailRule, requiredRule } from '@/lib/rules';
-import { contactTexts } from '@/lib/texts/contact';
+import { sendMessage, type ContactMessage } from '@/api/sendMessage';
+import { showFailure } from '@/lib/forms/formErrors';
+import { emailRule, requiredRule } from '@/lib/forms/rules';
+import { contactTexts } from '@/texts/contact';
 import { withToast } from '@/lib/toasts';
 
 const longestMessage = 5000;
 
 /** Calls back with the server's thanks once the message is sent. */
 export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<ContactMessage>({ defaultValues: { fullName: '', email: '', thoughts: '' } });
+  const { register, handleSubmit, setError, formState } = useForm<ContactMessage>({
+    defaultValues: { fullName: '', email: '', thoughts: '' },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (message) => {
@@ -28,8 +30,19 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="4">
-        <TextField label={contactTexts.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName', requiredRule(contactTexts.fullName))} />
-        <TextField label={contactTexts.email} type="email" autoComplete="email" error={errors.email?.message} {...register('email', emailRule)} />
+        <TextField
+          label={contactTexts.fullName}
+          autoComplete="name"
+          error={errors.fullName?.message}
+          {...register('fullName', requiredRule(contactTexts.fullName))}
+        />
+        <TextField
+          label={contactTexts.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', emailRule)}
+        />
         <FormField label={contactTexts.thoughts} error={errors.thoughts?.message}>
           <Textarea rows={6} maxLength={longestMessage} {...register('thoughts', requiredRule(contactTexts.thoughts))} />
         </FormField>

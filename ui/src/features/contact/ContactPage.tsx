@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
 import { ContactForm } from '@/features/contact/ContactForm';
-import { contactTexts } from '@/lib/texts/contact';
+import { contactTexts } from '@/texts/contact';
 
 export function ContactPage() {
   const [thanks, setThanks] = useState<string>();

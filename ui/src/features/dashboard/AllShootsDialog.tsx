@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dialog } from '@/components/Dialog';
 import { ErrorState } from '@/components/ErrorState';
 import { TextSkeleton } from '@/components/Skeletons';
-import { allRequestsQuery } from '@/features/dashboard/api/requests';
+import { allRequestsQuery } from '@/api/requests';
 import { ShootList } from '@/features/dashboard/ShootList';
 import type { ShootPanelProps } from '@/features/dashboard/ShootPanel';
-import { formatCount } from '@/lib/money';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { formatCount } from '@/lib/format/money';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 type AllShootsProps = Pick<ShootPanelProps, 'photographerId' | 'status' | 'renderShoot' | 'closeLabel'> & {
   onClose: () => void;
@@ -26,7 +26,9 @@ export function AllShootsDialog({ open, title, ...list }: AllShootsDialogProps) 
 }
 
 function AllShoots({ photographerId, status, renderShoot, onClose, closeLabel, emptyText }: AllShootsProps) {
-  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(allRequestsQuery(photographerId, status));
+  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    allRequestsQuery(photographerId, status),
+  );
   if (isPending) return <TextSkeleton lines={6} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
 
@@ -35,12 +37,21 @@ function AllShoots({ photographerId, status, renderShoot, onClose, closeLabel, e
   return (
     <Stack gap="4" pb="4">
       <Text color="fg.muted" textStyle="sm" role="status">
-        {shoots.length === 0 ? emptyText : hasNextPage ? texts.shownOf(formatCount(shoots.length), formatCount(total)) : texts.inAll(formatCount(total))}
+        {shoots.length === 0
+          ? emptyText
+          : hasNextPage
+            ? texts.shownOf(formatCount(shoots.length), formatCount(total))
+            : texts.inAll(formatCount(total))}
       </Text>
       <ShootList shoots={shoots} renderShoot={renderShoot} />
       <HStack justify="center" gap="3">
         {hasNextPage && (
-          <Button variant="outline" loading={isFetchingNextPage} loadingText={texts.loadMore} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="outline"
+            loading={isFetchingNextPage}
+            loadingText={texts.loadMore}
+            onClick={() => void fetchNextPage()}
+          >
             {texts.loadMore}
           </Button>
         )}

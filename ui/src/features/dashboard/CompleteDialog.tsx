@@ -1,11 +1,11 @@
 import { Checkbox } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { useCompleteRequest } from '@/features/dashboard/api/completeRequest';
+import { useCompleteRequest } from '@/api/completeRequest';
 import { paysInPerson } from '@/features/dashboard/shootFacts';
-import type { BookingRequest } from '@/lib/api/dashboard';
-import { formatRupees } from '@/lib/money';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import type { BookingRequest } from '@/api/dashboard';
+import { formatRupees } from '@/lib/format/money';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 type CompleteDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
 

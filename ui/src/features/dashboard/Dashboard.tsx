@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/Skeletons';
 import { TurnedDown } from '@/components/TurnedDown';
-import { refreshDashboard } from '@/features/dashboard/api/requests';
+import { refreshDashboard } from '@/api/requests';
 import { EarningsCard } from '@/features/dashboard/EarningsCard';
 import { PastShoots } from '@/features/dashboard/PastShoots';
 import { Requests } from '@/features/dashboard/Requests';
 import { UpcomingShoots } from '@/features/dashboard/UpcomingShoots';
 import { WaitingForApproval } from '@/features/dashboard/WaitingForApproval';
-import { ownProfileQuery } from '@/lib/api/ownProfile';
-import type { OwnPhotographer } from '@/lib/api/photographer';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { ownProfileQuery } from '@/api/ownProfile';
+import type { OwnPhotographer } from '@/api/photographer';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 import { showToast } from '@/lib/toasts';
-import { useBookingEvents } from '@/lib/useBookingEvents';
+import { useBookingEvents } from '@/api/useBookingEvents';
 
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {

@@ -4,11 +4,11 @@ import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
-import { earningsQuery } from '@/features/dashboard/api/earnings';
+import { earningsQuery } from '@/api/earnings';
 import { EarningsDialog } from '@/features/dashboard/EarningsDialog';
-import type { Earnings } from '@/lib/api/dashboard';
-import { formatRupees } from '@/lib/money';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import type { Earnings } from '@/api/dashboard';
+import { formatRupees } from '@/lib/format/money';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 export function EarningsCard({ photographerId }: { photographerId: string }) {
   const { data, error, isPending, refetch } = useQuery(earningsQuery(photographerId));

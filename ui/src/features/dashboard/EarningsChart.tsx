@@ -1,13 +1,18 @@
 import { CategoryScale, Chart, Filler, LinearScale, LineElement, PointElement, Tooltip, type ChartOptions } from 'chart.js';
 import { Line } from 'react-chartjs-2';
 import type { MonthOfEarnings } from '@/features/dashboard/earningsPeriod';
-import { useColorMode } from '@/lib/colorMode';
-import { formatRupees } from '@/lib/money';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { useColorMode } from '@/lib/browser/colorMode';
+import { formatRupees } from '@/lib/format/money';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 Chart.register(CategoryScale, LinearScale, PointElement, LineElement, Filler, Tooltip);
 
-const compact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
 
 /** A canvas knows no CSS variables, so the colours of the theme are looked up; they differ by colour mode. */
 function themeColor(name: string): string {
@@ -23,7 +28,11 @@ function optionsOf(): ChartOptions<'line'> {
     plugins: { tooltip: { displayColors: false, callbacks: { label: ({ parsed }) => formatRupees(parsed.y ?? 0) } } },
     scales: {
       x: { ticks, grid: { display: false } },
-      y: { beginAtZero: true, ticks: { ...ticks, callback: (value) => compact.format(Number(value)) }, grid: { color: themeColor('border-subtle') } },
+      y: {
+        beginAtZero: true,
+        ticks: { ...ticks, callback: (value) => compact.format(Number(value)) },
+        grid: { color: themeColor('border-subtle') },
+      },
     },
   };
 }
@@ -41,5 +50,13 @@ export function EarningsChart({ months }: { months: readonly MonthOfEarnings[] }
     cubicInterpolationMode: 'monotone' as const,
     fill: true,
   };
-  return <Line key={mode} role="img" aria-label={texts.chartLabel(months.length)} options={optionsOf()} data={{ labels: months.map(({ label }) => label), datasets: [line] }} />;
+  return (
+    <Line
+      key={mode}
+      role="img"
+      aria-label={texts.chartLabel(months.length)}
+      options={optionsOf()}
+      data={{ labels: months.map(({ label }) => label), datasets: [line] }}
+    />
+  );
 }

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { monthsOf, type Period } from '@/features/dashboard/earningsPeriod';
 import { EarningsTable } from '@/features/dashboard/EarningsTable';
-import type { Earnings } from '@/lib/api/dashboard';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import type { Earnings } from '@/api/dashboard';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const EarningsChart = lazyNamed(() => import('@/features/dashboard/EarningsChart'), 'EarningsChart');
 
@@ -23,7 +23,12 @@ export function EarningsDialog({ open, onClose, earnings }: EarningsDialogProps)
   return (
     <Dialog open={open} onClose={onClose} title={texts.earningsTitle} size="lg">
       <Stack gap="5" pb="4">
-        <SegmentGroup.Root alignSelf="flex-start" aria-label={texts.period} value={period} onValueChange={({ value }) => setPeriod(value === 'year' ? 'year' : 'month')}>
+        <SegmentGroup.Root
+          alignSelf="flex-start"
+          aria-label={texts.period}
+          value={period}
+          onValueChange={({ value }) => setPeriod(value === 'year' ? 'year' : 'month')}
+        >
           <SegmentGroup.Indicator />
           <SegmentGroup.Items items={[...periods]} />
         </SegmentGroup.Root>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MonthOfEarnings } from '@/features/dashboard/earningsPeriod';
-import { formatRupees } from '@/lib/money';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { formatRupees } from '@/lib/format/money';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const cell = { py: '1.5', borderBottomWidth: '1px', borderColor: 'border.subtle' } as const;
 const amountCell = { ...cell, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;

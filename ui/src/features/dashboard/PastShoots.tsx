@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { ShootPanel } from '@/features/dashboard/ShootPanel';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const empty = { title: texts.noPast, description: texts.noPastHint, icon: History };
 

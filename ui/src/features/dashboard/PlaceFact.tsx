@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Fact } from '@/features/dashboard/Fact';
 import { shortPlace } from '@/features/dashboard/shootFacts';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 type PlaceFactProps = { place: string; whole: boolean };
 

@@ -2,13 +2,13 @@ import { Badge, Button, HStack } from '@chakra-ui/react';
 import { Check, Clock3, X } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { useAcceptRequest } from '@/features/dashboard/api/acceptRequest';
-import { useRejectRequest } from '@/features/dashboard/api/rejectRequest';
+import { useAcceptRequest } from '@/api/acceptRequest';
+import { useRejectRequest } from '@/api/rejectRequest';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { answerTime } from '@/features/dashboard/shootFacts';
 import { useNow } from '@/features/dashboard/useNow';
-import type { BookingRequest } from '@/lib/api/dashboard';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import type { BookingRequest } from '@/api/dashboard';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 /** A request with its two answers. */
 export function RequestCard({ request }: { request: BookingRequest }) {
@@ -20,11 +20,28 @@ export function RequestCard({ request }: { request: BookingRequest }) {
   return (
     <ShootCard shoot={request} badge={<AnswerTime expiresAt={request.expiresAt} />}>
       <HStack gap="3" mt="4">
-        <Button size="sm" minH="10" flex="1" loading={accept.isPending} disabled={busy} aria-label={texts.approveWhom(request.name)} onClick={() => accept.mutate()}>
+        <Button
+          size="sm"
+          minH="10"
+          flex="1"
+          loading={accept.isPending}
+          disabled={busy}
+          aria-label={texts.approveWhom(request.name)}
+          onClick={() => accept.mutate()}
+        >
           <Check aria-hidden />
           {texts.approve}
         </Button>
-        <Button size="sm" minH="10" flex="1" variant="outline" colorPalette="gray" disabled={busy} aria-label={texts.rejectWhom(request.name)} onClick={() => setAsking(true)}>
+        <Button
+          size="sm"
+          minH="10"
+          flex="1"
+          variant="outline"
+          colorPalette="gray"
+          disabled={busy}
+          aria-label={texts.rejectWhom(request.name)}
+          onClick={() => setAsking(true)}
+        >
           <X aria-hidden />
           {texts.reject}
         </Button>

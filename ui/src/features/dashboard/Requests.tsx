@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { RequestCard } from '@/features/dashboard/RequestCard';
 import { ShootPanel } from '@/features/dashboard/ShootPanel';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const empty = { title: texts.noRequests, description: texts.noRequestsHint, icon: Inbox };
 

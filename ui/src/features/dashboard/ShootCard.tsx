@@ -6,10 +6,10 @@ import { ReceiptLink } from '@/components/ReceiptLink';
 import { Fact } from '@/features/dashboard/Fact';
 import { PlaceFact } from '@/features/dashboard/PlaceFact';
 import { paymentText } from '@/features/dashboard/shootFacts';
-import type { BookingRequest } from '@/lib/api/dashboard';
-import { formatDay } from '@/lib/dates';
-import { formatRupees } from '@/lib/money';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import type { BookingRequest } from '@/api/dashboard';
+import { formatDay } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 type ShootCardProps = {
   shoot: BookingRequest;
@@ -53,7 +53,9 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
           {paymentText(shoot)}
         </Fact>
       </Stack>
-      {shoot.paymentStatus !== 'unpaid' && <ReceiptLink bookingId={shoot.bookingId} size="sm" minH="10" mt="3" variant="outline" colorPalette="gray" />}
+      {shoot.paymentStatus !== 'unpaid' && (
+        <ReceiptLink bookingId={shoot.bookingId} size="sm" minH="10" mt="3" variant="outline" colorPalette="gray" />
+      )}
       {children}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { BookingRequest } from '@/lib/api/dashboard';
-import { useHeldFocus } from '@/lib/useHeldFocus';
+import type { BookingRequest } from '@/api/dashboard';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 type ShootListProps = {
   shoots: readonly BookingRequest[];
@@ -13,7 +13,7 @@ type ShootListProps = {
 /** Bookings as cards. */
 export function ShootList({ shoots, columns = 1, renderShoot }: ShootListProps) {
   return (
-    <SimpleGrid as="ul" role="list" columns={{ base: 1, lg: columns }} gap="4" {...useHeldFocus(shoots)}>
+    <SimpleGrid as="ul" role="list" columns={{ base: 1, lg: columns }} gap="4" {...useFocusFallback(shoots)}>
       {shoots.map((shoot) => (
         <li key={shoot._id}>{renderShoot(shoot)}</li>
       ))}

@@ -7,9 +7,9 @@ import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
 import { AllShootsDialog } from '@/features/dashboard/AllShootsDialog';
-import { firstRequestsQuery, type RequestStatus } from '@/features/dashboard/api/requests';
+import { firstRequestsQuery, type RequestStatus } from '@/api/requests';
 import { ShootList } from '@/features/dashboard/ShootList';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'columns' | 'renderShoot'> & {
   photographerId: string;
@@ -23,7 +23,17 @@ export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'columns' |
 };
 
 /** The first two bookings of a status, and a dialog with all of them. */
-export function ShootPanel({ photographerId, status, title, allTitle, viewAll = texts.viewAll, closeLabel, empty, columns, renderShoot }: ShootPanelProps) {
+export function ShootPanel({
+  photographerId,
+  status,
+  title,
+  allTitle,
+  viewAll = texts.viewAll,
+  closeLabel,
+  empty,
+  columns,
+  renderShoot,
+}: ShootPanelProps) {
   const { data, error, isPending, refetch } = useQuery(firstRequestsQuery(photographerId, status));
   const [open, setOpen] = useState(false);
   const hasMore = data !== undefined && data.totalItems > data.requests.length;
@@ -43,7 +53,16 @@ export function ShootPanel({ photographerId, status, title, allTitle, viewAll = 
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.requests.length === 0 && <EmptyState {...empty} />}
       {data && <ShootList shoots={data.requests} columns={columns} renderShoot={renderShoot} />}
-      <AllShootsDialog open={open} onClose={() => setOpen(false)} title={allTitle} closeLabel={closeLabel} photographerId={photographerId} status={status} emptyText={empty.title} renderShoot={renderShoot} />
+      <AllShootsDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={allTitle}
+        closeLabel={closeLabel}
+        photographerId={photographerId}
+        status={status}
+        emptyText={empty.title}
+        renderShoot={renderShoot}
+      />
     </Panel>
   );
 }

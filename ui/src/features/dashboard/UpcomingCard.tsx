@@ -5,9 +5,9 @@ import { CompleteDialog } from '@/features/dashboard/CompleteDialog';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { nearness } from '@/features/dashboard/shootFacts';
 import { useNow } from '@/features/dashboard/useNow';
-import type { BookingRequest } from '@/lib/api/dashboard';
-import { formatDay, hasCome } from '@/lib/dates';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import type { BookingRequest } from '@/api/dashboard';
+import { formatDay, hasCome } from '@/lib/format/dates';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 /** A shoot to come; from its start on it can be completed. */
 export function UpcomingCard({ shoot }: { shoot: BookingRequest }) {

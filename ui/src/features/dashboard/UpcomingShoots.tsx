@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { ShootPanel } from '@/features/dashboard/ShootPanel';
 import { UpcomingCard } from '@/features/dashboard/UpcomingCard';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const empty = { title: texts.noUpcoming, description: texts.noUpcomingHint, icon: CalendarDays };
 

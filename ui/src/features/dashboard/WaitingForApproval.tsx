@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 /** Why there is nothing here yet for a new photographer. */
 export function WaitingForApproval() {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { monthsOf } from './earningsPeriod';
 
-const months = Array.from({ length: 12 }, (_, index) => ({ month: `2026-${String(index + 1).padStart(2, '0')}`, amount: index * 1000 }));
+const months = Array.from({ length: 12 }, (_, index) => ({
+  month: `2026-${String(index + 1).padStart(2, '0')}`,
+  amount: index * 1000,
+}));
 
 describe('the earnings of a period', () => {
   it('are those of the latest five months', () => {

@@ -1,13 +1,15 @@
-import type { Earnings } from '@/lib/api/dashboard';
-import { onceWanted } from '@/lib/onceWanted';
+import type { Earnings } from '@/api/dashboard';
+import { lazyValue } from '@/lib/lazyValue';
 
 export type Period = 'month' | 'year';
 export type MonthOfEarnings = { readonly label: string; readonly amount: number };
 
 const monthsShown: Readonly<Record<Period, number>> = { month: 5, year: 12 };
-const monthName = onceWanted(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'short', year: 'numeric' }));
+const monthName = lazyValue(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'short', year: 'numeric' }));
 
 /** The latest 5 or 12 months, the oldest first. */
 export function monthsOf({ months }: Pick<Earnings, 'months'>, period: Period): readonly MonthOfEarnings[] {
-  return months.slice(-monthsShown[period]).map(({ month, amount }) => ({ label: monthName().format(Date.parse(`${month}-01`)), amount }));
+  return months
+    .slice(-monthsShown[period])
+    .map(({ month, amount }) => ({ label: monthName().format(Date.parse(`${month}-01`)), amount }));
 }

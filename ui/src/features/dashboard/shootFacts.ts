@@ -1,7 +1,7 @@
-import type { BookingRequest } from '@/lib/api/dashboard';
-import { today, toIso } from '@/lib/dates';
-import { dashboardTexts as texts } from '@/lib/texts/dashboard';
-import { paymentTexts } from '@/lib/texts/payment';
+import type { BookingRequest } from '@/api/dashboard';
+import { today, toIso } from '@/lib/format/dates';
+import { dashboardTexts as texts } from '@/texts/dashboard';
+import { paymentTexts } from '@/texts/payment';
 
 const longestPlace = 30;
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { chakra, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Page } from '@/components/Page';
-import { legalTexts, type LegalDocument } from '@/lib/texts/legal/document';
+import { legalTexts, type LegalDocument } from '@/texts/legal/document';
 import { LinkedText } from '@/components/LinkedText';
 
 const anchor = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
@@ -19,9 +19,25 @@ export function LegalPage({ title, description, sections }: LegalDocument) {
           </Heading>
         </Stack>
         <Grid templateColumns={{ base: '1fr', lg: '16rem 1fr' }} gap={{ base: '8', lg: '16' }} alignItems="start">
-          <Stack as="nav" aria-label={legalTexts.contents} gap="1" position={{ lg: 'sticky' }} top={{ lg: '28' }} borderStartWidth="2px" borderColor="border" ps="4">
+          <Stack
+            as="nav"
+            aria-label={legalTexts.contents}
+            gap="1"
+            position={{ lg: 'sticky' }}
+            top={{ lg: '28' }}
+            borderStartWidth="2px"
+            borderColor="border"
+            ps="4"
+          >
             {sections.map((section) => (
-              <chakra.a key={section.title} href={`#${anchor(section.title)}`} py="1" textStyle="sm" color="fg.muted" _hover={{ color: 'marigold.fg' }}>
+              <chakra.a
+                key={section.title}
+                href={`#${anchor(section.title)}`}
+                py="1"
+                textStyle="sm"
+                color="fg.muted"
+                _hover={{ color: 'marigold.fg' }}
+              >
                 {section.title}
               </chakra.a>
             ))}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { StudioPhoto } from '@/components/StudioPhoto';
 import { Figures } from '@/features/marketing/Figures';
-import { aboutTexts } from '@/lib/texts/about';
+import { aboutTexts } from '@/texts/about';
 
 export function AboutPage() {
   return (
@@ -19,7 +19,13 @@ export function AboutPage() {
               {aboutTexts.lead}
             </Text>
           </Stack>
-          <StudioPhoto name="wedding-diyas" decorative loading="eager" sizes="(min-width: 64rem) 38rem, 100vw" borderRadius="xl" />
+          <StudioPhoto
+            name="wedding-diyas"
+            decorative
+            loading="eager"
+            sizes="(min-width: 64rem) 38rem, 100vw"
+            borderRadius="xl"
+          />
         </SimpleGrid>
         <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '8', lg: '12' }} mt={{ base: '14', md: '24' }}>
           {aboutTexts.sections.map((section) => (

@@ -5,7 +5,7 @@ import { Figures } from '@/features/marketing/Figures';
 import { Invitation } from '@/features/marketing/Invitation';
 import { JoinCommunity } from '@/features/marketing/JoinCommunity';
 import { SocialLinks } from '@/features/marketing/SocialLinks';
-import { communityTexts } from '@/lib/texts/community';
+import { communityTexts } from '@/texts/community';
 
 /** For photographers and photography clubs. */
 export function CommunityPage() {
@@ -22,13 +22,31 @@ export function CommunityPage() {
             </Text>
             <Figures figures={communityTexts.counters} />
           </Stack>
-          <StudioPhoto name="event-string-lights" decorative loading="eager" sizes="(min-width: 64rem) 38rem, 100vw" borderRadius="xl" />
+          <StudioPhoto
+            name="event-string-lights"
+            decorative
+            loading="eager"
+            sizes="(min-width: 64rem) 38rem, 100vw"
+            borderRadius="xl"
+          />
         </SimpleGrid>
       </Container>
       <Container maxW="7xl" pb={{ base: '16', md: '24' }}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '6', lg: '8' }}>
-          <Invitation photo="hero-camera" title={communityTexts.photographerTitle} text={communityTexts.photographerText} to="/signup" action={communityTexts.photographerAction} />
-          <Invitation photo="event-candle-table" title={communityTexts.clubTitle} text={communityTexts.clubText} to="/Query" action={communityTexts.clubAction} />
+          <Invitation
+            photo="hero-camera"
+            title={communityTexts.photographerTitle}
+            text={communityTexts.photographerText}
+            to="/signup"
+            action={communityTexts.photographerAction}
+          />
+          <Invitation
+            photo="event-candle-table"
+            title={communityTexts.clubTitle}
+            text={communityTexts.clubText}
+            to="/Query"
+            action={communityTexts.clubAction}
+          />
         </SimpleGrid>
       </Container>
       <Box as="section" bg="bg.subtle" borderTopWidth="1px" borderColor="border.subtle">

@@ -2,7 +2,7 @@ import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@cha
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { StudioPhoto } from '@/components/StudioPhoto';
-import { landingTexts } from '@/lib/texts/landing';
+import { landingTexts } from '@/texts/landing';
 
 const collageSizes = '(min-width: 64rem) 20rem, 45vw';
 

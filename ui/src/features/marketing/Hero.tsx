@@ -2,8 +2,8 @@ import { Box, Button, Container, Heading, Stack, Text, Wrap } from '@chakra-ui/r
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { StudioPhoto } from '@/components/StudioPhoto';
-import { categoriesQuery } from '@/lib/api/catalogue';
-import { landingTexts } from '@/lib/texts/landing';
+import { categoriesQuery } from '@/api/catalogue';
+import { landingTexts } from '@/texts/landing';
 
 type HeroProps = {
   onBook: () => void;
@@ -20,7 +20,16 @@ const shade = {
 export function Hero({ onBook, onBookLikely }: HeroProps) {
   const categories = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? landingTexts.categories;
   return (
-    <Box as="section" id="home" position="relative" overflow="hidden" bg="ink.950" color="ink.50" minH={{ base: '42rem', md: '52rem', lg: '44rem' }} display="flex">
+    <Box
+      as="section"
+      id="home"
+      position="relative"
+      overflow="hidden"
+      bg="ink.950"
+      color="ink.50"
+      minH={{ base: '42rem', md: '52rem', lg: '44rem' }}
+      display="flex"
+    >
       <StudioPhoto
         name="hero-camera"
         decorative
@@ -36,20 +45,42 @@ export function Hero({ onBook, onBookLikely }: HeroProps) {
       />
       <Box position="absolute" inset="0" backgroundImage={shade} />
       <Container maxW="7xl" position="relative" display="flex">
-        <Stack gap="7" maxW="42rem" justify={{ base: 'flex-start', lg: 'center' }} py="16" animation="rise 0.8s cubic-bezier(0.16, 1, 0.3, 1) both">
+        <Stack
+          gap="7"
+          maxW="42rem"
+          justify={{ base: 'flex-start', lg: 'center' }}
+          py="16"
+          animation="rise 0.8s cubic-bezier(0.16, 1, 0.3, 1) both"
+        >
           <Heading as="h1" textStyle="display">
             {landingTexts.headline}
           </Heading>
           <Text textStyle={{ base: 'lg', md: 'xl' }} color="ink.200" maxW="34rem">
             {landingTexts.lead}
           </Text>
-          <Button size="xl" alignSelf="flex-start" onClick={onBook} onPointerEnter={onBookLikely} onFocus={onBookLikely} _focusVisible={{ outlineColor: 'ink.50' }}>
+          <Button
+            size="xl"
+            alignSelf="flex-start"
+            onClick={onBook}
+            onPointerEnter={onBookLikely}
+            onFocus={onBookLikely}
+            _focusVisible={{ outlineColor: 'ink.50' }}
+          >
             {landingTexts.bookNow}
             <ArrowRight />
           </Button>
           <Wrap gap="2" mt="6" hideBelow="lg">
             {categories.map((category) => (
-              <Text key={category} as="span" px="3.5" py="1" borderRadius="full" borderWidth="1px" borderColor="rgba(255, 246, 226, 0.35)" textStyle="sm">
+              <Text
+                key={category}
+                as="span"
+                px="3.5"
+                py="1"
+                borderRadius="full"
+                borderWidth="1px"
+                borderColor="rgba(255, 246, 226, 0.35)"
+                textStyle="sm"
+              >
                 {category}
               </Text>
             ))}

@@ -2,10 +2,10 @@ import { Button, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
-import { addEmail } from '@/features/marketing/api/addEmail';
-import { showFailure } from '@/lib/formErrors';
-import { emailRule } from '@/lib/rules';
-import { communityTexts } from '@/lib/texts/community';
+import { addEmail } from '@/api/addEmail';
+import { showFailure } from '@/lib/forms/formErrors';
+import { emailRule } from '@/lib/forms/rules';
+import { communityTexts } from '@/texts/community';
 import { withToast } from '@/lib/toasts';
 
 /** The e-mail box of Join Our Community. */

@@ -5,8 +5,8 @@ import { EasierNow } from '@/features/marketing/EasierNow';
 import { Hero } from '@/features/marketing/Hero';
 import { ServicesSection } from '@/features/marketing/ServicesSection';
 import { WhySection } from '@/features/marketing/WhySection';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { landingTexts } from '@/lib/texts/landing';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { landingTexts } from '@/texts/landing';
 
 const loadBookNow = () => import('@/features/marketing/BookNowDialog');
 const BookNowDialog = lazyNamed(loadBookNow, 'BookNowDialog');

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { StudioPhoto } from '@/components/StudioPhoto';
 import type { StudioPhotoName } from '@/components/studioPhotos';
-import { servicesTexts } from '@/lib/texts/services';
+import { servicesTexts } from '@/texts/services';
 
 type ServiceCardProps = {
   photo: StudioPhotoName;

@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page';
 import { ServicesSection } from '@/features/marketing/ServicesSection';
-import { servicesTexts } from '@/lib/texts/services';
+import { servicesTexts } from '@/texts/services';
 
 export function ServicesPage() {
   return (

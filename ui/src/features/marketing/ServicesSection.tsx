@@ -1,8 +1,8 @@
 import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { ServiceCard } from '@/features/marketing/ServiceCard';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { servicesTexts } from '@/lib/texts/services';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { servicesTexts } from '@/texts/services';
 
 const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
@@ -25,7 +25,13 @@ export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '6', lg: '8' }}>
         <ServiceCard photo="mobile-tripod" service={servicesTexts.instant} headingLevel={headingLevel} soon onSoon={showSoon} />
         <ServiceCard photo="wedding-mandap" service={servicesTexts.schedule} headingLevel={headingLevel} to="/schedule" />
-        <ServiceCard photo="real-estate-living-room" service={servicesTexts.printing} headingLevel={headingLevel} soon onSoon={showSoon} />
+        <ServiceCard
+          photo="real-estate-living-room"
+          service={servicesTexts.printing}
+          headingLevel={headingLevel}
+          soon
+          onSoon={showSoon}
+        />
       </SimpleGrid>
       <Suspense>{soonOpen && <ComingSoonDialog open onClose={() => setSoonOpen(false)} />}</Suspense>
     </Container>

@@ -1,6 +1,6 @@
 import { Box, Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { BadgeIndianRupee, CalendarCheck, HandCoins, Star } from 'lucide-react';
-import { landingTexts } from '@/lib/texts/landing';
+import { landingTexts } from '@/texts/landing';
 
 const icons = [BadgeIndianRupee, CalendarCheck, HandCoins, Star];
 

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { OutboxMessage } from '@/features/outbox/api/outbox';
+import type { OutboxMessage } from '@/api/outbox';
 import { MessageList } from '@/features/outbox/MessageList';
 import { MessageView } from '@/features/outbox/MessageView';
 
@@ -11,7 +11,13 @@ export function Mailbox({ messages }: { messages: readonly OutboxMessage[] }) {
   const [chosen, setChosen] = useState<string>();
   const open = messages.find((message) => keyOf(message) === chosen) ?? messages[0];
   return (
-    <Grid layerStyle="card" borderRadius="xl" overflow="hidden" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 22rem) minmax(0, 1fr)' }} minH={{ md: '32rem' }}>
+    <Grid
+      layerStyle="card"
+      borderRadius="xl"
+      overflow="hidden"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 22rem) minmax(0, 1fr)' }}
+      minH={{ md: '32rem' }}
+    >
       <MessageList messages={messages} keyOf={keyOf} openKey={open && keyOf(open)} onOpen={setChosen} />
       {open && <MessageView message={open} />}
     </Grid>

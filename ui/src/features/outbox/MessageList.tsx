@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Mail, Smartphone } from 'lucide-react';
-import type { OutboxMessage } from '@/features/outbox/api/outbox';
-import { formatMoment } from '@/lib/dates';
-import { outboxTexts } from '@/lib/texts/outbox';
+import type { OutboxMessage } from '@/api/outbox';
+import { formatMoment } from '@/lib/format/dates';
+import { outboxTexts } from '@/texts/outbox';
 
 type MessageListProps = {
   messages: readonly OutboxMessage[];
@@ -58,7 +58,11 @@ function MessageRow({ message, open, onOpen }: MessageRowProps) {
       outlineOffset="-2px"
       _hover={{ bg: open ? undefined : 'bg.subtle' }}
     >
-      <Icon size={18} aria-label={message.channel === 'sms' ? outboxTexts.smsIcon : outboxTexts.emailIcon} style={{ flexShrink: 0, marginTop: 3 }} />
+      <Icon
+        size={18}
+        aria-label={message.channel === 'sms' ? outboxTexts.smsIcon : outboxTexts.emailIcon}
+        style={{ flexShrink: 0, marginTop: 3 }}
+      />
       <Stack gap="0.5" minW="0" flex="1">
         <Flex justify="space-between" gap="3">
           <Text as="span" fontWeight="semibold" truncate>

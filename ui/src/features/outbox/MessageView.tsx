@@ -1,8 +1,8 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { LinkedText } from '@/components/LinkedText';
-import type { OutboxMessage } from '@/features/outbox/api/outbox';
-import { formatMoment } from '@/lib/dates';
-import { outboxTexts } from '@/lib/texts/outbox';
+import type { OutboxMessage } from '@/api/outbox';
+import { formatMoment } from '@/lib/format/dates';
+import { outboxTexts } from '@/texts/outbox';
 
 export function MessageView({ message }: { message: OutboxMessage }) {
   return (

@@ -6,10 +6,10 @@ import { ErrorState } from '@/components/ErrorState';
 import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
 import { TextSkeleton } from '@/components/Skeletons';
-import { outboxQuery } from '@/features/outbox/api/outbox';
+import { outboxQuery } from '@/api/outbox';
 import { Mailbox } from '@/features/outbox/Mailbox';
-import { useConfig } from '@/lib/api/config';
-import { outboxTexts } from '@/lib/texts/outbox';
+import { useConfig } from '@/api/config';
+import { outboxTexts } from '@/texts/outbox';
 
 /** What a demo installation would have sent; production has no such page. */
 export function OutboxPage() {

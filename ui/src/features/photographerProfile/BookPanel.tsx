@@ -2,12 +2,12 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { Panel } from '@/components/Panel';
-import type { Photographer } from '@/lib/api/photographer';
-import { formatDay } from '@/lib/dates';
-import { formatRupees } from '@/lib/money';
-import { offerOf } from '@/lib/offer';
-import { readSearch } from '@/lib/scheduleSearch';
-import { photographerTexts as texts } from '@/lib/texts/photographer';
+import type { Photographer } from '@/api/photographer';
+import { formatDay } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { quoteInputOf } from '@/booking/quoteInput';
+import { readSearch } from '@/api/scheduleSearch';
+import { photographerTexts as texts } from '@/texts/photographer';
 
 /** Where booking begins; a search in the address that led here already says what and when. */
 export function BookPanel({ photographer }: { photographer: Photographer }) {
@@ -16,7 +16,10 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
   const { categories, pricing, availability } = photographer;
   const searched = categories.find(({ _id }) => _id === search.categoryId);
   const complete = searched && search.date && search.time;
-  const offer = { ...offerOf(photographer, search.location), ...(searched && { categoryId: searched._id, categoryName: searched.name }) };
+  const offer = {
+    ...quoteInputOf(photographer, search.location),
+    ...(searched && { categoryId: searched._id, categoryName: searched.name }),
+  };
   const [firstTier] = pricing;
 
   return (

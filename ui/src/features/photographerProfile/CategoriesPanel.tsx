@@ -1,14 +1,23 @@
 import { Badge, Flex } from '@chakra-ui/react';
 import { Panel } from '@/components/Panel';
-import type { PortfolioCategory } from '@/lib/api/photographer';
-import { photographerTexts as texts } from '@/lib/texts/photographer';
+import type { PortfolioCategory } from '@/api/photographer';
+import { photographerTexts as texts } from '@/texts/photographer';
 
 export function CategoriesPanel({ categories }: { categories: readonly PortfolioCategory[] }) {
   return (
     <Panel title={texts.categories}>
       <Flex as="ul" role="list" gap="2" wrap="wrap">
         {categories.map((category) => (
-          <Badge as="li" key={category._id} colorPalette="marigold" size="lg" px="3" py="1.5" textTransform="uppercase" letterSpacing="wide">
+          <Badge
+            as="li"
+            key={category._id}
+            colorPalette="marigold"
+            size="lg"
+            px="3"
+            py="1.5"
+            textTransform="uppercase"
+            letterSpacing="wide"
+          >
             {category.name}
           </Badge>
         ))}

@@ -4,11 +4,11 @@ import { Images } from 'lucide-react';
 import { Suspense, useDeferredValue, useId, useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
-import type { PortfolioEntry } from '@/lib/api/photographer';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { commonTexts } from '@/lib/texts/common';
-import { photographerTexts as texts } from '@/lib/texts/photographer';
-import { portfolioQuery } from './api/portfolio';
+import type { PortfolioEntry } from '@/api/photographer';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { commonTexts } from '@/texts/common';
+import { photographerTexts as texts } from '@/texts/photographer';
+import { portfolioQuery } from '@/api/publicPortfolio';
 import { GalleryTile } from './GalleryTile';
 
 const SlideshowDialog = lazyNamed(() => import('@/components/SlideshowDialog'), 'SlideshowDialog');
@@ -42,7 +42,13 @@ export function Gallery({ photographerId }: { photographerId: string }) {
       </SimpleGrid>
       {shown && (
         <Suspense>
-          <SlideshowDialog key={shown.categoryId} open={open} onClose={() => setOpen(false)} title={shown.categoryName} items={shown.portfolioImages} />
+          <SlideshowDialog
+            key={shown.categoryId}
+            open={open}
+            onClose={() => setOpen(false)}
+            title={shown.categoryName}
+            items={shown.portfolioImages}
+          />
         </Suspense>
       )}
     </section>

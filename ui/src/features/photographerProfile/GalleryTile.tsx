@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { CategoryPhoto } from '@/components/CategoryPhoto';
-import type { PortfolioEntry } from '@/lib/api/photographer';
-import { photographerTexts as texts } from '@/lib/texts/photographer';
+import type { PortfolioEntry } from '@/api/photographer';
+import { photographerTexts as texts } from '@/texts/photographer';
 
 type GalleryTileProps = { entry: PortfolioEntry; onOpen: () => void };
 
@@ -20,7 +20,12 @@ export function GalleryTile({ entry, onOpen }: GalleryTileProps) {
       css={{ '& img': { transition: 'transform 0.6s ease, opacity 0.4s ease' }, '&:hover img': { transform: 'scale(1.03)' } }}
       onClick={onOpen}
     >
-      <CategoryPhoto src={entry.coverImage} category={entry.categoryName} alt="" sizes="(min-width: 64rem) 28rem, (min-width: 30rem) 50vw, 100vw" />
+      <CategoryPhoto
+        src={entry.coverImage}
+        category={entry.categoryName}
+        alt=""
+        sizes="(min-width: 64rem) 28rem, (min-width: 30rem) 50vw, 100vw"
+      />
       <Box position="absolute" inset="0" bgImage="linear-gradient(to top, rgba(20, 14, 9, 0.82), rgba(20, 14, 9, 0) 55%)" />
       <Box position="absolute" insetInline="0" bottom="0" p="5" color="ink.50" aria-hidden>
         <Text textStyle="xl" fontFamily="heading" fontWeight="semibold">

@@ -1,9 +1,9 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Panel } from '@/components/Panel';
 import { Squares } from '@/components/Squares';
-import type { PricingTier } from '@/lib/api/photographer';
-import { formatRupees } from '@/lib/money';
-import { photographerTexts as texts } from '@/lib/texts/photographer';
+import type { PricingTier } from '@/api/photographer';
+import { formatRupees } from '@/lib/format/money';
+import { photographerTexts as texts } from '@/texts/photographer';
 
 export function PricingPanel({ tiers }: { tiers: readonly PricingTier[] }) {
   return (

@@ -2,8 +2,8 @@ import { Badge, Text } from '@chakra-ui/react';
 import { Camera, Smartphone } from 'lucide-react';
 import { Avatar } from '@/components/Avatar';
 import { RatingStars } from '@/components/RatingStars';
-import { fullNameOf, type Photographer } from '@/lib/api/photographer';
-import { photographerTexts as texts } from '@/lib/texts/photographer';
+import { fullNameOf, type Photographer } from '@/api/photographer';
+import { photographerTexts as texts } from '@/texts/photographer';
 import { portraitSize, ProfileHeadLayout, TypeAndArea } from './ProfileHeadLayout';
 
 function serviceArea({ allLocations, city, serviceCities }: Photographer): string | undefined {

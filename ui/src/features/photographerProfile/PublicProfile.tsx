@@ -1,5 +1,5 @@
 import { Box, Container, Grid, GridItem, Stack } from '@chakra-ui/react';
-import type { Photographer } from '@/lib/api/photographer';
+import type { Photographer } from '@/api/photographer';
 import { BookPanel } from './BookPanel';
 import { CategoriesPanel } from './CategoriesPanel';
 import { Gallery } from './Gallery';
@@ -14,7 +14,11 @@ const column = { display: { base: 'contents', lg: 'flex' } } as const;
 export function PublicProfile({ photographer }: { photographer: Photographer }) {
   return (
     <Container maxW="7xl" py={{ base: '6', md: '12' }}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap={{ base: '6', lg: '12' }} alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap={{ base: '6', lg: '12' }}
+        alignItems="start"
+      >
         <Stack gap="14" {...column}>
           <Box order={-2}>
             <ProfileHead photographer={photographer} />

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Arriving } from '@/components/Arriving';
+import { RouteFallback } from '@/components/RouteFallback';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
-import { ApiError } from '@/lib/apiError';
-import { fullNameOf, type Photographer } from '@/lib/api/photographer';
-import { photographerTexts as texts } from '@/lib/texts/photographer';
-import { photographerQuery } from './api/photographer';
+import { ApiError } from '@/lib/errors';
+import { fullNameOf, type Photographer } from '@/api/photographer';
+import { photographerTexts as texts } from '@/texts/photographer';
+import { photographerQuery } from '@/api/publicProfile';
 import { PublicProfile } from './PublicProfile';
 
 /** A photographer as everybody sees them. */
@@ -21,7 +21,7 @@ export function PublicProfilePage() {
   const unknown = error instanceof ApiError && error.status === 404;
   return (
     <Page {...headOf(data, error)}>
-      {!shown && !error && <Arriving />}
+      {!shown && !error && <RouteFallback />}
       {shown && <PublicProfile photographer={shown} />}
       {error && !data && (
         <Container maxW="4xl" py="14">

@@ -6,15 +6,22 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { RatingStars } from '@/components/RatingStars';
 import { TextSkeleton } from '@/components/Skeletons';
-import type { Review } from '@/lib/api/photographer';
-import { formatDay } from '@/lib/dates';
-import { photographerTexts as texts } from '@/lib/texts/photographer';
-import { reviewsQuery } from './api/reviews';
+import type { Review } from '@/api/photographer';
+import { formatDay } from '@/lib/format/dates';
+import { photographerTexts as texts } from '@/texts/photographer';
+import { reviewsQuery } from '@/api/reviews';
 
 /** What customers said after their shoots. */
 export function Reviews({ photographerId }: { photographerId: string }) {
   const headingId = useId();
-  const { data: arrived, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(reviewsQuery(photographerId));
+  const {
+    data: arrived,
+    error,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery(reviewsQuery(photographerId));
   const data = useDeferredValue(arrived); // so drawn in slices, as React Query alone would not have it
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
 
@@ -25,7 +32,9 @@ export function Reviews({ photographerId }: { photographerId: string }) {
       </Heading>
       {!data && !error && <TextSkeleton />}
       {error && <ErrorState error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
-      {data && reviews.length === 0 && <EmptyState icon={MessageSquareHeart} title={texts.noReviews} description={texts.noReviewsText} />}
+      {data && reviews.length === 0 && (
+        <EmptyState icon={MessageSquareHeart} title={texts.noReviews} description={texts.noReviewsText} />
+      )}
       <Stack as="ul" role="list" gap="4">
         {reviews.map((review, index) => (
           <ReviewItem key={`${review.date} ${review.name} ${index}`} review={review} />

@@ -3,8 +3,8 @@ import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { ShootCounts } from '@/components/ShootCounts';
 import { TextSkeleton } from '@/components/Skeletons';
-import { completedShootsQuery } from '@/lib/api/completedShoots';
-import { photographerTexts as texts } from '@/lib/texts/photographer';
+import { completedShootsQuery } from '@/api/completedShoots';
+import { photographerTexts as texts } from '@/texts/photographer';
 
 export function ShootsPanel({ photographerId }: { photographerId: string }) {
   const { data, error, isPending, refetch } = useQuery(completedShootsQuery(photographerId));

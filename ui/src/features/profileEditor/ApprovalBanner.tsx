@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react';
 import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react';
 import { profileChecklist } from '@/features/profileEditor/profileChecklist';
-import type { OwnPhotographer, PortfolioEntry } from '@/lib/api/photographer';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import type { OwnPhotographer, PortfolioEntry } from '@/api/photographer';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 type ApprovalBannerProps = { profile: OwnPhotographer; portfolio: readonly PortfolioEntry[] };
 
@@ -11,7 +11,16 @@ export function ApprovalBanner({ profile, portfolio }: ApprovalBannerProps) {
   const checklist = profileChecklist(profile, portfolio);
   const complete = checklist.every(({ done }) => done);
   return (
-    <Flex as="section" aria-label={texts.waitingTitle} gap="4" p={{ base: '5', md: '6' }} borderRadius="lg" bg="bg.warning" borderWidth="1px" borderColor="marigold.border">
+    <Flex
+      as="section"
+      aria-label={texts.waitingTitle}
+      gap="4"
+      p={{ base: '5', md: '6' }}
+      borderRadius="lg"
+      bg="bg.warning"
+      borderWidth="1px"
+      borderColor="marigold.border"
+    >
       <Box color="marigold.fg" pt="0.5" hideBelow="sm">
         <Hourglass size={26} aria-hidden />
       </Box>

@@ -1,6 +1,6 @@
 import { Switch } from '@chakra-ui/react';
-import { useChangeAvailability } from '@/features/profileEditor/api/changeAvailability';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import { useChangeAvailability } from '@/api/changeAvailability';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 type AvailabilitySwitchProps = { photographerId: string; available: boolean };
 

@@ -1,8 +1,8 @@
 import { Textarea } from '@chakra-ui/react';
 import { useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import { FormField } from '@/components/FormField';
-import type { ProfileDetails } from '@/features/profileEditor/api/saveDetails';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import type { ProfileDetails } from '@/api/saveDetails';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 const mostCharacters = 1000;
 

@@ -1,9 +1,9 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
-import type { OwnPhotographer } from '@/lib/api/photographer';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import type { OwnPhotographer } from '@/api/photographer';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 const EditCategoriesDialog = lazyNamed(() => import('@/features/profileEditor/EditCategoriesDialog'), 'EditCategoriesDialog');
 
@@ -12,7 +12,12 @@ export function CategoriesCard({ profile }: { profile: OwnPhotographer }) {
     <Panel
       title={texts.categories}
       action={
-        <DialogButton size="sm" variant="outline" colorPalette="gray" renderDialog={(dialog) => <EditCategoriesDialog {...dialog} profile={profile} />}>
+        <DialogButton
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          renderDialog={(dialog) => <EditCategoriesDialog {...dialog} profile={profile} />}
+        >
           {texts.editCategories}
         </DialogButton>
       }
@@ -20,7 +25,16 @@ export function CategoriesCard({ profile }: { profile: OwnPhotographer }) {
       {profile.categories.length === 0 && <Text color="fg.muted">{texts.noCategories}</Text>}
       <Flex as="ul" role="list" gap="2" wrap="wrap">
         {profile.categories.map((category) => (
-          <Badge as="li" key={category._id} colorPalette="marigold" size="lg" px="3" py="1.5" textTransform="uppercase" letterSpacing="wide">
+          <Badge
+            as="li"
+            key={category._id}
+            colorPalette="marigold"
+            size="lg"
+            px="3"
+            py="1.5"
+            textTransform="uppercase"
+            letterSpacing="wide"
+          >
             {category.name}
           </Badge>
         ))}

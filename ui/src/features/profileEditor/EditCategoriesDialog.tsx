@@ -6,12 +6,12 @@ import { ErrorState } from '@/components/ErrorState';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { TextSkeleton } from '@/components/Skeletons';
-import { useProfileUpdate } from '@/features/profileEditor/api/ownProfileCache';
-import { saveCategories } from '@/features/profileEditor/api/saveCategories';
-import { categoriesQuery } from '@/lib/api/catalogue';
-import type { OwnPhotographer } from '@/lib/api/photographer';
-import { messageOf } from '@/lib/apiError';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import { useProfileUpdate } from '@/api/ownProfileCache';
+import { saveCategories } from '@/api/saveCategories';
+import { categoriesQuery } from '@/api/catalogue';
+import type { OwnPhotographer } from '@/api/photographer';
+import { messageOf } from '@/lib/errors';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { withToast } from '@/lib/toasts';
 
 type EditCategoriesDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };
@@ -38,7 +38,10 @@ function CategoriesForm({ onClose, profile }: Omit<EditCategoriesDialogProps, 'o
     setBusy(true);
     setError(undefined);
     try {
-      const { details } = await withToast(saveCategories(profile._id, chosen), { success: ({ message }) => message, error: false });
+      const { details } = await withToast(saveCategories(profile._id, chosen), {
+        success: ({ message }) => message,
+        error: false,
+      });
       update(details);
       onClose();
     } catch (failure) {
@@ -53,7 +56,13 @@ function CategoriesForm({ onClose, profile }: Omit<EditCategoriesDialogProps, 'o
     <chakra.form onSubmit={(event) => void save(event)} display="grid" gap="5" pb="3">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
         {categories.data.map(({ _id, name }) => (
-          <Checkbox.Root key={_id} size="lg" minH="10" checked={chosen.includes(_id)} onCheckedChange={({ checked }) => choose(_id, checked === true)}>
+          <Checkbox.Root
+            key={_id}
+            size="lg"
+            minH="10"
+            checked={chosen.includes(_id)}
+            onCheckedChange={({ checked }) => choose(_id, checked === true)}
+          >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
             <Checkbox.Label textTransform="uppercase" letterSpacing="wide">

@@ -5,16 +5,16 @@ import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
-import { useProfileUpdate } from '@/features/profileEditor/api/ownProfileCache';
-import { saveDetails, type ProfileDetails } from '@/features/profileEditor/api/saveDetails';
+import { useProfileUpdate } from '@/api/ownProfileCache';
+import { saveDetails, type ProfileDetails } from '@/api/saveDetails';
 import { BioField } from '@/features/profileEditor/BioField';
 import { ServiceAreaFields } from '@/features/profileEditor/ServiceAreaFields';
 import { TypeField } from '@/features/profileEditor/TypeField';
-import type { OwnPhotographer } from '@/lib/api/photographer';
-import { showFailure } from '@/lib/formErrors';
-import { requiredRule } from '@/lib/rules';
-import { sessionStore } from '@/lib/session';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import type { OwnPhotographer } from '@/api/photographer';
+import { showFailure } from '@/lib/forms/formErrors';
+import { requiredRule } from '@/lib/forms/rules';
+import { sessionStore } from '@/session/session';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { withToast } from '@/lib/toasts';
 
 type EditDetailsDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };
@@ -47,16 +47,38 @@ function DetailsForm({ onClose, profile }: Omit<EditDetailsDialogProps, 'open'>)
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="6" pb="3">
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
-          <TextField label={texts.firstName} autoComplete="given-name" error={errors.firstName?.message} {...register('firstName', requiredRule(texts.firstName))} />
-          <TextField label={texts.lastName} autoComplete="family-name" error={errors.lastName?.message} {...register('lastName', requiredRule(texts.lastName))} />
+          <TextField
+            label={texts.firstName}
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...register('firstName', requiredRule(texts.firstName))}
+          />
+          <TextField
+            label={texts.lastName}
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName', requiredRule(texts.lastName))}
+          />
         </SimpleGrid>
         <Controller
           name="city"
           control={control}
-          render={({ field }) => <CityField label={texts.city} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errors.city?.message} />}
+          render={({ field }) => (
+            <CityField
+              label={texts.city}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={errors.city?.message}
+            />
+          )}
         />
         <BioField control={control} error={errors.bio?.message} inputProps={register('bio')} />
-        <Controller name="type" control={control} render={({ field }) => <TypeField value={field.value} onChange={field.onChange} error={errors.type?.message} />} />
+        <Controller
+          name="type"
+          control={control}
+          render={({ field }) => <TypeField value={field.value} onChange={field.onChange} error={errors.type?.message} />}
+        />
         <ServiceAreaFields control={control} error={errors.serviceCities?.message} />
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} />

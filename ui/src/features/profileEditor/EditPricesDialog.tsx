@@ -4,14 +4,14 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
-import { useProfileUpdate } from '@/features/profileEditor/api/ownProfileCache';
-import { savePrices, type PriceForm } from '@/features/profileEditor/api/savePrices';
+import { useProfileUpdate } from '@/api/ownProfileCache';
+import { savePrices, type PriceForm } from '@/api/savePrices';
 import { PriceOption } from '@/features/profileEditor/PriceOption';
-import type { OwnPhotographer } from '@/lib/api/photographer';
-import { showFailure } from '@/lib/formErrors';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import type { OwnPhotographer } from '@/api/photographer';
+import { showFailure } from '@/lib/forms/formErrors';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { withToast } from '@/lib/toasts';
-import { useHeldFocus } from '@/lib/useHeldFocus';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 const mostOptions = 3;
 const blank = { minSKUs: '', pricePerSKU: '' };
@@ -39,14 +39,16 @@ function PricesForm({ onClose, profile }: Omit<EditPricesDialogProps, 'open'>) {
       onClose();
     } catch (failure) {
       // Each option's own inputs; the rules of prices stand on the server only.
-      const inputs = values.updatedPrices.flatMap((_, index) => [`updatedPrices.${index}.minSKUs`, `updatedPrices.${index}.pricePerSKU`] as const);
+      const inputs = values.updatedPrices.flatMap(
+        (_, index) => [`updatedPrices.${index}.minSKUs`, `updatedPrices.${index}.pricePerSKU`] as const,
+      );
       showFailure(failure, form.setError, inputs, texts.pricesFailed);
     }
   });
 
   return (
     <chakra.form onSubmit={submit} noValidate>
-      <Stack gap="5" pb="3" {...useHeldFocus(fields)}>
+      <Stack gap="5" pb="3" {...useFocusFallback(fields)}>
         {fields.map((field, index) => (
           <PriceOption
             key={field.id}

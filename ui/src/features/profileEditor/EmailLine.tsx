@@ -1,8 +1,8 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { Mail } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { emailTexts } from '@/lib/texts/email';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { emailTexts } from '@/texts/email';
 
 const ChangeEmailDialog = lazyNamed(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
 
@@ -14,7 +14,12 @@ export function EmailLine({ email }: { email: string }) {
         <Mail size={18} aria-hidden style={{ flexShrink: 0 }} />
         <Text overflowWrap="anywhere">{email}</Text>
       </HStack>
-      <DialogButton size="sm" variant="ghost" colorPalette="gray" renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={email} />}>
+      <DialogButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={email} />}
+      >
         {emailTexts.change}
       </DialogButton>
     </HStack>

@@ -1,13 +1,13 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
 import { BadgeCheck, Phone } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
-import { useProfileUpdate } from '@/features/profileEditor/api/ownProfileCache';
-import type { Account } from '@/lib/api/account';
-import type { OwnPhotographer } from '@/lib/api/photographer';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { sessionStore } from '@/lib/session';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
-import { useSession } from '@/lib/useSession';
+import { useProfileUpdate } from '@/api/ownProfileCache';
+import type { Account } from '@/api/account';
+import type { OwnPhotographer } from '@/api/photographer';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { sessionStore } from '@/session/session';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { useSession } from '@/session/useSession';
 
 const VerifyMobileDialog = lazyNamed(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
 

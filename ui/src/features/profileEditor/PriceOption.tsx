@@ -2,7 +2,7 @@ import { Box, Fieldset, IconButton, SimpleGrid } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/TextField';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 type PriceOptionProps = {
   number: number;
@@ -21,12 +21,33 @@ export function PriceOption({ number, register, errors, onRemove }: PriceOptionP
           {texts.option(number)}
         </Fieldset.Legend>
         <SimpleGrid columns={2} gap="4" alignItems="start">
-          <TextField label={texts.minSkus} inputMode="numeric" autoComplete="off" error={errors?.minSKUs?.message} {...register('minSKUs')} />
-          <TextField label={texts.pricePerSkuLabel} inputMode="decimal" autoComplete="off" error={errors?.pricePerSKU?.message} {...register('pricePerSKU')} />
+          <TextField
+            label={texts.minSkus}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors?.minSKUs?.message}
+            {...register('minSKUs')}
+          />
+          <TextField
+            label={texts.pricePerSkuLabel}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors?.pricePerSKU?.message}
+            {...register('pricePerSKU')}
+          />
         </SimpleGrid>
       </Fieldset.Root>
       {onRemove && (
-        <IconButton position="absolute" top="-2.5" insetEnd="0" size="md" variant="ghost" colorPalette="gray" aria-label={texts.removeOption(number)} onClick={onRemove}>
+        <IconButton
+          position="absolute"
+          top="-2.5"
+          insetEnd="0"
+          size="md"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={texts.removeOption(number)}
+          onClick={onRemove}
+        >
           <Trash2 />
         </IconButton>
       )}

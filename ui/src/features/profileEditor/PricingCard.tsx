@@ -2,10 +2,10 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
 import { Squares } from '@/components/Squares';
-import type { OwnPhotographer } from '@/lib/api/photographer';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { formatRupees } from '@/lib/money';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import type { OwnPhotographer } from '@/api/photographer';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { formatRupees } from '@/lib/format/money';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 const EditPricesDialog = lazyNamed(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
 
@@ -14,7 +14,12 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
     <Panel
       title={texts.pricing}
       action={
-        <DialogButton size="sm" variant="outline" colorPalette="gray" renderDialog={(dialog) => <EditPricesDialog {...dialog} profile={profile} />}>
+        <DialogButton
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          renderDialog={(dialog) => <EditPricesDialog {...dialog} profile={profile} />}
+        >
           {texts.editPrices}
         </DialogButton>
       }

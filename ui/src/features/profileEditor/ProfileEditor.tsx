@@ -4,15 +4,15 @@ import { ErrorState } from '@/components/ErrorState';
 import { TurnedDown } from '@/components/TurnedDown';
 import { YourData } from '@/components/YourData';
 import { PageSkeleton, TextSkeleton } from '@/components/Skeletons';
-import { ownPortfolioQuery } from '@/features/profileEditor/api/ownPortfolio';
+import { ownPortfolioQuery } from '@/api/ownPortfolio';
 import { ApprovalBanner } from '@/features/profileEditor/ApprovalBanner';
 import { CategoriesCard } from '@/features/profileEditor/CategoriesCard';
 import { PortfolioSection } from '@/features/profileEditor/portfolio/PortfolioSection';
 import { PricingCard } from '@/features/profileEditor/PricingCard';
 import { ProfileHeader } from '@/features/profileEditor/ProfileHeader';
 import { ShootsCompletedCard } from '@/features/profileEditor/ShootsCompletedCard';
-import { ownProfileQuery } from '@/lib/api/ownProfile';
-import type { OwnPhotographer } from '@/lib/api/photographer';
+import { ownProfileQuery } from '@/api/ownProfile';
+import type { OwnPhotographer } from '@/api/photographer';
 
 /** One's own profile, with everything on it that one may change. */
 export function ProfileEditor() {
@@ -28,7 +28,9 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
     <Container maxW="6xl" py={{ base: '6', md: '10' }}>
       <Stack gap={{ base: '5', md: '6' }}>
         {profile.reviewNote && <TurnedDown profile={profile} />}
-        {!profile.approved && !profile.reviewNote && portfolio.data && <ApprovalBanner profile={profile} portfolio={portfolio.data} />}
+        {!profile.approved && !profile.reviewNote && portfolio.data && (
+          <ApprovalBanner profile={profile} portfolio={portfolio.data} />
+        )}
         <ProfileHeader profile={profile} />
         <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
           <PricingCard profile={profile} />

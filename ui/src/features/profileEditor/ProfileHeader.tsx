@@ -7,16 +7,24 @@ import { AvailabilitySwitch } from '@/features/profileEditor/AvailabilitySwitch'
 import { EmailLine } from '@/features/profileEditor/EmailLine';
 import { MobileLine } from '@/features/profileEditor/MobileLine';
 import { ProfilePhoto } from '@/features/profileEditor/ProfilePhoto';
-import type { OwnPhotographer } from '@/lib/api/photographer';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import type { OwnPhotographer } from '@/api/photographer';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 const EditDetailsDialog = lazyNamed(() => import('@/features/profileEditor/EditDetailsDialog'), 'EditDetailsDialog');
 
 /** Who the photographer is, as customers see it, with everything that changes it. */
 export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
   return (
-    <Flex as="section" aria-label={texts.title} direction={{ base: 'column', md: 'row' }} align={{ base: 'center', md: 'flex-start' }} gap={{ base: '6', md: '10' }} layerStyle="card" p={{ base: '6', md: '8' }}>
+    <Flex
+      as="section"
+      aria-label={texts.title}
+      direction={{ base: 'column', md: 'row' }}
+      align={{ base: 'center', md: 'flex-start' }}
+      gap={{ base: '6', md: '10' }}
+      layerStyle="card"
+      p={{ base: '6', md: '8' }}
+    >
       <ProfilePhoto profile={profile} />
       <Stack flex="1" gap="4" minW="0" width="full">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -47,7 +55,11 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
           <MobileLine profile={profile} />
         </Stack>
         <HStack gap="3" wrap="wrap" pt="1">
-          <DialogButton variant="outline" colorPalette="gray" renderDialog={(dialog) => <EditDetailsDialog {...dialog} profile={profile} />}>
+          <DialogButton
+            variant="outline"
+            colorPalette="gray"
+            renderDialog={(dialog) => <EditDetailsDialog {...dialog} profile={profile} />}
+          >
             <Pencil aria-hidden />
             {texts.editDetails}
           </DialogButton>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Avatar } from '@/components/Avatar';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { PhotoPicker } from '@/components/PhotoPicker';
-import { useProfileUpdate } from '@/features/profileEditor/api/ownProfileCache';
-import { removePhoto } from '@/features/profileEditor/api/removePhoto';
-import { savePhoto } from '@/features/profileEditor/api/savePhoto';
-import type { AccountAnswer } from '@/lib/api/account';
-import type { OwnPhotographer } from '@/lib/api/photographer';
-import { withReason } from '@/lib/apiError';
-import { sessionStore } from '@/lib/session';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import { useProfileUpdate } from '@/api/ownProfileCache';
+import { removePhoto } from '@/api/removePhoto';
+import { savePhoto } from '@/api/photographerPhoto';
+import type { AccountAnswer } from '@/api/account';
+import type { OwnPhotographer } from '@/api/photographer';
+import { withReason } from '@/lib/errors';
+import { sessionStore } from '@/session/session';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { showToast, withToast } from '@/lib/toasts';
 
 const photoSize = 144;
@@ -35,7 +35,12 @@ export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
   async function remove() {
     setRemoving(true);
     try {
-      show(await withToast(removePhoto(profile._id), { success: texts.photoRemoved, error: (failure) => withReason(texts.photoNotRemoved, failure) }));
+      show(
+        await withToast(removePhoto(profile._id), {
+          success: texts.photoRemoved,
+          error: (failure) => withReason(texts.photoNotRemoved, failure),
+        }),
+      );
       setAsking(false);
     } finally {
       setRemoving(false);

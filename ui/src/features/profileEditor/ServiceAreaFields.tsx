@@ -1,8 +1,8 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
-import type { ProfileDetails } from '@/features/profileEditor/api/saveDetails';
+import type { ProfileDetails } from '@/api/saveDetails';
 import { ServiceCitiesField } from '@/features/profileEditor/ServiceCitiesField';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 type ServiceAreaFieldsProps = { control: Control<ProfileDetails>; error?: string };
 
@@ -23,7 +23,11 @@ export function ServiceAreaFields({ control, error }: ServiceAreaFieldsProps) {
         )}
       />
       {!allLocations && (
-        <Controller name="serviceCities" control={control} render={({ field }) => <ServiceCitiesField value={field.value} onChange={field.onChange} error={error} />} />
+        <Controller
+          name="serviceCities"
+          control={control}
+          render={({ field }) => <ServiceCitiesField value={field.value} onChange={field.onChange} error={error} />}
+        />
       )}
     </Stack>
   );

@@ -2,9 +2,9 @@ import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Combobox } from '@/components/Combobox';
-import { locationsQuery } from '@/lib/api/catalogue';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
-import { useHeldFocus } from '@/lib/useHeldFocus';
+import { locationsQuery } from '@/api/catalogue';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 type ServiceCitiesFieldProps = {
   /** Ids of locations. */
@@ -19,7 +19,7 @@ export function ServiceCitiesField({ value, onChange, error }: ServiceCitiesFiel
   const chosen = cities.filter(({ _id }) => value.includes(_id));
   const others = cities.filter(({ _id }) => !value.includes(_id));
   return (
-    <Stack gap="3" {...useHeldFocus(value)}>
+    <Stack gap="3" {...useFocusFallback(value)}>
       <Combobox
         label={texts.serviceCities}
         helper={texts.serviceCitiesHint}
@@ -32,7 +32,12 @@ export function ServiceCitiesField({ value, onChange, error }: ServiceCitiesFiel
       <Flex as="ul" role="list" gap="2" wrap="wrap">
         {chosen.map(({ _id, name }) => (
           <li key={_id}>
-            <Button size="sm" variant="subtle" aria-label={texts.removeCity(name)} onClick={() => onChange(value.filter((id) => id !== _id))}>
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={texts.removeCity(name)}
+              onClick={() => onChange(value.filter((id) => id !== _id))}
+            >
               {name}
               <X aria-hidden />
             </Button>

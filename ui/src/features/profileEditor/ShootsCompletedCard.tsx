@@ -3,8 +3,8 @@ import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { ShootCounts } from '@/components/ShootCounts';
 import { TextSkeleton } from '@/components/Skeletons';
-import { ownShootsQuery } from '@/lib/api/completedShoots';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import { ownShootsQuery } from '@/api/completedShoots';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 export function ShootsCompletedCard({ photographerId }: { photographerId: string }) {
   const { data, error, isPending, refetch } = useQuery(ownShootsQuery(photographerId));

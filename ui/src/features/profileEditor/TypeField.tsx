@@ -1,6 +1,6 @@
 import { Fieldset, RadioGroup, SimpleGrid, Text } from '@chakra-ui/react';
-import type { PhotographerType } from '@/lib/api/photographer';
-import { profileEditorTexts as texts } from '@/lib/texts/profileEditor';
+import type { PhotographerType } from '@/api/photographer';
+import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 const types = [
   { type: 'professional', label: texts.professional, hint: texts.professionalHint },
@@ -16,7 +16,17 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
         <RadioGroup.Label textStyle="sm">{texts.type}</RadioGroup.Label>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mt="2">
           {types.map(({ type, label, hint }) => (
-            <RadioGroup.Item key={type} value={type} layerStyle="card" boxShadow="none" borderColor="border.control" p="4" alignItems="flex-start" cursor="pointer" _checked={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}>
+            <RadioGroup.Item
+              key={type}
+              value={type}
+              layerStyle="card"
+              boxShadow="none"
+              borderColor="border.control"
+              p="4"
+              alignItems="flex-start"
+              cursor="pointer"
+              _checked={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
+            >
               <RadioGroup.ItemHiddenInput />
               <RadioGroup.ItemIndicator mt="0.5" />
               <RadioGroup.ItemText>

@@ -1,4 +1,4 @@
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 
 const megabyte = 1 << 20;
 const mostImageMegabytes = 10;

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { profileChecklist } from './profileChecklist';
 
 const empty = { pricing: [], categories: [], profile_photo: '' };
-const openOf = (...args: Parameters<typeof profileChecklist>) => profileChecklist(...args).filter(({ done }) => !done).map(({ check }) => check);
+const openOf = (...args: Parameters<typeof profileChecklist>) =>
+  profileChecklist(...args)
+    .filter(({ done }) => !done)
+    .map(({ check }) => check);
 
 describe('the checklist of a profile', () => {
   it('asks a new photographer for everything', () => {
@@ -15,10 +18,14 @@ describe('the checklist of a profile', () => {
       categories: [{ _id: 'c', name: 'Food', coverImage: '', portfolioImages: [] }],
       profile_photo: '/api/files/users/u/photo.jpg',
     };
-    expect(openOf(profile, [{ categoryId: 'c', categoryName: 'Food', coverImage: 'a.jpg', portfolioImages: ['a.jpg'] }])).toEqual([]);
+    expect(openOf(profile, [{ categoryId: 'c', categoryName: 'Food', coverImage: 'a.jpg', portfolioImages: ['a.jpg'] }])).toEqual(
+      [],
+    );
   });
 
   it('counts no portfolio without a picture', () => {
-    expect(openOf(empty, [{ categoryId: 'c', categoryName: 'Food', coverImage: '', portfolioImages: [] }])).toContain('portfolio');
+    expect(openOf(empty, [{ categoryId: 'c', categoryName: 'Food', coverImage: '', portfolioImages: [] }])).toContain(
+      'portfolio',
+    );
   });
 });

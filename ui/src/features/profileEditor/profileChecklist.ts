@@ -1,4 +1,4 @@
-import type { OwnPhotographer, PortfolioEntry } from '@/lib/api/photographer';
+import type { OwnPhotographer, PortfolioEntry } from '@/api/photographer';
 
 export type Check = 'prices' | 'categories' | 'portfolio' | 'photo';
 

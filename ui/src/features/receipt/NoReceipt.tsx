@@ -2,8 +2,8 @@ import { Button, Container } from '@chakra-ui/react';
 import { FileQuestion, Hourglass, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
-import { receiptTexts as texts } from '@/lib/texts/receipt';
-import type { WithoutReceipt } from './api/receipt';
+import { receiptTexts as texts } from '@/texts/receipt';
+import type { WithoutReceipt } from '@/api/receipt';
 import { useWayBack } from './useWayBack';
 
 const reasons: Record<WithoutReceipt, { title: string; description: string; icon: LucideIcon }> = {

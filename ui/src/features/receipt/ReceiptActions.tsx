@@ -1,12 +1,12 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Receipt } from '@/lib/api/payment';
-import { withReason } from '@/lib/apiError';
-import { receiptTexts as texts } from '@/lib/texts/receipt';
+import type { Receipt } from '@/api/payment';
+import { withReason } from '@/lib/errors';
+import { receiptTexts as texts } from '@/texts/receipt';
 import { showToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
-import { downloadReceipt } from './api/receipt';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { downloadReceipt } from '@/api/receipt';
 import { useWayBack } from './useWayBack';
 
 /** What can be done with a receipt; not printed with it. */

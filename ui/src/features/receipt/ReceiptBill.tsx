@@ -1,8 +1,8 @@
 import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Receipt } from '@/lib/api/payment';
-import { formatRupees } from '@/lib/money';
-import { receiptTexts as texts } from '@/lib/texts/receipt';
+import type { Receipt } from '@/api/payment';
+import { formatRupees } from '@/lib/format/money';
+import { receiptTexts as texts } from '@/texts/receipt';
 
 /** What was charged, and what of it went back. */
 export function ReceiptBill({ receipt }: { receipt: Receipt }) {

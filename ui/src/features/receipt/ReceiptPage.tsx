@@ -2,9 +2,9 @@ import { Container } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/Skeletons';
-import { readAgain } from '@/lib/queryClient';
-import { useBookingEvents } from '@/lib/useBookingEvents';
-import { receiptQuery } from './api/receipt';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { useBookingEvents } from '@/api/useBookingEvents';
+import { receiptQuery } from '@/api/receipt';
 import { NoReceipt } from './NoReceipt';
 import { ReceiptActions } from './ReceiptActions';
 import { ReceiptSheet } from './ReceiptSheet';
@@ -13,7 +13,7 @@ import { ReceiptSheet } from './ReceiptSheet';
 export function ReceiptPage({ bookingId }: { bookingId: string }) {
   const { data: receipt, error, isPending, refetch } = useQuery(receiptQuery(bookingId));
   const client = useQueryClient();
-  useBookingEvents(() => void readAgain(client, receiptQuery(bookingId).queryKey));
+  useBookingEvents(() => void refetchAfterInFlight(client, receiptQuery(bookingId).queryKey));
 
   if (isPending) return <PageSkeleton />;
   if (!receipt) return <ErrorState error={error} onRetry={() => void refetch()} />;

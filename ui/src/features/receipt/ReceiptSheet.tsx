@@ -1,11 +1,11 @@
 import { Box, Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import type { Receipt } from '@/lib/api/payment';
-import { useConfig } from '@/lib/api/config';
-import { formatDay } from '@/lib/dates';
-import { commonTexts } from '@/lib/texts/common';
-import { receiptTexts as texts } from '@/lib/texts/receipt';
-import { paymentTexts } from '@/lib/texts/payment';
+import type { Receipt } from '@/api/payment';
+import { useConfig } from '@/api/config';
+import { formatDay } from '@/lib/format/dates';
+import { commonTexts } from '@/texts/common';
+import { receiptTexts as texts } from '@/texts/receipt';
+import { paymentTexts } from '@/texts/payment';
 import { ReceiptBill } from './ReceiptBill';
 
 /** The receipt itself: paper, also in the dark, and all that is printed. */
@@ -22,7 +22,16 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       p={{ base: '6', md: '10' }}
       _print={{ p: '6', border: 'none', boxShadow: 'none', bg: 'white' }}
     >
-      <Flex justify="space-between" align="baseline" gap="4" wrap="wrap" pb="5" mb="6" borderBottomWidth="2px" borderColor="marigold.border">
+      <Flex
+        justify="space-between"
+        align="baseline"
+        gap="4"
+        wrap="wrap"
+        pb="5"
+        mb="6"
+        borderBottomWidth="2px"
+        borderColor="marigold.border"
+      >
         <Text fontFamily="heading" fontWeight="semibold" textStyle="3xl" letterSpacing="tight">
           {commonTexts.productName}
         </Text>

@@ -1,8 +1,10 @@
-import { receiptTexts } from '@/lib/texts/receipt';
-import { useSession } from '@/lib/useSession';
+import { receiptTexts } from '@/texts/receipt';
+import { useSession } from '@/session/useSession';
 
 /** Where the signed-in person's bookings are. */
 export function useWayBack(): { readonly to: string; readonly label: string } {
   const isPhotographer = useSession()?.user.role === 'Photographer';
-  return isPhotographer ? { to: '/dashboard', label: receiptTexts.backToDashboard } : { to: '/userpfp', label: receiptTexts.back };
+  return isPhotographer
+    ? { to: '/dashboard', label: receiptTexts.backToDashboard }
+    : { to: '/userpfp', label: receiptTexts.back };
 }

@@ -1,6 +1,6 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { FormError } from '@/components/FormError';
-import { commonTexts } from '@/lib/texts/common';
+import { commonTexts } from '@/texts/common';
 
 type CatalogueFailureProps = { text: string; onRetry: () => void };
 

@@ -5,10 +5,10 @@ import { BookNowButton } from '@/components/BookNowButton';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { CardsSkeleton } from '@/components/Skeletons';
-import type { Slot } from '@/lib/bookingDraft';
-import { offerOf } from '@/lib/offer';
-import { searchTexts } from '@/lib/texts/search';
-import { itemsQuery } from './api/items';
+import type { Slot } from '@/booking/bookingDraft';
+import { quoteInputOf } from '@/booking/quoteInput';
+import { searchTexts } from '@/texts/search';
+import { itemsQuery } from '@/api/items';
 import { CardGrid } from './CardGrid';
 import { PhotographerCard } from './PhotographerCard';
 
@@ -38,7 +38,7 @@ export function FeaturedPhotographers({ slot }: { slot: Partial<Slot> }) {
             key={photographer._id}
             photographer={photographer}
             headingLevel="h3"
-            action={<BookNowButton offer={offerOf(photographer)} wanted={slot} />}
+            action={<BookNowButton offer={quoteInputOf(photographer)} wanted={slot} />}
           />
         ))}
       </CardGrid>

@@ -1,5 +1,5 @@
 import { Slider, Text } from '@chakra-ui/react';
-import { instantTexts as texts } from '@/lib/texts/instant';
+import { instantTexts as texts } from '@/texts/instant';
 
 type FilterSliderProps = {
   label: string;

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Tabs } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
-import { instantTexts as texts } from '@/lib/texts/instant';
+import { instantTexts as texts } from '@/texts/instant';
 import { FilterSlider } from './FilterSlider';
 import { noFilters, priceRange, ratingRange, type Filters } from './instantSearch';
 import { TypeFilter } from './TypeFilter';

@@ -1,6 +1,6 @@
 import { Heading } from '@chakra-ui/react';
 import { EmptyState } from '@/components/EmptyState';
-import { searchTexts } from '@/lib/texts/search';
+import { searchTexts } from '@/texts/search';
 
 /** For an address that does not say what to search for. */
 export function IncompleteSearch() {

@@ -1,5 +1,5 @@
 import { Container } from '@chakra-ui/react';
-import { instantTexts as texts } from '@/lib/texts/instant';
+import { instantTexts as texts } from '@/texts/instant';
 import { InstantSearchForm } from './InstantSearchForm';
 import { PromoStrip } from './PromoStrip';
 import { SearchHero } from './SearchHero';

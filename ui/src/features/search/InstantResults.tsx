@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
 import { CardsSkeleton } from '@/components/Skeletons';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { instantTexts as texts } from '@/lib/texts/instant';
-import { searchTexts } from '@/lib/texts/search';
-import { slotTexts } from '@/lib/texts/slot';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { instantTexts as texts } from '@/texts/instant';
+import { searchTexts } from '@/texts/search';
+import { slotTexts } from '@/texts/slot';
 import { CardGrid } from './CardGrid';
 import { InstantToolbar } from './InstantToolbar';
 import { LoadMore } from './LoadMore';
@@ -14,7 +14,7 @@ import { NoneNearby } from './NoneNearby';
 import { noFilters, readFilters, withFilters, type Filters, type InstantSearch } from './instantSearch';
 import { PhotographerCard } from './PhotographerCard';
 import { SearchFailure } from './SearchFailure';
-import { readSorting } from './sorting';
+import { readSorting } from '@/api/sorting';
 import { useInstantPhotographers } from './useInstantPhotographers';
 
 const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
@@ -24,11 +24,19 @@ export function InstantResults({ search }: { search: InstantSearch }) {
   const [query, setQuery] = useSearchParams();
   const [comingSoon, setComingSoon] = useState<boolean>();
   const filters = readFilters(query);
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, retry, city, placeUnknown, category, categoryUnknown } = useInstantPhotographers(
-    search,
-    filters,
-    readSorting(query),
-  );
+  const {
+    data,
+    error,
+    isPending,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    retry,
+    city,
+    placeUnknown,
+    category,
+    categoryUnknown,
+  } = useInstantPhotographers(search, filters, readSorting(query));
   const photographers = data?.pages.flatMap((page) => page.items) ?? [];
   const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true });
 
@@ -75,7 +83,9 @@ export function InstantResults({ search }: { search: InstantSearch }) {
           />
         </>
       )}
-      <Suspense>{comingSoon !== undefined && <ComingSoonDialog open={comingSoon} onClose={() => setComingSoon(false)} />}</Suspense>
+      <Suspense>
+        {comingSoon !== undefined && <ComingSoonDialog open={comingSoon} onClose={() => setComingSoon(false)} />}
+      </Suspense>
     </Stack>
   );
 }

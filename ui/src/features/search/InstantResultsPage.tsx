@@ -1,7 +1,7 @@
 import { Container, Heading, Stack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
-import { instantTexts as texts } from '@/lib/texts/instant';
+import { instantTexts as texts } from '@/texts/instant';
 import { InstantResults } from './InstantResults';
 import { InstantSearchForm } from './InstantSearchForm';
 import { isComplete, readInstantSearch } from './instantSearch';

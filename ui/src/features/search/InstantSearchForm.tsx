@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { SelectField } from '@/components/SelectField';
 import { TextField } from '@/components/TextField';
-import { categoriesQuery } from '@/lib/api/catalogue';
-import { instantTexts as texts } from '@/lib/texts/instant';
-import { searchTexts } from '@/lib/texts/search';
+import { categoriesQuery } from '@/api/catalogue';
+import { instantTexts as texts } from '@/texts/instant';
+import { searchTexts } from '@/texts/search';
 import { CatalogueFailure } from './CatalogueFailure';
 import { categoryOf, categoryOptions, isComplete, type InstantSearch } from './instantSearch';
 
@@ -29,7 +29,15 @@ export function InstantSearchForm({ search }: { search: InstantSearch }) {
   }
 
   return (
-    <chakra.form layerStyle="card" boxShadow="md" p={{ base: '5', md: '6' }} role="search" aria-label={texts.form} onSubmit={submit} noValidate>
+    <chakra.form
+      layerStyle="card"
+      boxShadow="md"
+      p={{ base: '5', md: '6' }}
+      role="search"
+      aria-label={texts.form}
+      onSubmit={submit}
+      noValidate
+    >
       <Stack gap="4">
         <Grid templateColumns={{ base: '1fr', md: '2fr 1fr auto' }} gap="4" alignItems="end">
           <TextField

@@ -1,9 +1,9 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { instantTexts as texts } from '@/lib/texts/instant';
-import { searchTexts } from '@/lib/texts/search';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { instantTexts as texts } from '@/texts/instant';
+import { searchTexts } from '@/texts/search';
 import { countFilters, type Filters } from './instantSearch';
 
 const FiltersDialog = lazyNamed(() => import('./FiltersDialog'), 'FiltersDialog');
@@ -26,7 +26,9 @@ export function InstantToolbar({ filters, onFilter }: InstantToolbarProps) {
         {searchTexts.sortBy}
       </Button>
       <Suspense>
-        {filtering !== undefined && <FiltersDialog open={filtering} filters={filters} onApply={onFilter} onClose={() => setFiltering(false)} />}
+        {filtering !== undefined && (
+          <FiltersDialog open={filtering} filters={filters} onApply={onFilter} onClose={() => setFiltering(false)} />
+        )}
         {sorting !== undefined && <SortDialog open={sorting} onClose={() => setSorting(false)} />}
       </Suspense>
     </HStack>

@@ -1,8 +1,14 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { FormError } from '@/components/FormError';
-import { searchTexts } from '@/lib/texts/search';
+import { searchTexts } from '@/texts/search';
 
-type LoadMoreProps = { hasMore: boolean; /** Said at the end. */ allShown: string; busy: boolean; error?: string; onMore: () => void };
+type LoadMoreProps = {
+  hasMore: boolean;
+  /** Said at the end. */ allShown: string;
+  busy: boolean;
+  error?: string;
+  onMore: () => void;
+};
 
 /** The end of a list that comes in pages. */
 export function LoadMore({ hasMore, allShown, busy, error, onMore }: LoadMoreProps) {

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
-import { searchTexts } from '@/lib/texts/search';
+import { searchTexts } from '@/texts/search';
 
 export function NoneFound() {
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
-import { instantTexts as texts } from '@/lib/texts/instant';
+import { instantTexts as texts } from '@/texts/instant';
 import { countFilters, type Filters } from './instantSearch';
 
 export function NoneNearby({ filtered, onClear }: { filtered: Filters; onClear: () => void }) {

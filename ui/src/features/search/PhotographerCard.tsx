@@ -5,10 +5,10 @@ import { Avatar } from '@/components/Avatar';
 import { CategoryPhoto } from '@/components/CategoryPhoto';
 import { PricingLink } from '@/components/PricingLink';
 import { RatingStars } from '@/components/RatingStars';
-import { fullNameOf, type Photographer } from '@/lib/api/photographer';
-import { formatRupees } from '@/lib/money';
-import { pricingTexts } from '@/lib/texts/pricing';
-import { searchTexts } from '@/lib/texts/search';
+import { fullNameOf, type Photographer } from '@/api/photographer';
+import { formatRupees } from '@/lib/format/money';
+import { pricingTexts } from '@/texts/pricing';
+import { searchTexts } from '@/texts/search';
 
 type PhotographerCardProps = {
   photographer: Photographer;
@@ -31,9 +31,22 @@ export function PhotographerCard({ photographer, location, query = '', action, h
   const [firstTier] = pricing;
 
   return (
-    <LinkBox as="article" display="flex" flexDirection="column" layerStyle="card" overflow="hidden" transition="box-shadow 0.2s ease" _hover={{ boxShadow: 'lg' }}>
+    <LinkBox
+      as="article"
+      display="flex"
+      flexDirection="column"
+      layerStyle="card"
+      overflow="hidden"
+      transition="box-shadow 0.2s ease"
+      _hover={{ boxShadow: 'lg' }}
+    >
       <Box position="relative">
-        <CategoryPhoto src={photographer.coverImage} category={category} alt={searchTexts.coverOf(name, category)} sizes={coverSizes} />
+        <CategoryPhoto
+          src={photographer.coverImage}
+          category={category}
+          alt={searchTexts.coverOf(name, category)}
+          sizes={coverSizes}
+        />
         <Badge position="absolute" top="3" insetStart="3" size="lg" bg="bg.panel" color="fg" boxShadow="sm">
           {category}
         </Badge>

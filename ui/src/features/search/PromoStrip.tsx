@@ -2,8 +2,8 @@ import { Box, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { StudioPhoto } from '@/components/StudioPhoto';
 import type { StudioPhotoName } from '@/components/studioPhotos';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { searchTexts } from '@/lib/texts/search';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { searchTexts } from '@/texts/search';
 
 const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
@@ -44,7 +44,14 @@ function PromoTile({ tile, onClick }: { tile: Tile; onClick: () => void }) {
       css={{ '& img': { transition: 'transform 0.6s ease, opacity 0.4s ease' }, '&:hover img': { transform: 'scale(1.04)' } }}
       onClick={onClick}
     >
-      <StudioPhoto name={tile.photo} decorative position="absolute" inset="0" boxSize="full" sizes="(min-width: 48rem) 30rem, 100vw" />
+      <StudioPhoto
+        name={tile.photo}
+        decorative
+        position="absolute"
+        inset="0"
+        boxSize="full"
+        sizes="(min-width: 48rem) 30rem, 100vw"
+      />
       <Box position="absolute" inset="0" bgImage="linear-gradient(to top, rgba(20, 14, 9, 0.88), rgba(20, 14, 9, 0.1) 75%)" />
       <Box position="absolute" insetInline="0" bottom="0" p="5" color="ink.50">
         <Heading as="h2" textStyle="xl" color="inherit">

@@ -1,5 +1,5 @@
 import { Container, Stack } from '@chakra-ui/react';
-import { searchTexts } from '@/lib/texts/search';
+import { searchTexts } from '@/texts/search';
 import { FeaturedPhotographers } from './FeaturedPhotographers';
 import { PromoStrip } from './PromoStrip';
 import { SearchHero } from './SearchHero';
@@ -15,14 +15,7 @@ export function SchedulePage({ picker }: { picker?: Picker }) {
   return (
     <>
       <SearchHero heading={searchTexts.heading} intro={searchTexts.intro}>
-        <SearchBar
-          value={wanted}
-          onChange={change}
-          onSearch={() => search(wanted)}
-          busy={busy}
-          alert={alert}
-          picker={picker}
-        />
+        <SearchBar value={wanted} onChange={change} onSearch={() => search(wanted)} busy={busy} alert={alert} picker={picker} />
       </SearchHero>
       <Container maxW="7xl" py={{ base: '10', md: '14' }}>
         <Stack gap={{ base: '12', md: '16' }}>

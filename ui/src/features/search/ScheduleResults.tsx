@@ -5,19 +5,19 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { SelectField } from '@/components/SelectField';
 import { CardsSkeleton } from '@/components/Skeletons';
-import { categoriesQuery } from '@/lib/api/catalogue';
-import { formatDay } from '@/lib/dates';
-import { offerOf } from '@/lib/offer';
-import { searchTexts } from '@/lib/texts/search';
-import { schedulePhotographersQuery } from './api/schedulePhotographers';
+import { categoriesQuery } from '@/api/catalogue';
+import { formatDay } from '@/lib/format/dates';
+import { quoteInputOf } from '@/booking/quoteInput';
+import { searchTexts } from '@/texts/search';
+import { schedulePhotographersQuery } from '@/api/schedulePhotographers';
 import { CardGrid } from './CardGrid';
 import { LoadMore } from './LoadMore';
 import { NoneFound } from './NoneFound';
 import { PhotographerCard } from './PhotographerCard';
-import { toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
+import { toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { ResultsHead } from './ResultsHead';
 import { SearchFailure } from './SearchFailure';
-import { readSorting, sortingOptions } from './sorting';
+import { readSorting, sortingOptions } from '@/api/sorting';
 import type { FoundState } from './useScheduleSearch';
 
 /** Who is free: loading, none, failed or the cards. */
@@ -43,7 +43,14 @@ export function ScheduleResults({ search }: { search: ScheduleSearch }) {
       <ResultsHead
         heading={categoryName ? searchTexts.resultsHeading(categoryName, search.location) : searchTexts.resultsTitle}
         when={`${formatDay(search.date)}, ${search.time}`}
-        sorting={<SelectField label={searchTexts.sortBy} options={sortingOptions} value={sorting} onChange={(event) => sort(event.target.value)} />}
+        sorting={
+          <SelectField
+            label={searchTexts.sortBy}
+            options={sortingOptions}
+            value={sorting}
+            onChange={(event) => sort(event.target.value)}
+          />
+        }
       />
       {!shown && !error && <CardsSkeleton />}
       {error && photographers.length === 0 && <SearchFailure error={error} onRetry={() => void refetch()} />}
@@ -57,7 +64,7 @@ export function ScheduleResults({ search }: { search: ScheduleSearch }) {
                 photographer={photographer}
                 location={search.location}
                 query={toQuery(search)}
-                action={<BookNowButton offer={offerOf(photographer, search.location)} wanted={search} />}
+                action={<BookNowButton offer={quoteInputOf(photographer, search.location)} wanted={search} />}
               />
             ))}
           </CardGrid>

@@ -2,14 +2,14 @@ import { Container, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Arriving } from '@/components/Arriving';
-import { categoriesQuery } from '@/lib/api/catalogue';
-import { missingFields, readSearch, toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
-import { schedulePhotographersQuery } from './api/schedulePhotographers';
+import { RouteFallback } from '@/components/RouteFallback';
+import { categoriesQuery } from '@/api/catalogue';
+import { missingFields, readSearch, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
+import { schedulePhotographersQuery } from '@/api/schedulePhotographers';
 import { IncompleteSearch } from './IncompleteSearch';
 import { ScheduleResults } from './ScheduleResults';
 import { SearchBar } from './SearchBar';
-import { readSorting } from './sorting';
+import { readSorting } from '@/api/sorting';
 import { useScheduleSearch } from './useScheduleSearch';
 
 /** The photographers that the search in the address finds, under a bar to search anew. */
@@ -31,7 +31,7 @@ function CompleteSearch({ searched }: { searched: ScheduleSearch }) {
   // The category's name stands in the heading, but nobody waits for it longer than for who is free.
   const { isPending: isUnnamed } = useQuery(categoriesQuery);
   const { isPending: isUnanswered } = useInfiniteQuery(schedulePhotographersQuery(searched, readSorting(query)));
-  if (useDeferredValue(isUnnamed && isUnanswered)) return <Arriving />;
+  if (useDeferredValue(isUnnamed && isUnanswered)) return <RouteFallback />;
   return (
     <BelowSearch searched={searched}>
       <ScheduleResults search={searched} />
@@ -54,5 +54,13 @@ function BelowSearch({ searched, children }: { searched: ScheduleSearch; childre
 function SearchAgain({ searched }: { searched: ScheduleSearch }) {
   const [wanted, setWanted] = useState(searched);
   const { search, busy, alert } = useScheduleSearch();
-  return <SearchBar value={wanted} onChange={(part) => setWanted((before) => ({ ...before, ...part }))} onSearch={() => search(wanted)} busy={busy} alert={alert} />;
+  return (
+    <SearchBar
+      value={wanted}
+      onChange={(part) => setWanted((before) => ({ ...before, ...part }))}
+      onSearch={() => search(wanted)}
+      busy={busy}
+      alert={alert}
+    />
+  );
 }

@@ -6,13 +6,13 @@ import { Combobox } from '@/components/Combobox';
 import { FormError } from '@/components/FormError';
 import { PickerField } from '@/components/PickerField';
 import { SelectField } from '@/components/SelectField';
-import { categoriesQuery, locationsQuery, type Location } from '@/lib/api/catalogue';
-import { formatDay } from '@/lib/dates';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { searchTexts } from '@/lib/texts/search';
-import { slotTexts } from '@/lib/texts/slot';
+import { categoriesQuery, locationsQuery, type Location } from '@/api/catalogue';
+import { formatDay } from '@/lib/format/dates';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { searchTexts } from '@/texts/search';
+import { slotTexts } from '@/texts/slot';
 import { CatalogueFailure } from './CatalogueFailure';
-import type { ScheduleSearch } from '@/lib/scheduleSearch';
+import type { ScheduleSearch } from '@/api/scheduleSearch';
 
 const DatePickerDialog = lazyNamed(() => import('@/components/DatePickerDialog'), 'DatePickerDialog');
 const TimePickerDialog = lazyNamed(() => import('@/components/TimePickerDialog'), 'TimePickerDialog');
@@ -57,7 +57,15 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
   const close = () => setOpen(undefined);
 
   return (
-    <chakra.form layerStyle="card" boxShadow="md" p={{ base: '5', md: '6' }} role="search" aria-label={searchTexts.form} onSubmit={submit} noValidate>
+    <chakra.form
+      layerStyle="card"
+      boxShadow="md"
+      p={{ base: '5', md: '6' }}
+      role="search"
+      aria-label={searchTexts.form}
+      onSubmit={submit}
+      noValidate
+    >
       <Stack gap="4">
         <SimpleGrid columns={{ base: 1, sm: 2, xl: 5 }} gap="4" alignItems="end">
           <Combobox
@@ -81,7 +89,13 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             value={value.date && formatDay(value.date)}
             onOpen={() => openPicker('date')}
           />
-          <PickerField label={slotTexts.time} icon={Clock} placeholder={slotTexts.chooseTime} value={value.time} onOpen={() => openPicker('time')} />
+          <PickerField
+            label={slotTexts.time}
+            icon={Clock}
+            placeholder={slotTexts.chooseTime}
+            value={value.time}
+            onOpen={() => openPicker('time')}
+          />
           <Button type="submit" size="xl" h="12" loading={busy} gridColumn={{ sm: 'span 2', xl: 'auto' }}>
             <Search aria-hidden />
             {searchTexts.search}
@@ -92,8 +106,12 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
         <FormError message={alert} />
       </Stack>
       <Suspense>
-        {wanted.has('date') && <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => onChange({ date })} />}
-        {wanted.has('time') && <TimePickerDialog open={open === 'time'} onClose={close} value={value.time} onPick={(time) => onChange({ time })} />}
+        {wanted.has('date') && (
+          <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => onChange({ date })} />
+        )}
+        {wanted.has('time') && (
+          <TimePickerDialog open={open === 'time'} onClose={close} value={value.time} onPick={(time) => onChange({ time })} />
+        )}
       </Suspense>
     </chakra.form>
   );

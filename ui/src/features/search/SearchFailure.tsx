@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
-import { searchTexts } from '@/lib/texts/search';
+import { searchTexts } from '@/texts/search';
 import { isRefused } from './searchRefusal';
 
 /** A search that cannot be made as it is, or one that failed and may be tried again. */

@@ -1,6 +1,6 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
-import { instantTexts as texts } from '@/lib/texts/instant';
+import { instantTexts as texts } from '@/texts/instant';
 
 const modes = [
   { to: '/instant', label: texts.instantTab },

@@ -2,8 +2,8 @@ import { Button, Stack } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Dialog } from '@/components/Dialog';
-import { searchTexts } from '@/lib/texts/search';
-import { readSorting, sortingOptions, type Sorting } from './sorting';
+import { searchTexts } from '@/texts/search';
+import { readSorting, sortingOptions, type Sorting } from '@/api/sorting';
 
 type SortDialogProps = { open: boolean; onClose: () => void };
 

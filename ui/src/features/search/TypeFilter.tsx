@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
-import type { PhotographerType } from '@/lib/api/photographer';
-import { instantTexts as texts } from '@/lib/texts/instant';
+import type { PhotographerType } from '@/api/photographer';
+import { instantTexts as texts } from '@/texts/instant';
 import { photographerTypes } from './instantSearch';
 
 type TypeFilterProps = { value: readonly PhotographerType[]; onChange: (types: readonly PhotographerType[]) => void };
@@ -12,7 +12,9 @@ export function TypeFilter({ value, onChange }: TypeFilterProps) {
         <Checkbox.Root
           key={type}
           checked={value.includes(type)}
-          onCheckedChange={(change) => onChange(photographerTypes.filter((one) => (one === type ? change.checked === true : value.includes(one))))}
+          onCheckedChange={(change) =>
+            onChange(photographerTypes.filter((one) => (one === type ? change.checked === true : value.includes(one))))
+          }
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf, categoryOptions, cityIn, countFilters, isComplete, noFilters, readFilters, withFilters } from './instantSearch';
+import {
+  categoryOf,
+  categoryOptions,
+  cityIn,
+  countFilters,
+  isComplete,
+  noFilters,
+  readFilters,
+  withFilters,
+} from './instantSearch';
 
 describe('filters', () => {
   it('survive the way through the address, beside the search', () => {
@@ -17,7 +26,11 @@ describe('filters', () => {
   });
 
   it('ignore what no slider can say', () => {
-    expect(readFilters(new URLSearchParams('rating=7&pricing=abc&type=robot'))).toEqual({ rating: undefined, pricing: undefined, types: [] });
+    expect(readFilters(new URLSearchParams('rating=7&pricing=abc&type=robot'))).toEqual({
+      rating: undefined,
+      pricing: undefined,
+      types: [],
+    });
   });
 });
 
@@ -28,7 +41,11 @@ describe('instant search', () => {
     expect(isComplete({ location: 'Delhi', category: 'Food' })).toBe(true);
   });
 
-  const categories = ['Goods', 'Event', 'Fashion', 'Real Estate', 'Food', 'Mobile', 'Wedding'].map((name) => ({ _id: `id${name}`, name, coverImage: '' }));
+  const categories = ['Goods', 'Event', 'Fashion', 'Real Estate', 'Food', 'Mobile', 'Wedding'].map((name) => ({
+    _id: `id${name}`,
+    name,
+    coverImage: '',
+  }));
 
   it('follows a category that an admin has renamed', () => {
     expect(categoryOptions(categories, { location: '', category: '' })[0]).toEqual({ value: 'idGoods', label: 'Goods' });

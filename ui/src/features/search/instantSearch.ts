@@ -1,6 +1,6 @@
 import type { SelectOption } from '@/components/SelectField';
-import type { Category } from '@/lib/api/catalogue';
-import type { PhotographerType } from '@/lib/api/photographer';
+import type { Category } from '@/api/catalogue';
+import type { PhotographerType } from '@/api/photographer';
 
 /** What the instant search narrows by; undefined and empty do not filter. */
 export type Filters = {
@@ -74,7 +74,11 @@ export function countFilters({ rating, pricing, types }: Filters): number {
   return [rating !== undefined, pricing !== undefined, types.length > 0].filter(Boolean).length;
 }
 
-const words = (text: string) => ` ${text.toLowerCase().split(/[^\p{L}\p{N}]+/u).join(' ')} `;
+const words = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')} `;
 
 /** The city that a place in free text names, the longest where several do. */
 export function cityIn(place: string, cities: readonly string[]): string | undefined {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { categoriesQuery, locationsQuery } from '@/lib/api/catalogue';
-import { itemsQuery } from './api/items';
+import { categoriesQuery, locationsQuery } from '@/api/catalogue';
+import { itemsQuery } from '@/api/items';
 import { categoryOf, cityIn, type Filters, type InstantSearch } from './instantSearch';
-import { sortingQuery, type Sorting } from './sorting';
+import { sortingQuery, type Sorting } from '@/api/sorting';
 
 const perPage = '12';
 
@@ -10,7 +10,12 @@ const perPage = '12';
 export function useInstantPhotographers(search: InstantSearch, filters: Filters, sorting: Sorting) {
   const cities = useQuery(locationsQuery);
   const categories = useQuery(categoriesQuery);
-  const city = cities.data && cityIn(search.location, cities.data.map(({ name }) => name));
+  const city =
+    cities.data &&
+    cityIn(
+      search.location,
+      cities.data.map(({ name }) => name),
+    );
   const category = categories.data && categoryOf(categories.data, search);
 
   const photographers = useInfiniteQuery({
@@ -33,6 +38,9 @@ export function useInstantPhotographers(search: InstantSearch, filters: Filters,
     categoryUnknown: categories.isSuccess && category === undefined,
     placeUnknown: cities.isSuccess && city === undefined,
     error: cities.error ?? categories.error ?? photographers.error,
-    retry: () => void Promise.all([cities, categories].filter(({ isError }) => isError).map(({ refetch }) => refetch())).then(() => photographers.refetch()),
+    retry: () =>
+      void Promise.all([cities, categories].filter(({ isError }) => isError).map(({ refetch }) => refetch())).then(() =>
+        photographers.refetch(),
+      ),
   };
 }

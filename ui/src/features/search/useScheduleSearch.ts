@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Photographer } from '@/lib/api/photographer';
-import { missingFields, toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
-import { searchTexts } from '@/lib/texts/search';
-import { useSingleMutation } from '@/lib/useSingleMutation';
-import { schedulePhotographersQuery } from './api/schedulePhotographers';
+import type { Photographer } from '@/api/photographer';
+import { missingFields, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
+import { searchTexts } from '@/texts/search';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { schedulePhotographersQuery } from '@/api/schedulePhotographers';
 import { isRefused } from './searchRefusal';
 
 /** What the results page gets beside its address. */

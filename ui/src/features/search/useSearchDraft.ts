@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readSearch, toQuery, type ScheduleSearch } from '@/lib/scheduleSearch';
+import { readSearch, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 
 /** A search being filled in, mirrored in the address, so that neither a reload nor Back loses it. */
 export function useSearchDraft() {

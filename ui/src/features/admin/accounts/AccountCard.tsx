@@ -4,9 +4,9 @@ import { Fact } from '@/components/Fact';
 import { PersonalDataButtons } from '@/features/admin/accounts/PersonalDataButtons';
 import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
 import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
-import type { AdminAccount } from '@/features/admin/api/accounts';
-import { formatDayOf } from '@/lib/dates';
-import { adminAccountTexts as texts } from '@/lib/texts/adminAccounts';
+import type { AdminAccount } from '@/api/admin/accounts';
+import { formatDayOf } from '@/lib/format/dates';
+import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 
 export function AccountCard({ account }: { account: AdminAccount }) {
   const { id, fullName, email, mobileno, role, created, suspended } = account;

@@ -7,10 +7,10 @@ import { Pager } from '@/components/Pager';
 import { CardsSkeleton } from '@/components/Skeletons';
 import { AccountCard } from '@/features/admin/accounts/AccountCard';
 import { AdminSearch } from '@/features/admin/AdminSearch';
-import { accountsQuery } from '@/features/admin/api/accounts';
+import { accountsQuery } from '@/api/admin/accounts';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatCount } from '@/lib/money';
-import { adminAccountTexts as texts } from '@/lib/texts/adminAccounts';
+import { formatCount } from '@/lib/format/money';
+import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 
 export function Accounts() {
   const { view, show } = useAdminView();

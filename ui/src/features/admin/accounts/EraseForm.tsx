@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
-import { erasePerson, usePersonErased } from '@/features/admin/api/people';
-import { showFailure } from '@/lib/formErrors';
-import { adminAccountTexts as texts } from '@/lib/texts/adminAccounts';
+import { erasePerson, usePersonErased } from '@/api/admin/people';
+import { showFailure } from '@/lib/forms/formErrors';
+import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 import { showToast } from '@/lib/toasts';
 
 /** Erases a person once the email address is typed. */
@@ -31,7 +31,9 @@ export function EraseForm({ email, onClose }: { email: string; onClose: () => vo
         <FormField label={texts.typeEmail(email)} error={errors.typed?.message}>
           <Input
             autoComplete="off"
-            {...register('typed', { validate: (typed) => typed.trim().toLowerCase() === email.toLowerCase() || texts.typeEmailRule })}
+            {...register('typed', {
+              validate: (typed) => typed.trim().toLowerCase() === email.toLowerCase() || texts.typeEmailRule,
+            })}
           />
         </FormField>
         <FormError message={errors.root?.message} />

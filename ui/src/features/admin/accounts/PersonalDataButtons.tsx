@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { EraseForm } from '@/features/admin/accounts/EraseForm';
-import { exportPerson } from '@/features/admin/api/people';
-import { adminAccountTexts as texts } from '@/lib/texts/adminAccounts';
+import { exportPerson } from '@/api/admin/people';
+import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 import { withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 /** Hands out or erases everything that is kept of a person. */
 export function PersonalDataButtons({ email, name }: { email: string; name: string }) {
@@ -17,7 +17,14 @@ export function PersonalDataButtons({ email, name }: { email: string; name: stri
 
   return (
     <>
-      <Button variant="outline" colorPalette="gray" aria-label={texts.exportOf(name)} loading={isPending} loadingText={texts.export} onClick={() => mutate()}>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        aria-label={texts.exportOf(name)}
+        loading={isPending}
+        loadingText={texts.export}
+        onClick={() => mutate()}
+      >
         {texts.export}
       </Button>
       <Button variant="outline" colorPalette="red" aria-label={texts.eraseOf(name)} onClick={() => setErasing(true)}>

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
-import { suspend, useSuspensionShown } from '@/features/admin/api/accounts';
-import { showFailure } from '@/lib/formErrors';
-import { requiredRule } from '@/lib/rules';
-import { adminAccountTexts as texts } from '@/lib/texts/adminAccounts';
+import { suspend, useSuspensionShown } from '@/api/admin/accounts';
+import { showFailure } from '@/lib/forms/formErrors';
+import { requiredRule } from '@/lib/forms/rules';
+import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 import { showToast } from '@/lib/toasts';
 
 const longestReason = 500;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Dialog } from '@/components/Dialog';
 import { SuspendForm } from '@/features/admin/accounts/SuspendForm';
-import { liftSuspension, useSuspensionShown } from '@/features/admin/api/accounts';
-import { adminAccountTexts as texts } from '@/lib/texts/adminAccounts';
+import { liftSuspension, useSuspensionShown } from '@/api/admin/accounts';
+import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 import { withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 type SuspensionButtonProps = { accountId: string; name: string; suspended: boolean };
 

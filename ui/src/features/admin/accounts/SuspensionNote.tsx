@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
-import type { Suspension } from '@/features/admin/api/accounts';
-import { formatMoment } from '@/lib/dates';
-import { adminAccountTexts as texts } from '@/lib/texts/adminAccounts';
+import type { Suspension } from '@/api/admin/accounts';
+import { formatMoment } from '@/lib/format/dates';
+import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 
 /** Says since when and why an account is suspended; nothing for one that is not. */
 export function SuspensionNote({ suspended, suspendedAt, suspendedReason }: Suspension) {

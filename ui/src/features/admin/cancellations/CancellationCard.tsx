@@ -1,12 +1,12 @@
 import { Badge, chakra, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Fact } from '@/components/Fact';
-import type { AdminCancellation } from '@/features/admin/api/cancellations';
+import type { AdminCancellation } from '@/api/admin/cancellations';
 import { DecisionButtons } from '@/features/admin/cancellations/DecisionButtons';
 import { RefundState } from '@/features/admin/cancellations/RefundState';
-import { formatMoment } from '@/lib/dates';
-import { formatRupees } from '@/lib/money';
-import { adminCancellationTexts as texts } from '@/lib/texts/adminCancellations';
+import { formatMoment } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { adminCancellationTexts as texts } from '@/texts/adminCancellations';
 
 const tones = { approved: 'green', declined: 'gray', '': 'marigold' } as const;
 

@@ -6,11 +6,11 @@ import { ErrorState } from '@/components/ErrorState';
 import { Pager } from '@/components/Pager';
 import { SelectField } from '@/components/SelectField';
 import { CardsSkeleton } from '@/components/Skeletons';
-import { cancellationGroups, cancellationsQuery, type CancellationGroup } from '@/features/admin/api/cancellations';
+import { cancellationGroups, cancellationsQuery, type CancellationGroup } from '@/api/admin/cancellations';
 import { CancellationCard } from '@/features/admin/cancellations/CancellationCard';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { adminCancellationTexts as texts } from '@/lib/texts/adminCancellations';
-import { useHeldFocus } from '@/lib/useHeldFocus';
+import { adminCancellationTexts as texts } from '@/texts/adminCancellations';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 const options = cancellationGroups.map((value) => ({ value, label: texts.groups[value] }));
 
@@ -18,12 +18,17 @@ export function Cancellations() {
   const { view, show } = useAdminView();
   const { data, error, isPending, refetch } = useQuery(cancellationsQuery(view.group, view.page));
   // What was decided leaves the list of those that wait.
-  const { ref, ...heldFocus } = useHeldFocus(data);
+  const { ref, ...heldFocus } = useFocusFallback(data);
 
   return (
     <Stack gap="6">
       <Box maxW="xs">
-        <SelectField label={texts.group} options={options} value={view.group} onChange={(event) => show({ group: event.target.value as CancellationGroup })} />
+        <SelectField
+          label={texts.group}
+          options={options}
+          value={view.group}
+          onChange={(event) => show({ group: event.target.value as CancellationGroup })}
+        />
       </Box>
       {isPending && <CardsSkeleton count={3} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}

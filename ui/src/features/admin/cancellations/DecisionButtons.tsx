@@ -2,10 +2,10 @@ import { Button, Flex, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { FormField } from '@/components/FormField';
-import { decide, useCancellationsChanged, type AdminCancellation, type Decision } from '@/features/admin/api/cancellations';
-import { adminCancellationTexts as texts } from '@/lib/texts/adminCancellations';
+import { decide, useCancellationsChanged, type AdminCancellation, type Decision } from '@/api/admin/cancellations';
+import { adminCancellationTexts as texts } from '@/texts/adminCancellations';
 import { withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 const longestNote = 500;
 
@@ -17,7 +17,10 @@ export function DecisionButtons({ cancellation: { id, name, refund } }: { cancel
   const [asking, setAsking] = useState(false);
   const reload = useCancellationsChanged();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withToast(decide(id, decision, note.trim()), { success: decision === 'approved' ? texts.approvedDone : texts.declinedDone }),
+    mutationFn: () =>
+      withToast(decide(id, decision, note.trim()), {
+        success: decision === 'approved' ? texts.approvedDone : texts.declinedDone,
+      }),
     // Somebody else may have decided meanwhile, so a refusal shows the list anew, too.
     onSettled: async () => {
       setAsking(false);
@@ -33,7 +36,12 @@ export function DecisionButtons({ cancellation: { id, name, refund } }: { cancel
   const question =
     decision === 'approved'
       ? { title: texts.approveTitle(refund), description: texts.approveText(name, refund), confirmLabel: texts.approveConfirm }
-      : { title: texts.declineTitle, description: texts.declineText(name), confirmLabel: texts.declineConfirm, destructive: true };
+      : {
+          title: texts.declineTitle,
+          description: texts.declineText(name),
+          confirmLabel: texts.declineConfirm,
+          destructive: true,
+        };
   return (
     <Flex gap="3" wrap="wrap">
       <Button variant="outline" colorPalette="red" aria-label={texts.declineOf(name)} onClick={() => ask('declined')}>

@@ -7,13 +7,13 @@ import { ErrorState } from '@/components/ErrorState';
 import { Fact } from '@/components/Fact';
 import { Pager } from '@/components/Pager';
 import { CardsSkeleton } from '@/components/Skeletons';
-import { failedRefundsQuery, type FailedRefund } from '@/features/admin/api/refunds';
+import { failedRefundsQuery, type FailedRefund } from '@/api/admin/refunds';
 import { RefundState } from '@/features/admin/cancellations/RefundState';
 import { SendAgainButton } from '@/features/admin/cancellations/SendAgainButton';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatMoment } from '@/lib/dates';
-import { formatCount, rupeesOf } from '@/lib/money';
-import { adminRefundTexts as texts } from '@/lib/texts/adminRefunds';
+import { formatMoment } from '@/lib/format/dates';
+import { formatCount, rupeesOf } from '@/lib/format/money';
+import { adminRefundTexts as texts } from '@/texts/adminRefunds';
 
 /** Refunds that the payment provider has not taken yet, those of no cancellation included. */
 export function FailedRefunds() {

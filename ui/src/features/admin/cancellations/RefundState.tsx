@@ -1,6 +1,6 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
-import type { RefundRecord } from '@/features/admin/api/refunds';
-import { adminRefundTexts as texts } from '@/lib/texts/adminRefunds';
+import type { RefundRecord } from '@/api/admin/refunds';
+import { adminRefundTexts as texts } from '@/texts/adminRefunds';
 
 const tones = { pending: 'marigold', processed: 'green', failed: 'red' } as const;
 

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { sendRefundAgain, useRefundsChanged, type FailedRefund } from '@/features/admin/api/refunds';
-import { rupeesOf } from '@/lib/money';
-import { adminRefundTexts as texts } from '@/lib/texts/adminRefunds';
+import { sendRefundAgain, useRefundsChanged, type FailedRefund } from '@/api/admin/refunds';
+import { rupeesOf } from '@/lib/format/money';
+import { adminRefundTexts as texts } from '@/texts/adminRefunds';
 import { withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 /** Begins a refund anew that the provider has refused. */
 export function SendAgainButton({ refund }: { refund: FailedRefund }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
-import type { AdminCategory } from '@/features/admin/api/categories';
+import type { AdminCategory } from '@/api/admin/categories';
 import { CategoryForm } from '@/features/admin/categories/CategoryForm';
 import { CategoryList } from '@/features/admin/categories/CategoryList';
-import { adminCategoryTexts as texts } from '@/lib/texts/adminCategories';
+import { adminCategoryTexts as texts } from '@/texts/adminCategories';
 
 type Editing = AdminCategory | 'new';
 type CategoriesDialogProps = { open: boolean; onClose: () => void };

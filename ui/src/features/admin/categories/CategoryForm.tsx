@@ -3,11 +3,11 @@ import { Controller, useForm } from 'react-hook-form';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
-import { saveCategory, useCategoriesChanged, type AdminCategory } from '@/features/admin/api/categories';
+import { saveCategory, useCategoriesChanged, type AdminCategory } from '@/api/admin/categories';
 import { CoverField } from '@/features/admin/categories/CoverField';
-import { showFailure } from '@/lib/formErrors';
-import { requiredRule } from '@/lib/rules';
-import { adminCategoryTexts as texts } from '@/lib/texts/adminCategories';
+import { showFailure } from '@/lib/forms/formErrors';
+import { requiredRule } from '@/lib/forms/rules';
+import { adminCategoryTexts as texts } from '@/texts/adminCategories';
 import { showToast } from '@/lib/toasts';
 
 type CategoryFormProps = { /** None for a new one. */ category?: AdminCategory; onClose: () => void };
@@ -24,7 +24,11 @@ function isDuration(minutes: string): boolean {
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const reload = useCategoriesChanged();
   const { register, control, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { name: category?.name ?? '', durationMinutes: String(category?.durationMinutes ?? usualMinutes), coverImage: undefined },
+    defaultValues: {
+      name: category?.name ?? '',
+      durationMinutes: String(category?.durationMinutes ?? usualMinutes),
+      coverImage: undefined,
+    },
   });
   const { errors, isSubmitting } = formState;
 
@@ -42,7 +46,14 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="5" pb="3">
-        <TextField autoFocus label={texts.name} maxLength={longestName} autoComplete="off" error={errors.name?.message} {...register('name', requiredRule(texts.name))} />
+        <TextField
+          autoFocus
+          label={texts.name}
+          maxLength={longestName}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name', requiredRule(texts.name))}
+        />
         <TextField
           label={texts.duration}
           helper={texts.durationHint}
@@ -54,7 +65,14 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
         <Controller
           name="coverImage"
           control={control}
-          render={({ field }) => <CoverField present={category?.cover ?? ''} value={field.value} onChange={field.onChange} error={errors.coverImage?.message} />}
+          render={({ field }) => (
+            <CoverField
+              present={category?.cover ?? ''}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.coverImage?.message}
+            />
+          )}
         />
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} />

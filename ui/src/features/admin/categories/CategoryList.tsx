@@ -4,10 +4,10 @@ import { Plus } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { TextSkeleton } from '@/components/Skeletons';
-import { adminCategoriesQuery, type AdminCategory } from '@/features/admin/api/categories';
+import { adminCategoriesQuery, type AdminCategory } from '@/api/admin/categories';
 import { CategoryRow } from '@/features/admin/categories/CategoryRow';
-import { adminCategoryTexts as texts } from '@/lib/texts/adminCategories';
-import { useHeldFocus } from '@/lib/useHeldFocus';
+import { adminCategoryTexts as texts } from '@/texts/adminCategories';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 type CategoryListProps = {
   onEdit: (category: AdminCategory) => void;
@@ -18,7 +18,7 @@ type CategoryListProps = {
 
 export function CategoryList({ onEdit, onAdd, focused }: CategoryListProps) {
   const { data: categories, error, isPending, refetch } = useQuery(adminCategoriesQuery);
-  const heldFocus = useHeldFocus(categories);
+  const heldFocus = useFocusFallback(categories);
 
   if (isPending) return <TextSkeleton lines={7} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -27,7 +27,12 @@ export function CategoryList({ onEdit, onAdd, focused }: CategoryListProps) {
       {categories.length === 0 && <EmptyState title={texts.none} />}
       <Stack as="ul" role="list" gap="0">
         {categories.map((category) => (
-          <CategoryRow key={category.id} category={category} autoFocus={focused === category.id} onEdit={() => onEdit(category)} />
+          <CategoryRow
+            key={category.id}
+            category={category}
+            autoFocus={focused === category.id}
+            onEdit={() => onEdit(category)}
+          />
         ))}
       </Stack>
       <Flex justify="flex-end">

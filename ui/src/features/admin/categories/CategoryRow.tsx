@@ -1,9 +1,9 @@
 import { Box, Flex, HStack, IconButton, Text } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { CategoryPhoto } from '@/components/CategoryPhoto';
-import type { AdminCategory } from '@/features/admin/api/categories';
+import type { AdminCategory } from '@/api/admin/categories';
 import { DeleteCategoryButton } from '@/features/admin/categories/DeleteCategoryButton';
-import { adminCategoryTexts as texts } from '@/lib/texts/adminCategories';
+import { adminCategoryTexts as texts } from '@/texts/adminCategories';
 
 type CategoryRowProps = { category: AdminCategory; autoFocus: boolean; onEdit: () => void };
 

@@ -3,10 +3,10 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { FormError } from '@/components/FormError';
 import { Photo } from '@/components/Photo';
-import { isPhotoFile, photoAccept } from '@/lib/photoFiles';
-import { adminCategoryTexts as texts } from '@/lib/texts/adminCategories';
-import { photoTexts } from '@/lib/texts/photo';
-import { useFileSource } from '@/lib/useFileSource';
+import { isPhotoFile, photoAccept } from '@/lib/forms/photoFiles';
+import { adminCategoryTexts as texts } from '@/texts/adminCategories';
+import { photoTexts } from '@/texts/photo';
+import { useFileSource } from '@/lib/react/useFileSource';
 
 type CoverFieldProps = {
   /** The address of what is stored; empty without any. */

@@ -2,11 +2,11 @@ import { IconButton } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { FormError } from '@/components/FormError';
-import { deleteCategory, useCategoriesChanged, type AdminCategory } from '@/features/admin/api/categories';
-import { messageOf } from '@/lib/apiError';
-import { adminCategoryTexts as texts } from '@/lib/texts/adminCategories';
+import { deleteCategory, useCategoriesChanged, type AdminCategory } from '@/api/admin/categories';
+import { messageOf } from '@/lib/errors';
+import { adminCategoryTexts as texts } from '@/texts/adminCategories';
 import { showToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 type DeleteCategoryButtonProps = { category: AdminCategory; children: ReactNode };
 

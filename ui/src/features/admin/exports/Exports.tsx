@@ -2,16 +2,18 @@ import { Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '@/components/TextField';
-import { exportTable, exportTables, type ExportRange, type ExportTable } from '@/features/admin/api/exports';
-import { adminExportTexts as texts } from '@/lib/texts/adminExports';
-import { today } from '@/lib/dates';
+import { exportTable, exportTables, type ExportRange, type ExportTable } from '@/api/admin/exports';
+import { adminExportTexts as texts } from '@/texts/adminExports';
+import { today } from '@/lib/format/dates';
 import { withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 /** Tables of money and bookings as files, for a range of days. */
 export function Exports() {
   const [range, setRange] = useState<ExportRange>(() => ({ from: `${today().slice(0, 8)}01`, to: today() }));
-  const { mutate, isPending, variables } = useSingleMutation<void, ExportTable>({ mutationFn: (table) => withToast(exportTable(table, range), { error: texts.failed }) });
+  const { mutate, isPending, variables } = useSingleMutation<void, ExportTable>({
+    mutationFn: (table) => withToast(exportTable(table, range), { error: texts.failed }),
+  });
   return (
     <Stack gap="6">
       <Stack gap="1">
@@ -21,8 +23,20 @@ export function Exports() {
         <Text color="fg.muted">{texts.hint}</Text>
       </Stack>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" maxW="lg">
-        <TextField label={texts.from} type="date" max={range.to} value={range.from} onChange={(event) => setRange({ ...range, from: event.target.value })} />
-        <TextField label={texts.to} type="date" min={range.from} value={range.to} onChange={(event) => setRange({ ...range, to: event.target.value })} />
+        <TextField
+          label={texts.from}
+          type="date"
+          max={range.to}
+          value={range.from}
+          onChange={(event) => setRange({ ...range, from: event.target.value })}
+        />
+        <TextField
+          label={texts.to}
+          type="date"
+          min={range.from}
+          value={range.to}
+          onChange={(event) => setRange({ ...range, to: event.target.value })}
+        />
       </SimpleGrid>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
         {exportTables.map((table) => (

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
-import { answerMessage, useMessagesChanged } from '@/features/admin/api/messages';
-import { showFailure } from '@/lib/formErrors';
-import { requiredRule } from '@/lib/rules';
-import { adminMessageTexts as texts } from '@/lib/texts/adminMessages';
+import { answerMessage, useMessagesChanged } from '@/api/admin/messages';
+import { showFailure } from '@/lib/forms/formErrors';
+import { requiredRule } from '@/lib/forms/rules';
+import { adminMessageTexts as texts } from '@/texts/adminMessages';
 import { showToast } from '@/lib/toasts';
 
 const longestAnswer = 1500;

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { adminClient } from '@/features/admin/session';
-import { adminMessageTexts as texts } from '@/lib/texts/adminMessages';
+import { adminClient } from '@/session/adminSession';
+import { adminMessageTexts as texts } from '@/texts/adminMessages';
 
 /** With a request to delete an account: the open bookings of the person, and the way to them and to the account. */
 export function DeletionNote({ email, open }: { email: string; open: number }) {
@@ -16,7 +16,9 @@ export function DeletionNote({ email, open }: { email: string; open: number }) {
       <Flex mt="3" gap="3" wrap="wrap">
         {open > 0 && (
           <Button asChild variant="outline" size="sm" h="10">
-            <a href={`/_/#/collections?${new URLSearchParams({ collection: 'bookings', filter }).toString()}`}>{texts.openBookings}</a>
+            <a href={`/_/#/collections?${new URLSearchParams({ collection: 'bookings', filter }).toString()}`}>
+              {texts.openBookings}
+            </a>
           </Button>
         )}
         <Button variant="outline" colorPalette="gray" size="sm" h="10" onClick={() => show({ tab: 'accounts', search: email })}>

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { DialogButton } from '@/components/DialogButton';
 import { Fact } from '@/components/Fact';
-import type { AdminMessage } from '@/features/admin/api/messages';
+import type { AdminMessage } from '@/api/admin/messages';
 import { AnswerForm } from '@/features/admin/messages/AnswerForm';
 import { DeletionNote } from '@/features/admin/messages/DeletionNote';
 import { MarkDoneButton } from '@/features/admin/messages/MarkDoneButton';
-import { formatMoment } from '@/lib/dates';
-import { adminMessageTexts as texts } from '@/lib/texts/adminMessages';
+import { formatMoment } from '@/lib/format/dates';
+import { adminMessageTexts as texts } from '@/texts/adminMessages';
 
 export function MessageCard({ message }: { message: AdminMessage }) {
   const { fullName, email, thoughts, created, answer, answeredAt, answeredBy } = message;

@@ -4,18 +4,18 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Pager } from '@/components/Pager';
 import { CardsSkeleton } from '@/components/Skeletons';
-import { messagesQuery } from '@/features/admin/api/messages';
+import { messagesQuery } from '@/api/admin/messages';
 import { MessageCard } from '@/features/admin/messages/MessageCard';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { adminMessageTexts as texts } from '@/lib/texts/adminMessages';
-import { useHeldFocus } from '@/lib/useHeldFocus';
+import { adminMessageTexts as texts } from '@/texts/adminMessages';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 /** What people wrote with the contact form. */
 export function Messages() {
   const { view, show } = useAdminView();
   const { data, error, isPending, refetch } = useQuery(messagesQuery(view.page));
   // A message that was answered moves to the end of the list.
-  const { ref, ...heldFocus } = useHeldFocus(data);
+  const { ref, ...heldFocus } = useFocusFallback(data);
 
   if (isPending) return <CardsSkeleton count={3} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { setApproved, useApprovalShown, type AdminPhotographer } from '@/features/admin/api/photographers';
-import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+import { setApproved, useApprovalShown, type AdminPhotographer } from '@/api/admin/photographers';
+import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 import { withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 /**
  * Approves at a click; takes an approval back after a question. It is one button, never disabled, so that it keeps the
@@ -14,7 +14,8 @@ export function ApprovalButton({ photographer: { id, name, approved } }: { photo
   const [asking, setAsking] = useState(false);
   const showApproval = useApprovalShown();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (next: boolean) => withToast(setApproved(id, next), { success: next ? texts.isApproved(name) : texts.isWithdrawn(name) }),
+    mutationFn: (next: boolean) =>
+      withToast(setApproved(id, next), { success: next ? texts.isApproved(name) : texts.isWithdrawn(name) }),
     onSuccess: (approval) => {
       showApproval(id, approval);
       setAsking(false);

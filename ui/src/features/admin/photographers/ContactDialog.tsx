@@ -2,8 +2,8 @@ import { Badge, Link, Stack, Wrap } from '@chakra-ui/react';
 import { BadgeCheck } from 'lucide-react';
 import { Dialog } from '@/components/Dialog';
 import { Fact } from '@/components/Fact';
-import type { AdminPhotographer } from '@/features/admin/api/photographers';
-import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+import type { AdminPhotographer } from '@/api/admin/photographers';
+import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 
 type ContactDialogProps = { open: boolean; onClose: () => void; photographer: AdminPhotographer };
 

@@ -5,13 +5,13 @@ import { Fact } from '@/components/Fact';
 import { RatingStars } from '@/components/RatingStars';
 import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
 import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
-import type { AdminPhotographer } from '@/features/admin/api/photographers';
+import type { AdminPhotographer } from '@/api/admin/photographers';
 import { ApprovalButton } from '@/features/admin/photographers/ApprovalButton';
 import { PhotographerLinks } from '@/features/admin/photographers/PhotographerLinks';
 import { TurnDownButton } from '@/features/admin/photographers/TurnDownButton';
-import { formatDayOf, formatMoment } from '@/lib/dates';
-import { adminAccountTexts } from '@/lib/texts/adminAccounts';
-import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+import { formatDayOf, formatMoment } from '@/lib/format/dates';
+import { adminAccountTexts } from '@/texts/adminAccounts';
+import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 
 export function PhotographerCard({ photographer }: { photographer: AdminPhotographer }) {
   const { name, city, type, categories, approved, reviewNote, created } = photographer;

@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { Contact, Images } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
-import type { AdminPhotographer } from '@/features/admin/api/photographers';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+import type { AdminPhotographer } from '@/api/admin/photographers';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 
 const ContactDialog = lazyNamed(() => import('@/features/admin/photographers/ContactDialog'), 'ContactDialog');
 const PortfolioDialog = lazyNamed(() => import('@/features/admin/photographers/PortfolioDialog'), 'PortfolioDialog');
@@ -14,11 +14,19 @@ const look = { variant: 'outline', colorPalette: 'gray', size: 'sm', h: '10', px
 export function PhotographerLinks({ photographer }: { photographer: AdminPhotographer }) {
   return (
     <SimpleGrid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 12rem), 1fr))">
-      <DialogButton {...look} aria-label={texts.contactOf(photographer.name)} renderDialog={(dialog) => <ContactDialog {...dialog} photographer={photographer} />}>
+      <DialogButton
+        {...look}
+        aria-label={texts.contactOf(photographer.name)}
+        renderDialog={(dialog) => <ContactDialog {...dialog} photographer={photographer} />}
+      >
         <Contact aria-hidden />
         {texts.contact}
       </DialogButton>
-      <DialogButton {...look} aria-label={texts.portfolioOf(photographer.name)} renderDialog={(dialog) => <PortfolioDialog {...dialog} photographer={photographer} />}>
+      <DialogButton
+        {...look}
+        aria-label={texts.portfolioOf(photographer.name)}
+        renderDialog={(dialog) => <PortfolioDialog {...dialog} photographer={photographer} />}
+      >
         <Images aria-hidden />
         {texts.portfolio}
       </DialogButton>

@@ -7,11 +7,11 @@ import { Pager } from '@/components/Pager';
 import { SelectField } from '@/components/SelectField';
 import { CardsSkeleton } from '@/components/Skeletons';
 import { AdminSearch } from '@/features/admin/AdminSearch';
-import { approvalGroups, photographersQuery, type ApprovalGroup } from '@/features/admin/api/photographers';
+import { approvalGroups, photographersQuery, type ApprovalGroup } from '@/api/admin/photographers';
 import { PhotographerCard } from '@/features/admin/photographers/PhotographerCard';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatCount } from '@/lib/money';
-import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+import { formatCount } from '@/lib/format/money';
+import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 
 const options = approvalGroups.map((value) => ({ value, label: texts.groups[value] }));
 
@@ -25,7 +25,12 @@ export function Photographers() {
       <AdminSearch key={view.search} label={texts.search} search={view.search} onSearch={(search) => show({ search })} />
       {!view.search && (
         <Box maxW="xs">
-          <SelectField label={texts.group} options={options} value={view.approval} onChange={(event) => show({ approval: event.target.value as ApprovalGroup })} />
+          <SelectField
+            label={texts.group}
+            options={options}
+            value={view.approval}
+            onChange={(event) => show({ approval: event.target.value as ApprovalGroup })}
+          />
         </Box>
       )}
       {isPending && <CardsSkeleton />}
@@ -36,7 +41,9 @@ export function Photographers() {
             <EmptyState title={view.search ? texts.noneNamed(view.search) : texts.none[view.approval]} />
           ) : (
             <Text role="status" color="fg.muted">
-              {view.search ? texts.found(formatCount(data.totalItems), view.search) : texts.counts[view.approval](formatCount(data.totalItems))}
+              {view.search
+                ? texts.found(formatCount(data.totalItems), view.search)
+                : texts.counts[view.approval](formatCount(data.totalItems))}
             </Text>
           )}
           <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5">

@@ -5,10 +5,10 @@ import { Dialog } from '@/components/Dialog';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Slideshow } from '@/components/Slideshow';
-import type { AdminPhotographer } from '@/features/admin/api/photographers';
-import { portfolioQuery } from '@/features/admin/api/portfolio';
-import { commonTexts } from '@/lib/texts/common';
-import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+import type { AdminPhotographer } from '@/api/admin/photographers';
+import { portfolioQuery } from '@/api/admin/portfolio';
+import { commonTexts } from '@/texts/common';
+import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 
 type PortfolioDialogProps = { open: boolean; onClose: () => void; photographer: AdminPhotographer };
 

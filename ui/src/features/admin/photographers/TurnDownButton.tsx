@@ -5,10 +5,10 @@ import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
-import { turnDown, useApprovalShown, type AdminPhotographer } from '@/features/admin/api/photographers';
-import { showFailure } from '@/lib/formErrors';
-import { requiredRule } from '@/lib/rules';
-import { adminPhotographerTexts as texts } from '@/lib/texts/adminPhotographers';
+import { turnDown, useApprovalShown, type AdminPhotographer } from '@/api/admin/photographers';
+import { showFailure } from '@/lib/forms/formErrors';
+import { requiredRule } from '@/lib/forms/rules';
+import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 import { showToast } from '@/lib/toasts';
 
 const longestNote = 1000;
@@ -30,7 +30,13 @@ export function TurnDownButton({ photographer }: { photographer: AdminPhotograph
   );
 }
 
-function TurnDownForm({ photographer: { id, name, reviewNote }, onClose }: { photographer: AdminPhotographer; onClose: () => void }) {
+function TurnDownForm({
+  photographer: { id, name, reviewNote },
+  onClose,
+}: {
+  photographer: AdminPhotographer;
+  onClose: () => void;
+}) {
   const showApproval = useApprovalShown();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reviewNote } });
   const { errors, isSubmitting } = formState;

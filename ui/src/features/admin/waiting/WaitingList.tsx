@@ -5,15 +5,17 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { CardsSkeleton } from '@/components/Skeletons';
-import { waitingQuery, type WaitingKind } from '@/features/admin/api/waiting';
+import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { useAdminView, type AdminTab } from '@/features/admin/useAdminView';
-import type { WaitingItem } from '@/lib/api/schema.gen';
-import { formatMoment } from '@/lib/dates';
-import { formatCount } from '@/lib/money';
-import { adminWaitingTexts as texts } from '@/lib/texts/adminWaiting';
+import type { WaitingItem } from '@/api/openapi.gen';
+import { formatMoment } from '@/lib/format/dates';
+import { formatCount } from '@/lib/format/money';
+import { adminWaitingTexts as texts } from '@/texts/adminWaiting';
 
 /** Where each kind is dealt with: a tab of this page, or a list of the dashboard. */
-const places: Readonly<Record<WaitingKind, { readonly tab: AdminTab } | { readonly collection: string; readonly filter: string }>> = {
+const places: Readonly<
+  Record<WaitingKind, { readonly tab: AdminTab } | { readonly collection: string; readonly filter: string }>
+> = {
   alerts: { collection: 'money_alerts', filter: "resolvedAt = ''" },
   refunds: { tab: 'refunds' },
   cancellations: { tab: 'cancellations' },
@@ -29,7 +31,8 @@ export function WaitingList() {
 
   if (isPending) return <CardsSkeleton count={3} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data.waiting.length + data.degraded.length === 0) return <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />;
+  if (data.waiting.length + data.degraded.length === 0)
+    return <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />;
   return (
     <Stack role="region" aria-label={texts.list} gap="4">
       {data.degraded.length > 0 && (
@@ -71,7 +74,15 @@ function WaitingRow({ item: { kind, count, oldest } }: { item: WaitingItem }) {
 
 function WaitingCard({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
-    <Flex as="article" justify="space-between" align={{ base: 'start', md: 'center' }} direction={{ base: 'column', md: 'row' }} gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
+    <Flex
+      as="article"
+      justify="space-between"
+      align={{ base: 'start', md: 'center' }}
+      direction={{ base: 'column', md: 'row' }}
+      gap="4"
+      layerStyle="card"
+      p={{ base: '5', md: '6' }}
+    >
       <Stack gap="1">
         <Heading as="h2" textStyle="xl">
           {title}

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
-import { announceReturn, leaveReturn, readReturn, takeDeparture } from '@/features/auth/google/returns';
-import { openLogin } from '@/lib/loginPrompt';
-import { authTexts } from '@/lib/texts/auth';
+import { announceReturn, leaveReturn, readReturn, consumePendingSignIn } from '@/features/auth/google/pendingSignIn';
+import { openLogin } from '@/session/loginPrompt';
+import { authTexts } from '@/texts/auth';
 
 /** Where Google sends people back to: in the popup, or in the tab itself when there was none. */
 export function GoogleReturnPage() {
@@ -15,7 +15,7 @@ export function GoogleReturnPage() {
 
   useEffect(() => {
     const answer = readReturn(search);
-    const departure = takeDeparture(answer.state);
+    const departure = consumePendingSignIn(answer.state);
     if (departure) {
       leaveReturn(answer, departure.attempt);
       openLogin(departure.prompt);

@@ -1,5 +1,5 @@
 import { Link, Text } from '@chakra-ui/react';
-import { authTexts } from '@/lib/texts/auth';
+import { authTexts } from '@/texts/auth';
 
 /** Signing in with Google also signs new people up, so the login dialogs say what that accepts. */
 export function GoogleTerms() {

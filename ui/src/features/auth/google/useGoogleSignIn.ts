@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { logInByGoogle, type GooglePath } from '@/features/auth/api/logInByGoogle';
-import { addressOf, newAttempt, type GoogleAttempt } from '@/features/auth/google/attempt';
-import { keepDeparture, onReturn, type GoogleReturn } from '@/features/auth/google/returns';
-import { useArrival } from '@/features/auth/useArrival';
-import type { GoogleClient } from '@/lib/api/config';
-import { ApiError } from '@/lib/apiError';
-import { useLoginPrompt } from '@/lib/loginPrompt';
-import { authTexts } from '@/lib/texts/auth';
+import { logInByGoogle, type GooglePath } from '@/api/logInByGoogle';
+import { addressOf, newAttempt, type GoogleAttempt } from '@/features/auth/google/signInAttempt';
+import { keepDeparture, onReturn, type GoogleReturn } from '@/features/auth/google/pendingSignIn';
+import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
+import type { GoogleClient } from '@/api/config';
+import { ApiError } from '@/lib/errors';
+import { useLoginPrompt } from '@/session/loginPrompt';
+import { authTexts } from '@/texts/auth';
 import { withToast } from '@/lib/toasts';
 
 /**
@@ -15,7 +15,7 @@ import { withToast } from '@/lib/toasts';
  */
 export function useGoogleSignIn(path: GooglePath, next?: string) {
   const prompt = useLoginPrompt();
-  const arrive = useArrival();
+  const arrive = useCompleteSignIn();
   const awaited = useRef<GoogleAttempt>(undefined);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -30,7 +30,13 @@ export function useGoogleSignIn(path: GooglePath, next?: string) {
     setBusy(true);
     try {
       const { verifier: codeVerifier, redirectUrl } = attempt;
-      arrive(await withToast(logInByGoogle(path, { code, codeVerifier, redirectUrl }), { success: (answer) => answer.message, error: false }), next);
+      arrive(
+        await withToast(logInByGoogle(path, { code, codeVerifier, redirectUrl }), {
+          success: (answer) => answer.message,
+          error: false,
+        }),
+        next,
+      );
     } catch (failure) {
       setError(failure instanceof ApiError && failure.status !== 0 ? failure.message : authTexts.googleUnreached);
     } finally {

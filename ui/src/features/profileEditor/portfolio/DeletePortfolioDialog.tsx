@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { deletePortfolio } from '@/features/profileEditor/api/deletePortfolio';
-import { usePortfolioUpdate } from '@/features/profileEditor/api/ownPortfolio';
-import type { PortfolioEntry } from '@/lib/api/photographer';
-import { withReason } from '@/lib/apiError';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { deletePortfolio } from '@/api/deletePortfolio';
+import { usePortfolioUpdate } from '@/api/ownPortfolio';
+import type { PortfolioEntry } from '@/api/photographer';
+import { withReason } from '@/lib/errors';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 import { withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 type DeletePortfolioDialogProps = { open: boolean; entry: PortfolioEntry; onClose: () => void; photographerId: string };
 
@@ -14,7 +14,10 @@ export function DeletePortfolioDialog({ open, entry, onClose, photographerId }: 
   const show = usePortfolioUpdate();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (categoryId: string) =>
-      withToast(deletePortfolio(photographerId, categoryId), { success: texts.deleted, error: (failure) => withReason(texts.deleteFailed, failure) }),
+      withToast(deletePortfolio(photographerId, categoryId), {
+        success: texts.deleted,
+        error: (failure) => withReason(texts.deleteFailed, failure),
+      }),
     onSuccess: (answer) => {
       onClose();
       show(answer);

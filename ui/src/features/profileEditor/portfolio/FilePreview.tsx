@@ -1,7 +1,7 @@
 import { AspectRatio, chakra, IconButton } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
-import { useFileSource } from '@/lib/useFileSource';
+import { portfolioTexts as texts } from '@/texts/portfolio';
+import { useFileSource } from '@/lib/react/useFileSource';
 
 type FilePreviewProps = { file: File; onRemove?: () => void };
 

@@ -3,7 +3,7 @@ import { FormError } from '@/components/FormError';
 import { FileDrop } from '@/features/profileEditor/portfolio/FileDrop';
 import { FilePreview } from '@/features/profileEditor/portfolio/FilePreview';
 import { keyOf } from '@/features/profileEditor/portfolio/useChosenFiles';
-import { useHeldFocus } from '@/lib/useHeldFocus';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 type FilesFieldProps = {
   label: string;
@@ -27,7 +27,7 @@ export function FilesField({ label, hint, button, multiple, files, onAdd, onRemo
       <Text textStyle="sm" color="fg.muted" mt="0!">
         {hint}
       </Text>
-      <Stack gap="3" {...useHeldFocus(files)}>
+      <Stack gap="3" {...useFocusFallback(files)}>
         {files.length > 0 && (
           <SimpleGrid columns={{ base: 3, sm: 4, md: 5 }} gap="2">
             {files.map((file) => (
@@ -35,7 +35,9 @@ export function FilesField({ label, hint, button, multiple, files, onAdd, onRemo
             ))}
           </SimpleGrid>
         )}
-        {(multiple || files.length === 0) && <FileDrop accepted="images" label={button} multiple={multiple} onFiles={onAdd} disabled={disabled} />}
+        {(multiple || files.length === 0) && (
+          <FileDrop accepted="images" label={button} multiple={multiple} onFiles={onAdd} disabled={disabled} />
+        )}
       </Stack>
       {errors.map((error) => (
         <FormError key={error} message={error} />

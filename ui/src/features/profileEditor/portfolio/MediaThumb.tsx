@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Photo } from '@/components/Photo';
 import { isVideo } from '@/features/profileEditor/mediaRules';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 
 /** A picture, or the first frame of a video under a play badge. */
 export function MediaThumb(photo: ComponentProps<typeof Photo>) {

@@ -1,7 +1,7 @@
 import { Badge, Box, Checkbox } from '@chakra-ui/react';
 import { isVideo } from '@/features/profileEditor/mediaRules';
 import { MediaThumb } from '@/features/profileEditor/portfolio/MediaThumb';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type MediaTileProps = { src: string; number: number; isCover: boolean; selected: boolean; onSelect: (selected: boolean) => void };
 
@@ -24,7 +24,14 @@ export function MediaTile({ src, number, isCover, selected, onSelect }: MediaTil
       >
         <Checkbox.HiddenInput aria-label={texts.media(number, what && `, ${what}`)} />
         <MediaThumb src={src} alt="" width={1} height={1} sizes="(min-width: 48rem) 14rem, 50vw" />
-        <Checkbox.Control position="absolute" top="2.5" insetStart="2.5" boxSize="6" boxShadow="md" bg={selected ? undefined : 'bg.panel'} />
+        <Checkbox.Control
+          position="absolute"
+          top="2.5"
+          insetStart="2.5"
+          boxSize="6"
+          boxShadow="md"
+          bg={selected ? undefined : 'bg.panel'}
+        />
         {isCover && (
           <Box position="absolute" bottom="2" insetStart="2" pointerEvents="none">
             <Badge colorPalette="marigold" variant="solid" boxShadow="sm">

@@ -9,7 +9,7 @@ import { MediaTile } from '@/features/profileEditor/portfolio/MediaTile';
 import { OrganizeToolbar } from '@/features/profileEditor/portfolio/OrganizeToolbar';
 import { UploadProgress } from '@/features/profileEditor/portfolio/UploadProgress';
 import type { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type OrganizeCategoryProps = {
   photographerId: string;
@@ -26,7 +26,9 @@ export function OrganizeCategory({ photographerId, categoryId, items, cover, upl
   const selected = items.filter((item) => chosen.includes(item));
 
   function add(files: File[]) {
-    const refused = files.map((file) => refusalOf(file, 'media')).find((refusal) => refusal !== undefined) ?? uploadRefusal(files, items.length);
+    const refused =
+      files.map((file) => refusalOf(file, 'media')).find((refusal) => refusal !== undefined) ??
+      uploadRefusal(files, items.length);
     if (refused) upload.refuse(refused);
     else void upload.start({ photographerId, categoryId, files });
   }

@@ -5,9 +5,9 @@ import { Dialog } from '@/components/Dialog';
 import { SelectField } from '@/components/SelectField';
 import { OrganizeCategory } from '@/features/profileEditor/portfolio/OrganizeCategory';
 import { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
-import { categoriesQuery } from '@/lib/api/catalogue';
-import type { PortfolioEntry } from '@/lib/api/photographer';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { categoriesQuery } from '@/api/catalogue';
+import type { PortfolioEntry } from '@/api/photographer';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type OrganizePortfolioDialogProps = {
   open: boolean;
@@ -53,7 +53,14 @@ function Organizer({ first, photographerId, portfolio, upload }: OrganizerProps)
         disabled={upload.busy}
         onChange={(event) => setCategoryId(event.target.value)}
       />
-      <OrganizeCategory key={categoryId} photographerId={photographerId} categoryId={categoryId} items={entry?.portfolioImages ?? []} cover={entry?.coverImage ?? ''} upload={upload} />
+      <OrganizeCategory
+        key={categoryId}
+        photographerId={photographerId}
+        categoryId={categoryId}
+        items={entry?.portfolioImages ?? []}
+        cover={entry?.coverImage ?? ''}
+        upload={upload}
+      />
     </Stack>
   );
 }

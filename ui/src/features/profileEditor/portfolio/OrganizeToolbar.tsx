@@ -1,13 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { deleteMedia } from '@/features/profileEditor/api/deleteMedia';
-import { makeCover } from '@/features/profileEditor/api/makeCover';
-import { usePortfolioUpdate } from '@/features/profileEditor/api/ownPortfolio';
-import { withReason } from '@/lib/apiError';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { deleteMedia } from '@/api/deleteMedia';
+import { makeCover } from '@/api/makeCover';
+import { usePortfolioUpdate } from '@/api/ownPortfolio';
+import { withReason } from '@/lib/errors';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 import { showToast, withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/useSingleMutation';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 type OrganizeToolbarProps = {
   photographerId: string;
@@ -27,12 +27,20 @@ export function OrganizeToolbar({ photographerId, categoryId, selected, all, onS
   const show = usePortfolioUpdate();
 
   const removal = useSingleMutation({
-    mutationFn: () => withToast(deleteMedia(photographerId, categoryId, selected), { success: texts.deleted, error: (failure) => withReason(texts.deleteFailed, failure) }),
+    mutationFn: () =>
+      withToast(deleteMedia(photographerId, categoryId, selected), {
+        success: texts.deleted,
+        error: (failure) => withReason(texts.deleteFailed, failure),
+      }),
     onSuccess: show,
     onSettled: () => setAsking(false),
   });
   const cover = useSingleMutation({
-    mutationFn: (url: string) => withToast(makeCover(photographerId, categoryId, url), { success: texts.coverSaved, error: (failure) => withReason(texts.coverFailed, failure) }),
+    mutationFn: (url: string) =>
+      withToast(makeCover(photographerId, categoryId, url), {
+        success: texts.coverSaved,
+        error: (failure) => withReason(texts.coverFailed, failure),
+      }),
     onSuccess: (answer) => {
       onSelect([]);
       show(answer);

@@ -2,11 +2,10 @@ import { SlideshowDialog } from '@/components/SlideshowDialog';
 import { DeletePortfolioDialog } from '@/features/profileEditor/portfolio/DeletePortfolioDialog';
 import { OrganizePortfolioDialog } from '@/features/profileEditor/portfolio/OrganizePortfolioDialog';
 import { UploadPortfolioDialog } from '@/features/profileEditor/portfolio/UploadPortfolioDialog';
-import type { PortfolioEntry } from '@/lib/api/photographer';
+import type { PortfolioEntry } from '@/api/photographer';
 
 export type ChosenDialog =
-  | { readonly dialog: 'upload' }
-  | { readonly dialog: 'view' | 'organize' | 'delete'; readonly entry: PortfolioEntry };
+  { readonly dialog: 'upload' } | { readonly dialog: 'view' | 'organize' | 'delete'; readonly entry: PortfolioEntry };
 
 type PortfolioDialogsProps = {
   /** The dialog opened last. */
@@ -24,7 +23,15 @@ export function PortfolioDialogs({ chosen, open, onClose, photographerId, portfo
 
   const { entry } = chosen;
   if (chosen.dialog === 'view') {
-    return <SlideshowDialog key={entry.categoryId} open={open} onClose={onClose} title={entry.categoryName} items={entry.portfolioImages} />;
+    return (
+      <SlideshowDialog
+        key={entry.categoryId}
+        open={open}
+        onClose={onClose}
+        title={entry.categoryName}
+        items={entry.portfolioImages}
+      />
+    );
   }
   if (chosen.dialog === 'organize') return <OrganizePortfolioDialog open={open} categoryId={entry.categoryId} {...own} />;
   return <DeletePortfolioDialog open={open} entry={entry} {...own} />;

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import type { ChosenDialog } from '@/features/profileEditor/portfolio/PortfolioDialogs';
 import { PortfolioTile } from '@/features/profileEditor/portfolio/PortfolioTile';
 import { UploadTile } from '@/features/profileEditor/portfolio/UploadTile';
-import type { PortfolioEntry } from '@/lib/api/photographer';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
-import { useHeldFocus } from '@/lib/useHeldFocus';
+import type { PortfolioEntry } from '@/api/photographer';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { portfolioTexts as texts } from '@/texts/portfolio';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 const PortfolioDialogs = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioDialogs'), 'PortfolioDialogs');
 
@@ -23,7 +23,7 @@ export function PortfolioSection({ photographerId, portfolio }: PortfolioSection
   }
 
   return (
-    <Stack as="section" aria-label={texts.title} gap="4" {...useHeldFocus(portfolio)}>
+    <Stack as="section" aria-label={texts.title} gap="4" {...useFocusFallback(portfolio)}>
       <Heading as="h2" textStyle="eyebrow" fontFamily="body" color="fg.muted">
         {texts.title}
       </Heading>
@@ -40,7 +40,15 @@ export function PortfolioSection({ photographerId, portfolio }: PortfolioSection
         ))}
       </SimpleGrid>
       <Suspense>
-        {chosen && <PortfolioDialogs chosen={chosen} open={open} onClose={() => setOpen(false)} photographerId={photographerId} portfolio={portfolio} />}
+        {chosen && (
+          <PortfolioDialogs
+            chosen={chosen}
+            open={open}
+            onClose={() => setOpen(false)}
+            photographerId={photographerId}
+            portfolio={portfolio}
+          />
+        )}
       </Suspense>
     </Stack>
   );

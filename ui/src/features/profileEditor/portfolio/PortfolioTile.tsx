@@ -1,8 +1,8 @@
 import { Box, chakra, HStack, IconButton, Text } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { MediaThumb } from '@/features/profileEditor/portfolio/MediaThumb';
-import type { PortfolioEntry } from '@/lib/api/photographer';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import type { PortfolioEntry } from '@/api/photographer';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type PortfolioTileProps = { entry: PortfolioEntry; onView: () => void; onEdit: () => void; onDelete: () => void };
 
@@ -20,7 +20,13 @@ export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTile
         cursor="button"
         _focusVisible={{ outlineOffset: '-4px' }}
       >
-        <MediaThumb src={coverImage || (portfolioImages[0] ?? '')} alt="" width={4} height={3} sizes="(min-width: 64rem) 24rem, 100vw" />
+        <MediaThumb
+          src={coverImage || (portfolioImages[0] ?? '')}
+          alt=""
+          width={4}
+          height={3}
+          sizes="(min-width: 64rem) 24rem, 100vw"
+        />
         <Box
           position="absolute"
           inset="auto 0 0 0"

@@ -9,9 +9,9 @@ import { FilesField } from '@/features/profileEditor/portfolio/FilesField';
 import { UploadProgress } from '@/features/profileEditor/portfolio/UploadProgress';
 import { useChosenFiles } from '@/features/profileEditor/portfolio/useChosenFiles';
 import { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
-import { categoriesQuery } from '@/lib/api/catalogue';
-import type { PortfolioEntry } from '@/lib/api/photographer';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { categoriesQuery } from '@/api/catalogue';
+import type { PortfolioEntry } from '@/api/photographer';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type UploadPortfolioDialogProps = {
   open: boolean;
@@ -82,8 +82,27 @@ function UploadForm({ photographerId, portfolio, upload, onDone }: UploadFormPro
             setCategoryError(undefined);
           }}
         />
-        <FilesField label={texts.cover} hint={texts.coverHint} button={texts.chooseCover} files={cover.files} errors={cover.errors} onAdd={cover.add} onRemove={cover.remove} disabled={upload.busy} />
-        <FilesField label={texts.images} hint={texts.imagesHint} button={texts.chooseImages} multiple files={images.files} errors={images.errors} onAdd={images.add} onRemove={images.remove} disabled={upload.busy} />
+        <FilesField
+          label={texts.cover}
+          hint={texts.coverHint}
+          button={texts.chooseCover}
+          files={cover.files}
+          errors={cover.errors}
+          onAdd={cover.add}
+          onRemove={cover.remove}
+          disabled={upload.busy}
+        />
+        <FilesField
+          label={texts.images}
+          hint={texts.imagesHint}
+          button={texts.chooseImages}
+          multiple
+          files={images.files}
+          errors={images.errors}
+          onAdd={images.add}
+          onRemove={images.remove}
+          disabled={upload.busy}
+        />
         <FormError message={upload.error} />
         {upload.sent !== undefined && <UploadProgress sent={upload.sent} onStop={upload.stop} />}
         <Button type="submit" size="lg" loading={upload.busy} loadingText={texts.uploading}>

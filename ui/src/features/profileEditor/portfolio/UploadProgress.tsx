@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type UploadProgressProps = { /** 0 to 1 */ sent: number; onStop: () => void };
 
@@ -7,7 +7,17 @@ export function UploadProgress({ sent, onStop }: UploadProgressProps) {
   const percent = Math.round(sent * 100);
   return (
     <Box>
-      <Box role="progressbar" aria-label={texts.progress} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} h="2" borderRadius="full" bg="bg.emphasized" overflow="hidden">
+      <Box
+        role="progressbar"
+        aria-label={texts.progress}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        h="2"
+        borderRadius="full"
+        bg="bg.emphasized"
+        overflow="hidden"
+      >
         <Box h="full" bg="marigold.solid" transition="width 0.2s ease" style={{ width: `${percent}%` }} />
       </Box>
       <Flex align="center" justify="space-between" mt="1.5">

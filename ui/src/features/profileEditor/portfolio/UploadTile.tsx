@@ -1,6 +1,6 @@
 import { Center, chakra, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 
 /** The first tile of the grid. */
 export function UploadTile({ onClick }: { onClick: () => void }) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { usePortfolioUpdate } from '@/features/profileEditor/api/ownPortfolio';
-import { uploadPortfolio, type PortfolioUpload } from '@/features/profileEditor/api/uploadPortfolio';
-import { withReason } from '@/lib/apiError';
-import { portfolioTexts as texts } from '@/lib/texts/portfolio';
+import { usePortfolioUpdate } from '@/api/ownPortfolio';
+import { uploadPortfolio, type PortfolioUpload } from '@/api/uploadPortfolio';
+import { withReason } from '@/lib/errors';
+import { portfolioTexts as texts } from '@/texts/portfolio';
 import { dismissToast, showToast } from '@/lib/toasts';
 
 export type UploadState = {
@@ -25,7 +25,9 @@ export function usePortfolioUpload(failedText: string) {
     setState({ sent: 0, error: undefined });
     const toast = showToast({ kind: 'loading', text: texts.uploading });
     try {
-      show(await uploadPortfolio(files, { signal: controller.signal, onProgress: (sent) => setState({ sent, error: undefined }) }));
+      show(
+        await uploadPortfolio(files, { signal: controller.signal, onProgress: (sent) => setState({ sent, error: undefined }) }),
+      );
       showToast({ kind: 'success', text: texts.uploaded }, toast);
       setState({ sent: undefined, error: undefined });
       return true;

@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { routePaths, routeScripts } from './routes';
+
+// Bytes of JavaScript, gzipped as the server sends it.
+const mostOfFirstRoute = 185_000;
+const mostOfAnyRoute = 250_000;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+
+const weigh = (chunks: Iterable<{ code: string }>) =>
+  [...chunks].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+
+/** Prints what each route weighs, and fails the build when one weighs too much. */
+export function enforceBundleBudget(): Plugin {
+  return {
+    name: 'limit-sizes',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const { entry, routes } = routeScripts(bundle);
+      const first = routePaths().get('/');
+      const shared = weigh(entry);
+      const weights = [...routes].map(([route, chunks]) => ({
+        route,
+        bytes: shared + weigh(chunks),
+        requests: entry.size + chunks.size,
+      }));
+      const heavy = weights.filter(({ route, bytes }) => bytes > (route === first ? mostOfFirstRoute : mostOfAnyRoute));
+
+      console.log(`\nJavaScript of the routes, gzipped (${kilobytes(shared).trim()} of each are shared by all)`);
+      for (const { route, bytes, requests } of weights.toSorted((one, other) => other.bytes - one.bytes)) {
+        console.log(
+          `${kilobytes(bytes)} in ${String(requests).padStart(2)} files  ${route}${route === first ? ' (first route)' : ''}`,
+        );
+      }
+      if (heavy.length > 0) {
+        const names = heavy.map(({ route, bytes }) => `${route} (${kilobytes(bytes).trim()})`).join(', ');
+        this.error(
+          `Too much JavaScript: ${names}. The first route may have ${mostOfFirstRoute / 1000} kB, any other ${mostOfAnyRoute / 1000} kB.`,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build, type ResolvedConfig } from 'vite';
+import type { PrerenderedPages } from './prerenderPage';
+
+const program = fileURLToPath(new URL('./prerenderPage.tsx', import.meta.url));
+const standIn = new URL('./browserGlobals.mjs', import.meta.url).href;
+const mostBytes = 10_000_000;
+
+/** Draws what visitors see of the pages before any script runs, by the app's own components. */
+export async function prerenderPages(
+  paths: Iterable<string>,
+  { root, cacheDir, resolve: { alias }, build: { assetsInlineLimit } }: ResolvedConfig,
+) {
+  // In reach of node_modules, from where the program takes the libraries.
+  await mkdir(cacheDir, { recursive: true });
+  const outDir = await mkdtemp(join(cacheDir, 'prerendered-'));
+  try {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'error',
+      resolve: { alias },
+      build: { ssr: program, assetsInlineLimit, outDir, emptyOutDir: true },
+    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', standIn, join(outDir, 'prerenderPage.js'), ...paths],
+      { maxBuffer: mostBytes },
+    );
+    return JSON.parse(stdout) as PrerenderedPages;
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}

@@ -1,0 +1,4389 @@
+// Generated from docs/openapi.yaml by `npm run generate`.
+/* oxlint-disable */
+
+export interface paths {
+    readonly "/api/v1/config": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Configuration of this installation */
+        readonly get: operations["showConfig"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/sendotp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a code to an address or a number
+         * @description The answer is the same whether or not an account exists. A new code replaces the previous one. Limits: 10 codes and
+         *     reset mails an hour per destination, with a pause in between; 300 requests a minute per client address. Text
+         *     messages: 3 an hour per number, 5 an hour per client address, and `SMS_DAILY_LIMIT` in 24 hours for all, together
+         *     with those of loginwithmobilenumber.
+         */
+        readonly post: operations["sendCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/saveotp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The same as sendotp
+         * @description A code chosen by the client is ignored. The server creates and sends its own.
+         */
+        readonly post: operations["saveCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/verifyotp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Exchange a code for a proof of ownership of the destination
+         * @description A code works once, within its lifetime, and allows 5 wrong tries. The proof is valid for 15 minutes, for one
+         *     sign-up or one saved mobile number. It never signs in. While a code is outstanding, a destination has 20 wrong
+         *     tries an hour, then 429; a new code is still accepted at the first try from the client address that asked for it.
+         */
+        readonly post: operations["verifyCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/checkemail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check whether an account has this address
+         * @description At most 30 requests a minute per client address.
+         */
+        readonly post: operations["checkEmail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/signup": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a photographer's account
+         * @description Needs the proof of the e-mail address. The profile is public once an admin has approved it; until then its
+         *     owner can complete it. The mobile number stays unverified. If the form is valid, the proof is used up, even if the
+         *     address is taken. At most 120 requests a minute per client address.
+         */
+        readonly post: operations["signUpPhotographer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/usersignup": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a customer's account
+         * @description Needs the proof of the e-mail address. If the form is valid, the proof is used up, even if the address is taken.
+         *     At most 120 requests a minute per client address.
+         */
+        readonly post: operations["signUpCustomer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign in by password
+         * @description A wrong password and an unknown e-mail address get the same answer. At most 30 requests a minute per client
+         *     address. After 20 wrong passwords in an hour for one e-mail address, known or not, the answer is 429, except for
+         *     client addresses that have signed in to that account before: each of those has 20 of its own. The right password
+         *     of a suspended account is answered 403.
+         */
+        readonly post: operations["signIn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/userlogin": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign in by password, customers only
+         * @description The right password of a photographer or of a suspended account is answered 403.
+         */
+        readonly post: operations["signInCustomer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/loginwithmobilenumber": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign in by a verified mobile number
+         * @description Without `otpSTR`, a code is sent if the number can sign in; the answer is the same in both cases. With `otpSTR`,
+         *     the code signs in. Codes of sendotp do not sign in. The right code of a suspended account is answered 403.
+         */
+        readonly post: operations["signInByMobile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/google-login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign in with Google
+         * @description A new person becomes a customer. An existing account is linked only if Google has verified its address. A
+         *     suspended account is answered 403.
+         */
+        readonly post: operations["signInByGoogle"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/user-google-login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The same as google-login */
+        readonly post: operations["signInCustomerByGoogle"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/user-google-signup": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The same as google-login */
+        readonly post: operations["signUpByGoogle"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check a sign-in token and return its account
+         * @description The token is in the body, in the header `token` or in `Authorization`; the first one counts. Only sign-in tokens
+         *     are accepted, not those for resets, verification or files.
+         */
+        readonly post: operations["verifySession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/forgotpassword": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Mail a link that sets a new password
+         * @description The answer and its time are the same whether or not an account exists. At most 300 requests a minute per client
+         *     address.
+         */
+        readonly post: operations["forgotPassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/savetoken": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * The same as forgotpassword
+         * @description A token chosen by the client is ignored. The server creates and mails its own.
+         */
+        readonly put: operations["saveResetToken"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/resetpassword": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set a new password with the mailed link
+         * @description The link works once, and every older token of the account stops working.
+         */
+        readonly post: operations["resetPassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/undoemail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore the old e-mail address with the mailed link
+         * @description The link is mailed to the old address when an account changes its address. It works once, within 7 days. All tokens of the account and its password stop working, and the restored address gets a link to set a new password.
+         */
+        readonly post: operations["undoEmailChange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/profile/getUserDeets/{userId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        /** The caller's account */
+        readonly get: operations["showAccount"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/profile/{userId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The caller's bookings as a customer
+         * @description The latest shoot comes first.
+         */
+        readonly get: operations["listActivity"];
+        /**
+         * Change the caller's name or mobile number
+         * @description Omitted fields stay unchanged. A mobile number is verified, and can sign in, only with its proof. With the proof, a
+         *     number that another account has verified is answered 409. Without it the number is saved unverified, at most 10
+         *     times an hour. The e-mail address is changed by PocketBase's calls, with a confirmation.
+         */
+        readonly put: operations["changeAccount"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/data/{userId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Download what is kept of oneself
+         * @description A ZIP with data.json and the files that one uploaded. At most 3 an hour.
+         */
+        readonly get: operations["exportOwnData"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/deletion/{userId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ask the admins to delete one's account
+         * @description They do it within 30 days. A repeat changes nothing.
+         */
+        readonly post: operations["askDeletion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/setUserProfilePicture/{userId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Set the caller's profile photo */
+        readonly put: operations["setUserPhoto"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/queries/addEmail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Subscribe an address to the newsletter
+         * @description A known address gets the same answer as a new one. At most 60 requests a minute per client address.
+         */
+        readonly post: operations["subscribe"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/home/contactus": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a message to the operators
+         * @description At most 20 requests a minute per client address.
+         */
+        readonly post: operations["contact"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/items": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search photographers by filters, at any time
+         * @description Omitted filters are not applied.
+         */
+        readonly get: operations["searchItems"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/categories/getallcategories": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The categories of shoots */
+        readonly get: operations["listCategories"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/scheduleBooking/locations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The cities served
+         * @description Also available with a slash at the end.
+         */
+        readonly get: operations["listLocations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/scheduleBooking/photographers/filter": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search photographers who are free at a time
+         * @description Returns photographers who are approved, available, have prices, serve the city and category, and have no other
+         *     booking at that time.
+         */
+        readonly get: operations["searchSchedule"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/getPhotographerDetails/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A photographer's public profile
+         * @description A photographer who is not public is found only by their own account.
+         */
+        readonly get: operations["showPhotographer"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/getPhotographerProfile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The caller's own profile, approved or not */
+        readonly get: operations["showOwnProfile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/getPortfolio/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        /** A photographer's pictures and videos */
+        readonly get: operations["showPortfolio"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/completed-shoots/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        /** Completed shoots of each category */
+        readonly get: operations["countShoots"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/calculateCompletedShootsByCategory/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        /** The same as completed-shoots */
+        readonly get: operations["countShootsByCategory"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/reviews/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Reviews of a photographer
+         * @description Newest first. Customers are shown by their first names only.
+         */
+        readonly get: operations["listReviews"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/updatePricing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Replace the caller's prices
+         * @description An entry that is not a number counts as 0 and is refused by name, such as `updatedPrices.0.pricePerSKU`.
+         *     Existing bookings keep their price.
+         */
+        readonly post: operations["updatePricing"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/changeAvailability": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Accept new requests, or not */
+        readonly post: operations["changeAvailability"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/selectcategories": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Choose the categories that the caller offers
+         * @description Replaces the previous choice. Pictures of removed categories are kept.
+         */
+        readonly post: operations["selectCategories"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/askApproval": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ask for an approval again after being turned down */
+        readonly post: operations["askApproval"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/updateProfile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Change the caller's profile
+         * @description Omitted fields stay unchanged.
+         */
+        readonly post: operations["updateProfile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/setPortfolioImages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add pictures and videos to a category
+         * @description Stores all files or none; an error names the file that caused it. Limits: 10 MB and 40 megapixels per picture, 50 MB
+         *     per video, 60 files per category. A portfolio can hold 200 MB until the photographer is approved, then the
+         *     configured size; 413 says how much is left. The type is detected by content, not by name. Pictures are stored
+         *     upright and without metadata. If the category has no cover, the first picture becomes the cover.
+         */
+        readonly post: operations["uploadPortfolio"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/makeCoverImage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a picture the cover of its category */
+        readonly post: operations["makeCover"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/deleteCoverImage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete the cover of a category
+         * @description The first remaining picture becomes the cover.
+         */
+        readonly delete: operations["deleteCover"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/deletePortfolioImage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Delete some pictures or videos of a category */
+        readonly delete: operations["deleteImages"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/deleteportfolio": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete all files of a category, or one picture
+         * @description Also available with a slash at the end.
+         */
+        readonly delete: operations["deletePortfolio"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/set-profile-picture/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Set the profile photo of the caller, a photographer */
+        readonly post: operations["setPhotographerPhoto"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/portfolio/del-profile-picture/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Remove the caller's profile photo */
+        readonly delete: operations["removePhoto"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/booking/addAddress/{userId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Save an address
+         * @description At most 20 addresses can be saved.
+         */
+        readonly post: operations["addAddress"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/booking/user/{userId}/address": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Change an address
+         * @description With `old`, the change is refused (409) if the list has changed since it was read.
+         */
+        readonly put: operations["changeAddress"];
+        readonly post?: never;
+        /**
+         * Delete an address
+         * @description With `address`, the deletion is refused (409) if the list has changed since it was read.
+         */
+        readonly delete: operations["deleteAddress"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/booking/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description For GET the caller's own account, for POST the photographer. */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        /** The caller's saved addresses */
+        readonly get: operations["listAddresses"];
+        readonly put?: never;
+        /**
+         * Notify the photographer of a request
+         * @description Not required: the message is sent when the request is created. Repeating the call sends nothing twice.
+         */
+        readonly post: operations["notifyPhotographer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/booking/{userId}/{photographerId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+                readonly photographerId: components["parameters"]["PhotographerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Request a shoot
+         * @description The request reserves its slot until it is answered, cancelled or expires. The server computes the price from the
+         *     photographer's current prices, and the booking keeps it.
+         *
+         *     409 if the slot is taken, if the photographer is not available or has no prices, or if `pricing` is no longer
+         *     right: then `data.pricing` has the code `price_changed` and the right total as its `value`.
+         *
+         *     429 if the customer already has the maximum of pending requests: by default 3 with one photographer and 10 in all.
+         */
+        readonly post: operations["createBooking"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/booking/{bookingId}/paymentMethod": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Choose how to pay
+         * @description Possible while the booking is pending, upcoming, or completed and unpaid; otherwise 409.
+         */
+        readonly put: operations["choosePaymentMethod"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/cancelbookingdata": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancel a pending or upcoming booking
+         * @description Takes effect at once and frees the slot. Only paid bookings have a fee. The refund is sent once an admin has
+         *     approved it. Repeating the call returns the same answer.
+         */
+        readonly post: operations["cancelBooking"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/booking/{bookingId}/receipt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The receipt of a paid booking
+         * @description For the customer and the photographer of the booking; 409 while it is unpaid.
+         */
+        readonly get: operations["showReceipt"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/payment/capturePayment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Open the order of a booking at the payment provider
+         * @description Possible after acceptance while the booking is unpaid. Repeating the call returns the open order. Sets the payment
+         *     method to razorpay. 503 without a provider, or while it does not answer.
+         */
+        readonly post: operations["capturePayment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/payment/verifyPayment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Confirm a payment that the provider's page reported
+         * @description Send the answer of the provider's page. The server asks the provider for the state of the payment. 503 while the
+         *     provider does not answer; the server then finds the payment by itself. A payment that is late, a duplicate, or for
+         *     an old price is answered 409 and refunded in full.
+         */
+        readonly post: operations["verifyPayment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/payment/webhook": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Receive events of the payment provider
+         * @description The signature covers the raw body. Every event with a valid signature is answered 200, also repeats. An event of an
+         *     unknown kind or order is stored and changes nothing. 503 without a webhook secret.
+         */
+        readonly post: operations["takeWebhook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/booking/review/{bookingId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Rate a completed shoot
+         * @description One review per booking. The photographer's rating is the mean of the reviews.
+         */
+        readonly post: operations["reviewBooking"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/dashboard/userreq/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description For GET the caller's own photographer id, for PUT and DELETE the booking. */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A photographer's requests and shoots
+         * @description Soonest first; if only completed ones are requested, latest first.
+         */
+        readonly get: operations["listRequests"];
+        /**
+         * Accept a request
+         * @description Repeating the call returns the same answer. Any other status than pending is answered 409.
+         */
+        readonly put: operations["acceptRequest"];
+        readonly post?: never;
+        /**
+         * Reject a request
+         * @description The request leaves the photographer's list and the slot is free. The customer sees it as rejected.
+         */
+        readonly delete: operations["rejectRequest"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/dashboard/userreq/complete/{requestId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The booking. */
+                readonly requestId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Mark a shoot as completed
+         * @description Possible after the start of the shoot; before it 409.
+         */
+        readonly put: operations["completeRequest"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/dashboard/photographerName/{photographerId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly photographerId: components["parameters"]["PhotographerId"];
+            };
+            readonly cookie?: never;
+        };
+        /** A photographer's name */
+        readonly get: operations["showName"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/dashboard/earnings/{photographerId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly photographerId: components["parameters"]["PhotographerId"];
+            };
+            readonly cookie?: never;
+        };
+        /** Earnings of the caller's completed shoots */
+        readonly get: operations["showEarnings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/exports/{table}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download a table as CSV
+         * @description UTF-8 with a byte order mark, times of India, rupees with two decimals. A text that a spreadsheet would run as a formula begins with an apostrophe. A download that fails midway is cut off.
+         */
+        readonly get: operations["exportTable"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/people/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Download what is kept of a person
+         * @description A ZIP with data.json and the files that the person uploaded. It leaves a row in the audit log.
+         */
+        readonly post: operations["exportPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/people/erase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Erase a person
+         * @description Deletes the data of the person. Paid bookings and bookings of shoots that took place are kept without the
+         *     name. Refused while bookings are pending or upcoming, or a refund is open.
+         */
+        readonly post: operations["erasePerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/waiting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What waits for an admin
+         * @description The same list that the mail digest has. Kinds of which nothing waits are not in it.
+         */
+        readonly get: operations["showWaiting"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/demo/outbox": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The latest messages, in demo mode
+         * @description Not available in production (404).
+         */
+        readonly get: operations["showDemoOutbox"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/demo/pay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Pay an order of the demo's sandbox
+         * @description Does what the provider's checkout page does. Not available in production (404).
+         */
+        readonly post: operations["payInSandbox"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly Id: string;
+        /**
+         * @description Rupees, with at most two decimals.
+         * @example 8400
+         * @example 600.5
+         */
+        readonly Rupees: number;
+        /** @description Ten digits, without +91. */
+        readonly Mobile: string;
+        /**
+         * @description A day in India, dd/mm/yyyy.
+         * @example 25/11/2026
+         */
+        readonly ShownDay: string;
+        /**
+         * @description A time of day in India.
+         * @example 3:05 AM
+         */
+        readonly ShownTime: string;
+        /**
+         * @description A time of day in India, h:mm AM or PM.
+         * @example 3:05 PM
+         * @example 03:05 pm
+         */
+        readonly TypedTime: string;
+        /**
+         * @description A timestamp, UTC.
+         * @example 2026-11-20 19:00:00.000Z
+         */
+        readonly Moment: string;
+        /** @description Address of a file on this server. */
+        readonly FileAddress: string;
+        /** @description Address of a file on this server, or empty. */
+        readonly MaybeFileAddress: string;
+        /** @description The profile photo, or a picture of the initials. */
+        readonly Picture: string;
+        /**
+         * @description Customers have the role user.
+         * @enum {string}
+         */
+        readonly Role: "user" | "Photographer";
+        /**
+         * @description Mobile photographers use their phone.
+         * @enum {string}
+         */
+        readonly PhotographerType: "professional" | "mobile";
+        /** @enum {string} */
+        readonly BookingStatus: "pending for approval" | "upcoming" | "completed" | "rejected" | "canceled";
+        /** @enum {string} */
+        readonly RequestStatus: "pending for approval" | "upcoming" | "completed";
+        /** @enum {string} */
+        readonly BookingType: "schedule" | "instant";
+        /** @enum {string} */
+        readonly PaymentMethod: "razorpay" | "payAfterShoot";
+        /** @enum {string} */
+        readonly PaymentStatus: "unpaid" | "paid" | "refund pending" | "refunded" | "paid in person";
+        readonly Success: {
+            /** @constant */
+            readonly success: true;
+            /** @description Can be shown to people. */
+            readonly message: string;
+        };
+        readonly Paged: components["schemas"]["Success"] & {
+            readonly page: number;
+            readonly perPage: number;
+            readonly totalItems: number;
+        };
+        readonly Found: components["schemas"]["Success"] & {
+            readonly perPage: number;
+            /** @description Cursor of the next page; empty at the end. */
+            readonly nextCursor: string;
+        };
+        readonly Error: {
+            /** @constant */
+            readonly success: false;
+            /** @description The same as the HTTP status. */
+            readonly status: number;
+            /** @description Can be shown to people. */
+            readonly message: string;
+            /** @description Errors by field; empty if no field is wrong. */
+            readonly data: {
+                readonly [key: string]: components["schemas"]["FieldProblem"];
+            };
+        };
+        readonly FieldProblem: {
+            readonly code: string;
+            readonly message: string;
+            /** @description The right value, if the server knows it; prices in rupees. */
+            readonly value?: number;
+        };
+        readonly Message: components["schemas"]["Success"];
+        readonly User: {
+            readonly _id: components["schemas"]["Id"];
+            readonly fullName: string;
+            /** Format: email */
+            readonly email: string;
+            readonly role: components["schemas"]["Role"];
+            /** @description Ten digits, or empty. */
+            readonly mobileno: string;
+            /** @description Only a verified mobile signs in. */
+            readonly mobileVerified: boolean;
+            readonly profile_photo: components["schemas"]["MaybeFileAddress"];
+            readonly picture: components["schemas"]["Picture"];
+            /** @description Id of the public profile; photographers have one, customers do not. */
+            readonly photographerId?: components["schemas"]["Id"];
+        };
+        readonly EmailAddress: {
+            /**
+             * Format: email
+             * @description Compared in lower case.
+             */
+            readonly email: string;
+        };
+        readonly MobileNumber: {
+            readonly mobileNo: components["schemas"]["Mobile"];
+        };
+        /** @description Where the code is sent: one of the two. */
+        readonly Destination: components["schemas"]["EmailAddress"] | components["schemas"]["MobileNumber"];
+        readonly CodeTry: components["schemas"]["Destination"] & {
+            /** @description The six digits. */
+            readonly otpSTR: string;
+        };
+        readonly MobileSignIn: components["schemas"]["MobileNumber"] & {
+            /** @description The six digits, in the second step. */
+            readonly otpSTR?: string;
+        };
+        readonly Credentials: {
+            readonly email: string;
+            readonly password: string;
+        };
+        readonly GoogleCode: {
+            /** @description The authorisation code that Google sent to redirectUrl. */
+            readonly code: string;
+            /** @description Where Google sent the code. Default: the address in the configuration. */
+            readonly redirectUrl?: string;
+            /** @description The PKCE verifier, if the code was requested with a challenge. */
+            readonly codeVerifier?: string;
+        };
+        /** @description 8 characters to 72 bytes. */
+        readonly Password: string;
+        /** @description The verificationToken of verifyotp. */
+        readonly Proof: string;
+        readonly NewPhotographer: {
+            readonly firstName: string;
+            readonly lastName: string;
+            readonly mobileNo: components["schemas"]["Mobile"];
+            /** Format: email */
+            readonly email: string;
+            /** @description Name or id. */
+            readonly city: string;
+            readonly password: components["schemas"]["Password"];
+            /** @description If present, must equal password. */
+            readonly confirmPassword?: string;
+            readonly verificationToken: components["schemas"]["Proof"];
+        };
+        readonly NewCustomer: {
+            readonly fullName: string;
+            /** Format: email */
+            readonly email: string;
+            readonly password: components["schemas"]["Password"];
+            /** @description If present, must equal password. */
+            readonly confirmPassword?: string;
+            readonly verificationToken: components["schemas"]["Proof"];
+        };
+        readonly Session: {
+            readonly token?: string;
+        };
+        /** @description The token of the mailed link is in `token` or `id`. */
+        readonly NewPassword: {
+            readonly password: components["schemas"]["Password"];
+            readonly confirmPassword: string;
+            readonly token?: string;
+            readonly id?: string;
+        };
+        readonly MailedToken: {
+            /** @description The last part of the mailed link. */
+            readonly token: string;
+        };
+        readonly AccountChange: {
+            readonly fullName?: string;
+            readonly mobileno?: components["schemas"]["Mobile"];
+            readonly verificationToken?: components["schemas"]["Proof"];
+        };
+        readonly ProofAnswer: components["schemas"]["Success"] & {
+            /** @description Proves the ownership of the address or number, once, for 15 minutes. */
+            readonly verificationToken: string;
+        };
+        readonly EmailAnswer: components["schemas"]["Success"] & {
+            readonly exists: boolean;
+        };
+        readonly SignedIn: components["schemas"]["Success"] & {
+            readonly token: string;
+            readonly user: components["schemas"]["User"];
+        };
+        readonly MobileSignInAnswer: components["schemas"]["Message"] | components["schemas"]["SignedIn"];
+        readonly SessionAnswer: components["schemas"]["Success"] & {
+            /** @constant */
+            readonly status: "success";
+            readonly user: components["schemas"]["User"];
+        };
+        readonly AccountAnswer: components["schemas"]["Success"] & {
+            readonly user: components["schemas"]["User"];
+        };
+        readonly Category: {
+            readonly _id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly coverImage: components["schemas"]["MaybeFileAddress"];
+        };
+        readonly City: {
+            readonly _id: components["schemas"]["Id"];
+            readonly name: string;
+        };
+        readonly CityList: readonly components["schemas"]["City"][];
+        readonly CategoriesAnswer: components["schemas"]["Paged"] & {
+            readonly categorylist: readonly components["schemas"]["Category"][];
+        };
+        /** @description The price of one SKU for bookings of at least minSKUs. */
+        readonly Tier: {
+            readonly _id: components["schemas"]["Id"];
+            readonly minSKUs: number;
+            readonly pricePerSKU: components["schemas"]["Rupees"];
+            /**
+             * @description Number of squares that represent it on a card.
+             * @enum {integer}
+             */
+            readonly squares: 1 | 2 | 3;
+        };
+        readonly OfferedCategory: {
+            readonly _id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly coverImage: components["schemas"]["MaybeFileAddress"];
+            readonly portfolioImages: readonly components["schemas"]["FileAddress"][];
+        };
+        readonly PhotographerFields: {
+            readonly _id: components["schemas"]["Id"];
+            readonly firstName: string;
+            readonly lastName: string;
+            /** @description Name of the home city. */
+            readonly city: string;
+            readonly type: components["schemas"]["PhotographerType"];
+            readonly bio: string;
+            readonly profile_photo: components["schemas"]["MaybeFileAddress"];
+            readonly picture: components["schemas"]["Picture"];
+            /** @description The cover of category_id. */
+            readonly coverImage: components["schemas"]["MaybeFileAddress"];
+            /** @description The category of the search, or the first one offered; empty if there is none. */
+            readonly category_id: string;
+            readonly category_name: string;
+            /** @description Mean of the reviews; 0 without reviews. */
+            readonly rating: number;
+            readonly ratingCount: number;
+            readonly completedShoots: number;
+            readonly availability: boolean;
+            /** @description Serves every city, regardless of serviceCities. */
+            readonly allLocations: boolean;
+            /** @description Cities served in addition to the home city. */
+            readonly serviceCities: readonly components["schemas"]["City"][];
+            readonly categories: readonly components["schemas"]["OfferedCategory"][];
+            /** @description By ascending threshold. */
+            readonly pricing: readonly components["schemas"]["Tier"][];
+            /** @description The same as _id. */
+            readonly id: components["schemas"]["Id"];
+            /** @description First and last name. */
+            readonly name: string;
+            /** @description The same as profile_photo. */
+            readonly photo: components["schemas"]["MaybeFileAddress"];
+            /** @description Name of the city of the search, or of the home city. */
+            readonly location: string;
+            /** @description The same as category_id. */
+            readonly categoryId: string;
+            /** @description The same as category_name. */
+            readonly categoryName: string;
+            /** @description Threshold of the first tier; null without one. */
+            readonly skus1: number | null;
+            readonly skus2: number | null;
+            readonly skus3: number | null;
+            /** @description Price of the first tier in rupees; null without one. */
+            readonly price1: number | null;
+            readonly price2: number | null;
+            readonly price3: number | null;
+            /** @description The same as price1. */
+            readonly cost: number | null;
+        };
+        /** @description The public fields of a photographer. */
+        readonly Photographer: components["schemas"]["PhotographerFields"];
+        /** @description A photographer in a search result, with a category and a price. */
+        readonly ListedPhotographer: components["schemas"]["PhotographerFields"] & {
+            readonly category_id: components["schemas"]["Id"];
+            readonly categoryId: components["schemas"]["Id"];
+            /** @constant */
+            readonly availability: true;
+            readonly pricing: readonly components["schemas"]["Tier"][];
+            readonly skus1: number;
+            readonly price1: components["schemas"]["Rupees"];
+            readonly cost: components["schemas"]["Rupees"];
+        };
+        /** @description The caller's own profile, with private fields. */
+        readonly OwnPhotographer: components["schemas"]["PhotographerFields"] & {
+            readonly approved: boolean;
+            /** @description What to change before asking for an approval again. Empty unless turned down. */
+            readonly reviewNote: string;
+            /** Format: email */
+            readonly email: string;
+            readonly mobileNo: string;
+            readonly mobileVerified: boolean;
+        };
+        readonly PortfolioEntry: {
+            readonly categoryId: components["schemas"]["Id"];
+            readonly categoryName: string;
+            readonly coverImage: components["schemas"]["MaybeFileAddress"];
+            /** @description Pictures and videos, the cover included. */
+            readonly portfolioImages: readonly components["schemas"]["FileAddress"][];
+        };
+        readonly Review: {
+            readonly rating: number;
+            readonly comment: string;
+            readonly date: components["schemas"]["ShownDay"];
+            /** @description The customer's first name. */
+            readonly name: string;
+        };
+        readonly ItemsPage: components["schemas"]["Found"] & {
+            readonly items: readonly components["schemas"]["ListedPhotographer"][];
+        };
+        readonly SchedulePage: components["schemas"]["Found"] & {
+            readonly photographers: readonly components["schemas"]["ListedPhotographer"][];
+        };
+        readonly ProfileAnswer: components["schemas"]["Success"] & {
+            readonly details: components["schemas"]["Photographer"];
+        };
+        readonly OwnProfileAnswer: components["schemas"]["Success"] & {
+            readonly details: components["schemas"]["OwnPhotographer"];
+        };
+        readonly NameAnswer: components["schemas"]["Success"] & {
+            readonly name: string;
+        };
+        readonly PortfolioAnswer: components["schemas"]["Paged"] & {
+            readonly portfolio: readonly components["schemas"]["PortfolioEntry"][];
+        };
+        readonly PortfolioChangeAnswer: components["schemas"]["Success"] & {
+            readonly portfolio: readonly components["schemas"]["PortfolioEntry"][];
+            readonly photographer: components["schemas"]["Photographer"];
+        };
+        readonly ShootCountAnswer: components["schemas"]["Success"] & {
+            /** @description By category name; categories without shoots are omitted. */
+            readonly categoryWiseCount: {
+                readonly [key: string]: number;
+            };
+        };
+        readonly ReviewPage: components["schemas"]["Paged"] & {
+            readonly reviews: readonly components["schemas"]["Review"][];
+        };
+        readonly AvailabilityAnswer: components["schemas"]["Success"] & {
+            readonly availability: boolean;
+        };
+        readonly PriceChange: {
+            readonly id: components["schemas"]["Id"];
+            /** @description Thresholds must be ascending. */
+            readonly updatedPrices: readonly {
+                readonly minSKUs: number;
+                /** @description Rupees, with at most two decimals. */
+                readonly pricePerSKU: number;
+            }[];
+        };
+        readonly AvailabilityChange: {
+            readonly id: components["schemas"]["Id"];
+            readonly availability: boolean;
+        };
+        readonly CategoryChoice: {
+            readonly id: components["schemas"]["Id"];
+            readonly categories: readonly components["schemas"]["Id"][];
+        };
+        readonly ProfileChange: {
+            readonly id: components["schemas"]["Id"];
+            readonly firstName?: string;
+            readonly lastName?: string;
+            /** @description Name or id of the home city. */
+            readonly city?: string;
+            readonly bio?: string;
+            readonly type?: components["schemas"]["PhotographerType"];
+            readonly serviceCities?: readonly components["schemas"]["Id"][];
+            readonly allLocations?: boolean;
+        };
+        readonly CoverChoice: {
+            readonly photographerId: components["schemas"]["Id"];
+            readonly categoryId: components["schemas"]["Id"];
+            /** @description Address of a picture of the category, with or without the host. A video cannot be the cover. */
+            readonly url: string;
+        };
+        readonly CoverDeletion: {
+            readonly photographerId: components["schemas"]["Id"];
+            readonly categoryId: components["schemas"]["Id"];
+            /** @description Address of the cover, with or without the host. */
+            readonly imageUrl: string;
+        };
+        readonly ImagesDeletion: {
+            readonly photographerId: components["schemas"]["Id"];
+            readonly categoryId: components["schemas"]["Id"];
+            readonly imageUrls: readonly string[];
+        };
+        readonly PortfolioDeletion: {
+            readonly photographerId: components["schemas"]["Id"];
+            readonly categoryId: components["schemas"]["Id"];
+            /** @description Address of the picture to delete. Without it all files are deleted. */
+            readonly image?: string;
+        };
+        readonly Address: string;
+        readonly NewAddress: {
+            readonly address: components["schemas"]["Address"];
+        };
+        /** @description Position in the list, starting at 0. */
+        readonly AddressIndex: number;
+        readonly AddressChange: {
+            readonly index: components["schemas"]["AddressIndex"];
+            readonly address: components["schemas"]["Address"];
+            /** @description The address as it was read. */
+            readonly old?: string;
+        };
+        readonly AddressDeletion: {
+            readonly index: components["schemas"]["AddressIndex"];
+            /** @description The address as it was read. */
+            readonly address?: string;
+        };
+        readonly AddressesAnswer: components["schemas"]["Success"] & {
+            readonly address: readonly components["schemas"]["Address"][];
+        };
+        readonly AddressPage: components["schemas"]["Paged"] & {
+            readonly address: readonly components["schemas"]["Address"][];
+        };
+        /** @description A booking as its customer sees it. */
+        readonly Booking: {
+            readonly _id: components["schemas"]["Id"];
+            readonly bookingId: components["schemas"]["Id"];
+            readonly photographer_id: components["schemas"]["Id"];
+            readonly photographer_first_name: string;
+            readonly photographer_name: string;
+            readonly photographer_rating: number;
+            readonly photographer_profile_photo: components["schemas"]["MaybeFileAddress"];
+            /** @description Name of the category. */
+            readonly category: string;
+            readonly status: components["schemas"]["BookingStatus"];
+            /** @description "rejected" or "expired" for a rejected booking, the customer's reason for a canceled one, otherwise empty. */
+            readonly reason: string;
+            /** @description The total in rupees. */
+            readonly pricing: components["schemas"]["Rupees"];
+            readonly pricePerSKU: components["schemas"]["Rupees"];
+            readonly skuCount: number;
+            readonly type: components["schemas"]["BookingType"];
+            readonly schedule_time: components["schemas"]["ShownTime"];
+            /** @description Day of the shoot in India, dd/mm/yyyy. The spelling of the name is part of the contract. */
+            readonly shedulde_date: components["schemas"]["ShownDay"];
+            /** @description Address of the shoot. */
+            readonly location: string;
+            readonly paymentMethod: components["schemas"]["PaymentMethod"];
+            readonly paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description Fee in rupees if cancelled now; 0 unless it is paid. */
+            readonly cancellationFee: components["schemas"]["Rupees"];
+            /** @description Refund in rupees if cancelled now. */
+            readonly cancellationRefund: components["schemas"]["Rupees"];
+            /**
+             * @description What an admin has decided about the refund of a booking that was paid and cancelled. Empty until then.
+             * @enum {string}
+             */
+            readonly refundDecision: "" | "approved" | "declined";
+            /** @description Refund in rupees that was approved, otherwise 0. */
+            readonly refundAmount: components["schemas"]["Rupees"];
+            /** @description The admin's note on the decision. Often empty. */
+            readonly refundNote: string;
+            readonly reviewed: boolean;
+        };
+        readonly NewBooking: {
+            readonly categoryId: components["schemas"]["Id"];
+            /** @description Day in India, dd/mm/yyyy, at most 400 days ahead. */
+            readonly scheduledDate: components["schemas"]["ShownDay"];
+            readonly scheduledTime: components["schemas"]["TypedTime"];
+            /** @description At least the photographer's first threshold. */
+            readonly skuCount: number;
+            /** @description The total in rupees as shown to the customer. Without it no comparison is made. */
+            readonly pricing?: components["schemas"]["Rupees"];
+            readonly paymentMethod: components["schemas"]["PaymentMethod"];
+            readonly shootAddress: components["schemas"]["Address"];
+            /** @default schedule */
+            readonly type?: components["schemas"]["BookingType"];
+        };
+        readonly Notice: {
+            readonly bookingId: components["schemas"]["Id"];
+            /** @description The caller. Optional, because the token identifies the caller. */
+            readonly userId?: components["schemas"]["Id"];
+        };
+        readonly PaymentChoice: {
+            readonly paymentMethod: components["schemas"]["PaymentMethod"];
+        };
+        readonly Cancellation: {
+            readonly bookingId: components["schemas"]["Id"];
+            readonly user_name: string;
+            /** Format: email */
+            readonly user_email: string;
+            readonly user_mobile_number: components["schemas"]["Mobile"];
+            readonly cancel_booking_reason: string;
+        };
+        readonly NewReview: {
+            readonly rating: number;
+            readonly comment?: string;
+        };
+        readonly BookingAnswer: components["schemas"]["Success"] & {
+            readonly _id: components["schemas"]["Id"];
+            readonly booking: components["schemas"]["Booking"];
+        };
+        readonly BookingPage: components["schemas"]["Paged"] & {
+            readonly bookings: readonly components["schemas"]["Booking"][];
+        };
+        readonly CancellationAnswer: components["schemas"]["Success"] & {
+            readonly fee: components["schemas"]["Rupees"];
+            readonly refund: components["schemas"]["Rupees"];
+        };
+        readonly Capture: {
+            /** @description Optional if the caller has exactly one payable booking with the photographer. */
+            readonly bookingId?: components["schemas"]["Id"];
+            readonly photographerId?: components["schemas"]["Id"];
+            readonly userId?: components["schemas"]["Id"];
+            /** @description The total that the customer has seen. A different total is answered 409. */
+            readonly paymentAmt?: components["schemas"]["Rupees"];
+        };
+        readonly PaymentOrder: components["schemas"]["Success"] & {
+            /** @constant */
+            readonly currency: "INR";
+            /** @description In paise. */
+            readonly amount: number;
+            readonly orderId: string;
+            /** @description The key that the provider's checkout needs. */
+            readonly keyId: string;
+        };
+        readonly Verification: {
+            readonly razorpay_payment_id: string;
+            readonly razorpay_order_id: string;
+            readonly razorpay_signature: string;
+            readonly price?: components["schemas"]["Rupees"];
+            readonly userId?: components["schemas"]["Id"];
+            readonly photographerId?: components["schemas"]["Id"];
+        };
+        /** @description An event in the provider's own form. */
+        readonly PaymentEvent: {
+            /** @example payment.captured */
+            readonly event?: string;
+            readonly payload?: Record<string, never>;
+        };
+        readonly SandboxPayment: {
+            readonly orderId: string;
+            /** @enum {string} */
+            readonly outcome: "success" | "failure";
+        };
+        readonly SandboxAnswer: components["schemas"]["Success"] & {
+            readonly paid: boolean;
+            readonly razorpay_payment_id?: string;
+            readonly razorpay_order_id?: string;
+            readonly razorpay_signature?: string;
+        };
+        readonly Receipt: {
+            /** @description The company that made the receipt. */
+            readonly issuer: string;
+            readonly number: string;
+            readonly bookingId: components["schemas"]["Id"];
+            readonly paidOn: components["schemas"]["ShownDay"];
+            readonly customer: string;
+            readonly photographer: string;
+            readonly city: string;
+            readonly category: string;
+            readonly date: components["schemas"]["ShownDay"];
+            readonly time: components["schemas"]["ShownTime"];
+            readonly address: string;
+            readonly skuCount: number;
+            /** @description Minimum number of SKUs for the price. */
+            readonly tierMinSKUs: number;
+            readonly pricePerSKU: components["schemas"]["Rupees"];
+            readonly total: components["schemas"]["Rupees"];
+            /** @constant */
+            readonly currency: "INR";
+            /** @enum {string} */
+            readonly paymentMethod: "online" | "in person";
+            readonly paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description The provider's id; empty if paid in person. */
+            readonly paymentId: string;
+            readonly orderId: string;
+            /** @description The cancellation fee that was kept. */
+            readonly fee: components["schemas"]["Rupees"];
+            /** @description Refunded, or to be refunded. */
+            readonly refund: components["schemas"]["Rupees"];
+        };
+        readonly ReceiptAnswer: components["schemas"]["Success"] & {
+            readonly receipt: components["schemas"]["Receipt"];
+        };
+        /** @description A booking as its photographer sees it. */
+        readonly Request: {
+            readonly _id: components["schemas"]["Id"];
+            readonly bookingId: components["schemas"]["Id"];
+            /** @description The customer's name. */
+            readonly name: string;
+            readonly place: string;
+            readonly date: components["schemas"]["ShownDay"];
+            readonly time: components["schemas"]["ShownTime"];
+            /** @description Days to the shoot; 0 on its day and after. */
+            readonly daysLeft: number;
+            /** @description Name of the category. */
+            readonly category: string;
+            readonly price: components["schemas"]["Rupees"];
+            readonly status: components["schemas"]["RequestStatus"];
+            readonly skuCount: number;
+            readonly paymentMethod: components["schemas"]["PaymentMethod"];
+            readonly paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description When a pending request expires, UTC; otherwise empty. */
+            readonly expiresAt: components["schemas"]["Moment"] | "";
+        };
+        readonly Acceptance: {
+            /** @constant */
+            readonly status: "upcoming";
+            readonly bookingId?: components["schemas"]["Id"];
+        };
+        readonly Rejection: {
+            readonly bookingId?: components["schemas"]["Id"];
+        };
+        readonly Completion: {
+            /** @constant */
+            readonly status: "completed";
+            readonly bookingId?: components["schemas"]["Id"];
+            /** @description The customer has paid the photographer directly. */
+            readonly paidInPerson?: boolean;
+        };
+        readonly RequestPage: components["schemas"]["Paged"] & {
+            readonly requests: readonly components["schemas"]["Request"][];
+        };
+        readonly Earnings: components["schemas"]["Success"] & {
+            /** @description Rupees of all completed bookings. */
+            readonly total: components["schemas"]["Rupees"];
+            /** @description The part in rupees that was paid through this server. */
+            readonly received: components["schemas"]["Rupees"];
+            /** @description The latest twelve, oldest first, by the month of the shoot in India. */
+            readonly months: readonly components["schemas"]["MonthlyEarnings"][];
+        };
+        readonly MonthlyEarnings: {
+            /** @example 2026-11 */
+            readonly month: string;
+            readonly amount: components["schemas"]["Rupees"];
+        };
+        /** @description An account to try the product with. */
+        readonly DemoLogin: {
+            /** @enum {string} */
+            readonly role: "user" | "Photographer" | "admin";
+            readonly label: string;
+            /** Format: email */
+            readonly email: string;
+            readonly password: string;
+        };
+        readonly Config: components["schemas"]["Success"] & {
+            /** @enum {string} */
+            readonly mode: "production" | "demo";
+            /** @description Empty in production. */
+            readonly demoLogins: readonly components["schemas"]["DemoLogin"][];
+            readonly onlinePayment: boolean;
+            /** @description Payments go to the demo's sandbox. No real money is used. */
+            readonly sandboxPayments: boolean;
+            readonly googleSignIn: boolean;
+            readonly google?: components["schemas"]["GoogleClient"];
+            readonly mobileSignIn: boolean;
+            readonly cancellationFeePercent: number;
+            /** @description Lifetime of a code. */
+            readonly otpTtlSeconds: number;
+            /** @description Pause before another code can be asked for. */
+            readonly otpResendSeconds: number;
+        };
+        /** @description Needed to start a sign-in with Google. Present if googleSignIn is true. */
+        readonly GoogleClient: {
+            readonly clientId: string;
+            /** Format: uri */
+            readonly authUrl: string;
+            /** Format: uri */
+            readonly redirectUrl: string;
+        };
+        readonly ApprovalRequest: {
+            /** @description One's own photographer id. */
+            readonly id: string;
+        };
+        readonly PersonByEmail: {
+            /** Format: email */
+            readonly email: string;
+        };
+        readonly ErasureAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly message: string;
+            readonly bookingsKept: number;
+            readonly bookingsDeleted: number;
+        };
+        readonly WaitingAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly message: string;
+            readonly waiting: readonly components["schemas"]["WaitingItem"][];
+            /** @description As in /api/health. */
+            readonly degraded: readonly string[];
+        };
+        readonly WaitingItem: {
+            /** @enum {unknown} */
+            readonly kind: "alerts" | "refunds" | "cancellations" | "photographers" | "messages" | "suspended" | "outbox";
+            readonly count: number;
+            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. */
+            readonly oldest: string;
+        };
+        readonly ContactMessage: {
+            readonly fullName: string;
+            /** Format: email */
+            readonly email: string;
+            readonly thoughts: string;
+        };
+        readonly OutboxMessage: {
+            /** @description An e-mail address or a mobile number. */
+            readonly to: string;
+            /** @enum {string} */
+            readonly channel: "email" | "sms";
+            readonly subject: string;
+            readonly text: string;
+            readonly created: components["schemas"]["Moment"];
+        };
+        readonly OutboxAnswer: components["schemas"]["Success"] & {
+            readonly items: readonly components["schemas"]["OutboxMessage"][];
+        };
+    };
+    responses: {
+        /** @description A ZIP, sent while it is made. A connection that breaks off leaves a part of it. */
+        readonly PersonalData: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/zip": string;
+            };
+        };
+        /** @description Done. */
+        readonly Message: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Message"];
+            };
+        };
+        /** @description A new token and its account. */
+        readonly SignedIn: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["SignedIn"];
+            };
+        };
+        /** @description The updated account. */
+        readonly Account: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["AccountAnswer"];
+            };
+        };
+        /** @description The updated profile. */
+        readonly Profile: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ProfileAnswer"];
+            };
+        };
+        /** @description Number of shoots, by category name. */
+        readonly ShootCount: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ShootCountAnswer"];
+            };
+        };
+        /** @description The updated portfolio and profile. */
+        readonly PortfolioChanged: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["PortfolioChangeAnswer"];
+            };
+        };
+        /** @description All updated addresses of the caller. */
+        readonly Addresses: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["AddressesAnswer"];
+            };
+        };
+        /** @description The request is malformed, or `data` names the field that is wrong. */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No token, an invalid token, or wrong credentials. */
+        readonly Unauthorized: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not allowed for this kind of account, or not the caller's own. */
+        readonly Forbidden: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Does not exist, or the caller may not see it. */
+        readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not possible in the current state. */
+        readonly Conflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is too large, or a photographer's storage is full. */
+        readonly TooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body, or a file in it, has a type that is not accepted. */
+        readonly WrongType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body came too slowly or was interrupted. */
+        readonly TooSlow: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server's disk is nearly full. */
+        readonly NoSpace: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests. */
+        readonly TooMany: {
+            headers: {
+                /** @description Seconds until the next try makes sense. */
+                readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description A provider is not configured or does not answer. For bookings, moves and payments also: the replica of the
+         *     database cannot be reached. Repeating the call with its `Idempotency-Key` is safe.
+         */
+        readonly Unavailable: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The caller's own account. Another one is answered 403. */
+        readonly UserId: components["schemas"]["Id"];
+        /** @description The photographer. Changes are allowed for the caller's own profile only. */
+        readonly ProfileId: components["schemas"]["Id"];
+        readonly PhotographerId: components["schemas"]["Id"];
+        /** @description The caller's own booking. Another person's is answered 404. */
+        readonly BookingId: components["schemas"]["Id"];
+        /**
+         * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+         *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+         */
+        readonly IdempotencyKey: string;
+        readonly Page: number;
+        /** @description Page number instead of a cursor, for the first 50 pages. */
+        readonly SearchPage: number;
+        /** @description Values above 100 count as 100. */
+        readonly PerPage: number;
+        /** @description The `nextCursor` of the previous page. The filters and the order must be the same. */
+        readonly Cursor: string;
+        /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
+        readonly Sort: "relevance" | "popularity" | "price";
+        /** @description Default: prices ascending, everything else descending. */
+        readonly Order: "asc" | "desc";
+    };
+    requestBodies: {
+        readonly Destination: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Destination"];
+            };
+        };
+        readonly EmailAddress: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmailAddress"];
+            };
+        };
+        readonly Credentials: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        readonly GoogleCode: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GoogleCode"];
+            };
+        };
+        readonly Photo: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description One JPEG or PNG (by content), at most 10 MB and 40 megapixels. */
+                    readonly file: string;
+                };
+            };
+        };
+    };
+    headers: never;
+    pathItems: never;
+}
+export type Id = components['schemas']['Id'];
+export type Rupees = components['schemas']['Rupees'];
+export type Mobile = components['schemas']['Mobile'];
+export type ShownDay = components['schemas']['ShownDay'];
+export type ShownTime = components['schemas']['ShownTime'];
+export type TypedTime = components['schemas']['TypedTime'];
+export type Moment = components['schemas']['Moment'];
+export type FileAddress = components['schemas']['FileAddress'];
+export type MaybeFileAddress = components['schemas']['MaybeFileAddress'];
+export type Picture = components['schemas']['Picture'];
+export type Role = components['schemas']['Role'];
+export type PhotographerType = components['schemas']['PhotographerType'];
+export type BookingStatus = components['schemas']['BookingStatus'];
+export type RequestStatus = components['schemas']['RequestStatus'];
+export type BookingType = components['schemas']['BookingType'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type Success = components['schemas']['Success'];
+export type Paged = components['schemas']['Paged'];
+export type Found = components['schemas']['Found'];
+export type Error = components['schemas']['Error'];
+export type FieldProblem = components['schemas']['FieldProblem'];
+export type Message = components['schemas']['Message'];
+export type User = components['schemas']['User'];
+export type EmailAddress = components['schemas']['EmailAddress'];
+export type MobileNumber = components['schemas']['MobileNumber'];
+export type Destination = components['schemas']['Destination'];
+export type CodeTry = components['schemas']['CodeTry'];
+export type MobileSignIn = components['schemas']['MobileSignIn'];
+export type Credentials = components['schemas']['Credentials'];
+export type GoogleCode = components['schemas']['GoogleCode'];
+export type Password = components['schemas']['Password'];
+export type Proof = components['schemas']['Proof'];
+export type NewPhotographer = components['schemas']['NewPhotographer'];
+export type NewCustomer = components['schemas']['NewCustomer'];
+export type Session = components['schemas']['Session'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type MailedToken = components['schemas']['MailedToken'];
+export type AccountChange = components['schemas']['AccountChange'];
+export type ProofAnswer = components['schemas']['ProofAnswer'];
+export type EmailAnswer = components['schemas']['EmailAnswer'];
+export type SignedIn = components['schemas']['SignedIn'];
+export type MobileSignInAnswer = components['schemas']['MobileSignInAnswer'];
+export type SessionAnswer = components['schemas']['SessionAnswer'];
+export type AccountAnswer = components['schemas']['AccountAnswer'];
+export type Category = components['schemas']['Category'];
+export type City = components['schemas']['City'];
+export type CityList = components['schemas']['CityList'];
+export type CategoriesAnswer = components['schemas']['CategoriesAnswer'];
+export type Tier = components['schemas']['Tier'];
+export type OfferedCategory = components['schemas']['OfferedCategory'];
+export type PhotographerFields = components['schemas']['PhotographerFields'];
+export type Photographer = components['schemas']['Photographer'];
+export type ListedPhotographer = components['schemas']['ListedPhotographer'];
+export type OwnPhotographer = components['schemas']['OwnPhotographer'];
+export type PortfolioEntry = components['schemas']['PortfolioEntry'];
+export type Review = components['schemas']['Review'];
+export type ItemsPage = components['schemas']['ItemsPage'];
+export type SchedulePage = components['schemas']['SchedulePage'];
+export type ProfileAnswer = components['schemas']['ProfileAnswer'];
+export type OwnProfileAnswer = components['schemas']['OwnProfileAnswer'];
+export type NameAnswer = components['schemas']['NameAnswer'];
+export type PortfolioAnswer = components['schemas']['PortfolioAnswer'];
+export type PortfolioChangeAnswer = components['schemas']['PortfolioChangeAnswer'];
+export type ShootCountAnswer = components['schemas']['ShootCountAnswer'];
+export type ReviewPage = components['schemas']['ReviewPage'];
+export type AvailabilityAnswer = components['schemas']['AvailabilityAnswer'];
+export type PriceChange = components['schemas']['PriceChange'];
+export type AvailabilityChange = components['schemas']['AvailabilityChange'];
+export type CategoryChoice = components['schemas']['CategoryChoice'];
+export type ProfileChange = components['schemas']['ProfileChange'];
+export type CoverChoice = components['schemas']['CoverChoice'];
+export type CoverDeletion = components['schemas']['CoverDeletion'];
+export type ImagesDeletion = components['schemas']['ImagesDeletion'];
+export type PortfolioDeletion = components['schemas']['PortfolioDeletion'];
+export type Address = components['schemas']['Address'];
+export type NewAddress = components['schemas']['NewAddress'];
+export type AddressIndex = components['schemas']['AddressIndex'];
+export type AddressChange = components['schemas']['AddressChange'];
+export type AddressDeletion = components['schemas']['AddressDeletion'];
+export type AddressesAnswer = components['schemas']['AddressesAnswer'];
+export type AddressPage = components['schemas']['AddressPage'];
+export type Booking = components['schemas']['Booking'];
+export type NewBooking = components['schemas']['NewBooking'];
+export type Notice = components['schemas']['Notice'];
+export type PaymentChoice = components['schemas']['PaymentChoice'];
+export type Cancellation = components['schemas']['Cancellation'];
+export type NewReview = components['schemas']['NewReview'];
+export type BookingAnswer = components['schemas']['BookingAnswer'];
+export type BookingPage = components['schemas']['BookingPage'];
+export type CancellationAnswer = components['schemas']['CancellationAnswer'];
+export type Capture = components['schemas']['Capture'];
+export type PaymentOrder = components['schemas']['PaymentOrder'];
+export type Verification = components['schemas']['Verification'];
+export type PaymentEvent = components['schemas']['PaymentEvent'];
+export type SandboxPayment = components['schemas']['SandboxPayment'];
+export type SandboxAnswer = components['schemas']['SandboxAnswer'];
+export type Receipt = components['schemas']['Receipt'];
+export type ReceiptAnswer = components['schemas']['ReceiptAnswer'];
+export type Request = components['schemas']['Request'];
+export type Acceptance = components['schemas']['Acceptance'];
+export type Rejection = components['schemas']['Rejection'];
+export type Completion = components['schemas']['Completion'];
+export type RequestPage = components['schemas']['RequestPage'];
+export type Earnings = components['schemas']['Earnings'];
+export type MonthlyEarnings = components['schemas']['MonthlyEarnings'];
+export type DemoLogin = components['schemas']['DemoLogin'];
+export type Config = components['schemas']['Config'];
+export type GoogleClient = components['schemas']['GoogleClient'];
+export type ApprovalRequest = components['schemas']['ApprovalRequest'];
+export type PersonByEmail = components['schemas']['PersonByEmail'];
+export type ErasureAnswer = components['schemas']['ErasureAnswer'];
+export type WaitingAnswer = components['schemas']['WaitingAnswer'];
+export type WaitingItem = components['schemas']['WaitingItem'];
+export type ContactMessage = components['schemas']['ContactMessage'];
+export type OutboxMessage = components['schemas']['OutboxMessage'];
+export type OutboxAnswer = components['schemas']['OutboxAnswer'];
+export type ResponsePersonalData = components['responses']['PersonalData'];
+export type ResponseMessage = components['responses']['Message'];
+export type ResponseSignedIn = components['responses']['SignedIn'];
+export type ResponseAccount = components['responses']['Account'];
+export type ResponseProfile = components['responses']['Profile'];
+export type ResponseShootCount = components['responses']['ShootCount'];
+export type ResponsePortfolioChanged = components['responses']['PortfolioChanged'];
+export type ResponseAddresses = components['responses']['Addresses'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseTooLarge = components['responses']['TooLarge'];
+export type ResponseWrongType = components['responses']['WrongType'];
+export type ResponseTooSlow = components['responses']['TooSlow'];
+export type ResponseNoSpace = components['responses']['NoSpace'];
+export type ResponseTooMany = components['responses']['TooMany'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ParameterUserId = components['parameters']['UserId'];
+export type ParameterProfileId = components['parameters']['ProfileId'];
+export type ParameterPhotographerId = components['parameters']['PhotographerId'];
+export type ParameterBookingId = components['parameters']['BookingId'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterSearchPage = components['parameters']['SearchPage'];
+export type ParameterPerPage = components['parameters']['PerPage'];
+export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterSort = components['parameters']['Sort'];
+export type ParameterOrder = components['parameters']['Order'];
+export type RequestBodyDestination = components['requestBodies']['Destination'];
+export type RequestBodyEmailAddress = components['requestBodies']['EmailAddress'];
+export type RequestBodyCredentials = components['requestBodies']['Credentials'];
+export type RequestBodyGoogleCode = components['requestBodies']['GoogleCode'];
+export type RequestBodyPhoto = components['requestBodies']['Photo'];
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly showConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The settings that a client needs. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Config"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+        };
+    };
+    readonly sendCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["Destination"];
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly saveCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["Destination"];
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly verifyCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CodeTry"];
+            };
+        };
+        readonly responses: {
+            /** @description The code was right. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProofAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly checkEmail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["EmailAddress"];
+        readonly responses: {
+            /** @description Known or not. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EmailAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly signUpPhotographer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPhotographer"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["SignedIn"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly signUpCustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewCustomer"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["SignedIn"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly signIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["Credentials"];
+        readonly responses: {
+            readonly 200: components["responses"]["SignedIn"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly signInCustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["Credentials"];
+        readonly responses: {
+            readonly 200: components["responses"]["SignedIn"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly signInByMobile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MobileSignIn"];
+            };
+        };
+        readonly responses: {
+            /** @description The first step returns a message, the second the session. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MobileSignInAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signInByGoogle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["GoogleCode"];
+        readonly responses: {
+            readonly 200: components["responses"]["SignedIn"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signInCustomerByGoogle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["GoogleCode"];
+        readonly responses: {
+            readonly 200: components["responses"]["SignedIn"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signUpByGoogle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["GoogleCode"];
+        readonly responses: {
+            readonly 200: components["responses"]["SignedIn"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly verifySession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The token, if it is not in the body. */
+                readonly token?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Session"];
+            };
+        };
+        readonly responses: {
+            /** @description The account behind the token. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly forgotPassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["EmailAddress"];
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly saveResetToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["EmailAddress"];
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly resetPassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly undoEmailChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly showAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Account"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly listActivity: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of bookings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BookingPage"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly changeAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Account"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly exportOwnData: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["PersonalData"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly askDeletion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly setUserPhoto: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["Photo"];
+        readonly responses: {
+            readonly 200: components["responses"]["Account"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 507: components["responses"]["NoSpace"];
+        };
+    };
+    readonly subscribe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["EmailAddress"];
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly contact: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly searchItems: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The minimum rating. */
+                readonly rating?: number;
+                /** @description The maximum price of one SKU in rupees, at the photographer's first tier. 0 means no limit. */
+                readonly pricing?: number;
+                /** @description Types of photographers. Can be repeated. */
+                readonly type?: readonly components["schemas"]["PhotographerType"][];
+                /** @description Name or id of a city that the photographer serves. */
+                readonly location?: string;
+                readonly categoryId?: components["schemas"]["Id"];
+                /** @description Part of the name, cut off after 100 bytes. */
+                readonly q?: string;
+                /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
+                readonly sort?: components["parameters"]["Sort"];
+                /** @description Default: prices ascending, everything else descending. */
+                readonly order?: components["parameters"]["Order"];
+                /** @description The `nextCursor` of the previous page. The filters and the order must be the same. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /** @description Page number instead of a cursor, for the first 50 pages. */
+                readonly page?: components["parameters"]["SearchPage"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of photographers. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ItemsPage"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+        };
+    };
+    readonly listCategories: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of them, in the order of the dashboard. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CategoriesAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+        };
+    };
+    readonly listLocations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All cities by name. The only answer that is a plain list. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CityList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+        };
+    };
+    readonly searchSchedule: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Name or id of the city. */
+                readonly location: string;
+                readonly categoryId: components["schemas"]["Id"];
+                /** @description Day of the shoot in India, today to 400 days ahead. */
+                readonly date: string;
+                readonly time: components["schemas"]["TypedTime"];
+                /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
+                readonly sort?: components["parameters"]["Sort"];
+                /** @description Default: prices ascending, everything else descending. */
+                readonly order?: components["parameters"]["Order"];
+                /** @description The `nextCursor` of the previous page. The filters and the order must be the same. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /** @description Page number instead of a cursor, for the first 50 pages. */
+                readonly page?: components["parameters"]["SearchPage"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of photographers, possibly empty. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SchedulePage"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+        };
+    };
+    readonly showPhotographer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Profile"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly showOwnProfile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile with the fields that only its owner sees. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnProfileAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly showPortfolio: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description An entry for each category that has any. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PortfolioAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly countShoots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ShootCount"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly countShootsByCategory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ShootCount"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly listReviews: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of reviews. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReviewPage"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly updatePricing: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PriceChange"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Profile"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly changeAvailability: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AvailabilityChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The current state. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AvailabilityAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly selectCategories: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CategoryChoice"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Profile"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly askApproval: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApprovalRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly updateProfile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ProfileChange"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Profile"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly uploadPortfolio: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    readonly photographerId: components["schemas"]["Id"];
+                    readonly categoryId: components["schemas"]["Id"];
+                    readonly portfolioImage?: readonly string[];
+                    /** @description A picture that becomes the cover. */
+                    readonly coverImage?: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["PortfolioChanged"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 507: components["responses"]["NoSpace"];
+        };
+    };
+    readonly makeCover: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CoverChoice"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["PortfolioChanged"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly deleteCover: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CoverDeletion"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["PortfolioChanged"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly deleteImages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ImagesDeletion"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["PortfolioChanged"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly deletePortfolio: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PortfolioDeletion"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["PortfolioChanged"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly setPhotographerPhoto: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["Photo"];
+        readonly responses: {
+            readonly 200: components["responses"]["Account"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 507: components["responses"]["NoSpace"];
+        };
+    };
+    readonly removePhoto: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The photographer. Changes are allowed for the caller's own profile only. */
+                readonly id: components["parameters"]["ProfileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Account"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly addAddress: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewAddress"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Addresses"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly changeAddress: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AddressChange"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Addresses"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly deleteAddress: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AddressDeletion"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Addresses"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly listAddresses: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description For GET the caller's own account, for POST the photographer. */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of addresses, oldest first. `index` in changes counts from the start of the whole list. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AddressPage"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly notifyPhotographer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description For GET the caller's own account, for POST the photographer. */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Notice"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly createBooking: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+                readonly photographerId: components["parameters"]["PhotographerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewBooking"];
+            };
+        };
+        readonly responses: {
+            /** @description Requested. The photographer is notified. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BookingAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly choosePaymentMethod: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentChoice"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly cancelBooking: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Cancellation"];
+            };
+        };
+        readonly responses: {
+            /** @description Cancelled. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CancellationAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly showReceipt: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Returns a PDF page instead of JSON. */
+                readonly format?: "json" | "pdf";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The receipt. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReceiptAnswer"];
+                    readonly "application/pdf": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+        };
+    };
+    readonly capturePayment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Capture"];
+            };
+        };
+        readonly responses: {
+            /** @description The order. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentOrder"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly verifyPayment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Verification"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly takeWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description HMAC-SHA256 of the body in hex. */
+                readonly "X-Razorpay-Signature"?: string;
+                /** @description Identifies repeated events. Without it the content does. */
+                readonly "X-Razorpay-Event-Id"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentEvent"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly reviewBooking: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewReview"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly listRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only bookings with this status. */
+                readonly status?: components["schemas"]["RequestStatus"];
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description For GET the caller's own photographer id, for PUT and DELETE the booking. */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of requests. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RequestPage"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly acceptRequest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description For GET the caller's own photographer id, for PUT and DELETE the booking. */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Acceptance"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly rejectRequest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description For GET the caller's own photographer id, for PUT and DELETE the booking. */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Rejection"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly completeRequest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The booking. */
+                readonly requestId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Completion"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly showName: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly photographerId: components["parameters"]["PhotographerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description First and last name. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NameAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly showEarnings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly photographerId: components["parameters"]["PhotographerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description In total and by month. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Earnings"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly exportTable: {
+        readonly parameters: {
+            readonly query: {
+                /** @description First day in India, of the shoot; of payments the day of the payment. */
+                readonly from: string;
+                /** @description Last day. */
+                readonly to: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Bookings, payments, or what each photographer is owed for completed shoots that were paid online. */
+                readonly table: "bookings" | "payments" | "payouts";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv; charset=utf-8": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly exportPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PersonByEmail"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["PersonalData"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly erasePerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PersonByEmail"];
+            };
+        };
+        readonly responses: {
+            /** @description What was kept and deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErasureAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly showWaiting: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What waits, and what does not work at present. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WaitingAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly showDemoOutbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description At most 50, newest first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OutboxAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly payInSandbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SandboxPayment"];
+            };
+        };
+        readonly responses: {
+            /** @description Paid, with the fields that verifyPayment needs, or declined by the bank. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SandboxAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+}

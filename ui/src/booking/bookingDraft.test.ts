@@ -1,0 +1,65 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearBooking, startBooking, updateBooking, useBookingDraft, type BookingChoice } from './bookingDraft';
+import { sessionStore } from '@/session/session';
+import type { Account } from '@/api/account';
+
+const asha: Account = {
+  _id: 'asha',
+  fullName: 'Asha',
+  email: 'asha@example.in',
+  role: 'user',
+  mobileno: '',
+  profile_photo: '',
+  picture: '',
+};
+const choice: BookingChoice = {
+  photographerId: 'ravi',
+  photographerName: 'Ravi Das',
+  photo: '',
+  categoryId: 'product',
+  categoryName: 'Product',
+  location: 'Delhi',
+  tiers: [],
+  date: '2026-11-25',
+  time: '3:05 PM',
+};
+
+const current = () => renderHook(() => useBookingDraft()).result.current;
+const inOneHour = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }));
+
+afterEach(() => {
+  clearBooking();
+  sessionStore.clear();
+});
+
+describe('booking draft', () => {
+  it('is kept in the tab', () => {
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    startBooking(asha._id, choice);
+    updateBooking({ skuCount: '12' });
+    expect(JSON.parse(sessionStorage.getItem('bookingDraft') ?? '')).toMatchObject({ photographerId: 'ravi', skuCount: '12' });
+  });
+
+  it('keeps what was typed when only the time changes', () => {
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    startBooking(asha._id, choice);
+    updateBooking({ skuCount: '12' });
+    startBooking(asha._id, { ...choice, time: '4:05 PM' });
+    expect(current()).toMatchObject({ skuCount: '12', time: '4:05 PM' });
+  });
+
+  it('starts anew for another photographer', () => {
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    startBooking(asha._id, choice);
+    updateBooking({ skuCount: '12' });
+    startBooking(asha._id, { ...choice, photographerId: 'meera' });
+    expect(current()).toMatchObject({ skuCount: '', photographerId: 'meera' });
+  });
+
+  it('is not shown to another person in the same tab', () => {
+    startBooking('somebody else', choice);
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    expect(current()).toBeNull();
+  });
+});

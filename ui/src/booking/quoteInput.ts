@@ -1,0 +1,15 @@
+import { fullNameOf, type Photographer } from '@/api/photographer';
+import type { Offer } from './bookingDraft';
+
+/** What Book Now offers; the shoot is in the city that was searched, or in the photographer's own. */
+export function quoteInputOf(photographer: Photographer, location = ''): Offer {
+  return {
+    photographerId: photographer._id,
+    photographerName: fullNameOf(photographer),
+    photo: photographer.profile_photo,
+    categoryId: photographer.category_id,
+    categoryName: photographer.category_name,
+    location: location || photographer.city,
+    tiers: photographer.pricing,
+  };
+}

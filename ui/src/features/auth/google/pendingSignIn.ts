@@ -1,0 +1,56 @@
+import type { GoogleAttempt } from '@/features/auth/google/signInAttempt';
+import type { LoginPrompt } from '@/session/loginPrompt';
+import { safeSessionStorage } from '@/lib/browser/storage';
+
+/** What Google sends back; no code when the person declined. */
+export type GoogleReturn = { readonly state: string; readonly code: string };
+
+export function readReturn(search: string): GoogleReturn {
+  const query = new URLSearchParams(search);
+  return { state: query.get('state') ?? '', code: query.get('code') ?? '' };
+}
+
+// A channel, since the popup has no opener any more: it has been on a page with another opener policy.
+const channelName = 'google-sign-in';
+
+export function announceReturn(answer: GoogleReturn): void {
+  const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  channel.postMessage(answer);
+  channel.close();
+}
+
+let arrival: { readonly answer: GoogleReturn; readonly attempt: GoogleAttempt } | undefined;
+
+/** Hears of returns in popups, and of one that was left in this tab together with its attempt. */
+export function onReturn(listener: (answer: GoogleReturn, attempt?: GoogleAttempt) => void): () => void {
+  const left = arrival;
+  arrival = undefined;
+  if (left) queueMicrotask(() => listener(left.answer, left.attempt));
+
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', (event: MessageEvent<GoogleReturn>) => listener(event.data));
+  return () => channel.close();
+}
+
+/** Leaves a return for the dialog that the try began in, which opens next. */
+export function leaveReturn(answer: GoogleReturn, attempt: GoogleAttempt): void {
+  arrival = { answer, attempt };
+}
+
+/** A try that left in this very tab, as no popup could be opened, and where it left from. */
+export type Departure = { readonly attempt: GoogleAttempt; readonly from: string; readonly prompt: LoginPrompt };
+
+const departureKey = 'googleDeparture';
+
+export function keepDeparture(departure: Departure): void {
+  safeSessionStorage.setItem(departureKey, JSON.stringify(departure));
+}
+
+/** The departure that a return belongs to, once. */
+export function consumePendingSignIn(state: string): Departure | undefined {
+  const departure = JSON.parse(safeSessionStorage.getItem(departureKey) ?? 'null') as Departure | null;
+  if (departure?.attempt.state !== state) return undefined;
+  safeSessionStorage.removeItem(departureKey);
+  return departure;
+}

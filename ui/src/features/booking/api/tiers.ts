@@ -1,8 +1,0 @@
-import type { Photographer, PricingTier } from '@/lib/api/photographer';
-import { call } from '@/lib/call';
-
-/** A photographer's prices as they are now. */
-export async function currentTiers(photographerId: string): Promise<readonly PricingTier[]> {
-  const { details } = await call<{ details: Photographer }>(`/portfolio/getPhotographerDetails/${photographerId}`, { public: true });
-  return details.pricing;
-}

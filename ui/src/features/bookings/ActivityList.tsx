@@ -1,0 +1,44 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { CalendarHeart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/components/EmptyState';
+import type { Booking } from '@/api/booking';
+import { activityTexts as texts } from '@/texts/activity';
+import { ActivityRow } from './ActivityRow';
+import type { BookingTask } from './BookingDialog';
+import type { ActivityTab } from './bookingStatus';
+
+type ActivityListProps = {
+  tab: ActivityTab;
+  bookings: readonly Booking[];
+  onSelect: (bookingId: string, task: BookingTask) => void;
+  /** Loads older bookings, where there are any. */
+  onOlder?: () => void;
+  loadingOlder: boolean;
+};
+
+export function ActivityList({ tab, bookings, onSelect, onOlder, loadingOlder }: ActivityListProps) {
+  if (bookings.length === 0) {
+    return (
+      <EmptyState icon={CalendarHeart} title={texts.empty[tab]}>
+        <Button asChild variant="outline">
+          <Link to="/schedule">{texts.findPhotographer}</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="6">
+      <Stack as="ul" role="list" gap="4">
+        {bookings.map((booking) => (
+          <ActivityRow key={booking.bookingId} booking={booking} onSelect={(task) => onSelect(booking.bookingId, task)} />
+        ))}
+      </Stack>
+      {onOlder && (
+        <Button variant="outline" alignSelf="center" loading={loadingOlder} onClick={onOlder}>
+          {texts.olderBookings}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Dialog } from '@/components/Dialog';
+import type { Booking } from '@/api/booking';
+import { activityTexts as texts } from '@/texts/activity';
+import { cancellationTexts } from '@/texts/cancellation';
+import { BookingDetails } from './BookingDetails';
+import type { PaymentProgress } from '@/features/bookings/checkout/useCheckout';
+import { statusCopy, termsOf } from './bookingStatus';
+import { CancelForm } from './CancelForm';
+import { RateForm } from './RateForm';
+
+/** What a person does with a booking. */
+export type BookingTask = 'details' | 'cancel' | 'rate';
+
+type BookingDialogProps = {
+  open: boolean;
+  booking: Booking;
+  task: BookingTask;
+  payment: PaymentProgress;
+  onPay: () => void;
+  onTask: (task: BookingTask) => void;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+};
+
+function headOf(booking: Booking, task: BookingTask) {
+  if (task === 'cancel') return { title: cancellationTexts.title, description: termsOf(booking) };
+  if (task === 'rate') return { title: texts.rate, description: texts.rateText(booking.photographer_first_name) };
+  const { heading, about } = statusCopy(booking);
+  return { title: heading, description: about };
+}
+
+/** One dialog for all that can be done with a booking, so that the focus goes back to its row in the end. */
+export function BookingDialog({ open, booking, task, payment, onPay, onTask, onClose, finalFocus }: BookingDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} finalFocus={finalFocus} size="md" {...headOf(booking, task)}>
+      {task === 'details' && <BookingDetails booking={booking} payment={payment} onPay={onPay} onTask={onTask} />}
+      {task === 'cancel' && <CancelForm bookingId={booking.bookingId} onClose={onClose} />}
+      {task === 'rate' && <RateForm bookingId={booking.bookingId} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Badge, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { BadgeCheck } from 'lucide-react';
+import { DialogButton } from '@/components/DialogButton';
+import { Fact } from '@/components/Fact';
+import type { Account } from '@/api/account';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { customerProfileTexts as texts } from '@/texts/customerProfile';
+import { emailTexts } from '@/texts/email';
+import type { OwnAccount } from '@/api/ownAccount';
+import { PhoneButton } from './PhoneButton';
+
+const ChangeEmailDialog = lazyNamed(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
+
+type ProfileFactsProps = { account: OwnAccount; onEdit: () => void; onSaved: (account: Account) => void };
+
+export function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
+  return (
+    <Stack gap="5">
+      <Stack as="dl" gap="4">
+        <Fact label={texts.name}>{account.fullName}</Fact>
+        <Fact label={texts.email}>{account.email}</Fact>
+        <Fact label={texts.mobile}>
+          {account.mobileno ? (
+            <HStack wrap="wrap">
+              <span>+91 {account.mobileno}</span>
+              {account.mobileVerified ? (
+                <Badge colorPalette="green">
+                  <BadgeCheck size={14} aria-hidden />
+                  {texts.verified}
+                </Badge>
+              ) : (
+                <Badge>{texts.notVerified}</Badge>
+              )}
+            </HStack>
+          ) : (
+            <Text as="span" color="fg.muted">
+              {texts.noMobile}
+            </Text>
+          )}
+        </Fact>
+      </Stack>
+      <Stack gap="2">
+        <PhoneButton account={account} onSaved={onSaved} />
+        <DialogButton variant="outline" renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={account.email} />}>
+          {emailTexts.change}
+        </DialogButton>
+        <Button variant="outline" colorPalette="gray" onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

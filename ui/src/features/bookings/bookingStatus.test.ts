@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingStatus, PaymentMethod, PaymentStatus } from '@/api/booking';
+import { activityTexts } from '@/texts/activity';
+import {
+  mayCancel,
+  mayChoosePayment,
+  mayRate,
+  statusChangeMessage,
+  paymentLabel,
+  paymentNewsOf,
+  statusLabel,
+  statusCopy,
+  tabOf,
+  termsOf,
+} from './bookingStatus';
+
+const ravi = { photographer_first_name: 'Ravi', reason: '', paymentStatus: 'unpaid', refundDecision: '' } as const;
+
+describe('status of a booking', () => {
+  it.each<[BookingStatus, string]>([
+    ['pending for approval', 'upcoming'],
+    ['upcoming', 'upcoming'],
+    ['completed', 'completed'],
+    ['rejected', 'canceled'],
+    ['canceled', 'canceled'],
+  ])('%s stands under %s', (status, tab) => expect(tabOf({ status })).toBe(tab));
+
+  it('has the headings of the product', () => {
+    expect(statusCopy({ ...ravi, status: 'completed' }).heading).toBe('Your photoshoot has been completed.');
+    expect(statusCopy({ ...ravi, status: 'canceled', paymentStatus: 'paid' }).heading).toBe('Your cancellation is under review.');
+    expect(statusCopy({ ...ravi, status: 'upcoming' }).heading).toBe('Your photographer has been scheduled.');
+    expect(statusCopy({ ...ravi, status: 'pending for approval' }).heading).toBe('Your photographer has been scheduled.');
+  });
+
+  it('tells an expired request from a rejected one', () => {
+    const expired = { ...ravi, status: 'rejected', reason: 'expired' } as const;
+    const rejected = { ...ravi, status: 'rejected', reason: 'rejected' } as const;
+    expect(statusLabel(expired)).toBe('Expired');
+    expect(statusLabel(rejected)).toBe('Rejected');
+    expect(statusCopy(expired).about).toBe(activityTexts.aboutExpired('Ravi'));
+    expect(statusCopy(rejected).about).toBe(activityTexts.aboutRejected('Ravi'));
+  });
+
+  it("is news only when it is the other side's doing", () => {
+    expect(statusChangeMessage({ ...ravi, status: 'upcoming' })).toBe('Ravi has accepted your booking!');
+    expect(statusChangeMessage({ ...ravi, status: 'canceled' })).toBeUndefined();
+  });
+
+  it('says what may still be done', () => {
+    expect(mayCancel({ status: 'pending for approval' })).toBe(true);
+    expect(mayCancel({ status: 'completed' })).toBe(false);
+    expect(mayChoosePayment({ status: 'completed', paymentStatus: 'unpaid' })).toBe(true);
+    expect(mayChoosePayment({ status: 'upcoming', paymentStatus: 'paid' })).toBe(false);
+    expect(mayChoosePayment({ status: 'canceled', paymentStatus: 'unpaid' })).toBe(false);
+  });
+
+  it.each<[BookingStatus, PaymentStatus, PaymentMethod, string | undefined]>([
+    ['upcoming', 'paid', 'razorpay', 'Payment Made'],
+    ['completed', 'paid', 'razorpay', 'Payment Made'],
+    ['canceled', 'paid', 'razorpay', 'Payment Made'],
+    ['completed', 'paid in person', 'payAfterShoot', 'Paid in person'],
+    ['canceled', 'refund pending', 'razorpay', 'Refund pending'],
+    ['canceled', 'refunded', 'razorpay', 'Refunded'],
+    ['upcoming', 'unpaid', 'razorpay', 'Payment due'],
+    ['upcoming', 'unpaid', 'payAfterShoot', undefined],
+    ['pending for approval', 'unpaid', 'razorpay', undefined],
+    ['canceled', 'unpaid', 'razorpay', undefined],
+  ])('of a booking that is %s and %s (%s) the list says %s', (status, paymentStatus, paymentMethod, label) =>
+    expect(paymentLabel({ status, paymentStatus, paymentMethod })).toBe(label),
+  );
+
+  it('tells of money that arrived and that went back', () => {
+    expect(paymentNewsOf({ ...ravi, paymentStatus: 'paid' })).toBe('We have received your payment for the shoot with Ravi.');
+    expect(paymentNewsOf({ ...ravi, paymentStatus: 'refunded' })).toBe('Your payment for the shoot with Ravi has been refunded.');
+    expect(paymentNewsOf({ ...ravi, paymentStatus: 'refund pending' })).toBeUndefined();
+  });
+
+  it('says of a canceled booking how its refund stands', () => {
+    expect(statusCopy({ ...ravi, status: 'canceled' }).about).toContain('You were not charged.');
+    expect(statusCopy({ ...ravi, status: 'canceled', paymentStatus: 'refund pending' }).about).toContain(
+      'your refund is on its way',
+    );
+  });
+
+  it('says of a canceled booking what was decided, or that nothing is yet', () => {
+    const canceled = { ...ravi, status: 'canceled' } as const;
+    expect(statusCopy({ ...canceled, paymentStatus: 'paid', refundDecision: 'declined' })).toEqual({
+      heading: 'Your refund was declined.',
+      about: activityTexts.aboutDeclined,
+    });
+    expect(statusCopy({ ...canceled, paymentStatus: 'refund pending', refundDecision: 'approved' }).heading).toBe(
+      'Your refund was approved.',
+    );
+  });
+
+  it('asks for a rating once', () => {
+    expect(mayRate({ status: 'completed', reviewed: false })).toBe(true);
+    expect(mayRate({ status: 'completed', reviewed: true })).toBe(false);
+    expect(mayRate({ status: 'upcoming', reviewed: false })).toBe(false);
+  });
+
+  it('names the fee and the refund of a paid booking', () => {
+    expect(termsOf({ paymentStatus: 'paid', cancellationFee: 120, cancellationRefund: 1080 })).toBe(
+      'A cancellation fee of ₹120 applies. You will be refunded ₹1,080.',
+    );
+    expect(termsOf({ paymentStatus: 'unpaid', cancellationFee: 0, cancellationRefund: 0 })).toBe(
+      'You have not paid anything, so cancelling is free.',
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import type { Booking, BookingStatus } from '@/api/booking';
+import { activityTexts as texts } from '@/texts/activity';
+import { cancellationTexts } from '@/texts/cancellation';
+import { paymentTexts } from '@/texts/payment';
+import { isPayable } from '@/features/bookings/checkout/checkout';
+
+export const activityTabs = ['upcoming', 'completed', 'canceled'] as const;
+export type ActivityTab = (typeof activityTabs)[number];
+
+const tabs: Readonly<Record<BookingStatus, ActivityTab>> = {
+  'pending for approval': 'upcoming',
+  upcoming: 'upcoming',
+  completed: 'completed',
+  rejected: 'canceled',
+  canceled: 'canceled',
+};
+
+const tones: Readonly<Record<BookingStatus, 'marigold' | 'green' | 'gray' | 'red'>> = {
+  'pending for approval': 'marigold',
+  upcoming: 'green',
+  completed: 'gray',
+  rejected: 'red',
+  canceled: 'gray',
+};
+
+export function tabOf({ status }: Pick<Booking, 'status'>): ActivityTab {
+  return tabs[status];
+}
+
+export function toneOf({ status }: Pick<Booking, 'status'>) {
+  return tones[status];
+}
+
+export function toneOfPayment({ paymentStatus }: Pick<Booking, 'paymentStatus'>) {
+  if (paymentStatus === 'unpaid' || paymentStatus === 'refund pending') return 'marigold';
+  return paymentStatus === 'refunded' ? 'gray' : 'green';
+}
+
+const hasExpired = ({ status, reason }: Pick<Booking, 'status' | 'reason'>) => status === 'rejected' && reason === 'expired';
+
+export function statusLabel(booking: Pick<Booking, 'status' | 'reason'>): string {
+  return hasExpired(booking) ? texts.expired : texts.statuses[booking.status];
+}
+
+type Story = { readonly heading: string; readonly about: string };
+
+/** What to tell of a booking as it stands. */
+export function statusCopy(
+  booking: Pick<Booking, 'status' | 'reason' | 'paymentStatus' | 'refundDecision' | 'photographer_first_name'>,
+): Story {
+  const name = booking.photographer_first_name;
+  switch (booking.status) {
+    case 'pending for approval':
+      return { heading: texts.headingScheduled, about: texts.aboutPending(name) };
+    case 'upcoming':
+      return { heading: texts.headingScheduled, about: texts.aboutUpcoming(name) };
+    case 'completed':
+      return { heading: texts.headingCompleted, about: texts.aboutCompleted(name) };
+    case 'rejected':
+      return {
+        heading: texts.headingRejected,
+        about: hasExpired(booking) ? texts.aboutExpired(name) : texts.aboutRejected(name),
+      };
+    case 'canceled':
+      return {
+        heading: cancellationHeading(booking),
+        about: booking.refundDecision === 'declined' ? texts.aboutDeclined : texts.aboutCanceled[booking.paymentStatus],
+      };
+  }
+}
+
+/** The cancellation counts as under review until an admin has decided about the refund. */
+function cancellationHeading({ refundDecision }: Pick<Booking, 'refundDecision'>): string {
+  return refundDecision ? texts.headingRefund[refundDecision] : texts.headingCanceled;
+}
+
+/** The news that a change of status by the other side is; undefined for one's own doing. */
+export function statusChangeMessage(booking: Pick<Booking, 'status' | 'reason' | 'photographer_first_name'>): string | undefined {
+  const name = booking.photographer_first_name;
+  if (booking.status === 'upcoming') return texts.accepted(name);
+  if (booking.status === 'completed') return texts.completed(name);
+  if (booking.status === 'rejected') return hasExpired(booking) ? texts.requestExpired(name) : texts.rejected(name);
+  return undefined;
+}
+
+/** The news that a change of payment is. */
+export function paymentNewsOf(booking: Pick<Booking, 'paymentStatus' | 'photographer_first_name'>): string | undefined {
+  if (booking.paymentStatus === 'paid') return paymentTexts.arrived(booking.photographer_first_name);
+  return booking.paymentStatus === 'refunded' ? paymentTexts.refunded(booking.photographer_first_name) : undefined;
+}
+
+/** A word on the payment for a list: what was made of it, or that it is due; nothing while there is nothing to say. */
+export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' | 'paymentMethod'>): string | undefined {
+  const { paymentStatus, paymentMethod } = booking;
+  if (paymentStatus === 'paid') return paymentTexts.made;
+  if (paymentStatus !== 'unpaid') return paymentTexts.states[paymentStatus];
+  return isPayable(booking) && paymentMethod === 'razorpay' ? paymentTexts.due : undefined;
+}
+
+/** Whether money has changed hands, whatever became of it later. */
+export function wasPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): boolean {
+  return paymentStatus !== 'unpaid';
+}
+
+/** Whether the customer may still choose how to pay. */
+export function mayChoosePayment({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
+  return paymentStatus === 'unpaid' && (tabs[status] === 'upcoming' || status === 'completed');
+}
+
+export function mayCancel({ status }: Pick<Booking, 'status'>): boolean {
+  return tabs[status] === 'upcoming';
+}
+
+export function mayRate({ status, reviewed }: Pick<Booking, 'status' | 'reviewed'>): boolean {
+  return status === 'completed' && !reviewed;
+}
+
+/** What canceling costs and gives back. */
+export function termsOf(booking: Pick<Booking, 'paymentStatus' | 'cancellationFee' | 'cancellationRefund'>): string {
+  return wasPaid(booking) ? cancellationTexts.terms(booking.cancellationFee, booking.cancellationRefund) : cancellationTexts.free;
+}

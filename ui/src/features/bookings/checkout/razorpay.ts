@@ -1,0 +1,63 @@
+import { ApiError } from '@/lib/errors';
+import type { PaymentProof } from '@/api/payment';
+import { paymentTexts } from '@/texts/payment';
+
+const address = 'https://checkout.razorpay.com/v1/checkout.js';
+const loadMilliseconds = 20_000;
+
+/** The part of the provider's options that we use. */
+export type RazorpayOptions = {
+  readonly key: string;
+  /** Paise. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly order_id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly prefill: { readonly name: string; readonly email: string; readonly contact?: string };
+  readonly theme: { readonly color: string };
+  readonly handler: (proof: PaymentProof) => void;
+  readonly modal: { readonly ondismiss: () => void };
+};
+
+type RazorpayCheckout = {
+  open: () => void;
+  close: () => void;
+  on: (event: 'payment.failed', listener: (failure: { readonly error?: { readonly description?: string } }) => void) => void;
+};
+
+export type Razorpay = new (options: RazorpayOptions) => RazorpayCheckout;
+
+declare global {
+  interface Window {
+    Razorpay?: Razorpay;
+  }
+}
+
+/** Loads the provider's script when somebody wants to pay; after a failure the next call tries anew. */
+export async function loadRazorpay(): Promise<Razorpay> {
+  if (!window.Razorpay) await load();
+  if (!window.Razorpay) throw new ApiError(0, paymentTexts.scriptFailed);
+  return window.Razorpay;
+}
+
+function load(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new ApiError(0, paymentTexts.scriptFailed));
+    };
+    const timer = setTimeout(fail, loadMilliseconds);
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail();
+    });
+    script.src = address;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,36 @@
+import { Box, Container, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
+import { CardsSkeleton } from '@/components/Skeletons';
+import { searchTexts } from '@/texts/search';
+import { ResultsHead } from './ResultsHead';
+
+/** The results before any script runs: the server puts what the address asks for in the place of {category} and {city}. */
+export function ResultsShell() {
+  return (
+    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
+      <Stack gap={{ base: '8', md: '10' }}>
+        <Box layerStyle="card" boxShadow="md" p={{ base: '5', md: '6' }} aria-hidden>
+          <SimpleGrid columns={{ base: 1, sm: 2, xl: 5 }} gap="4" alignItems="end">
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <Skeleton height="12" borderRadius="full" gridColumn={{ sm: 'span 2', xl: 'auto' }} />
+          </SimpleGrid>
+        </Box>
+        <Stack gap="6">
+          <ResultsHead
+            heading={searchTexts.resultsHeading('{category}', '{city}')}
+            when={<Skeleton width="56" height="1.5em" borderRadius="sm" aria-hidden />}
+            sorting={<FieldSkeleton />}
+          />
+          <CardsSkeleton />
+        </Stack>
+      </Stack>
+    </Container>
+  );
+}
+
+/** As high as a field with its label. */
+function FieldSkeleton() {
+  return <Skeleton height="4.625rem" borderRadius="md" aria-hidden />;
+}

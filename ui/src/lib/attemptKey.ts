@@ -1,6 +1,0 @@
-const bytes = 16;
-
-/** A key that nobody else has; also where the page did not come over HTTPS, unlike `crypto.randomUUID`. */
-export function newAttemptKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

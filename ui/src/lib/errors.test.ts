@@ -1,0 +1,69 @@
+import { ClientResponseError } from 'pocketbase';
+import { describe, expect, it } from 'vitest';
+import { ApiError, messageOf, toApiError, withReason, withErrorMessage } from './errors';
+import { failureTexts } from '../texts/failures';
+
+const answered = (status: number, response: unknown) => new ClientResponseError({ status, response });
+
+describe('toApiError', () => {
+  it('keeps status, message and field messages of a refusal', () => {
+    const data = {
+      email: { code: 'taken', message: 'In use.' },
+      pricing: { code: 'price_changed', message: 'Now ₹900.', value: 900 },
+    };
+    const error = toApiError(answered(409, { success: false, status: 409, message: 'Conflict', data }));
+    expect(error).toMatchObject({ status: 409, message: 'Conflict', fields: { email: 'In use.', pricing: 'Now ₹900.' }, data });
+  });
+
+  it.each([
+    ['no answer', answered(0, {}), failureTexts.network],
+    ['an answer without a message', answered(502, '<html>'), failureTexts.unexpected],
+    ['an abort', new ClientResponseError({ isAbort: true }), failureTexts.aborted],
+    ['a bug', new TypeError('x is undefined'), failureTexts.unexpected],
+  ])('has words for %s', (_case, failure, text) => {
+    expect(toApiError(failure).message).toBe(text);
+  });
+
+  it('tells a timeout from an abort', () => {
+    expect(toApiError(new ClientResponseError({ isAbort: true }), true).message).toBe(failureTexts.timeout);
+  });
+
+  it('passes an ApiError on', () => {
+    const error = new ApiError(404, 'Not found');
+    expect(toApiError(error)).toBe(error);
+  });
+});
+
+it('falls back where a failure has no words for people', () => {
+  expect(messageOf(new Error('x'), 'Booking Failed.')).toBe('Booking Failed.');
+  expect(messageOf(toApiError(answered(502, '<html>')), 'Booking Failed.')).toBe('Booking Failed.');
+  expect(messageOf(toApiError(answered(500, { message: 'Something went wrong on our side.' })), 'Booking Failed.')).toBe(
+    'Booking Failed.',
+  );
+  expect(messageOf(toApiError(answered(503, { message: 'No text messages can be sent.' })), 'Booking Failed.')).toBe(
+    'No text messages can be sent.',
+  );
+  expect(messageOf(new ApiError(409, 'The slot is taken.'), 'Booking Failed.')).toBe('The slot is taken.');
+});
+
+it('words what has no words, and leaves alone what has', async () => {
+  const reword = withErrorMessage('OTP verification failed.');
+  const failing = (failure: unknown) => Promise.reject(failure).catch(reword);
+  await expect(failing(toApiError(answered(502, '<html>')))).rejects.toMatchObject({
+    status: 502,
+    message: 'OTP verification failed.',
+  });
+  await expect(failing(new ApiError(409, 'This number is taken.', { mobileno: 'taken' }))).rejects.toMatchObject({
+    status: 409,
+    message: 'This number is taken.',
+    fields: { mobileno: 'taken' },
+  });
+});
+
+it('adds why something failed, unless the server itself stumbled', () => {
+  const text = 'Failed to delete item. Please try again.';
+  expect(withReason(text, new ApiError(404, 'It is gone.'))).toBe(`${text} It is gone.`);
+  expect(withReason(text, new ApiError(0, failureTexts.network))).toBe(`${text} ${failureTexts.network}`);
+  expect(withReason(text, toApiError(answered(500, { message: 'Something went wrong.' })))).toBe(text);
+  expect(withReason(text, new TypeError('x is undefined'))).toBe(text);
+});

@@ -1,0 +1,31 @@
+import { lazyValue } from '../lazyValue';
+
+const whole = lazyValue(() => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }));
+const withPaise = lazyValue(
+  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 }),
+);
+
+/** ₹1,25,000; paise only where there are any: ₹99.50. */
+export function formatRupees(rupees: number): string {
+  const paise = Math.round(rupees * 100);
+  return paise % 100 === 0 ? whole().format(paise / 100) : withPaise().format(paise / 100);
+}
+
+/** Money at rest is whole paise. */
+export function rupeesOf(paise: number): number {
+  return paise / 100;
+}
+
+const ratings = lazyValue(() => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+
+/** 4.5 */
+export function formatRating(rating: number): string {
+  return ratings().format(rating);
+}
+
+const counts = lazyValue(() => new Intl.NumberFormat('en-IN'));
+
+/** 1,25,000 */
+export function formatCount(count: number): string {
+  return counts().format(count);
+}

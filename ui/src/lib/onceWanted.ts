@@ -1,5 +1,0 @@
-/** What takes some milliseconds to make, as the formats of Intl do: made at the first call, and kept. */
-export function onceWanted<Thing>(make: () => Thing): () => Thing {
-  let made: Thing | undefined;
-  return () => (made ??= make());
-}

@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useFocusFallback } from './useFocusFallback';
+
+function List({ items }: { items: readonly string[] }) {
+  const { outline: _look, ...held } = useFocusFallback(items);
+  return (
+    <div data-testid="list" {...held}>
+      {items.map((item) => (
+        <button key={item} type="button">
+          {item}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('takes the focus when the item that had it leaves', () => {
+  const { rerender } = render(<List items={['first', 'second']} />);
+  screen.getByText('first').focus();
+  rerender(<List items={['second']} />);
+  expect(document.activeElement).toBe(screen.getByTestId('list'));
+});
+
+it('leaves the focus where it is when another item leaves', () => {
+  const { rerender } = render(<List items={['first', 'second']} />);
+  screen.getByText('second').focus();
+  rerender(<List items={['second']} />);
+  expect(document.activeElement).toBe(screen.getByText('second'));
+});
+
+it('takes no focus that it never had', () => {
+  vi.useFakeTimers();
+  const { rerender } = render(<List items={['first', 'second']} />);
+  rerender(<List items={['second']} />);
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,46 @@
+import { BaseAuthStore, type AuthRecord } from 'pocketbase';
+import { useSyncExternalStore } from 'react';
+import { clientOf } from '@/api/pocketbase';
+import { safeSessionStorage } from '@/lib/browser/storage';
+
+const storageKey = 'adminToken';
+
+/**
+ * The admin's session, apart from that of the person who uses the site: it lives in this tab (sessionStorage) and ends
+ * with it.
+ */
+class AdminSession extends BaseAuthStore {
+  constructor() {
+    super();
+    super.save(safeSessionStorage.getItem(storageKey) ?? '');
+  }
+
+  override save(token: string, record?: AuthRecord): void {
+    safeSessionStorage.setItem(storageKey, token);
+    super.save(token, record);
+  }
+
+  override clear(): void {
+    safeSessionStorage.removeItem(storageKey);
+    super.clear();
+  }
+}
+
+export const adminSession = new AdminSession();
+
+/** Speaks as the admin. */
+export const adminClient = clientOf(adminSession);
+
+const subscribe = (onChange: () => void) => adminSession.onChange(onChange);
+const isSignedIn = () => adminSession.isValid;
+const isNobody = () => false;
+
+/** Whether an admin is signed in, as far as this tab knows; the server looks at every call. */
+export function useIsAdmin(): boolean {
+  return useSyncExternalStore(subscribe, isSignedIn);
+}
+
+/** The same for what stands in the frame of pages, which the build draws for visitors. */
+export function useIsAdminInFrame(): boolean {
+  return useSyncExternalStore(subscribe, isSignedIn, isNobody);
+}

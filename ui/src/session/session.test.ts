@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '@/api/account';
+import { SessionStore } from './session';
+
+const asha: Account = {
+  _id: 'a1',
+  fullName: 'Asha Rao',
+  email: 'asha@example.in',
+  role: 'user',
+  mobileno: '',
+  profile_photo: '',
+  picture: '',
+};
+
+function tokenExpiring(secondsFromNow: number): string {
+  const payload = { exp: Math.floor(Date.now() / 1000) + secondsFromNow };
+  return `e30.${btoa(JSON.stringify(payload))}.signature`;
+}
+
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+beforeEach(() => localStorage.clear());
+
+describe('SessionStore', () => {
+  it('keeps user and token as JSON under their own keys', () => {
+    const token = tokenExpiring(60);
+    const store = new SessionStore();
+    store.signIn(token, asha);
+
+    expect(stored('token')).toBe(token);
+    expect(stored('user')).toMatchObject({ _id: 'a1', id: 'a1', role: 'user' });
+    expect(store.isValid).toBe(true);
+    expect(new SessionStore().session?.user.fullName).toBe('Asha Rao');
+  });
+
+  it('clears both at sign-out and tells its listeners', () => {
+    const store = new SessionStore();
+    store.signIn(tokenExpiring(60), asha);
+    const heard = vi.fn();
+    store.onChange(heard);
+    store.clear();
+
+    expect(localStorage.length).toBe(0);
+    expect(store.session).toBeNull();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['an expired token', JSON.stringify(tokenExpiring(-60)), JSON.stringify(asha)],
+    ['something that is no JSON', 'token', '{'],
+    ['a user without a role', JSON.stringify(tokenExpiring(60)), '{"_id":"a1"}'],
+  ])('takes %s for signed out', (_case, token, user) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', user);
+    expect(new SessionStore().session).toBeNull();
+  });
+
+  it('follows another tab', () => {
+    const here = new SessionStore();
+    const heard = vi.fn();
+    here.onChange(heard);
+    localStorage.setItem('user', JSON.stringify(asha));
+    localStorage.setItem('token', JSON.stringify(tokenExpiring(60)));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(here.session?.user._id).toBe('a1');
+
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(here.session).toBeNull();
+    expect(here.token).toBe('');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('updates the person and keeps the token', () => {
+    const store = new SessionStore();
+    const token = tokenExpiring(60);
+    store.signIn(token, asha);
+    store.update({ fullName: 'Asha R' });
+    expect(store.session).toMatchObject({ token, user: { fullName: 'Asha R', email: asha.email } });
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Account } from '@/api/account';
+import { sessionStore } from './session';
+import { refreshSession } from './sessionRefresh';
+
+const asha: Account = {
+  _id: 'a1',
+  fullName: 'Asha Rao',
+  email: 'asha@example.in',
+  role: 'user',
+  mobileno: '',
+  profile_photo: '',
+  picture: '',
+};
+const day = 86_400_000;
+const start = Date.parse('2026-11-21T10:00:00Z');
+
+function tokenOf(age: number): string {
+  const payload = { exp: Math.floor((Date.now() - age + 5 * day) / 1000) };
+  return `e30.${btoa(JSON.stringify(payload))}.${age}`;
+}
+
+function answer(status: number, body: object) {
+  const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+let later = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // Each test a month on, so that none counts as the same day.
+  vi.setSystemTime(start + (later += 30 * day));
+});
+
+afterEach(() => {
+  sessionStore.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('leaves a token of less than a day, and no token, alone', async () => {
+  const fetch = answer(200, { token: 'never' });
+  await refreshSession();
+  sessionStore.signIn(tokenOf(day - 60_000), asha);
+  await refreshSession();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('replaces an older one once', async () => {
+  const fresh = tokenOf(1);
+  const fetch = answer(200, { token: fresh });
+  sessionStore.signIn(tokenOf(day + 60_000), asha);
+  await Promise.all([refreshSession(), refreshSession()]);
+  await refreshSession();
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(sessionStore.session).toEqual({ token: fresh, user: asha });
+});
+
+it('does not disturb whoever signed in meanwhile', async () => {
+  answer(200, { token: tokenOf(1) });
+  sessionStore.signIn(tokenOf(2 * day), asha);
+  const refreshing = refreshSession();
+  const other = tokenOf(5);
+  sessionStore.signIn(other, { ...asha, _id: 'b2' });
+  await refreshing;
+  expect(sessionStore.token).toBe(other);
+});
+
+it('signs out when the server no longer takes the token', async () => {
+  answer(401, { message: 'The request requires valid record authorization token.' });
+  sessionStore.signIn(tokenOf(2 * day), asha);
+  await refreshSession();
+  expect(sessionStore.session).toBeNull();
+});
+
+it('keeps the token where no answer comes, and asks again the next time', async () => {
+  const old = tokenOf(2 * day);
+  answer(502, {});
+  sessionStore.signIn(old, asha);
+  await refreshSession();
+  expect(sessionStore.token).toBe(old);
+  const fetch = answer(200, { token: tokenOf(1) });
+  await refreshSession();
+  expect(fetch).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,42 @@
+import { getTokenPayload } from 'pocketbase';
+import { useEffect } from 'react';
+import { call } from '@/api/call';
+import { sessionStore } from './session';
+
+const daySeconds = 86_400;
+/** What PocketBase gives the tokens of users, and no migration changes. */
+const lifetimeSeconds = 5 * daySeconds;
+
+const nowSeconds = () => Date.now() / 1000;
+
+let askedAt = 0;
+
+/**
+ * Replaces a token that is older than a day, so that who comes every few days stays signed in. A token that the
+ * server no longer takes signs the person out; without an answer the old one stays until the next time.
+ */
+export async function refreshSession(): Promise<void> {
+  const { token } = sessionStore;
+  const { exp = 0 } = getTokenPayload(token) as { exp?: number };
+  const age = lifetimeSeconds - (exp - nowSeconds());
+  if (token === '' || age < daySeconds || nowSeconds() - askedAt < daySeconds) return;
+
+  askedAt = nowSeconds();
+  try {
+    const fresh = await call<{ token: string }>('/api/collections/users/auth-refresh', { method: 'POST' });
+    const { session } = sessionStore;
+    if (session?.token === token) sessionStore.signIn(fresh.token, session.user);
+  } catch {
+    askedAt = 0;
+  }
+}
+
+/** Looks at the age of the token when the app starts and when the person comes back to it. */
+export function useSessionRefresh(): void {
+  useEffect(() => {
+    const refresh = () => void refreshSession();
+    refresh();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, []);
+}

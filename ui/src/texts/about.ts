@@ -1,0 +1,27 @@
+import { brand } from '../lib/browser/brand';
+
+export const aboutTexts = {
+  title: `About ${brand.name}`,
+  description: `${brand.name} connects people who need pictures with photographers across India.`,
+  lead: 'Good photos sell products, fill tables and keep memories. We make it easy to find the right photographer.',
+  sections: [
+    {
+      title: 'What we do',
+      text: `${brand.name} is a marketplace for photography in India. Customers search by city, category, date and time, see which photographers are available, and book at a price they know upfront. Photographers show their work, set their own prices and choose which requests to accept.`,
+    },
+    {
+      title: 'For businesses and families alike',
+      text: 'A home baker who needs ten photos for a menu and a brand that needs a hundred for a catalogue book the same way: per item, at a price that falls as the number grows. Weddings, fashion, homes and products all have photographers who specialise in them.',
+    },
+    {
+      title: 'How we keep it fair',
+      text: 'Our team reviews every photographer before their first booking. Ratings come only from completed shoots. Your slot is held while the photographer decides, and you are not charged until they accept.',
+    },
+  ],
+  figures: [
+    { value: '94', label: 'cities' },
+    { value: '7', label: 'categories' },
+    { value: '₹0', label: 'charged before a photographer accepts' },
+  ],
+  cta: 'Schedule a photographer',
+} as const;

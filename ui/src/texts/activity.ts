@@ -1,0 +1,83 @@
+import type { BookingStatus, BookingType, PaymentStatus } from '@/api/booking';
+import { formatRupees } from '../lib/format/money';
+import { counted } from '../lib/format/plural';
+
+export const activityTexts = {
+  title: 'My Activity',
+  tabs: { upcoming: 'UPCOMING', completed: 'COMPLETED', canceled: 'CANCELED' },
+  empty: {
+    upcoming: "You don't have any upcoming Shoots",
+    completed: "You haven't completed any Shoots yet",
+    canceled: 'Great! You never canceled any plans on us.',
+  },
+  findPhotographer: 'Find a photographer',
+  olderBookings: 'Show older bookings',
+  finalCost: 'FINAL COST',
+  type: 'TYPE',
+  scheduledTime: 'SCHEDULED TIME',
+  types: { schedule: 'Scheduled', instant: 'Instant' } satisfies Record<BookingType, string>,
+  detailsOf: (name: string, day: string) => `Details of the shoot with ${name} on ${day}`,
+  statuses: {
+    'pending for approval': 'Awaiting confirmation',
+    upcoming: 'Confirmed',
+    completed: 'Completed',
+    rejected: 'Rejected',
+    canceled: 'Cancelled',
+  } satisfies Record<BookingStatus, string>,
+  expired: 'Expired',
+
+  headingScheduled: 'Your photographer has been scheduled.',
+  headingCompleted: 'Your photoshoot has been completed.',
+  headingCanceled: 'Your cancellation is under review.',
+  headingRefund: { approved: 'Your refund was approved.', declined: 'Your refund was declined.' },
+  headingRejected: 'This shoot could not be arranged.',
+  aboutPending: (name: string) => `${name} has yet to confirm. Your slot is held, and you will not be charged until they accept.`,
+  aboutUpcoming: (name: string) => `${name} has confirmed and will come to your address.`,
+  aboutCompleted: (name: string) => `We hope you enjoyed working with ${name}.`,
+  aboutCanceled: {
+    unpaid: 'The slot has been released. You were not charged.',
+    paid: 'The slot has been released. Our team is reviewing your refund and will email you.',
+    'paid in person':
+      'The slot has been released. You paid in person, so please settle any refund directly with the photographer.',
+    'refund pending': 'The slot has been released, and your refund is on its way.',
+    refunded:
+      'The slot has been released, and your refund has been processed. Banks usually take 5 to 7 working days to show it.',
+  } satisfies Record<PaymentStatus, string>,
+  aboutDeclined: 'The slot has been released. Our team has reviewed the cancellation and declined the refund.',
+  aboutRejected: (name: string) =>
+    `${name} cannot take this shoot. You were not charged. Other photographers may be available at the same time.`,
+  aboutExpired: (name: string) =>
+    `${name} did not respond in time. You were not charged. Other photographers may respond sooner.`,
+  findOther: 'Find another photographer',
+
+  date: 'Date',
+  time: 'Time',
+  address: 'Address',
+  category: 'Category',
+  skus: 'SKUs',
+  status: 'Status',
+  refund: 'Refund',
+  refundDecisions: {
+    approved: (amount: number) => `Approved: ${formatRupees(amount)}`,
+    declined: () => 'Declined',
+  },
+  refundNote: 'Note from our team',
+  calculation: (count: number, price: number) => `${count} × ${formatRupees(price)}`,
+  viewProfile: 'View profile',
+
+  rate: 'Rate this shoot',
+  rated: 'You rated this shoot',
+  ratingLegend: 'Your rating',
+  stars: (count: number) => counted(count, 'star'),
+  starsRequired: 'Please choose 1 to 5 stars.',
+  comment: 'Comment',
+  commentHint: 'Optional. Shown with your first name.',
+  sendRating: 'Submit rating',
+  ratingThanks: 'Thank you for your rating!',
+  rateText: (name: string) => `How was your shoot with ${name}?`,
+
+  accepted: (name: string) => `${name} has accepted your booking!`,
+  rejected: (name: string) => `${name} could not take your booking.`,
+  requestExpired: (name: string) => `Your request to ${name} has expired.`,
+  completed: (name: string) => `Your shoot with ${name} is complete.`,
+} as const;

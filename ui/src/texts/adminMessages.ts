@@ -1,0 +1,31 @@
+import { counted } from '../lib/format/plural';
+
+export const adminMessageTexts = {
+  list: 'Messages',
+  none: 'No messages yet',
+  sentAt: (moment: string) => `Sent ${moment}`,
+  answered: 'Answered',
+  done: 'Done',
+  open: 'Waiting',
+  answeredBy: (moment: string, admin: string) => (admin ? `${moment} by ${admin}` : moment),
+  yourAnswer: 'Answer',
+  answer: 'Answer',
+  answerTo: (name: string) => `Answer ${name}`,
+  answerText: (email: string) =>
+    `Your answer is emailed to ${email} with the original message below it. It cannot be changed afterwards.`,
+  answerHint: 'Up to 1,500 characters.',
+  send: 'Send answer',
+  isAnswered: (name: string) => `Your answer to ${name} is on its way.`,
+  markDone: 'Mark as done',
+  markDoneOf: (name: string) => `Mark the message from ${name} as done`,
+  markDoneTitle: 'Mark as done?',
+  markDoneText: (name: string) =>
+    `${name} will not receive an answer, and you will no longer be able to answer this message here.`,
+  deletion: (open: number) =>
+    open === 0
+      ? 'This person has no open bookings.'
+      : `This person has ${counted(open, 'open booking')}. Please settle ${open === 1 ? 'it' : 'them'} before you erase the account.`,
+  openBookings: 'See the bookings',
+  openAccount: 'Open the account',
+  isDone: 'Message marked as done.',
+} as const;

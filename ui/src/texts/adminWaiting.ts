@@ -1,0 +1,56 @@
+export const adminWaitingTexts = {
+  list: 'Items that need your attention',
+  none: 'Nothing needs your attention',
+  noneText: 'New approval requests, cancellations, messages and failed payments appear here.',
+  kinds: {
+    alerts: {
+      one: 'money alert',
+      many: 'money alerts',
+      what: 'Check each one with the payment provider, then set resolvedAt in the dashboard.',
+      go: 'Open money alerts',
+    },
+    refunds: {
+      one: 'failed refund',
+      many: 'failed refunds',
+      what: 'The payment provider could not process these.',
+      go: 'View refunds',
+    },
+    cancellations: {
+      one: 'cancellation to review',
+      many: 'cancellations to review',
+      what: 'The customer has paid and is waiting for a refund.',
+      go: 'Review',
+    },
+    photographers: {
+      one: 'photographer to approve',
+      many: 'photographers to approve',
+      what: 'Profiles with prices and categories.',
+      go: 'View photographers',
+    },
+    messages: { one: 'message to answer', many: 'messages to answer', what: 'Sent through the contact form.', go: 'Answer' },
+    suspended: {
+      one: 'booking of a suspended account',
+      many: 'bookings of suspended accounts',
+      what: 'Accept, reject or cancel each one in the dashboard.',
+      go: 'Open bookings',
+    },
+    outbox: {
+      one: 'unsent message',
+      many: 'unsent messages',
+      what: 'Check the address. To resend a message, clear its “failed” field in the dashboard.',
+      go: 'Open outbox',
+    },
+  },
+  since: (count: number, moment: string) => (count === 1 ? `Since ${moment}` : `Oldest since ${moment}`),
+  firstShoot: (moment: string) => `First shoot: ${moment}`,
+  degraded: 'Not working right now',
+  problems: {
+    replica: 'The database replica cannot be reached. Bookings and payments are refused until it can.',
+    email: 'Emails cannot be sent. They are held in the outbox.',
+    sms: 'Text messages cannot be sent, or the daily limit is used up.',
+    payments: 'The payment provider is not responding, or a payment needs your attention.',
+    disk: 'The disk is almost full.',
+    jobs: 'A background job is failing. The log in the dashboard shows why.',
+  } as Readonly<Record<string, string>>,
+  openLogs: 'Open logs',
+} as const;

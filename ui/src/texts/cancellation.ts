@@ -1,0 +1,21 @@
+import { formatRupees } from '../lib/format/money';
+
+export const cancellationTexts = {
+  open: 'Cancel Booking',
+  title: 'Cancel Booking',
+  keep: 'Keep booking',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  reason: 'Reason',
+  nameRequired: 'Name is required.',
+  emailRequired: 'Email is required.',
+  phoneRequired: 'Phone number is required.',
+  reasonRequired: 'Reason is required.',
+  free: 'You have not paid anything, so cancelling is free.',
+  terms: (fee: number, refund: number) =>
+    `A cancellation fee of ${formatRupees(fee)} applies. You will be refunded ${formatRupees(refund)}.`,
+  submitted: 'Your cancellation request has been submitted successfully.',
+  underReview: 'Your cancellation request is under review.',
+  failed: 'An error occurred. Please try again later.',
+} as const;

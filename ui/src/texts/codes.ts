@@ -1,0 +1,13 @@
+import { counted } from '../lib/format/plural';
+
+export const codeTexts = {
+  title: 'Enter the code',
+  sentTo: (destination: string) => `We sent a six-digit code to ${destination}.`,
+  label: 'Six-digit code',
+  verify: 'Verify OTP',
+  incomplete: 'Please enter all six digits.',
+  failed: 'An error occurred',
+  resend: 'Send a new code',
+  resendIn: (seconds: number) => `Send a new code in ${counted(seconds, 'second')}`,
+  resent: 'A new code is on its way.',
+} as const;

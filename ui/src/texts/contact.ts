@@ -1,0 +1,18 @@
+import { brand } from '../lib/browser/brand';
+
+export const contactTexts = {
+  title: 'Contact us',
+  description: `Write to the ${brand.name} team: we reply to questions, suggestions and complaints within two working days.`,
+  lead: 'A question, a suggestion, or a shoot that went wrong? We read everything and reply within two working days.',
+  fullName: 'Full Name',
+  email: 'Email',
+  thoughts: 'Your thoughts',
+  send: 'Send',
+  failed: 'An error occurred. Please try again.',
+  sentTitle: 'Message sent',
+  another: 'Send another message',
+  addressTitle: 'Operational address',
+  address: [brand.legalEntity, '2nd Floor, 14 Aurobindo Marg', 'Hauz Khas', 'New Delhi 110016', 'Delhi, India'],
+  writeTitle: 'Or by email',
+  supportEmail: brand.supportEmail,
+} as const;

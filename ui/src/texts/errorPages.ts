@@ -1,0 +1,13 @@
+import { brand } from '../lib/browser/brand';
+
+export const errorPageTexts = {
+  brokenTitle: 'This page could not be loaded',
+  brokenText: 'Something went wrong on our side, or the connection was lost. Reloading the page usually helps.',
+  reload: 'Reload',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The page may have moved, or the address may be mistyped.',
+  offlineTitle: 'You are offline',
+  offlineText: `${brand.name} needs an internet connection to show who is available. Your bookings are safe. Please try again once you are back online.`,
+  offlineRetry: 'Try again',
+  backHome: 'Back to the home page',
+} as const;

@@ -1,0 +1,75 @@
+import { brand } from '../../lib/browser/brand';
+import { operator, type LegalDocument } from './document';
+
+export const terms: LegalDocument = {
+  title: 'Terms and conditions',
+  description: `The terms on which customers and photographers use ${brand.name}.`,
+  sections: [
+    {
+      title: 'What these terms cover',
+      paragraphs: [
+        ...operator,
+        `${brand.name} is a marketplace on which customers find, book and pay photographers in India. These terms apply to everyone who visits the site, opens an account, books a shoot or offers one. By creating an account you accept them.`,
+        `The contract for a shoot is made between the customer and the photographer. ${brand.name} provides the place where they meet, the booking and, where it is offered, the online payment.`,
+      ],
+    },
+    {
+      title: 'Accounts',
+      paragraphs: [
+        'You need to be at least 18 years old and to give your own email address; we confirm it with a code. One account is for one person or business. Keep your password to yourself, and tell us at once if someone else may know it.',
+        'An account is either a customer’s or a photographer’s. Photographers appear in searches once our team has approved their profile.',
+      ],
+    },
+    {
+      title: 'Booking a shoot',
+      paragraphs: [
+        'Prices are set by photographers per item (SKU) and may fall with the number of items. The smallest booking is 10 items. The total shown when you book is the total that applies, whatever the photographer changes later.',
+        'A request holds the photographer’s slot until it is accepted or rejected, or until it lapses because no answer came in time. A booking is confirmed when the photographer accepts it.',
+        'Please give an address at which the shoot can take place, and make sure that the photographer may enter and take pictures there.',
+      ],
+    },
+    {
+      title: 'Payment',
+      paragraphs: [
+        'Nothing is charged before the photographer has accepted. You can pay online after acceptance where that is offered, or after the shoot. Amounts are in Indian rupees.',
+      ],
+    },
+    {
+      title: 'Cancelling',
+      paragraphs: [
+        'A customer can cancel a booking that is waiting for an answer or upcoming, from My Activity. Bookings that were paid online carry a mandatory cancellation fee, which is shown before you confirm; see the refund policy.',
+        'A photographer who accepts a booking is expected to keep it. Repeated cancellations or missed shoots may lead to removal from the marketplace.',
+      ],
+    },
+    {
+      title: 'What photographers promise',
+      paragraphs: [
+        'Photographers show only work that they made and have the right to show, describe their services honestly, keep their availability up to date, arrive on time, and deliver what was booked.',
+      ],
+    },
+    {
+      title: 'Pictures and rights',
+      paragraphs: [
+        `Portfolio pictures remain the property of the photographer. By uploading them the photographer lets ${brand.name} show them on the site and in its announcements for as long as they are uploaded. Rights in the pictures of a shoot are agreed between the customer and the photographer.`,
+      ],
+    },
+    {
+      title: 'Reviews and conduct',
+      paragraphs: [
+        'Customers can rate a shoot once it is completed. Reviews should be fair, factual and free of insults. We remove content that is unlawful, misleading or hurtful, and may close accounts that break these terms.',
+      ],
+    },
+    {
+      title: 'Liability',
+      paragraphs: [
+        'We run the site with care but cannot promise that it is always available or free of errors. We are not liable for the conduct of customers or photographers towards each other, except where the law says otherwise.',
+      ],
+    },
+    {
+      title: 'Law and changes',
+      paragraphs: [
+        'These terms are governed by the laws of India; the courts of New Delhi have jurisdiction. When we change them, we publish the new version here with its date and email account holders about important changes.',
+      ],
+    },
+  ],
+};

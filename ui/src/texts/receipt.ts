@@ -1,0 +1,45 @@
+import { formatRupees } from '../lib/format/money';
+import { counted } from '../lib/format/plural';
+
+export const receiptTexts = {
+  title: 'Receipt',
+  number: (number: string) => `Receipt ${number}`,
+  print: 'Print',
+  download: 'Download PDF',
+  downloadFailed: 'The PDF could not be downloaded. Please try again.',
+  back: 'Back to my bookings',
+  backToDashboard: 'Back to the dashboard',
+  demo: 'Demo receipt: no real payment was made.',
+
+  paidBy: 'Paid by',
+  customer: 'Customer',
+  shootBy: 'For a shoot by',
+  photographer: 'Photographer',
+  category: 'Category',
+  when: 'Date and time',
+  at: (day: string, time: string) => `${day}, ${time} (IST)`,
+  place: 'Place',
+  paidOn: 'Paid on',
+  method: 'Payment method',
+  methods: { online: 'Online', 'in person': 'In person' },
+  status: 'Status',
+  paymentId: 'Payment ID',
+  orderId: 'Order ID',
+  bookingId: 'Booking ID',
+
+  bill: 'Payment summary',
+  description: 'Description',
+  amount: 'Amount',
+  line: (count: number, price: number) => `${counted(count, 'SKU')} × ${formatRupees(price)}`,
+  tier: (minimum: number) => `Price for ${counted(minimum, 'SKU')} or more`,
+  total: 'Total paid',
+  fee: 'Cancellation fee',
+  refund: 'Refund',
+  refundPending: 'Refund (on its way)',
+  footer: 'This receipt is valid without a signature.',
+
+  notPaidTitle: 'Not paid yet',
+  notPaidText: 'The receipt will appear here automatically once this booking is paid.',
+  unknownTitle: 'We cannot find this receipt',
+  unknownText: 'It may belong to another account, or the address may be mistyped.',
+} as const;

@@ -1,0 +1,22 @@
+export const servicesTexts = {
+  title: 'OUR SERVICES',
+  pageTitle: 'Our services',
+  description: 'Schedule a photographer for the day you choose. Instant booking and printing are coming soon.',
+  lead: 'From the first idea to the print on the wall.',
+  soon: 'Coming soon',
+  instant: {
+    title: 'Instant photographer',
+    text: 'Need photos right now? A photographer nearby comes to you within the hour.',
+    action: 'Find one nearby',
+  },
+  schedule: {
+    title: 'Schedule a photographer',
+    text: 'Choose the city, date and time, compare available photographers, and book.',
+    action: 'Schedule a shoot',
+  },
+  printing: {
+    title: 'Printing service',
+    text: 'Your best pictures on fine paper and in frames, delivered to your door.',
+    action: 'See prints',
+  },
+} as const;

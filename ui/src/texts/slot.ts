@@ -1,0 +1,25 @@
+import { formatDay } from '../lib/format/dates';
+
+export const slotTexts = {
+  photographersCannotBook: 'Photographers cannot schedule a shoot',
+  bookNow: 'Book Now',
+  date: 'Date',
+  time: 'Time',
+  chooseDate: 'Choose a date',
+  chooseTime: 'Choose a time',
+  indianTime: 'Indian Standard Time',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'today',
+  hour: 'Hour',
+  minute: 'Minute',
+  half: 'AM or PM',
+  up: (unit: string) => `${unit} up`,
+  down: (unit: string) => `${unit} down`,
+  dialogTitle: 'When should the shoot be?',
+  category: 'Category',
+  dateMissing: 'Please choose a date.',
+  noDateYet: 'No date chosen yet',
+  chosen: (date: string, time: string) => `${formatDay(date)}, ${time}`,
+  continue: 'Continue',
+} as const;

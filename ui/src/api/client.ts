@@ -25,7 +25,7 @@ export type AnswerOf<M extends Method, Path extends PathOf<M>> = SuccessResponse
 
 // Multipart forms are FormData, which has no type of its fields.
 type BodyOf<M extends Method, Path extends PathOf<M>> =
-  Operation<M, Path> extends { requestBody?: { content: { 'multipart/form-data': unknown } } }
+  Operation<M, Path> extends { requestBody: { content: { 'multipart/form-data': unknown } } }
     ? FormData
     : OperationRequestBodyContent<Operation<M, Path>>;
 
@@ -79,8 +79,8 @@ function withoutBlanks(query: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Sends one call and throws only ApiError. */
-async function send(client: PocketBase, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
+/** Sends one call, to a path that is not of docs/openapi.yaml as well, and throws only ApiError. */
+export async function send(client: PocketBase, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
   const timeout = AbortSignal.timeout((options.timeoutSeconds ?? defaultTimeoutSeconds) * 1000);
   try {
     return await client.send<unknown>(pathTo(template, options.path), {

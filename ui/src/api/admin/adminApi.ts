@@ -1,34 +1,45 @@
+import { createApi, send } from '@/api/client';
+import { save } from '@/api/download';
 import { adminClient, adminSession } from '@/session/adminSession';
 import { ApiError } from '@/lib/errors';
-import { callBy, type CallOptions } from '@/api/call';
-import { adminTexts as texts } from '@/texts/admin';
 import { showToast } from '@/lib/toasts';
+import { adminTexts as texts } from '@/texts/admin';
 
-/** One page of a collection. */
-export type RecordPage<Item> = {
-  readonly page: number;
-  readonly perPage: number;
-  readonly totalItems: number;
-  readonly items: readonly Item[];
-};
+// PocketBase ignores a token that is not valid, and then forbids what only admins may do.
+const endedStatuses: readonly number[] = [401, 403];
 
-export const perPage = 12;
+type SendArguments = Parameters<typeof send>;
 
-// PocketBase takes a token that is no longer good for none at all, so what only admins may do is then forbidden.
-const signedOutStatuses: readonly number[] = [401, 403];
+/** Leaves the session if the server no longer accepts the token of a call. */
+function leaveEndedSession({ status }: ApiError, sentToken: string): void {
+  if (!endedStatuses.includes(status) || adminSession.token !== sentToken) return;
+  if (sentToken !== '') showToast({ kind: 'info', text: texts.sessionEnded });
+  adminSession.clear();
+}
 
-/** Calls PocketBase's API of a collection (`photographers/records`) or the product API (`/admin/people/erase`) as the admin; a session that has ended is left. */
-export async function adminCall<Answer>(path: string, options: Omit<CallOptions, 'public'> = {}): Promise<Answer> {
+/** Calls the product API as the admin. */
+export const adminApi = createApi(adminClient, leaveEndedSession);
+
+/** Calls PocketBase's own API as the admin. */
+export async function callPocketBase(method: SendArguments[1], path: string, options?: SendArguments[3]): Promise<unknown> {
   const { token } = adminSession;
   try {
+    // For a token that has expired PocketBase lists what visitors may see, without an error.
     if (!adminSession.isValid) throw new ApiError(401, texts.sessionEnded);
-    return await callBy<Answer>(adminClient, path.startsWith('/') ? path : `/api/collections/${path}`, options);
+    return await send(adminClient, method, path, options);
   } catch (failure) {
-    const { status } = failure as ApiError;
-    if (signedOutStatuses.includes(status) && adminSession.token === token) {
-      if (token !== '') showToast({ kind: 'info', text: texts.sessionEnded });
-      adminSession.clear();
-    }
+    leaveEndedSession(failure as ApiError, token);
+    throw failure;
+  }
+}
+
+/** Saves a file that the product API answers to admins; throws only ApiError. */
+export async function adminDownload(path: string, name: string, request: RequestInit = {}): Promise<void> {
+  const { token } = adminSession;
+  try {
+    await save(path, name, { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } });
+  } catch (failure) {
+    leaveEndedSession(failure as ApiError, token);
     throw failure;
   }
 }

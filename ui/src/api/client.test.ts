@@ -104,10 +104,11 @@ export const typesOfCalls = [
   () => api.post('/auth/login', { body: { email: 'asha@example.in', password: 'secret' }, idempotencyKey: 'k1' }),
 ];
 
+const getConfig = () => api.get('/config');
+const book = () => api.post('/booking/{userId}/{photographerId}', { path: { userId: '', photographerId: '' }, body: newBooking });
+
 it('has the types of the API', () => {
-  expectTypeOf(() => api.get('/config')).returns.resolves.toEqualTypeOf<Config>();
-  const book = () =>
-    api.post('/booking/{userId}/{photographerId}', { path: { userId: '', photographerId: '' }, body: newBooking });
+  expectTypeOf(getConfig).returns.resolves.toEqualTypeOf<Config>();
   expectTypeOf(book).returns.resolves.toEqualTypeOf<BookingAnswer>();
   expectTypeOf<UploadPath>().toEqualTypeOf<'/portfolio/setPortfolioImages' | '/portfolio/set-profile-picture/{id}'>();
   expectTypeOf<FilePathOf<'get'>>().toEqualTypeOf<

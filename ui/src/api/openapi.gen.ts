@@ -1774,11 +1774,11 @@ export interface components {
             readonly photographer: components["schemas"]["Photographer"];
         };
         /** @description Completed shoots by category name; categories without shoots are omitted. */
-        readonly ShootCounts: {
+        readonly CategoryCounts: {
             readonly [key: string]: number;
         };
         readonly ShootCountAnswer: components["schemas"]["Success"] & {
-            readonly categoryWiseCount: components["schemas"]["ShootCounts"];
+            readonly categoryWiseCount: components["schemas"]["CategoryCounts"];
         };
         readonly ReviewPage: components["schemas"]["Paged"] & {
             readonly reviews: readonly components["schemas"]["Review"][];
@@ -2460,7 +2460,7 @@ export type OwnProfileAnswer = components['schemas']['OwnProfileAnswer'];
 export type NameAnswer = components['schemas']['NameAnswer'];
 export type PortfolioAnswer = components['schemas']['PortfolioAnswer'];
 export type PortfolioChangeAnswer = components['schemas']['PortfolioChangeAnswer'];
-export type ShootCounts = components['schemas']['ShootCounts'];
+export type CategoryCounts = components['schemas']['CategoryCounts'];
 export type ShootCountAnswer = components['schemas']['ShootCountAnswer'];
 export type ReviewPage = components['schemas']['ReviewPage'];
 export type AvailabilityAnswer = components['schemas']['AvailabilityAnswer'];

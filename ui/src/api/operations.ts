@@ -32,8 +32,8 @@ type Multipart = { requestBody: { content: { 'multipart/form-data': unknown } } 
 // FormData has no types for its fields.
 type BodyOf<O> = O extends Multipart ? FormData : OperationRequestBodyContent<O>;
 
-type ParametersOf<O, In extends 'path' | 'query' | 'header'> = O extends { parameters: { [Name in In]?: infer Parameters } }
-  ? Exclude<Parameters, undefined>
+type ParametersOf<O, In extends 'path' | 'query' | 'header'> = O extends { parameters: { [Name in In]?: infer Values } }
+  ? Exclude<Values, undefined>
   : never;
 
 /** A property that can be omitted if its value or everything in the value is optional, and must be if there is no value. */

@@ -32,7 +32,7 @@ class FakeRequest extends EventTarget {
 
 const begin = (signal = new AbortController().signal, onProgress = vi.fn()) => ({
   onProgress,
-  answer: upload<{ message: string }>('/portfolio/setPortfolioImages', new FormData(), { signal, onProgress }),
+  answer: upload('/portfolio/setPortfolioImages', new FormData(), { signal, onProgress }),
 });
 
 describe('an upload', () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminCall, perPage, type RecordPage } from '@/api/admin/adminCall';
 import type { RefundRecord } from '@/api/admin/refunds';
-import { fullNameOf } from '@/api/photographer';
+import { fullNameOf } from '@/api/photographers';
 import { rupeesOf } from '@/lib/format/money';
 
 const records = 'cancellations/records';

@@ -4,7 +4,8 @@ import { adminCall, perPage, type RecordPage } from '@/api/admin/adminCall';
 import { fileAddress } from '@/api/admin/files';
 import { waitingQuery } from '@/api/admin/waiting';
 import { adminClient } from '@/session/adminSession';
-import { fullNameOf, type PhotographerType } from '@/api/photographer';
+import { fullNameOf } from '@/api/photographers';
+import type { PhotographerType } from '@/api/openapi.gen';
 
 const records = 'photographers/records';
 

@@ -96,3 +96,9 @@ describe('an upload', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 });
+
+// Only compiled, never called.
+export const typesOfUploads = [
+  // @ts-expect-error a path that takes no files
+  () => upload('/portfolio/makeCoverImage', new FormData(), { signal: AbortSignal.timeout(0), onProgress: vi.fn() }),
+];

@@ -1,5 +1,5 @@
 import { createApi, send } from '@/api/client';
-import { save } from '@/api/download';
+import { saveFrom } from '@/api/download';
 import { adminClient, adminSession } from '@/session/adminSession';
 import { ApiError } from '@/lib/errors';
 import { showToast } from '@/lib/toasts';
@@ -34,10 +34,10 @@ export async function callPocketBase(method: SendArguments[1], path: string, opt
 }
 
 /** Saves a file that the product API answers to admins; throws only ApiError. */
-export async function adminDownload(path: string, name: string, request: RequestInit = {}): Promise<void> {
+export async function adminDownload(url: string, name: string, request: RequestInit = {}): Promise<void> {
   const { token } = adminSession;
   try {
-    await save(path, name, { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } });
+    await saveFrom(url, name, { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } });
   } catch (failure) {
     leaveEndedSession(failure as ApiError, token);
     throw failure;

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { adminRecords } from '@/api/admin/adminRecords';
 import type { Expanded } from '@/api/admin/expand';
 import { adminKeys } from '@/api/admin/keys';
-import { fullNameOf } from '@/api/photographer';
+import { fullNameOf } from '@/api/photographers';
 import type { Id, Records } from '@/api/records.gen';
 import { rupeesOf } from '@/lib/format/money';
 

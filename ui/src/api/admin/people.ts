@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminApi, adminDownload } from '@/api/admin/adminApi';
 import { adminKeys } from '@/api/admin/keys';
-import type { PathOf } from '@/api/client';
 import type { ErasureAnswer, PersonByEmail } from '@/api/openapi.gen';
+import { pathTo, type FilePathOf } from '@/api/operations';
 
-const exportPath = '/admin/people/export' satisfies PathOf<'post'>;
+const exportPath = '/admin/people/export' satisfies FilePathOf<'post'>;
 const erasureSeconds = 120;
 
 /** Saves a ZIP with everything that is kept of a person. */
 export function exportPerson(email: string): Promise<void> {
   const body: PersonByEmail = { email };
-  return adminDownload(exportPath, 'shootday-data.zip', {
+  return adminDownload(pathTo(exportPath), 'shootday-data.zip', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -4,7 +4,7 @@ import { adminRecords, type RecordPage } from '@/api/admin/adminRecords';
 import type { Expanded } from '@/api/admin/expand';
 import { fileAddress } from '@/api/admin/files';
 import { adminKeys } from '@/api/admin/keys';
-import { fullNameOf } from '@/api/photographer';
+import { fullNameOf } from '@/api/photographers';
 import type { Id, Records } from '@/api/records.gen';
 
 const photographers = adminRecords('photographers');

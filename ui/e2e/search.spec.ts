@@ -69,7 +69,7 @@ test('a time that is saved searches for nothing yet', async ({ browser }) => {
 
 test('cities and categories that do not load can be asked for again', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');
-  const broken = await failing(page, '**/scheduleBooking/locations/');
+  const broken = await failing(page, '**/scheduleBooking/locations');
   await page.goto('/schedule');
   await expect(page.getByText('Failed to load locations')).toBeVisible();
   await expectAccessible(page);

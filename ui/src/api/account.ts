@@ -1,19 +1,65 @@
-export type Role = 'user' | 'Photographer';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { sessionStore } from '@/session/session';
+import { useUserId } from '@/session/useUserId';
+import { api, publicApi } from './client';
+import { download } from './download';
+import { keys } from './keys';
+import type { Account, AccountAnswer, AccountChange, Message } from './openapi.gen';
 
-/** A person as sign-up, sign-in and the profile calls answer. */
-export type Account = {
-  readonly _id: string;
-  readonly fullName: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly mobileno: string;
-  readonly profile_photo: string;
-  /** profile_photo, or a generated avatar of the initials. */
-  readonly picture: string;
-  /** Id of the photographers record; photographers only. */
-  readonly photographerId?: string;
-};
+const photoTimeoutSeconds = 60;
 
-export type Message = { readonly success: true; readonly message: string };
-export type SignedIn = Message & { readonly token: string; readonly user: Account };
-export type AccountAnswer = Message & { readonly user: Account };
+export const accountQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.own(userId).account(),
+    meta: { private: true },
+    queryFn: async ({ signal }) => (await api.get('/user/profile/getUserDeets/{userId}', { path: { userId }, signal })).user,
+  });
+
+/** Shows a saved account on the page and in the header. */
+export function useAccountUpdate(): (saved: Account) => void {
+  const client = useQueryClient();
+  const userId = useUserId();
+  return (saved) => {
+    client.setQueryData(accountQuery(userId).queryKey, saved);
+    sessionStore.update(saved);
+  };
+}
+
+export async function saveAccount(userId: string, changes: Omit<AccountChange, 'verificationToken'>): Promise<Account> {
+  return (await api.put('/user/profile/{userId}', { path: { userId }, body: changes })).user;
+}
+
+/** Saves a mobile number as verified. The token is the proof that `verifyCode` returned. */
+export function saveMobile(userId: string, mobileno: string, verificationToken: string): Promise<AccountAnswer> {
+  return api.put('/user/profile/{userId}', { path: { userId }, body: { mobileno, verificationToken } });
+}
+
+export function saveAccountPhoto(userId: string, photo: File): Promise<AccountAnswer> {
+  const body = new FormData();
+  body.set('file', photo);
+  const options = { path: { userId }, body, timeoutSeconds: photoTimeoutSeconds };
+  return api.put('/user/setUserProfilePicture/{userId}', options);
+}
+
+/** Sends a link to the new address. The address changes when the link is followed. */
+export function requestEmailChange(newEmail: string): Promise<unknown> {
+  return api.post('/api/collections/users/request-email-change', { body: { newEmail } });
+}
+
+/** `token` is the last part of the mailed link. */
+export function confirmEmailChange(token: string, password: string): Promise<unknown> {
+  return publicApi.post('/api/collections/users/confirm-email-change', { body: { token, password } });
+}
+
+/** Restores the old address. `token` is the last part of the link that was mailed to it. */
+export function undoEmailChange(token: string): Promise<Message> {
+  return publicApi.post('/auth/undoemail', { body: { token } });
+}
+
+export function downloadOwnData(userId: string): Promise<void> {
+  return download('/user/data/{userId}', 'shootday-data.zip', { path: { userId } });
+}
+
+export function askDeletion(userId: string): Promise<Message> {
+  return api.post('/user/deletion/{userId}', { path: { userId } });
+}

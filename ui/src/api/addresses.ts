@@ -1,31 +1,31 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Message } from '@/api/account';
-import { call } from '@/api/call';
-
-type Answer = Message & { readonly address: readonly string[] };
+import { api } from './client';
+import { keys } from './keys';
+import type { AddressesAnswer } from './openapi.gen';
 
 export const addressesQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['addresses', userId],
+    queryKey: keys.own(userId).addresses(),
     meta: { private: true },
-    queryFn: async ({ signal }) => (await call<Answer>(`/booking/${userId}`, { signal })).address,
+    queryFn: async ({ signal }) => (await api.get('/booking/{id}', { path: { id: userId }, signal })).address,
   });
 
-/** Changes of the list; each shows the list that the server answers. */
+/** Changes of the list. Each shows the list that the server returns. */
 export function useAddressChanges(userId: string) {
   const client = useQueryClient();
+  const path = { userId };
 
-  async function shown(answer: Promise<Answer>) {
+  async function shown(answer: Promise<AddressesAnswer>) {
     const { address } = await answer;
     client.setQueryData(addressesQuery(userId).queryKey, address);
   }
 
   return {
-    add: (address: string) => shown(call(`/booking/addAddress/${userId}`, { method: 'POST', body: { address } })),
+    add: (address: string) => shown(api.post('/booking/addAddress/{userId}', { path, body: { address } })),
     /** `old` guards against a list that has changed meanwhile. */
     change: (index: number, address: string, old: string) =>
-      shown(call(`/booking/user/${userId}/address`, { method: 'PUT', body: { index, address, old } })),
+      shown(api.put('/booking/user/{userId}/address', { path, body: { index, address, old } })),
     remove: (index: number, address: string) =>
-      shown(call(`/booking/user/${userId}/address`, { method: 'DELETE', body: { index, address } })),
+      shown(api.delete('/booking/user/{userId}/address', { path, body: { index, address } })),
   };
 }

@@ -1,24 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call';
+import { publicApi } from './client';
+import { keys } from './keys';
 
-export type Category = { readonly _id: string; readonly name: string; readonly coverImage: string };
-export type Location = { readonly _id: string; readonly name: string };
-
-// The catalogue changes about never: one read a visit.
+// The catalogue rarely changes: it is loaded once a visit.
 const staleTime = Infinity;
+const perPage = 100;
 
 export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
+  queryKey: keys.categories(),
   staleTime,
-  queryFn: async ({ signal }) => {
-    const answer = await call<{ categorylist: Category[] }>('/categories/getallcategories?perPage=100', { public: true, signal });
-    return answer.categorylist;
-  },
+  queryFn: async ({ signal }) =>
+    (await publicApi.get('/categories/getallcategories', { query: { perPage }, signal })).categorylist,
 });
 
 /** The cities, by name. */
-export const locationsQuery = queryOptions({
-  queryKey: ['locations'],
+export const citiesQuery = queryOptions({
+  queryKey: keys.cities(),
   staleTime,
-  queryFn: ({ signal }) => call<Location[]>('/scheduleBooking/locations/', { public: true, signal }),
+  queryFn: ({ signal }) => publicApi.get('/scheduleBooking/locations', { signal }),
 });

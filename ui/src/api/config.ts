@@ -1,40 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './call';
-import type { Role } from './account';
-
-export type DemoLogin = {
-  readonly role: Role | 'admin';
-  readonly label: string;
-  readonly email: string;
-  readonly password: string;
-};
-
-/** What a sign-in with Google begins with. */
-export type GoogleClient = { readonly clientId: string; readonly authUrl: string; readonly redirectUrl: string };
-
-/** What this installation offers. */
-export type Config = {
-  readonly mode: 'demo' | 'production';
-  readonly demoLogins: readonly DemoLogin[];
-  readonly onlinePayment: boolean;
-  /** Payments go to the demo's stand-in for the provider. */
-  readonly sandboxPayments: boolean;
-  readonly mobileSignIn: boolean;
-  readonly googleSignIn: boolean;
-  /** There when googleSignIn is true. */
-  readonly google?: GoogleClient;
-  readonly cancellationFeePercent: number;
-  readonly otpTtlSeconds: number;
-  readonly otpResendSeconds: number;
-};
+import { publicApi } from './client';
+import { keys } from './keys';
+import type { Config } from './openapi.gen';
 
 export const configQuery = queryOptions({
-  queryKey: ['config'],
+  queryKey: keys.config(),
   staleTime: Infinity,
-  queryFn: ({ signal }) => call<Config>('/config', { public: true, signal }),
+  queryFn: ({ signal }) => publicApi.get('/config', { signal }),
 });
 
-/** The configuration, undefined until it has arrived. */
+/** The configuration, undefined until it is loaded. */
 export function useConfig(): Config | undefined {
   return useQuery(configQuery).data;
 }

@@ -1,33 +1,94 @@
-import type { BookingStatus, PaymentMethod, PaymentStatus } from './booking';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useUserId';
+import { dashboardTexts as texts } from '@/texts/dashboard';
+import { api } from './client';
+import { keys } from './keys';
+import type { Message, RequestStatus } from './openapi.gen';
+import { nextPage } from './paging';
+import { refetchAfterInFlight } from './queryClient';
 
-/** A booking on the photographer's side. */
-export type BookingRequest = {
-  readonly _id: string;
-  readonly bookingId: string;
-  /** The customer's. */
-  readonly name: string;
-  readonly place: string;
-  /** dd/mm/yyyy */
-  readonly date: string;
-  readonly time: string;
-  /** Whole days to the shoot, never below 0. */
-  readonly daysLeft: number;
-  /** When a pending request lapses, UTC; empty otherwise. */
-  readonly expiresAt: string;
-  readonly category: string;
-  /** Rupees. */
-  readonly price: number;
-  readonly status: BookingStatus;
-  readonly skuCount: number;
-  readonly paymentMethod: PaymentMethod;
-  readonly paymentStatus: PaymentStatus;
-};
+/** How many a list of the dashboard shows before "View all". */
+const firstFew = 2;
+const pageSize = 20;
 
-export type Earnings = {
-  /** Rupees of completed bookings. */
-  readonly total: number;
-  /** Rupees of it that came through online payment. */
-  readonly received: number;
-  /** The last 12 months, `2026-11`, oldest first. */
-  readonly months: ReadonlyArray<{ readonly month: string; readonly amount: number }>;
-};
+/** The first two of a status and the number of all. Requests are soonest first, past shoots latest first. */
+export const firstRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>
+  queryOptions({
+    queryKey: keys.own(userId).firstRequests(status),
+    meta: { private: true },
+    queryFn: ({ signal }) =>
+      api.get('/dashboard/userreq/{id}', { path: { id: photographerId }, query: { status, perPage: firstFew }, signal }),
+  });
+
+/** All of a status, page by page. */
+export const allRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>
+  infiniteQueryOptions({
+    queryKey: keys.own(userId).allRequests(status),
+    meta: { private: true },
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      api.get('/dashboard/userreq/{id}', { path: { id: photographerId }, query: { status, page, perPage: pageSize }, signal }),
+    getNextPageParam: nextPage,
+  });
+
+export const earningsQuery = (userId: string, photographerId: string) =>
+  queryOptions({
+    queryKey: keys.own(userId).earnings(),
+    meta: { private: true },
+    queryFn: ({ signal }) => api.get('/dashboard/earnings/{photographerId}', { path: { photographerId }, signal }),
+  });
+
+/** Loads again what a changed booking may have changed. Resolves once the page shows it. */
+export function useDashboardRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  const own = keys.own(useUserId());
+  const changed = [own.requests(), own.earnings(), own.shootCounts()];
+  return async () => {
+    await Promise.all(changed.map((queryKey) => refetchAfterInFlight(client, queryKey)));
+  };
+}
+
+/** Changes the status of a booking, shows the outcome, and stays pending until the lists show it. */
+function useRequestMove<Choice = void>(send: (choice: Choice) => Promise<Message>, doneText: string) {
+  const refresh = useDashboardRefresh();
+  return useSingleMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      showToast({ kind: 'success', text: doneText });
+      return refresh();
+    },
+    onError: (failure) => {
+      showToast({ kind: 'error', text: texts.updateFailed(messageOf(failure)) });
+      // The call may have been refused because the customer or the clock has changed the booking.
+      return refresh();
+    },
+  });
+}
+
+export function useAcceptRequest(bookingId: string) {
+  return useRequestMove(
+    () => api.put('/dashboard/userreq/{id}', { path: { id: bookingId }, body: { status: 'upcoming', bookingId } }),
+    texts.accepted,
+  );
+}
+
+export function useRejectRequest(bookingId: string) {
+  return useRequestMove(
+    () => api.delete('/dashboard/userreq/{id}', { path: { id: bookingId }, body: { bookingId } }),
+    texts.rejected,
+  );
+}
+
+export function useCompleteRequest(bookingId: string) {
+  return useRequestMove(
+    (paidInPerson: boolean) =>
+      api.put('/dashboard/userreq/complete/{requestId}', {
+        path: { requestId: bookingId },
+        body: { status: 'completed', bookingId, paidInPerson },
+      }),
+    texts.completed,
+  );
+}

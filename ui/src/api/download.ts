@@ -1,26 +1,42 @@
 import { ClientResponseError } from 'pocketbase';
 import { toApiError, type ApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
+import { signOutIfRefused } from './client';
+import { pathTo, withoutBlanks, type AnyParameters, type FilePathOf, type ParameterArguments } from './operations';
 
-/** Saves a file that only the signed-in person may have, which a plain link could not ask for; throws only ApiError. */
-export async function download(path: string, name: string): Promise<void> {
+/** Saves a file that only the signed-in person may read, which a plain link could not request. Throws only ApiError. */
+export async function download<Path extends FilePathOf<'get'>>(
+  path: Path,
+  name: string,
+  ...parameters: ParameterArguments<'get', Path>
+): Promise<void> {
   const { token } = sessionStore;
   try {
-    await save(path, name, { headers: { Authorization: `Bearer ${token}` } });
+    await saveFrom(fileUrl(path, ...parameters), name, { headers: { Authorization: `Bearer ${token}` } });
   } catch (failure) {
-    if ((failure as ApiError).status === 401) sessionStore.refused(token, failure as ApiError);
+    signOutIfRefused(failure as ApiError, token);
     throw failure;
   }
 }
 
-/** Saves a file as any request answers it, by the name of the answer if it has one; throws only ApiError. */
-export async function save(path: string, name: string, request: RequestInit): Promise<void> {
-  const answer = await fetchFile(`/api/v1${path}`, request);
+/** The address of a file that a call returns. */
+export function fileUrl<Path extends FilePathOf<'get'>>(
+  template: Path,
+  ...[parameters]: ParameterArguments<'get', Path>
+): string {
+  const { path, query = {} }: AnyParameters = parameters ?? {};
+  const search = new URLSearchParams(Object.entries(withoutBlanks(query)).map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${pathTo(template, path)}?${search.toString()}` : pathTo(template, path);
+}
+
+/** Saves the file of a response by the name that the response gives it, or by this one. Throws only ApiError. */
+export async function saveFrom(url: string, name: string, request: RequestInit): Promise<void> {
+  const answer = await fetchFile(url, request);
   saveFile(answer.content, answer.name ?? name);
 }
 
 /** Hands a file to the browser's downloads. */
-export function saveFile(content: Blob, name: string): void {
+function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

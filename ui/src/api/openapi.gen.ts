@@ -1522,7 +1522,7 @@ export interface components {
             readonly value?: number;
         };
         readonly Message: components["schemas"]["Success"];
-        readonly User: {
+        readonly Account: {
             readonly _id: components["schemas"]["Id"];
             readonly fullName: string;
             /** Format: email */
@@ -1623,16 +1623,16 @@ export interface components {
         };
         readonly SignedIn: components["schemas"]["Success"] & {
             readonly token: string;
-            readonly user: components["schemas"]["User"];
+            readonly user: components["schemas"]["Account"];
         };
         readonly MobileSignInAnswer: components["schemas"]["Message"] | components["schemas"]["SignedIn"];
         readonly SessionAnswer: components["schemas"]["Success"] & {
             /** @constant */
             readonly status: "success";
-            readonly user: components["schemas"]["User"];
+            readonly user: components["schemas"]["Account"];
         };
         readonly AccountAnswer: components["schemas"]["Success"] & {
-            readonly user: components["schemas"]["User"];
+            readonly user: components["schemas"]["Account"];
         };
         readonly Category: {
             readonly _id: components["schemas"]["Id"];
@@ -1648,7 +1648,7 @@ export interface components {
             readonly categorylist: readonly components["schemas"]["Category"][];
         };
         /** @description The price of one SKU for bookings of at least minSKUs. */
-        readonly Tier: {
+        readonly PricingTier: {
             readonly _id: components["schemas"]["Id"];
             readonly minSKUs: number;
             readonly pricePerSKU: components["schemas"]["Rupees"];
@@ -1690,7 +1690,7 @@ export interface components {
             readonly serviceCities: readonly components["schemas"]["City"][];
             readonly categories: readonly components["schemas"]["OfferedCategory"][];
             /** @description By ascending threshold. */
-            readonly pricing: readonly components["schemas"]["Tier"][];
+            readonly pricing: readonly components["schemas"]["PricingTier"][];
             /** @description The same as _id. */
             readonly id: components["schemas"]["Id"];
             /** @description First and last name. */
@@ -1722,7 +1722,7 @@ export interface components {
             readonly categoryId: components["schemas"]["Id"];
             /** @constant */
             readonly availability: true;
-            readonly pricing: readonly components["schemas"]["Tier"][];
+            readonly pricing: readonly components["schemas"]["PricingTier"][];
             readonly skus1: number;
             readonly price1: components["schemas"]["Rupees"];
             readonly cost: components["schemas"]["Rupees"];
@@ -1773,11 +1773,12 @@ export interface components {
             readonly portfolio: readonly components["schemas"]["PortfolioEntry"][];
             readonly photographer: components["schemas"]["Photographer"];
         };
+        /** @description Completed shoots by category name; categories without shoots are omitted. */
+        readonly CategoryCounts: {
+            readonly [key: string]: number;
+        };
         readonly ShootCountAnswer: components["schemas"]["Success"] & {
-            /** @description By category name; categories without shoots are omitted. */
-            readonly categoryWiseCount: {
-                readonly [key: string]: number;
-            };
+            readonly categoryWiseCount: components["schemas"]["CategoryCounts"];
         };
         readonly ReviewPage: components["schemas"]["Paged"] & {
             readonly reviews: readonly components["schemas"]["Review"][];
@@ -1962,10 +1963,13 @@ export interface components {
             /** @description The key that the provider's checkout needs. */
             readonly keyId: string;
         };
-        readonly Verification: {
+        /** @description What the provider's checkout returns after a payment. The signature proves that the provider returned it. */
+        readonly PaymentProof: {
             readonly razorpay_payment_id: string;
             readonly razorpay_order_id: string;
             readonly razorpay_signature: string;
+        };
+        readonly Verification: components["schemas"]["PaymentProof"] & {
             readonly price?: components["schemas"]["Rupees"];
             readonly userId?: components["schemas"]["Id"];
             readonly photographerId?: components["schemas"]["Id"];
@@ -2022,7 +2026,7 @@ export interface components {
             readonly receipt: components["schemas"]["Receipt"];
         };
         /** @description A booking as its photographer sees it. */
-        readonly Request: {
+        readonly BookingRequest: {
             readonly _id: components["schemas"]["Id"];
             readonly bookingId: components["schemas"]["Id"];
             /** @description The customer's name. */
@@ -2058,7 +2062,7 @@ export interface components {
             readonly paidInPerson?: boolean;
         };
         readonly RequestPage: components["schemas"]["Paged"] & {
-            readonly requests: readonly components["schemas"]["Request"][];
+            readonly requests: readonly components["schemas"]["BookingRequest"][];
         };
         readonly Earnings: components["schemas"]["Success"] & {
             /** @description Rupees of all completed bookings. */
@@ -2415,7 +2419,7 @@ export type Found = components['schemas']['Found'];
 export type Error = components['schemas']['Error'];
 export type FieldProblem = components['schemas']['FieldProblem'];
 export type Message = components['schemas']['Message'];
-export type User = components['schemas']['User'];
+export type Account = components['schemas']['Account'];
 export type EmailAddress = components['schemas']['EmailAddress'];
 export type MobileNumber = components['schemas']['MobileNumber'];
 export type Destination = components['schemas']['Destination'];
@@ -2441,7 +2445,7 @@ export type Category = components['schemas']['Category'];
 export type City = components['schemas']['City'];
 export type CityList = components['schemas']['CityList'];
 export type CategoriesAnswer = components['schemas']['CategoriesAnswer'];
-export type Tier = components['schemas']['Tier'];
+export type PricingTier = components['schemas']['PricingTier'];
 export type OfferedCategory = components['schemas']['OfferedCategory'];
 export type PhotographerFields = components['schemas']['PhotographerFields'];
 export type Photographer = components['schemas']['Photographer'];
@@ -2456,6 +2460,7 @@ export type OwnProfileAnswer = components['schemas']['OwnProfileAnswer'];
 export type NameAnswer = components['schemas']['NameAnswer'];
 export type PortfolioAnswer = components['schemas']['PortfolioAnswer'];
 export type PortfolioChangeAnswer = components['schemas']['PortfolioChangeAnswer'];
+export type CategoryCounts = components['schemas']['CategoryCounts'];
 export type ShootCountAnswer = components['schemas']['ShootCountAnswer'];
 export type ReviewPage = components['schemas']['ReviewPage'];
 export type AvailabilityAnswer = components['schemas']['AvailabilityAnswer'];
@@ -2485,13 +2490,14 @@ export type BookingPage = components['schemas']['BookingPage'];
 export type CancellationAnswer = components['schemas']['CancellationAnswer'];
 export type Capture = components['schemas']['Capture'];
 export type PaymentOrder = components['schemas']['PaymentOrder'];
+export type PaymentProof = components['schemas']['PaymentProof'];
 export type Verification = components['schemas']['Verification'];
 export type PaymentEvent = components['schemas']['PaymentEvent'];
 export type SandboxPayment = components['schemas']['SandboxPayment'];
 export type SandboxAnswer = components['schemas']['SandboxAnswer'];
 export type Receipt = components['schemas']['Receipt'];
 export type ReceiptAnswer = components['schemas']['ReceiptAnswer'];
-export type Request = components['schemas']['Request'];
+export type BookingRequest = components['schemas']['BookingRequest'];
 export type Acceptance = components['schemas']['Acceptance'];
 export type Rejection = components['schemas']['Rejection'];
 export type Completion = components['schemas']['Completion'];

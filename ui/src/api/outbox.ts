@@ -1,19 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/api/call';
-
-export type OutboxMessage = {
-  readonly to: string;
-  readonly channel: 'email' | 'sms';
-  readonly subject: string;
-  readonly text: string;
-  readonly created: string;
-};
+import { publicApi } from './client';
+import { keys } from './keys';
 
 const refreshMilliseconds = 2000;
 
 /** The latest messages of a demo installation, newest first. */
 export const outboxQuery = queryOptions({
-  queryKey: ['outbox'],
+  queryKey: keys.outbox(),
   refetchInterval: refreshMilliseconds,
-  queryFn: async ({ signal }) => (await call<{ items: OutboxMessage[] }>('/demo/outbox', { public: true, signal })).items,
+  queryFn: async ({ signal }) => (await publicApi.get('/demo/outbox', { signal })).items,
 });

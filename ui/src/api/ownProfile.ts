@@ -1,15 +1,91 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from './call';
-import type { Message } from './account';
-import type { OwnPhotographer } from './photographer';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useUserId';
+import { api } from './client';
+import { keys } from './keys';
+import type { AccountAnswer, OwnPhotographer, ProfileAnswer, ProfileChange } from './openapi.gen';
+
+const photoTimeoutSeconds = 60;
 
 /** The signed-in photographer's profile, approved or not. */
-export const ownProfileQuery = queryOptions({
-  queryKey: ['ownProfile'],
-  meta: { private: true },
-  queryFn: async ({ signal }) =>
-    (await call<{ details: OwnPhotographer }>('/portfolio/getPhotographerProfile', { signal })).details,
-});
+export const ownProfileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.own(userId).profile(),
+    meta: { private: true },
+    queryFn: async ({ signal }) => (await api.get('/portfolio/getPhotographerProfile', { signal })).details,
+  });
 
-/** Puts a photographer who was turned down back among those who wait for an approval. */
-export const askApproval = (id: string): Promise<Message> => call('/portfolio/askApproval', { method: 'POST', body: { id } });
+/** The number of completed shoots by category. It needs the token while the profile is not approved. */
+export const ownShootsQuery = (userId: string, photographerId: string) =>
+  queryOptions({
+    queryKey: keys.own(userId).shootCounts(),
+    meta: { private: true },
+    queryFn: async ({ signal }) =>
+      (await api.get('/portfolio/completed-shoots/{id}', { path: { id: photographerId }, signal })).categoryWiseCount,
+  });
+
+/** Shows saved changes in the profile on the page. */
+export function useProfileUpdate(): (changes: Partial<OwnPhotographer>) => void {
+  const client = useQueryClient();
+  const userId = useUserId();
+  return (changes) => client.setQueryData(ownProfileQuery(userId).queryKey, (profile) => profile && { ...profile, ...changes });
+}
+
+/** Asks for another review of a profile that was not approved. */
+export function useAskApproval(photographerId: string) {
+  const client = useQueryClient();
+  const userId = useUserId();
+  return useSingleMutation({
+    mutationFn: () =>
+      withToast(api.post('/portfolio/askApproval', { body: { id: photographerId } }), { success: ({ message }) => message }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.own(userId).profile() }),
+  });
+}
+
+export function useChangeAvailability(photographerId: string) {
+  const update = useProfileUpdate();
+  return useSingleMutation({
+    mutationFn: (availability: boolean) =>
+      withToast(api.post('/portfolio/changeAvailability', { body: { id: photographerId, availability } }), {
+        success: ({ message }) => message,
+      }),
+    onSuccess: ({ availability }) => update({ availability }),
+  });
+}
+
+/** The city is the id of one, as are the service cities. */
+export type ProfileDetails = Required<Omit<ProfileChange, 'id'>>;
+
+export function saveDetails(id: string, details: ProfileDetails): Promise<ProfileAnswer> {
+  return api.post('/portfolio/updateProfile', { body: { id, ...details } });
+}
+
+export function saveCategories(id: string, categories: readonly string[]): Promise<ProfileAnswer> {
+  return api.post('/portfolio/selectcategories', { body: { id, categories } });
+}
+
+/** As typed. The server refuses what is not a number, which is sent as 0, with a message for the field. */
+export type PriceForm = { updatedPrices: { minSKUs: string; pricePerSKU: string }[] };
+
+export function savePrices(id: string, { updatedPrices }: PriceForm): Promise<ProfileAnswer> {
+  const tiers = updatedPrices.map((tier) => ({ minSKUs: toNumber(tier.minSKUs), pricePerSKU: toNumber(tier.pricePerSKU) }));
+  return api.post('/portfolio/updatePricing', { body: { id, updatedPrices: tiers } });
+}
+
+function toNumber(typed: string): number {
+  // Thousands may be typed as they are shown: 1,25,000.
+  const number = Number(typed.replaceAll(',', '').trim());
+  return Number.isFinite(number) ? number : 0;
+}
+
+export function saveProfilePhoto(photographerId: string, photo: File): Promise<AccountAnswer> {
+  const body = new FormData();
+  body.set('file', photo);
+  const options = { path: { id: photographerId }, body, timeoutSeconds: photoTimeoutSeconds };
+  return api.post('/portfolio/set-profile-picture/{id}', options);
+}
+
+export function removeProfilePhoto(photographerId: string): Promise<AccountAnswer> {
+  return api.delete('/portfolio/del-profile-picture/{id}', { path: { id: photographerId } });
+}

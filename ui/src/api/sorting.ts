@@ -1,9 +1,10 @@
 import { searchTexts } from '@/texts/search';
+import type { ParameterOrder, ParameterSort } from './openapi.gen';
 
 export const sortings = ['relevance', 'price-low', 'price-high', 'popularity'] as const;
 export type Sorting = (typeof sortings)[number];
 
-const queries: Readonly<Record<Sorting, { sort: string; order?: string }>> = {
+const queries: Readonly<Record<Sorting, { readonly sort: ParameterSort; readonly order?: ParameterOrder }>> = {
   relevance: { sort: 'relevance' },
   'price-low': { sort: 'price', order: 'asc' },
   'price-high': { sort: 'price', order: 'desc' },

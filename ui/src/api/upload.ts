@@ -1,6 +1,8 @@
 import { ClientResponseError } from 'pocketbase';
 import { toApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
+import { signOutIfRefused } from './client';
+import { pathTo, type AnswerOf, type UploadPath } from './operations';
 
 export type UploadOptions = {
   /** The part that has been sent, 0 to 1. */
@@ -8,14 +10,20 @@ export type UploadOptions = {
   signal: AbortSignal;
 };
 
-/** Posts files as `call` does and tells how far it is, which fetch cannot; throws only ApiError. */
-export async function upload<Answer>(path: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<Answer> {
+type UploadAnswer<Path extends UploadPath> = AnswerOf<'post', Path>;
+
+/** Posts files as `api.post` does and reports the progress, which fetch cannot. Throws only ApiError. */
+export async function upload<Path extends UploadPath>(
+  path: Path,
+  form: FormData,
+  { onProgress, signal }: UploadOptions,
+): Promise<UploadAnswer<Path>> {
   const token = sessionStore.token;
   try {
-    return await send<Answer>(`/api/v1${path}`, form, token, onProgress, signal);
+    return await send<UploadAnswer<Path>>(pathTo(path), form, token, onProgress, signal);
   } catch (failure) {
     const error = toApiError(failure);
-    if (error.status === 401) sessionStore.refused(token, error);
+    signOutIfRefused(error, token);
     throw error;
   }
 }
@@ -34,7 +42,7 @@ function send<Answer>(
     const end = () => {
       if (request.status >= 300) return fail(request.status);
       const answer = answerOf(request);
-      // One that broke off on its way is no success.
+      // An answer that was interrupted is not a success.
       return answer === undefined ? fail(0) : resolve(answer as Answer);
     };
 

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import type { Role } from '@/api/account';
+import type { Role } from '@/api/openapi.gen';
 import type { SentToLogin } from '@/session/loginPrompt';
 import { sessionStore } from '@/session/session';
 import { commonTexts } from '@/texts/common';

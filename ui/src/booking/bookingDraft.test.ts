@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearBooking, startBooking, updateBooking, useBookingDraft, type BookingChoice } from './bookingDraft';
 import { sessionStore } from '@/session/session';
-import type { Account } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 
 const asha: Account = {
   _id: 'asha',
@@ -10,6 +10,7 @@ const asha: Account = {
   email: 'asha@example.in',
   role: 'user',
   mobileno: '',
+  mobileVerified: false,
   profile_photo: '',
   picture: '',
 };

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PaymentMethod } from '@/api/booking';
-import type { PricingTier } from '@/api/photographer';
+import type { PaymentMethod, PricingTier } from '@/api/openapi.gen';
 import { safeSessionStorage } from '@/lib/browser/storage';
 import { useSession } from '@/session/useSession';
 

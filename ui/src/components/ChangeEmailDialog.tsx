@@ -5,7 +5,7 @@ import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
-import { requestEmailChange } from '@/api/email';
+import { requestEmailChange } from '@/api/account';
 import { ApiError } from '@/lib/errors';
 import { showFailure } from '@/lib/forms/formErrors';
 import { emailRule } from '@/lib/forms/rules';

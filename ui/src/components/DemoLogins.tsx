@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useConfig, type DemoLogin } from '@/api/config';
+import { useConfig } from '@/api/config';
+import type { DemoLogin } from '@/api/openapi.gen';
 import { authTexts } from '@/texts/auth';
 
 type DemoLoginsProps = {

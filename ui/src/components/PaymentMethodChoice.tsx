@@ -1,5 +1,5 @@
 import { RadioGroup, Stack, Text } from '@chakra-ui/react';
-import type { PaymentMethod } from '@/api/booking';
+import type { PaymentMethod } from '@/api/openapi.gen';
 import { paymentTexts } from '@/texts/payment';
 
 type PaymentMethodChoiceProps = {

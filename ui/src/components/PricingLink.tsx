@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import type { PricingTier } from '@/api/photographer';
+import type { PricingTier } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { pricingTexts } from '@/texts/pricing';
 

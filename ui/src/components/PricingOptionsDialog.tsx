@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Dialog } from '@/components/Dialog';
-import type { PricingTier } from '@/api/photographer';
+import type { PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { pricingTexts } from '@/texts/pricing';
 

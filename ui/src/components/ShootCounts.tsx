@@ -1,9 +1,9 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { CategoryIcon } from '@/components/CategoryIcon';
-import type { CategoryWiseCount } from '@/api/photographer';
+import type { CategoryCounts } from '@/api/openapi.gen';
 import { formatCount } from '@/lib/format/money';
 
-type ShootCountsProps = { counts: CategoryWiseCount; emptyText: string };
+type ShootCountsProps = { counts: CategoryCounts; emptyText: string };
 
 /** How many shoots of each category are done. */
 export function ShootCounts({ counts, emptyText }: ShootCountsProps) {

@@ -1,18 +1,11 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
-import { askApproval, ownProfileQuery } from '@/api/ownProfile';
-import type { OwnPhotographer } from '@/api/photographer';
+import { useAskApproval } from '@/api/ownProfile';
+import type { OwnPhotographer } from '@/api/openapi.gen';
 import { approvalTexts as texts } from '@/texts/approval';
-import { withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 /** Tells a photographer why the profile was not approved, and asks for an approval again. */
 export function TurnedDown({ profile }: { profile: OwnPhotographer }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withToast(askApproval(profile._id), { success: ({ message }) => message }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
-  });
+  const { mutate, isPending } = useAskApproval(profile._id);
   return (
     <Box
       as="section"

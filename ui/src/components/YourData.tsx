@@ -2,7 +2,7 @@ import { Button, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Panel } from '@/components/Panel';
-import { askDeletion, downloadOwnData } from '@/api/personalData';
+import { askDeletion, downloadOwnData } from '@/api/account';
 import { personalDataTexts as texts } from '@/texts/personalData';
 import { withToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 import { SessionStore } from './session';
 
 const asha: Account = {
@@ -8,6 +8,7 @@ const asha: Account = {
   email: 'asha@example.in',
   role: 'user',
   mobileno: '',
+  mobileVerified: false,
   profile_photo: '',
   picture: '',
 };

@@ -1,5 +1,5 @@
 import { BaseAuthStore, type AuthRecord } from 'pocketbase';
-import type { Account } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 import type { ApiError } from '@/lib/errors';
 import { safeLocalStorage } from '@/lib/browser/storage';
 

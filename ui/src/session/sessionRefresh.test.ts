@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Account } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 import { sessionStore } from './session';
 import { refreshSession } from './sessionRefresh';
 
@@ -9,6 +9,7 @@ const asha: Account = {
   email: 'asha@example.in',
   role: 'user',
   mobileno: '',
+  mobileVerified: false,
   profile_photo: '',
   picture: '',
 };

@@ -1,6 +1,6 @@
 import { getTokenPayload } from 'pocketbase';
 import { useEffect } from 'react';
-import { call } from '@/api/call';
+import { api } from '@/api/client';
 import { sessionStore } from './session';
 
 const daySeconds = 86_400;
@@ -23,7 +23,7 @@ export async function refreshSession(): Promise<void> {
 
   askedAt = nowSeconds();
   try {
-    const fresh = await call<{ token: string }>('/api/collections/users/auth-refresh', { method: 'POST' });
+    const fresh = await api.post('/api/collections/users/auth-refresh');
     const { session } = sessionStore;
     if (session?.token === token) sessionStore.signIn(fresh.token, session.user);
   } catch {

@@ -1,4 +1,4 @@
-import type { Account } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 import { openLogin } from './loginPrompt';
 import { commonTexts } from '@/texts/common';
 import { slotTexts } from '@/texts/slot';

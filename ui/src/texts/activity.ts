@@ -1,4 +1,4 @@
-import type { BookingStatus, BookingType, PaymentStatus } from '@/api/booking';
+import type { BookingStatus, BookingType, PaymentStatus } from '@/api/openapi.gen';
 import { formatRupees } from '../lib/format/money';
 import { counted } from '../lib/format/plural';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from '@/api/booking';
+import type { PaymentMethod, PaymentStatus } from '@/api/openapi.gen';
 
 type Wording = Readonly<Record<PaymentMethod, { readonly label: string; readonly hint: string }>>;
 

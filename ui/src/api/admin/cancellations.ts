@@ -1,52 +1,33 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminCall, perPage, type RecordPage } from '@/api/admin/adminCall';
-import type { RefundRecord } from '@/api/admin/refunds';
-import { fullNameOf } from '@/api/photographer';
+import { adminRecords } from '@/api/admin/adminRecords';
+import type { Expanded } from '@/api/admin/expand';
+import { adminKeys } from '@/api/admin/keys';
+import { fullNameOf } from '@/api/photographers';
+import type { Id, Records } from '@/api/records.gen';
 import { rupeesOf } from '@/lib/format/money';
 
-const records = 'cancellations/records';
+const cancellations = adminRecords('cancellations');
 
-export type Decision = 'approved' | 'declined';
+type Cancellation = Records['cancellations'];
+export type Decision = Exclude<Cancellation['decision'], ''>;
 
 /** Which cancellations to list: those that wait for a decision, those that have one, those with nothing to decide. */
 export const cancellationGroups = ['waiting', 'decided', 'unpaid'] as const;
 export type CancellationGroup = (typeof cancellationGroups)[number];
 
-const filters: Readonly<Record<CancellationGroup, { readonly filter: string; readonly sort: string }>> = {
+const { where, all, any } = cancellations;
+
+const groups = {
   // The longest waiting comes first.
-  waiting: { filter: "decision = '' && (fee > 0 || refund > 0)", sort: 'created' },
-  decided: { filter: "decision != ''", sort: '-updated' },
-  unpaid: { filter: "decision = '' && fee = 0 && refund = 0", sort: '-created' },
-};
+  waiting: { filter: all(where('decision', '=', ''), any(where('fee', '>', 0), where('refund', '>', 0))), sort: ['created'] },
+  decided: { filter: where('decision', '!=', ''), sort: ['-updated'] },
+  unpaid: { filter: all(where('decision', '=', ''), where('fee', '=', 0), where('refund', '=', 0)), sort: ['-created'] },
+} as const satisfies Record<CancellationGroup, unknown>;
 
-type CancellationRecord = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly reason: string;
-  readonly decision: Decision | '';
-  /** Told to the customer with the decision. */
-  readonly decisionNote: string;
-  /** Paise. */
-  readonly fee: number;
-  readonly refund: number;
-  readonly created: string;
-  readonly expand: {
-    readonly booking: {
-      readonly id: string;
-      readonly start: string;
-      readonly expand: {
-        readonly category: { readonly name: string };
-        readonly photographer: { readonly firstName: string; readonly lastName: string };
-        readonly refunds_via_booking?: readonly RefundRecord[];
-      };
-    };
-  };
-};
+const expand = ['booking.category', 'booking.photographer', 'booking.refunds_via_booking'] as const;
+type ExpandedCancellation = Expanded<'cancellations', (typeof expand)[number]>;
 
-export type AdminCancellation = Omit<CancellationRecord, 'expand' | 'fee' | 'refund'> & {
-  readonly bookingId: string;
+export type AdminCancellation = Omit<Cancellation, 'fee' | 'refund'> & {
   readonly start: string;
   readonly category: string;
   readonly photographer: string;
@@ -54,14 +35,13 @@ export type AdminCancellation = Omit<CancellationRecord, 'expand' | 'fee' | 'ref
   readonly paid: number;
   readonly fee: number;
   readonly refund: number;
-  readonly refunds: readonly RefundRecord[];
+  readonly refunds: ReadonlyArray<Records['refunds']>;
 };
 
-function toCancellation({ expand: { booking }, ...record }: CancellationRecord): AdminCancellation {
+function toCancellation({ expand: { booking }, ...record }: ExpandedCancellation): AdminCancellation {
   const { category, photographer, refunds_via_booking: refunds = [] } = booking.expand;
   return {
     ...record,
-    bookingId: booking.id,
     start: booking.start,
     category: category.name,
     photographer: fullNameOf(photographer),
@@ -74,28 +54,24 @@ function toCancellation({ expand: { booking }, ...record }: CancellationRecord):
 
 export const cancellationsQuery = (group: CancellationGroup, page: number) =>
   queryOptions({
-    queryKey: ['admin', 'cancellations', group, page],
+    queryKey: adminKeys.cancellationsIn(group, page),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const expand = 'booking.category,booking.photographer,booking.refunds_via_booking';
-      const found = await adminCall<RecordPage<CancellationRecord>>(records, {
-        signal,
-        query: { page, perPage, expand, ...filters[group] },
-      });
+      const found = await cancellations.list({ signal, page, expand, ...groups[group] });
       return { ...found, items: found.items.map(toCancellation) };
     },
   });
 
 /** Settles a cancellation for good: the server sends the refund of an approved one. */
-export function decide(id: string, decision: Decision, decisionNote: string): Promise<unknown> {
-  return adminCall(`${records}/${id}`, { method: 'PATCH', body: { decision, decisionNote } });
+export function decide(id: Id, decision: Decision, decisionNote: string): Promise<unknown> {
+  return cancellations.update(id, { decision, decisionNote });
 }
 
 export function useCancellationsChanged(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['admin', 'cancellations'] }),
-      client.invalidateQueries({ queryKey: ['admin', 'waiting'] }),
+      client.invalidateQueries({ queryKey: adminKeys.cancellations }),
+      client.invalidateQueries({ queryKey: adminKeys.waiting }),
     ]);
 }

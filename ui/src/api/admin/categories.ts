@@ -1,34 +1,23 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminCall, type RecordPage } from '@/api/admin/adminCall';
+import { adminRecords } from '@/api/admin/adminRecords';
 import { fileAddress } from '@/api/admin/files';
+import { adminKeys } from '@/api/admin/keys';
 import { categoriesQuery } from '@/api/catalogue';
+import type { Bodies, Id, Records } from '@/api/records.gen';
 
-const records = 'categories/records';
+const categories = adminRecords('categories');
 const mostCategories = 200;
 const uploadSeconds = 60;
 
-type CategoryRecord = {
-  readonly id: string;
-  readonly collectionId: string;
-  readonly name: string;
-  readonly coverImage: string;
-  readonly durationMinutes: number;
-};
-
-export type AdminCategory = {
-  readonly id: string;
-  readonly name: string;
-  /** An address, or empty. */ readonly cover: string;
-  readonly durationMinutes: number;
+export type AdminCategory = Pick<Records['categories'], 'id' | 'name' | 'durationMinutes'> & {
+  /** An address, or empty. */
+  readonly cover: string;
 };
 
 export const adminCategoriesQuery = queryOptions({
-  queryKey: ['admin', 'categories'],
+  queryKey: adminKeys.categories,
   queryFn: async ({ signal }): Promise<AdminCategory[]> => {
-    const { items } = await adminCall<RecordPage<CategoryRecord>>(records, {
-      signal,
-      query: { perPage: mostCategories, sort: 'position,name' },
-    });
+    const { items } = await categories.list({ signal, perPage: mostCategories, sort: ['position', 'name'] });
     return items.map((record) => ({
       id: record.id,
       name: record.name,
@@ -38,34 +27,26 @@ export const adminCategoriesQuery = queryOptions({
   },
 });
 
-export type CategoryChanges = {
-  readonly name: string;
-  readonly durationMinutes: number;
-  /** A new picture, or null to remove the present one; left out it stays. */
-  readonly cover?: File | null;
-};
+/** A new picture, or null to remove the present one; without `coverImage` it stays. */
+export type CategoryChanges = Pick<Bodies['categories'], 'name' | 'durationMinutes' | 'coverImage'>;
 
 /** Adds a category, or changes the one of this id. */
-export function saveCategory(id: string | undefined, { name, durationMinutes, cover }: CategoryChanges): Promise<unknown> {
-  const form = new FormData();
-  form.set('name', name);
-  form.set('durationMinutes', String(durationMinutes));
-  if (cover !== undefined) form.set('coverImage', cover ?? '');
-  const to = id ? ({ path: `${records}/${id}`, method: 'PATCH' } as const) : ({ path: records, method: 'POST' } as const);
-  return adminCall(to.path, { method: to.method, body: form, timeoutSeconds: uploadSeconds });
+export function saveCategory(id: Id | undefined, changes: CategoryChanges): Promise<unknown> {
+  const options = { timeoutSeconds: uploadSeconds };
+  return id ? categories.update(id, changes, options) : categories.create(changes, options);
 }
 
 /** The server refuses to delete what is in use. */
-export function deleteCategory(id: string): Promise<unknown> {
-  return adminCall(`${records}/${id}`, { method: 'DELETE' });
+export function deleteCategory(id: Id): Promise<unknown> {
+  return categories.remove(id);
 }
 
-/** Loads the categories anew, here and wherever else the app shows them. */
+/** Loads the categories again, here and wherever else the app shows them. */
 export function useCategoriesChanged(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: adminCategoriesQuery.queryKey }),
+      client.invalidateQueries({ queryKey: adminKeys.categories }),
       client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
     ]);
 }

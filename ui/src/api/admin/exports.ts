@@ -1,23 +1,17 @@
-import { ClientResponseError } from 'pocketbase';
-import { adminSession } from '@/session/adminSession';
-import { toApiError } from '@/lib/errors';
-import { saveFile } from '@/api/download';
+import { adminDownload } from '@/api/admin/adminApi';
+import { fileUrl } from '@/api/download';
+import type { operations } from '@/api/openapi.gen';
 
-export const exportTables = ['bookings', 'payments', 'payouts'] as const;
-export type ExportTable = (typeof exportTables)[number];
+type Parameters = operations['exportTable']['parameters'];
+
+export type ExportTable = Parameters['path']['table'];
+export const exportTables = ['bookings', 'payments', 'payouts'] as const satisfies readonly ExportTable[];
 
 /** Days as YYYY-MM-DD, both included. */
-export type ExportRange = { readonly from: string; readonly to: string };
+export type ExportRange = Parameters['query'];
 
 /** Saves a table as a CSV file; throws only ApiError. */
-export async function exportTable(table: ExportTable, { from, to }: ExportRange): Promise<void> {
-  const url = `/api/v1/admin/exports/${table}?${new URLSearchParams({ from, to }).toString()}`;
-  try {
-    const answer = await fetch(url, { headers: { Authorization: `Bearer ${adminSession.token}` } });
-    if (!answer.ok)
-      throw new ClientResponseError({ url, status: answer.status, response: await answer.json().catch(() => ({})) });
-    saveFile(await answer.blob(), `${table}_${from}_${to}.csv`);
-  } catch (failure) {
-    throw toApiError(failure instanceof ClientResponseError ? failure : new ClientResponseError({ url, originalError: failure }));
-  }
+export function exportTable(table: ExportTable, range: ExportRange): Promise<void> {
+  const url = fileUrl('/admin/exports/{table}', { path: { table }, query: range });
+  return adminDownload(url, `${table}_${range.from}_${range.to}.csv`);
 }

@@ -1,23 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adminCall } from '@/api/admin/adminCall';
-import { adminSession } from '@/session/adminSession';
-import { save } from '@/api/download';
+import { adminApi, adminDownload } from '@/api/admin/adminApi';
+import { adminKeys } from '@/api/admin/keys';
+import type { ErasureAnswer, PersonByEmail } from '@/api/openapi.gen';
+import { pathTo, type FilePathOf } from '@/api/operations';
+
+const exportPath = '/admin/people/export' satisfies FilePathOf<'post'>;
+const erasureSeconds = 120;
 
 /** Saves a ZIP with everything that is kept of a person. */
 export function exportPerson(email: string): Promise<void> {
-  return save('/admin/people/export', 'shootday-data.zip', {
+  const body: PersonByEmail = { email };
+  return adminDownload(pathTo(exportPath), 'shootday-data.zip', {
     method: 'POST',
-    headers: { Authorization: `Bearer ${adminSession.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email }),
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
   });
 }
 
-export function erasePerson(email: string): Promise<unknown> {
-  return adminCall('/admin/people/erase', { method: 'POST', body: { email }, timeoutSeconds: 120 });
+export function erasePerson(email: string): Promise<ErasureAnswer> {
+  return adminApi.post('/admin/people/erase', { body: { email }, timeoutSeconds: erasureSeconds });
 }
 
 /** Loads what admins see again after a person was erased. */
 export function usePersonErased(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['admin'] });
+  return () => client.invalidateQueries({ queryKey: adminKeys.all });
 }

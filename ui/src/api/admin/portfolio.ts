@@ -1,20 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminCall, type RecordPage } from '@/api/admin/adminCall';
+import { adminRecords } from '@/api/admin/adminRecords';
 import { fileAddress } from '@/api/admin/files';
-import { adminClient } from '@/session/adminSession';
+import { adminKeys } from '@/api/admin/keys';
+import type { Id } from '@/api/records.gen';
 
+const portfolioItems = adminRecords('portfolio_items');
 const mostPictures = 1000;
 
-type PortfolioRecord = { readonly id: string; readonly collectionId: string; readonly file: string };
-
 /** The addresses of all that a photographer has uploaded, approved or not. */
-export const portfolioQuery = (photographerId: string) =>
+export const portfolioQuery = (photographerId: Id) =>
   queryOptions({
-    queryKey: ['admin', 'portfolio', photographerId],
+    queryKey: adminKeys.portfolioOf(photographerId),
     queryFn: async ({ signal }) => {
-      const filter = adminClient.filter('photographer = {:photographerId}', { photographerId });
-      const query = { filter, sort: 'category,position', perPage: mostPictures, skipTotal: true, fields: 'id,collectionId,file' };
-      const { items } = await adminCall<RecordPage<PortfolioRecord>>('portfolio_items/records', { signal, query });
+      const { items } = await portfolioItems.list({
+        signal,
+        perPage: mostPictures,
+        skipTotal: true,
+        filter: portfolioItems.where('photographer', '=', photographerId),
+        sort: ['category', 'position'],
+        fields: ['id', 'collectionId', 'file'],
+      });
       return items.map((item) => fileAddress(item, item.file));
     },
   });

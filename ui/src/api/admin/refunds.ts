@@ -1,54 +1,42 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminCall, perPage, type RecordPage } from '@/api/admin/adminCall';
+import { adminRecords } from '@/api/admin/adminRecords';
+import type { Expanded } from '@/api/admin/expand';
+import { adminKeys } from '@/api/admin/keys';
+import type { Id, Records } from '@/api/records.gen';
 
-const records = 'refunds/records';
+const refunds = adminRecords('refunds');
+const { where, all, any } = refunds;
 
-export type RefundRecord = {
-  readonly id: string;
-  readonly booking: string;
-  /** Paise. */
-  readonly amount: number;
-  readonly status: 'pending' | 'processed' | 'failed';
-  readonly attempts: number;
-  /** UTC; empty when none is planned. */
-  readonly nextAttemptAt: string;
-  readonly lastError: string;
-};
+export type Refund = Records['refunds'];
 
-export type FailedRefund = RefundRecord & {
-  readonly expand: {
-    readonly booking: { readonly start: string; readonly expand: { readonly customer: { readonly fullName: string } } };
-  };
-};
+const expand = ['booking.customer'] as const;
+export type FailedRefund = Expanded<'refunds', (typeof expand)[number]>;
 
 /** Refunds that did not go through yet, the latest trouble first. */
 export const failedRefundsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['admin', 'refunds', page],
+    queryKey: adminKeys.refundsOn(page),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      adminCall<RecordPage<FailedRefund>>(records, {
+      refunds.list({
         signal,
-        query: {
-          page,
-          perPage,
-          sort: '-updated',
-          filter: "status = 'failed' || (status = 'pending' && lastError != '')",
-          expand: 'booking.customer',
-        },
+        page,
+        sort: ['-updated'],
+        filter: any(where('status', '=', 'failed'), all(where('status', '=', 'pending'), where('lastError', '!=', ''))),
+        expand,
       }),
   });
 
 /** Has the server send a refund under a new key: under the old one the provider would refuse it again. */
-export function sendRefundAgain(id: string): Promise<unknown> {
-  return adminCall(`${records}/${id}`, { method: 'PATCH', body: { status: 'pending' } });
+export function sendRefundAgain(id: Id): Promise<unknown> {
+  return refunds.update(id, { status: 'pending' });
 }
 
 export function useRefundsChanged(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['admin', 'refunds'] }),
-      client.invalidateQueries({ queryKey: ['admin', 'waiting'] }),
+      client.invalidateQueries({ queryKey: adminKeys.refunds }),
+      client.invalidateQueries({ queryKey: adminKeys.waiting }),
     ]);
 }

@@ -1,27 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminCall } from '@/api/admin/adminCall';
+import { callPocketBase } from '@/api/admin/adminApi';
+import { adminKeys } from '@/api/admin/keys';
+import { send } from '@/api/client';
+import type { Records } from '@/api/records.gen';
 import { adminClient, adminSession } from '@/session/adminSession';
-import { callBy } from '@/api/call';
 
-type SignedIn = { readonly token: string; readonly record: { readonly id: string; readonly email: string } };
+type SignedIn = { readonly token: string; readonly record: Records['_superusers'] };
 
 function begin({ token, record }: SignedIn): string {
-  adminSession.save(token, { ...record, collectionId: '_superusers', collectionName: '_superusers' });
+  adminSession.save(token, record);
   return record.email;
 }
 
 export async function signIn(identity: string, password: string): Promise<string> {
-  return begin(
-    await callBy<SignedIn>(adminClient, '/api/collections/_superusers/auth-with-password', {
-      method: 'POST',
-      body: { identity, password },
-    }),
-  );
+  const path = '/api/collections/_superusers/auth-with-password';
+  return begin((await send(adminClient, 'post', path, { body: { identity, password } })) as SignedIn);
 }
 
 /** Who is signed in, by a renewed session: a token that was revoked is noticed here and not in the midst of work. */
 export const adminQuery = queryOptions({
-  queryKey: ['admin', 'session'],
+  queryKey: adminKeys.session,
   staleTime: 60 * 60 * 1000,
-  queryFn: async ({ signal }) => begin(await adminCall<SignedIn>('_superusers/auth-refresh', { method: 'POST', signal })),
+  queryFn: async ({ signal }) =>
+    begin((await callPocketBase('post', '/api/collections/_superusers/auth-refresh', { signal })) as SignedIn),
 });

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminCall } from '@/api/admin/adminCall';
-import type { WaitingAnswer, WaitingItem } from '@/api/openapi.gen';
+import { adminApi } from '@/api/admin/adminApi';
+import { adminKeys } from '@/api/admin/keys';
+import type { WaitingItem } from '@/api/openapi.gen';
 
 export type WaitingKind = WaitingItem['kind'];
 
 /** What waits for an admin, most urgent first, and what does not work at present. */
 export const waitingQuery = queryOptions({
-  queryKey: ['admin', 'waiting'],
+  queryKey: adminKeys.waiting,
   refetchInterval: 60_000,
-  queryFn: ({ signal }) => adminCall<WaitingAnswer>('/admin/waiting', { signal }),
+  queryFn: ({ signal }) => adminApi.get('/admin/waiting', { signal }),
 });

@@ -5,7 +5,7 @@ import { Avatar } from '@/components/Avatar';
 import { accountLinks } from '@/components/site/accountLinks';
 import { useDismiss } from '@/components/site/useDismiss';
 import { useLogout } from '@/components/site/useLogout';
-import type { Account } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 import { navigationTexts } from '@/texts/navigation';
 
 const avatarSize = 30;

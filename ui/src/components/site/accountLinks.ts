@@ -1,4 +1,4 @@
-import type { Account } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 import { navigationTexts } from '@/texts/navigation';
 
 export type NavLink = { readonly to: string; readonly label: string };

@@ -2,6 +2,7 @@ import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { adminKeys } from '@/api/admin/keys';
 import { adminQuery } from '@/api/admin/signIn';
 import { adminSession } from '@/session/adminSession';
 import { adminTexts as texts } from '@/texts/admin';
@@ -46,7 +47,7 @@ function useSignOut() {
   return () => {
     void navigate('/adminlogin');
     adminSession.clear();
-    queries.removeQueries({ queryKey: ['admin'] });
+    queries.removeQueries({ queryKey: adminKeys.all });
     showToast({ kind: 'success', text: texts.signedOut });
   };
 }

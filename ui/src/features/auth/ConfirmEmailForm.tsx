@@ -2,7 +2,7 @@ import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
-import { confirmEmailChange } from '@/api/email';
+import { confirmEmailChange } from '@/api/account';
 import { ApiError } from '@/lib/errors';
 import { showFailure } from '@/lib/forms/formErrors';
 import { emailTexts as texts } from '@/texts/email';

@@ -1,4 +1,4 @@
-import { logInCustomer } from '@/api/logIn';
+import { logInCustomer } from '@/api/auth';
 import { DemoAccounts } from '@/features/auth/DemoAccounts';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';

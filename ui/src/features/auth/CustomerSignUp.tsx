@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { OtpDialog } from '@/components/OtpDialog';
-import { signUpCustomer } from '@/api/signUp';
+import { signUpCustomer } from '@/api/auth';
 import { CustomerSignUpFields, type CustomerSignUpValues } from '@/features/auth/CustomerSignUpFields';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { SwitchLine } from '@/features/auth/SwitchLine';

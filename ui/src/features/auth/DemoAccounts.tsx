@@ -1,7 +1,7 @@
 import { DemoLogins } from '@/components/DemoLogins';
-import { logIn } from '@/api/logIn';
+import { logIn } from '@/api/auth';
+import type { Role } from '@/api/openapi.gen';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
-import type { Role } from '@/api/account';
 import { authTexts } from '@/texts/auth';
 import { withToast } from '@/lib/toasts';
 

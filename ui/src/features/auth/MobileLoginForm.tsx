@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { OtpDialog } from '@/components/OtpDialog';
 import { PhoneField } from '@/components/PhoneField';
-import { logInByMobile, requestMobileCode } from '@/api/logInByMobile';
+import { logInByMobile, requestMobileCode } from '@/api/auth';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { showFailure } from '@/lib/forms/formErrors';
 import { switchLogin } from '@/session/loginPrompt';

@@ -2,7 +2,8 @@ import { Button } from '@chakra-ui/react';
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logIn } from '@/api/logIn';
+import { logIn } from '@/api/auth';
+import { useConfig } from '@/api/config';
 import { DemoAccounts } from '@/features/auth/DemoAccounts';
 import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
@@ -10,7 +11,6 @@ import { GoogleTerms } from '@/features/auth/google/GoogleTerms';
 import { MobileLoginForm } from '@/features/auth/MobileLoginForm';
 import { OrLine } from '@/features/auth/OrLine';
 import { SwitchLine } from '@/features/auth/SwitchLine';
-import { useConfig } from '@/api/config';
 import { closeLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 

@@ -6,14 +6,14 @@ import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
 import { PhoneField } from '@/components/PhoneField';
 import { TextField } from '@/components/TextField';
-import type { NewPhotographer } from '@/api/signUp';
+import type { PhotographerForm } from '@/api/auth';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { openLogin } from '@/session/loginPrompt';
 import { emailRule, mobileRule, passwordRule, requiredRule, sameAs } from '@/lib/forms/rules';
 import { authTexts } from '@/texts/auth';
 
 type PhotographerSignUpFieldsProps = {
-  form: UseFormReturn<NewPhotographer>;
+  form: UseFormReturn<PhotographerForm>;
   onSubmit: FormEventHandler;
 };
 

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { OtpDialog } from '@/components/OtpDialog';
-import { signUpPhotographer, type NewPhotographer } from '@/api/signUp';
+import { signUpPhotographer, type PhotographerForm } from '@/api/auth';
 import { PhotographerSignUpFields } from '@/features/auth/PhotographerSignUpFields';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
 import { showFailure } from '@/lib/forms/formErrors';
 import { authTexts } from '@/texts/auth';
 
-const blank: NewPhotographer = {
+const blank: PhotographerForm = {
   firstName: '',
   lastName: '',
   mobileNo: '',
@@ -22,7 +22,7 @@ export function PhotographerSignUpForm() {
   const arrive = useCompleteSignIn();
   const form = useForm({ defaultValues: blank });
   const showError = (failure: unknown) => showFailure(failure, form.setError, fields, authTexts.photographerSignUpFailed);
-  const { submit, awaitingCodeFor, verify, resend, cancel } = useVerifiedSignUp<NewPhotographer>({
+  const { submit, awaitingCodeFor, verify, resend, cancel } = useVerifiedSignUp<PhotographerForm>({
     signUp: signUpPhotographer,
     onDone: (signedIn) => arrive(signedIn, '/profiledit'),
     onFailure: showError,

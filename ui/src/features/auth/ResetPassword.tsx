@@ -2,7 +2,7 @@ import { Button, chakra, HStack, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
-import { requestPasswordReset } from '@/api/resetPassword';
+import { requestPasswordReset } from '@/api/auth';
 import { showFailure } from '@/lib/forms/formErrors';
 import { closeLogin } from '@/session/loginPrompt';
 import { emailRule } from '@/lib/forms/rules';

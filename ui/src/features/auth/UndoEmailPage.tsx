@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
-import { undoEmailChange } from '@/api/email';
+import { undoEmailChange } from '@/api/account';
 import { ApiError, messageOf } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { emailTexts as texts } from '@/texts/email';

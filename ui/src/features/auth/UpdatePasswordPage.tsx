@@ -4,7 +4,7 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { Page } from '@/components/Page';
 import { PasswordField } from '@/components/PasswordField';
-import { resetPassword, type NewPassword } from '@/api/resetPassword';
+import { resetPassword, type PasswordForm } from '@/api/auth';
 import { showFailure } from '@/lib/forms/formErrors';
 import { passwordRule, sameAs } from '@/lib/forms/rules';
 import { sessionStore } from '@/session/session';
@@ -15,7 +15,7 @@ import { withToast } from '@/lib/toasts';
 export function UpdatePasswordPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
+  const { register, handleSubmit, setError, formState } = useForm<PasswordForm>({
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SignedIn } from '@/api/account';
+import type { SignedIn } from '@/api/openapi.gen';
 import { closeLogin, useLoginPrompt } from '@/session/loginPrompt';
 import { sessionStore } from '@/session/session';
 

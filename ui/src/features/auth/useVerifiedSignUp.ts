@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { emailIsTaken } from '@/api/checkEmail';
-import type { SignedIn } from '@/api/account';
-import { sendCode, verifyCode } from '@/api/codes';
+import { emailIsTaken, sendCode, verifyCode } from '@/api/auth';
+import type { SignedIn } from '@/api/openapi.gen';
 import { ApiError, withErrorMessage } from '@/lib/errors';
 import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';

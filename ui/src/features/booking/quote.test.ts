@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PricingTier } from '@/api/photographer';
+import type { PricingTier } from '@/api/openapi.gen';
 import { bookingTexts } from '@/texts/booking';
 import { nextTierOf, quoteFor, quoteOf, skuProblem } from './quote';
 

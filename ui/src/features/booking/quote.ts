@@ -1,4 +1,4 @@
-import type { PricingTier } from '@/api/photographer';
+import type { PricingTier } from '@/api/openapi.gen';
 import { bookingTexts } from '@/texts/booking';
 
 const leastSkus = 10;

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@/lib/errors';
-import type { NewBooking, PaymentMethod } from '@/api/booking';
+import { createBooking, notifyPhotographer, useActivityRefresh } from '@/api/bookings';
+import { currentTiers } from '@/api/photographers';
+import type { NewBooking, PaymentMethod } from '@/api/openapi.gen';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
 import { toSlashed } from '@/lib/format/dates';
 import { paymentTexts } from '@/texts/payment';
 import { showToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { createBooking, notifyPhotographer } from '@/api/createBooking';
-import { currentTiers } from '@/api/tiers';
 import { refusalOf, type Refusal } from './refusal';
 
 type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** Rupees. */ readonly total: number };
@@ -39,7 +38,7 @@ function keyFor(draft: BookingDraft, booking: NewBooking): string {
 /** Sends the request, notifies the photographer and goes to the confirmation; keeps a refusal to be shown. */
 export function useSubmitBooking(draft: BookingDraft) {
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const refreshActivity = useActivityRefresh();
   const [refusal, setRefusal] = useState<Refusal>();
   const { customerId, photographerId } = draft;
 
@@ -50,7 +49,7 @@ export function useSubmitBooking(draft: BookingDraft) {
       const { _id } = await createBooking(customerId, photographerId, booking, keyFor(draft, booking));
       // The server tells the photographer by itself too, so a notice that fails loses nothing.
       await notifyPhotographer(customerId, photographerId, _id).catch(() => undefined);
-      void client.invalidateQueries({ queryKey: ['activity'] });
+      void refreshActivity();
       await navigate('/Confirmation', { replace: true });
     },
     onError: async (failure, order) => {

@@ -1,7 +1,7 @@
 import { Button, Flex, HStack } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { ReceiptLink } from '@/components/ReceiptLink';
-import type { Booking } from '@/api/booking';
+import type { Booking } from '@/api/openapi.gen';
 import { activityTexts as texts } from '@/texts/activity';
 import { mayRate, wasPaid } from './bookingStatus';
 

@@ -2,7 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
-import type { Booking } from '@/api/booking';
+import type { Booking } from '@/api/openapi.gen';
 import { activityTexts as texts } from '@/texts/activity';
 import { ActivityRow } from './ActivityRow';
 import type { BookingTask } from './BookingDialog';

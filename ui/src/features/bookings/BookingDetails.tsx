@@ -1,7 +1,7 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { ReceiptLink } from '@/components/ReceiptLink';
-import type { Booking } from '@/api/booking';
+import type { Booking } from '@/api/openapi.gen';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
 import type { BookingTask } from './BookingDialog';

@@ -1,5 +1,5 @@
 import { Dialog } from '@/components/Dialog';
-import type { Booking } from '@/api/booking';
+import type { Booking } from '@/api/openapi.gen';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
 import { BookingDetails } from './BookingDetails';

@@ -1,5 +1,5 @@
 import { Badge, Grid } from '@chakra-ui/react';
-import type { Booking } from '@/api/booking';
+import type { Booking } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { activityTexts as texts } from '@/texts/activity';

@@ -1,17 +1,16 @@
 import { Button, chakra, Flex, Stack, Textarea } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
 import { PhoneField } from '@/components/PhoneField';
 import { TextField } from '@/components/TextField';
-import type { Cancellation } from '@/api/booking';
+import { cancelBooking, useActivityRefresh } from '@/api/bookings';
+import type { Cancellation } from '@/api/openapi.gen';
 import { showFailure } from '@/lib/forms/formErrors';
 import { emailRule, mobileRule } from '@/lib/forms/rules';
 import { cancellationTexts as texts } from '@/texts/cancellation';
 import { showToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
-import { cancelBooking } from '@/api/cancelBooking';
 
 type CancelFormProps = { bookingId: string; onClose: () => void };
 type Values = Omit<Cancellation, 'bookingId'>;
@@ -21,7 +20,7 @@ const notBlank = (message: string) => ({ required: message, validate: (value: st
 
 /** The terms stand above it; what the account knows is filled in. */
 export function CancelForm({ bookingId, onClose }: CancelFormProps) {
-  const client = useQueryClient();
+  const refreshActivity = useActivityRefresh();
   const user = useSession()?.user;
   const {
     register,
@@ -42,7 +41,7 @@ export function CancelForm({ bookingId, onClose }: CancelFormProps) {
       await cancelBooking({ bookingId, ...values });
       showToast({ kind: 'success', text: texts.submitted });
       showToast({ kind: 'info', text: texts.underReview });
-      await client.invalidateQueries({ queryKey: ['activity'] });
+      await refreshActivity();
       onClose();
     } catch (failure) {
       showFailure(failure, setError, ['user_name', 'user_email', 'user_mobile_number', 'cancel_booking_reason'], texts.failed);

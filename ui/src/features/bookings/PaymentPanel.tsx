@@ -1,16 +1,15 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormError } from '@/components/FormError';
 import { PaymentMethodChoice } from '@/components/PaymentMethodChoice';
-import type { Booking, PaymentMethod } from '@/api/booking';
+import { savePaymentMethod, useActivityRefresh } from '@/api/bookings';
 import { useConfig } from '@/api/config';
+import type { Booking, PaymentMethod } from '@/api/openapi.gen';
 import { withReason } from '@/lib/errors';
 import { paymentTexts as texts } from '@/texts/payment';
 import { showToast } from '@/lib/toasts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { savePaymentMethod } from '@/api/paymentMethod';
 import { isPayable } from '@/features/bookings/checkout/checkout';
 import type { PaymentProgress } from '@/features/bookings/checkout/useCheckout';
 import { PaymentNote } from './PaymentNote';
@@ -36,7 +35,7 @@ export function PaymentPanel({ booking, phase, onPay }: PaymentPanelProps) {
 type PaymentChoiceProps = { booking: Booking; opening: boolean; onPay: () => void };
 
 function PaymentChoice({ booking, opening, onPay }: PaymentChoiceProps) {
-  const client = useQueryClient();
+  const refreshActivity = useActivityRefresh();
   const online = useConfig()?.onlinePayment ?? false;
   const saved = booking.paymentMethod;
   const [choice, setChoice] = useState<PaymentMethod>();
@@ -48,7 +47,7 @@ function PaymentChoice({ booking, opening, onPay }: PaymentChoiceProps) {
     onSuccess: async () => {
       setError(undefined);
       showToast({ kind: 'success', text: texts.choiceSaved });
-      await client.invalidateQueries({ queryKey: ['activity'] });
+      await refreshActivity();
       setChoice(undefined);
     },
     onError: (failure) => setError(withReason(texts.choiceFailed, failure)),

@@ -1,15 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import type { Account } from '@/api/account';
 import { useConfig } from '@/api/config';
+import type { Account } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
-import type { OwnAccount } from '@/api/ownAccount';
 
 const VerifyMobileDialog = lazyNamed(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
 const UnverifiedPhoneDialog = lazyNamed(() => import('./UnverifiedPhoneDialog'), 'UnverifiedPhoneDialog');
 
-type PhoneButtonProps = { account: OwnAccount; onSaved: (account: Account) => void };
+type PhoneButtonProps = { account: Account; onSaved: (account: Account) => void };
 
 /** Adds or changes the phone number, proven by a code wherever codes can be sent. */
 export function PhoneButton({ account, onSaved }: PhoneButtonProps) {

@@ -1,17 +1,15 @@
 import { Stack } from '@chakra-ui/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '@/components/Avatar';
 import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { PhotoPicker } from '@/components/PhotoPicker';
 import { TextSkeleton } from '@/components/Skeletons';
-import type { Account } from '@/api/account';
-import { sessionStore } from '@/session/session';
+import { accountQuery, saveAccountPhoto, useAccountUpdate } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { showToast } from '@/lib/toasts';
-import { accountQuery, type OwnAccount } from '@/api/ownAccount';
-import { savePhoto } from '@/api/customerPhoto';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileForm } from './ProfileForm';
 
@@ -28,18 +26,12 @@ export function ProfileCard({ userId }: { userId: string }) {
 
 const photoSize = 128;
 
-function Profile({ account }: { account: OwnAccount }) {
-  const client = useQueryClient();
+function Profile({ account }: { account: Account }) {
+  const show = useAccountUpdate();
   const [editing, setEditing] = useState(false);
 
-  /** Shows what was saved, here and in the header. */
-  function show(saved: Account) {
-    client.setQueryData(accountQuery(account._id).queryKey, (before) => before && { ...before, ...saved });
-    sessionStore.update(saved);
-  }
-
   async function upload(square: File) {
-    show((await savePhoto(account._id, square)).user);
+    show((await saveAccountPhoto(account._id, square)).user);
     showToast({ kind: 'success', text: texts.photoSaved });
   }
 

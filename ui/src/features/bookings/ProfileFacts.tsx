@@ -2,16 +2,15 @@ import { Badge, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { BadgeCheck } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { Fact } from '@/components/Fact';
-import type { Account } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { emailTexts } from '@/texts/email';
-import type { OwnAccount } from '@/api/ownAccount';
 import { PhoneButton } from './PhoneButton';
 
 const ChangeEmailDialog = lazyNamed(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
 
-type ProfileFactsProps = { account: OwnAccount; onEdit: () => void; onSaved: (account: Account) => void };
+type ProfileFactsProps = { account: Account; onEdit: () => void; onSaved: (account: Account) => void };
 
 export function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
   return (

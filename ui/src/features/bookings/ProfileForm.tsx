@@ -2,15 +2,15 @@ import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
-import type { Account } from '@/api/account';
+import { saveAccount } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 import { showFailure } from '@/lib/forms/formErrors';
 import { requiredRule } from '@/lib/forms/rules';
 import { commonTexts } from '@/texts/common';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { showToast } from '@/lib/toasts';
-import { saveAccount, type OwnAccount } from '@/api/ownAccount';
 
-type ProfileFormProps = { account: OwnAccount; onClose: () => void; onSaved: (account: Account) => void };
+type ProfileFormProps = { account: Account; onClose: () => void; onSaved: (account: Account) => void };
 
 export function ProfileForm({ account, onClose, onSaved }: ProfileFormProps) {
   const {

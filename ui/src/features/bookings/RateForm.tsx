@@ -1,5 +1,4 @@
 import { chakra, Stack, Textarea } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
@@ -7,7 +6,8 @@ import { FormField } from '@/components/FormField';
 import { showFailure } from '@/lib/forms/formErrors';
 import { activityTexts as texts } from '@/texts/activity';
 import { showToast } from '@/lib/toasts';
-import { reviewBooking, type NewReview } from '@/api/reviewBooking';
+import { reviewBooking, useReviewRefresh } from '@/api/bookings';
+import type { NewReview } from '@/api/openapi.gen';
 import { StarInput } from './StarInput';
 
 type RateFormProps = { bookingId: string; onClose: () => void };
@@ -15,7 +15,7 @@ type RateFormProps = { bookingId: string; onClose: () => void };
 const longestComment = 1000;
 
 export function RateForm({ bookingId, onClose }: RateFormProps) {
-  const client = useQueryClient();
+  const refresh = useReviewRefresh();
   const {
     control,
     register,
@@ -28,7 +28,7 @@ export function RateForm({ bookingId, onClose }: RateFormProps) {
     try {
       await reviewBooking(bookingId, review);
       showToast({ kind: 'success', text: texts.ratingThanks });
-      await Promise.all(['activity', 'photographer', 'reviews'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+      await refresh();
       onClose();
     } catch (failure) {
       showFailure(failure, setError, ['rating', 'comment']);

@@ -4,13 +4,13 @@ import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { PhoneField } from '@/components/PhoneField';
-import type { Account } from '@/api/account';
+import { saveAccount } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
 import { showFailure } from '@/lib/forms/formErrors';
 import { mobileRule } from '@/lib/forms/rules';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { mobileTexts } from '@/texts/mobile';
 import { showToast } from '@/lib/toasts';
-import { saveAccount } from '@/api/ownAccount';
 
 type PhoneFormProps = { userId: string; mobileNo: string; onClose: () => void; onSaved: (account: Account) => void };
 

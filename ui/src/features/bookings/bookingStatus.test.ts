@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingStatus, PaymentMethod, PaymentStatus } from '@/api/booking';
+import type { BookingStatus, PaymentMethod, PaymentStatus } from '@/api/openapi.gen';
 import { activityTexts } from '@/texts/activity';
 import {
   mayCancel,

@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from '@/api/booking';
+import type { Booking, BookingStatus } from '@/api/openapi.gen';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
 import { paymentTexts } from '@/texts/payment';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Booking } from '@/api/booking';
+import { activityQuery } from '@/api/bookings';
+import type { Booking } from '@/api/openapi.gen';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { showToast } from '@/lib/toasts';
 import { useBookingEvents } from '@/api/useBookingEvents';
-import { activityQuery } from '@/api/activity';
 import { statusChangeMessage, paymentNewsOf } from './bookingStatus';
 import { isConfirmedHere } from '@/features/bookings/checkout/useConfirmations';
 

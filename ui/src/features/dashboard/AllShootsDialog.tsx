@@ -3,10 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dialog } from '@/components/Dialog';
 import { ErrorState } from '@/components/ErrorState';
 import { TextSkeleton } from '@/components/Skeletons';
-import { allRequestsQuery } from '@/api/requests';
+import { allRequestsQuery } from '@/api/dashboard';
 import { ShootList } from '@/features/dashboard/ShootList';
 import type { ShootPanelProps } from '@/features/dashboard/ShootPanel';
 import { formatCount } from '@/lib/format/money';
+import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 type AllShootsProps = Pick<ShootPanelProps, 'photographerId' | 'status' | 'renderShoot' | 'closeLabel'> & {
@@ -27,7 +28,7 @@ export function AllShootsDialog({ open, title, ...list }: AllShootsDialogProps) 
 
 function AllShoots({ photographerId, status, renderShoot, onClose, closeLabel, emptyText }: AllShootsProps) {
   const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    allRequestsQuery(photographerId, status),
+    allRequestsQuery(useUserId(), photographerId, status),
   );
   if (isPending) return <TextSkeleton lines={6} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,9 +1,9 @@
 import { Checkbox } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { useCompleteRequest } from '@/api/completeRequest';
+import { useCompleteRequest } from '@/api/dashboard';
+import type { BookingRequest } from '@/api/openapi.gen';
 import { paysInPerson } from '@/features/dashboard/shootFacts';
-import type { BookingRequest } from '@/api/dashboard';
 import { formatRupees } from '@/lib/format/money';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 

@@ -1,29 +1,30 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/Skeletons';
 import { TurnedDown } from '@/components/TurnedDown';
-import { refreshDashboard } from '@/api/requests';
+import { useDashboardRefresh } from '@/api/dashboard';
+import { ownProfileQuery } from '@/api/ownProfile';
+import type { OwnPhotographer } from '@/api/openapi.gen';
 import { EarningsCard } from '@/features/dashboard/EarningsCard';
 import { PastShoots } from '@/features/dashboard/PastShoots';
 import { Requests } from '@/features/dashboard/Requests';
 import { UpcomingShoots } from '@/features/dashboard/UpcomingShoots';
 import { WaitingForApproval } from '@/features/dashboard/WaitingForApproval';
-import { ownProfileQuery } from '@/api/ownProfile';
-import type { OwnPhotographer } from '@/api/photographer';
+import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { showToast } from '@/lib/toasts';
 import { useBookingEvents } from '@/api/useBookingEvents';
 
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {
-  const client = useQueryClient();
-  const { data: profile, error, isPending, refetch } = useQuery(ownProfileQuery);
+  const refresh = useDashboardRefresh();
+  const { data: profile, error, isPending, refetch } = useQuery(ownProfileQuery(useUserId()));
 
   useBookingEvents((action) => {
     if (action === 'create') showToast({ kind: 'info', text: texts.newRequest });
-    void refreshDashboard(client);
+    void refresh();
   });
 
   if (isPending) return <PageSkeleton />;

@@ -4,14 +4,15 @@ import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
-import { earningsQuery } from '@/api/earnings';
+import { earningsQuery } from '@/api/dashboard';
+import type { Earnings } from '@/api/openapi.gen';
 import { EarningsDialog } from '@/features/dashboard/EarningsDialog';
-import type { Earnings } from '@/api/dashboard';
 import { formatRupees } from '@/lib/format/money';
+import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 export function EarningsCard({ photographerId }: { photographerId: string }) {
-  const { data, error, isPending, refetch } = useQuery(earningsQuery(photographerId));
+  const { data, error, isPending, refetch } = useQuery(earningsQuery(useUserId(), photographerId));
   const [open, setOpen] = useState(false);
   return (
     <Panel

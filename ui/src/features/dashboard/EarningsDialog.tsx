@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { monthsOf, type Period } from '@/features/dashboard/earningsPeriod';
 import { EarningsTable } from '@/features/dashboard/EarningsTable';
-import type { Earnings } from '@/api/dashboard';
+import type { Earnings } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 

@@ -2,12 +2,11 @@ import { Badge, Button, HStack } from '@chakra-ui/react';
 import { Check, Clock3, X } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { useAcceptRequest } from '@/api/acceptRequest';
-import { useRejectRequest } from '@/api/rejectRequest';
+import { useAcceptRequest, useRejectRequest } from '@/api/dashboard';
+import type { BookingRequest } from '@/api/openapi.gen';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { answerTime } from '@/features/dashboard/shootFacts';
 import { useNow } from '@/features/dashboard/useNow';
-import type { BookingRequest } from '@/api/dashboard';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 /** A request with its two answers. */

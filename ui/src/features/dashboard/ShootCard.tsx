@@ -6,7 +6,7 @@ import { ReceiptLink } from '@/components/ReceiptLink';
 import { Fact } from '@/features/dashboard/Fact';
 import { PlaceFact } from '@/features/dashboard/PlaceFact';
 import { paymentText } from '@/features/dashboard/shootFacts';
-import type { BookingRequest } from '@/api/dashboard';
+import type { BookingRequest } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { dashboardTexts as texts } from '@/texts/dashboard';

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { BookingRequest } from '@/api/dashboard';
+import type { BookingRequest } from '@/api/openapi.gen';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 type ShootListProps = {

@@ -7,8 +7,10 @@ import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
 import { AllShootsDialog } from '@/features/dashboard/AllShootsDialog';
-import { firstRequestsQuery, type RequestStatus } from '@/api/requests';
+import { firstRequestsQuery } from '@/api/dashboard';
+import type { RequestStatus } from '@/api/openapi.gen';
 import { ShootList } from '@/features/dashboard/ShootList';
+import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'columns' | 'renderShoot'> & {
@@ -34,7 +36,7 @@ export function ShootPanel({
   columns,
   renderShoot,
 }: ShootPanelProps) {
-  const { data, error, isPending, refetch } = useQuery(firstRequestsQuery(photographerId, status));
+  const { data, error, isPending, refetch } = useQuery(firstRequestsQuery(useUserId(), photographerId, status));
   const [open, setOpen] = useState(false);
   const hasMore = data !== undefined && data.totalItems > data.requests.length;
 

@@ -5,7 +5,7 @@ import { CompleteDialog } from '@/features/dashboard/CompleteDialog';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { nearness } from '@/features/dashboard/shootFacts';
 import { useNow } from '@/features/dashboard/useNow';
-import type { BookingRequest } from '@/api/dashboard';
+import type { BookingRequest } from '@/api/openapi.gen';
 import { formatDay, hasCome } from '@/lib/format/dates';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 

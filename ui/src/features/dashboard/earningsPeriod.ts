@@ -1,4 +1,4 @@
-import type { Earnings } from '@/api/dashboard';
+import type { Earnings } from '@/api/openapi.gen';
 import { lazyValue } from '@/lib/lazyValue';
 
 export type Period = 'month' | 'year';

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@/api/dashboard';
+import type { BookingRequest } from '@/api/openapi.gen';
 import { today, toIso } from '@/lib/format/dates';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { paymentTexts } from '@/texts/payment';

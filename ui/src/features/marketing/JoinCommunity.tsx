@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
-import { addEmail } from '@/api/addEmail';
+import { addEmail } from '@/api/contact';
 import { showFailure } from '@/lib/forms/formErrors';
 import { emailRule } from '@/lib/forms/rules';
 import { communityTexts } from '@/texts/community';

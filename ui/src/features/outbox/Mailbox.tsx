@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { OutboxMessage } from '@/api/outbox';
+import type { OutboxMessage } from '@/api/openapi.gen';
 import { MessageList } from '@/features/outbox/MessageList';
 import { MessageView } from '@/features/outbox/MessageView';
 

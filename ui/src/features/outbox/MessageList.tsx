@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Mail, Smartphone } from 'lucide-react';
-import type { OutboxMessage } from '@/api/outbox';
+import type { OutboxMessage } from '@/api/openapi.gen';
 import { formatMoment } from '@/lib/format/dates';
 import { outboxTexts } from '@/texts/outbox';
 

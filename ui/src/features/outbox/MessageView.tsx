@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { LinkedText } from '@/components/LinkedText';
-import type { OutboxMessage } from '@/api/outbox';
+import type { OutboxMessage } from '@/api/openapi.gen';
 import { formatMoment } from '@/lib/format/dates';
 import { outboxTexts } from '@/texts/outbox';
 

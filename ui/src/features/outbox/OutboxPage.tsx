@@ -6,9 +6,9 @@ import { ErrorState } from '@/components/ErrorState';
 import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
 import { TextSkeleton } from '@/components/Skeletons';
+import { useConfig } from '@/api/config';
 import { outboxQuery } from '@/api/outbox';
 import { Mailbox } from '@/features/outbox/Mailbox';
-import { useConfig } from '@/api/config';
 import { outboxTexts } from '@/texts/outbox';
 
 /** What a demo installation would have sent; production has no such page. */

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { Panel } from '@/components/Panel';
-import type { Photographer } from '@/api/photographer';
+import type { Photographer } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { quoteInputOf } from '@/booking/quoteInput';

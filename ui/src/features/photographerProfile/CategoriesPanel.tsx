@@ -1,9 +1,9 @@
 import { Badge, Flex } from '@chakra-ui/react';
 import { Panel } from '@/components/Panel';
-import type { PortfolioCategory } from '@/api/photographer';
+import type { OfferedCategory } from '@/api/openapi.gen';
 import { photographerTexts as texts } from '@/texts/photographer';
 
-export function CategoriesPanel({ categories }: { categories: readonly PortfolioCategory[] }) {
+export function CategoriesPanel({ categories }: { categories: readonly OfferedCategory[] }) {
   return (
     <Panel title={texts.categories}>
       <Flex as="ul" role="list" gap="2" wrap="wrap">

@@ -4,11 +4,11 @@ import { Images } from 'lucide-react';
 import { Suspense, useDeferredValue, useId, useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
-import type { PortfolioEntry } from '@/api/photographer';
+import { portfolioQuery } from '@/api/photographers';
+import type { PortfolioEntry } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { commonTexts } from '@/texts/common';
 import { photographerTexts as texts } from '@/texts/photographer';
-import { portfolioQuery } from '@/api/publicPortfolio';
 import { GalleryTile } from './GalleryTile';
 
 const SlideshowDialog = lazyNamed(() => import('@/components/SlideshowDialog'), 'SlideshowDialog');

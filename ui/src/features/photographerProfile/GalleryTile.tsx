@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { CategoryPhoto } from '@/components/CategoryPhoto';
-import type { PortfolioEntry } from '@/api/photographer';
+import type { PortfolioEntry } from '@/api/openapi.gen';
 import { photographerTexts as texts } from '@/texts/photographer';
 
 type GalleryTileProps = { entry: PortfolioEntry; onOpen: () => void };

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Panel } from '@/components/Panel';
 import { Squares } from '@/components/Squares';
-import type { PricingTier } from '@/api/photographer';
+import type { PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { photographerTexts as texts } from '@/texts/photographer';
 

@@ -2,7 +2,8 @@ import { Badge, Text } from '@chakra-ui/react';
 import { Camera, Smartphone } from 'lucide-react';
 import { Avatar } from '@/components/Avatar';
 import { RatingStars } from '@/components/RatingStars';
-import { fullNameOf, type Photographer } from '@/api/photographer';
+import { fullNameOf } from '@/api/photographers';
+import type { Photographer } from '@/api/openapi.gen';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { portraitSize, ProfileHeadLayout, TypeAndArea } from './ProfileHeadLayout';
 

@@ -1,5 +1,5 @@
 import { Box, Container, Grid, GridItem, Stack } from '@chakra-ui/react';
-import type { Photographer } from '@/api/photographer';
+import type { Photographer } from '@/api/openapi.gen';
 import { BookPanel } from './BookPanel';
 import { CategoriesPanel } from './CategoriesPanel';
 import { Gallery } from './Gallery';

@@ -8,9 +8,9 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { ApiError } from '@/lib/errors';
-import { fullNameOf, type Photographer } from '@/api/photographer';
+import { fullNameOf, photographerQuery } from '@/api/photographers';
+import type { Photographer } from '@/api/openapi.gen';
 import { photographerTexts as texts } from '@/texts/photographer';
-import { photographerQuery } from '@/api/publicProfile';
 import { PublicProfile } from './PublicProfile';
 
 /** A photographer as everybody sees them. */

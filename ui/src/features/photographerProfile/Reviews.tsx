@@ -6,10 +6,10 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { RatingStars } from '@/components/RatingStars';
 import { TextSkeleton } from '@/components/Skeletons';
-import type { Review } from '@/api/photographer';
+import { reviewsQuery } from '@/api/photographers';
+import type { Review } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { photographerTexts as texts } from '@/texts/photographer';
-import { reviewsQuery } from '@/api/reviews';
 
 /** What customers said after their shoots. */
 export function Reviews({ photographerId }: { photographerId: string }) {

@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { ShootCounts } from '@/components/ShootCounts';
 import { TextSkeleton } from '@/components/Skeletons';
-import { completedShootsQuery } from '@/api/completedShoots';
+import { completedShootsQuery } from '@/api/photographers';
 import { photographerTexts as texts } from '@/texts/photographer';
 
 export function ShootsPanel({ photographerId }: { photographerId: string }) {

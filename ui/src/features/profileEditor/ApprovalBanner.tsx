@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react';
 import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react';
 import { profileChecklist } from '@/features/profileEditor/profileChecklist';
-import type { OwnPhotographer, PortfolioEntry } from '@/api/photographer';
+import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 type ApprovalBannerProps = { profile: OwnPhotographer; portfolio: readonly PortfolioEntry[] };

@@ -1,5 +1,5 @@
 import { Switch } from '@chakra-ui/react';
-import { useChangeAvailability } from '@/api/changeAvailability';
+import { useChangeAvailability } from '@/api/ownProfile';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 type AvailabilitySwitchProps = { photographerId: string; available: boolean };

@@ -1,7 +1,7 @@
 import { Textarea } from '@chakra-ui/react';
 import { useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import { FormField } from '@/components/FormField';
-import type { ProfileDetails } from '@/api/saveDetails';
+import type { ProfileDetails } from '@/api/ownProfile';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 const mostCharacters = 1000;

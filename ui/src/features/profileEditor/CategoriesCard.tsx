@@ -1,7 +1,7 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
-import type { OwnPhotographer } from '@/api/photographer';
+import type { OwnPhotographer } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 

@@ -1,9 +1,8 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
 import { BadgeCheck, Phone } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
-import { useProfileUpdate } from '@/api/ownProfileCache';
-import type { Account } from '@/api/account';
-import type { OwnPhotographer } from '@/api/photographer';
+import { useProfileUpdate } from '@/api/ownProfile';
+import type { Account, OwnPhotographer } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { sessionStore } from '@/session/session';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
 import { Squares } from '@/components/Squares';
-import type { OwnPhotographer } from '@/api/photographer';
+import type { OwnPhotographer } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { formatRupees } from '@/lib/format/money';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';

@@ -4,26 +4,27 @@ import { ErrorState } from '@/components/ErrorState';
 import { TurnedDown } from '@/components/TurnedDown';
 import { YourData } from '@/components/YourData';
 import { PageSkeleton, TextSkeleton } from '@/components/Skeletons';
-import { ownPortfolioQuery } from '@/api/ownPortfolio';
+import { ownProfileQuery } from '@/api/ownProfile';
+import { ownPortfolioQuery } from '@/api/portfolio';
+import { useUserId } from '@/session/useUserId';
+import type { OwnPhotographer } from '@/api/openapi.gen';
 import { ApprovalBanner } from '@/features/profileEditor/ApprovalBanner';
 import { CategoriesCard } from '@/features/profileEditor/CategoriesCard';
 import { PortfolioSection } from '@/features/profileEditor/portfolio/PortfolioSection';
 import { PricingCard } from '@/features/profileEditor/PricingCard';
 import { ProfileHeader } from '@/features/profileEditor/ProfileHeader';
 import { ShootsCompletedCard } from '@/features/profileEditor/ShootsCompletedCard';
-import { ownProfileQuery } from '@/api/ownProfile';
-import type { OwnPhotographer } from '@/api/photographer';
 
 /** One's own profile, with everything on it that one may change. */
 export function ProfileEditor() {
-  const { data: profile, error, isPending, refetch } = useQuery(ownProfileQuery);
+  const { data: profile, error, isPending, refetch } = useQuery(ownProfileQuery(useUserId()));
   if (isPending) return <PageSkeleton />;
   if (error) return <ErrorState as="h1" error={error} onRetry={() => void refetch()} />;
   return <LoadedEditor profile={profile} />;
 }
 
 function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
-  const portfolio = useQuery(ownPortfolioQuery(profile._id));
+  const portfolio = useQuery(ownPortfolioQuery(useUserId(), profile._id));
   return (
     <Container maxW="6xl" py={{ base: '6', md: '10' }}>
       <Stack gap={{ base: '5', md: '6' }}>

@@ -7,7 +7,7 @@ import { AvailabilitySwitch } from '@/features/profileEditor/AvailabilitySwitch'
 import { EmailLine } from '@/features/profileEditor/EmailLine';
 import { MobileLine } from '@/features/profileEditor/MobileLine';
 import { ProfilePhoto } from '@/features/profileEditor/ProfilePhoto';
-import type { OwnPhotographer } from '@/api/photographer';
+import type { OwnPhotographer } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 

@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { Avatar } from '@/components/Avatar';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { PhotoPicker } from '@/components/PhotoPicker';
-import { useProfileUpdate } from '@/api/ownProfileCache';
-import { removePhoto } from '@/api/removePhoto';
-import { savePhoto } from '@/api/photographerPhoto';
-import type { AccountAnswer } from '@/api/account';
-import type { OwnPhotographer } from '@/api/photographer';
+import { removeProfilePhoto, saveProfilePhoto, useProfileUpdate } from '@/api/ownProfile';
+import type { AccountAnswer, OwnPhotographer } from '@/api/openapi.gen';
 import { withReason } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
@@ -28,7 +25,7 @@ export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
   }
 
   async function save(square: File) {
-    show(await savePhoto(profile._id, square));
+    show(await saveProfilePhoto(profile._id, square));
     showToast({ kind: 'success', text: texts.photoSaved });
   }
 
@@ -36,7 +33,7 @@ export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
     setRemoving(true);
     try {
       show(
-        await withToast(removePhoto(profile._id), {
+        await withToast(removeProfilePhoto(profile._id), {
           success: texts.photoRemoved,
           error: (failure) => withReason(texts.photoNotRemoved, failure),
         }),

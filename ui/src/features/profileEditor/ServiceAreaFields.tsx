@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
-import type { ProfileDetails } from '@/api/saveDetails';
+import type { ProfileDetails } from '@/api/ownProfile';
 import { ServiceCitiesField } from '@/features/profileEditor/ServiceCitiesField';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 

@@ -2,7 +2,7 @@ import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Combobox } from '@/components/Combobox';
-import { locationsQuery } from '@/api/catalogue';
+import { citiesQuery } from '@/api/catalogue';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
@@ -15,7 +15,7 @@ type ServiceCitiesFieldProps = {
 
 /** Picks several cities: a list to add from, and a chip for each that is chosen. */
 export function ServiceCitiesField({ value, onChange, error }: ServiceCitiesFieldProps) {
-  const { data: cities = [] } = useQuery(locationsQuery);
+  const { data: cities = [] } = useQuery(citiesQuery);
   const chosen = cities.filter(({ _id }) => value.includes(_id));
   const others = cities.filter(({ _id }) => !value.includes(_id));
   return (

@@ -3,11 +3,12 @@ import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { ShootCounts } from '@/components/ShootCounts';
 import { TextSkeleton } from '@/components/Skeletons';
-import { ownShootsQuery } from '@/api/completedShoots';
+import { ownShootsQuery } from '@/api/ownProfile';
+import { useUserId } from '@/session/useUserId';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 export function ShootsCompletedCard({ photographerId }: { photographerId: string }) {
-  const { data, error, isPending, refetch } = useQuery(ownShootsQuery(photographerId));
+  const { data, error, isPending, refetch } = useQuery(ownShootsQuery(useUserId(), photographerId));
   return (
     <Panel title={texts.shootsCompleted} gridColumn={{ md: 'span 2', lg: 'auto' }}>
       {isPending && <TextSkeleton />}

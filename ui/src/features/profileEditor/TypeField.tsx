@@ -1,5 +1,5 @@
 import { Fieldset, RadioGroup, SimpleGrid, Text } from '@chakra-ui/react';
-import type { PhotographerType } from '@/api/photographer';
+import type { PhotographerType } from '@/api/openapi.gen';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 const types = [

@@ -1,4 +1,4 @@
-import type { OwnPhotographer, PortfolioEntry } from '@/api/photographer';
+import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
 
 export type Check = 'prices' | 'categories' | 'portfolio' | 'photo';
 

@@ -3,7 +3,7 @@ import { FileQuestion, Hourglass, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
 import { receiptTexts as texts } from '@/texts/receipt';
-import type { WithoutReceipt } from '@/api/receipt';
+import type { WithoutReceipt } from '@/api/receipts';
 import { useWayBack } from './useWayBack';
 
 const reasons: Record<WithoutReceipt, { title: string; description: string; icon: LucideIcon }> = {

@@ -1,12 +1,12 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Receipt } from '@/api/payment';
+import { downloadReceipt } from '@/api/receipts';
+import type { Receipt } from '@/api/openapi.gen';
 import { withReason } from '@/lib/errors';
 import { receiptTexts as texts } from '@/texts/receipt';
 import { showToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { downloadReceipt } from '@/api/receipt';
 import { useWayBack } from './useWayBack';
 
 /** What can be done with a receipt; not printed with it. */

@@ -1,6 +1,6 @@
 import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Receipt } from '@/api/payment';
+import type { Receipt } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { receiptTexts as texts } from '@/texts/receipt';
 

@@ -4,16 +4,18 @@ import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/Skeletons';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { useBookingEvents } from '@/api/useBookingEvents';
-import { receiptQuery } from '@/api/receipt';
+import { receiptQuery } from '@/api/receipts';
+import { useUserId } from '@/session/useUserId';
 import { NoReceipt } from './NoReceipt';
 import { ReceiptActions } from './ReceiptActions';
 import { ReceiptSheet } from './ReceiptSheet';
 
 /** The receipt of one booking; it appears, and changes with a refund, while the page is open. */
 export function ReceiptPage({ bookingId }: { bookingId: string }) {
-  const { data: receipt, error, isPending, refetch } = useQuery(receiptQuery(bookingId));
+  const query = receiptQuery(useUserId(), bookingId);
+  const { data: receipt, error, isPending, refetch } = useQuery(query);
   const client = useQueryClient();
-  useBookingEvents(() => void refetchAfterInFlight(client, receiptQuery(bookingId).queryKey));
+  useBookingEvents(() => void refetchAfterInFlight(client, query.queryKey));
 
   if (isPending) return <PageSkeleton />;
   if (!receipt) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import type { Receipt } from '@/api/payment';
 import { useConfig } from '@/api/config';
+import type { Receipt } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { commonTexts } from '@/texts/common';
 import { receiptTexts as texts } from '@/texts/receipt';

@@ -8,11 +8,11 @@ import { CardsSkeleton } from '@/components/Skeletons';
 import type { Slot } from '@/booking/bookingDraft';
 import { quoteInputOf } from '@/booking/quoteInput';
 import { searchTexts } from '@/texts/search';
-import { itemsQuery } from '@/api/items';
+import { itemsQuery } from '@/api/photographers';
 import { CardGrid } from './CardGrid';
 import { PhotographerCard } from './PhotographerCard';
 
-const featured = itemsQuery({ sort: 'popularity', perPage: '6' });
+const featured = itemsQuery({ sort: 'popularity', perPage: 6 });
 
 /** The most booked photographers of all; Book Now asks them for the slot as far as it is filled in. */
 export function FeaturedPhotographers({ slot }: { slot: Partial<Slot> }) {

@@ -6,10 +6,10 @@ import { BookNowButton } from '@/components/BookNowButton';
 import { SelectField } from '@/components/SelectField';
 import { CardsSkeleton } from '@/components/Skeletons';
 import { categoriesQuery } from '@/api/catalogue';
+import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
 import { formatDay } from '@/lib/format/dates';
 import { quoteInputOf } from '@/booking/quoteInput';
 import { searchTexts } from '@/texts/search';
-import { schedulePhotographersQuery } from '@/api/schedulePhotographers';
 import { CardGrid } from './CardGrid';
 import { LoadMore } from './LoadMore';
 import { NoneFound } from './NoneFound';
@@ -29,7 +29,7 @@ export function ScheduleResults({ search }: { search: ScheduleSearch }) {
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...schedulePhotographersQuery(search, sorting),
     // After a reload the browser still has what was found before: better than nothing until the server has answered.
-    placeholderData: found ? { pages: [{ photographers: found.photographers, nextCursor: '' }], pageParams: [''] } : undefined,
+    placeholderData: found ? { pages: [onlyPage(found.photographers)], pageParams: [''] } : undefined,
   });
   const shown = useDeferredValue(data, undefined); // so drawn in slices, as React Query alone would not have it
   const photographers = shown?.pages.flatMap((page) => page.photographers) ?? [];

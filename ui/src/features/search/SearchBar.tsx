@@ -6,7 +6,8 @@ import { Combobox } from '@/components/Combobox';
 import { FormError } from '@/components/FormError';
 import { PickerField } from '@/components/PickerField';
 import { SelectField } from '@/components/SelectField';
-import { categoriesQuery, locationsQuery, type Location } from '@/api/catalogue';
+import { categoriesQuery, citiesQuery } from '@/api/catalogue';
+import type { City } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
@@ -31,14 +32,14 @@ type SearchBarProps = {
 };
 
 /** The cities, and before they have arrived the one that is chosen already. */
-function cityOptions(locations: readonly Location[], chosen: string) {
+function cityOptions(locations: readonly City[], chosen: string) {
   const names = locations.length > 0 || chosen === '' ? locations.map(({ name }) => name) : [chosen];
   return names.map((name) => ({ value: name, label: name }));
 }
 
 /** City, category, date and time, all four needed to search. */
 export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: SearchBarProps) {
-  const locations = useQuery(locationsQuery);
+  const locations = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
   const [open, setOpen] = useState(picker);
   // A dialog stays mounted once it was wanted, so that it can close gracefully.

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
-import type { PhotographerType } from '@/api/photographer';
+import type { PhotographerType } from '@/api/openapi.gen';
 import { instantTexts as texts } from '@/texts/instant';
 import { photographerTypes } from './instantSearch';
 

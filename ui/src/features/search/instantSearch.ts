@@ -1,6 +1,5 @@
 import type { SelectOption } from '@/components/SelectField';
-import type { Category } from '@/api/catalogue';
-import type { PhotographerType } from '@/api/photographer';
+import type { Category, PhotographerType } from '@/api/openapi.gen';
 
 /** What the instant search narrows by; undefined and empty do not filter. */
 export type Filters = {

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { categoriesQuery, locationsQuery } from '@/api/catalogue';
-import { itemsQuery } from '@/api/items';
+import { categoriesQuery, citiesQuery } from '@/api/catalogue';
+import { itemsQuery } from '@/api/photographers';
 import { categoryOf, cityIn, type Filters, type InstantSearch } from './instantSearch';
 import { sortingQuery, type Sorting } from '@/api/sorting';
 
-const perPage = '12';
+const perPage = 12;
 
 /** Photographers of the city that a place names, or of all cities where it names none that we know. */
 export function useInstantPhotographers(search: InstantSearch, filters: Filters, sorting: Sorting) {
-  const cities = useQuery(locationsQuery);
+  const cities = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
   const city =
     cities.data &&
@@ -22,8 +22,8 @@ export function useInstantPhotographers(search: InstantSearch, filters: Filters,
     ...itemsQuery({
       location: city,
       categoryId: category?._id,
-      rating: filters.rating?.toString(),
-      pricing: filters.pricing?.toString(),
+      rating: filters.rating,
+      pricing: filters.pricing,
       type: filters.types,
       ...sortingQuery(sorting),
       perPage,

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Photographer } from '@/api/photographer';
+import { schedulePhotographersQuery } from '@/api/photographers';
+import type { ListedPhotographer } from '@/api/openapi.gen';
 import { missingFields, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { searchTexts } from '@/texts/search';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { schedulePhotographersQuery } from '@/api/schedulePhotographers';
 import { isRefused } from './searchRefusal';
 
 /** What the results page gets beside its address. */
 export type FoundState = {
-  readonly photographers: readonly Photographer[];
+  readonly photographers: readonly ListedPhotographer[];
   readonly date: string;
   readonly time: string;
   readonly location: string;

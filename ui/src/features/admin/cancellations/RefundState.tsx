@@ -1,11 +1,11 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
-import type { RefundRecord } from '@/api/admin/refunds';
+import type { Refund } from '@/api/admin/refunds';
 import { adminRefundTexts as texts } from '@/texts/adminRefunds';
 
 const tones = { pending: 'marigold', processed: 'green', failed: 'red' } as const;
 
 /** How far a refund is, and what went wrong at the last attempt. */
-export function RefundState({ refund: { status, lastError } }: { refund: RefundRecord }) {
+export function RefundState({ refund: { status, lastError } }: { refund: Refund }) {
   const troubled = status === 'pending' && lastError !== '';
   return (
     <Stack gap="1" align="start">

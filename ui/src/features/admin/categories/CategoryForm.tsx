@@ -34,7 +34,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
 
   const submit = handleSubmit(async ({ name, durationMinutes, coverImage }) => {
     try {
-      await saveCategory(category?.id, { name: name.trim(), durationMinutes: Number(durationMinutes), cover: coverImage });
+      await saveCategory(category?.id, { name: name.trim(), durationMinutes: Number(durationMinutes), coverImage });
       await reload();
       showToast({ kind: 'success', text: texts.saved(name.trim()) });
       onClose();

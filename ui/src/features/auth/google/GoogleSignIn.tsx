@@ -1,11 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormError } from '@/components/FormError';
-import type { GooglePath } from '@/api/logInByGoogle';
+import type { GooglePath } from '@/api/auth';
+import { useConfig } from '@/api/config';
 import { GoogleMark } from '@/features/auth/google/GoogleMark';
 import { useGoogleSignIn } from '@/features/auth/google/useGoogleSignIn';
 import { OrLine } from '@/features/auth/OrLine';
-import { useConfig } from '@/api/config';
 
 type GoogleSignInProps = {
   label: string;

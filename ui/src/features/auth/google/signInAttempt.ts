@@ -1,4 +1,4 @@
-import type { GoogleClient } from '@/api/config';
+import type { GoogleClient } from '@/api/openapi.gen';
 
 /** One try to sign in: `state` must come back with the code, `verifier` proves that the code was asked for here. */
 export type GoogleAttempt = { readonly state: string; readonly verifier: string; readonly redirectUrl: string };

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { logInByGoogle, type GooglePath } from '@/api/logInByGoogle';
+import { logInByGoogle, type GooglePath } from '@/api/auth';
+import type { GoogleClient } from '@/api/openapi.gen';
 import { addressOf, newAttempt, type GoogleAttempt } from '@/features/auth/google/signInAttempt';
 import { keepDeparture, onReturn, type GoogleReturn } from '@/features/auth/google/pendingSignIn';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
-import type { GoogleClient } from '@/api/config';
 import { ApiError } from '@/lib/errors';
 import { useLoginPrompt } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';

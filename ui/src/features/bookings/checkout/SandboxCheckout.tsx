@@ -7,7 +7,7 @@ import { formatRupees } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
 import { paymentTexts, sandboxTexts as texts } from '@/texts/payment';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { payInSandbox } from '@/api/checkout';
+import { payInSandbox } from '@/api/payments';
 import { FactRow } from '@/features/bookings/FactRow';
 import type { CheckoutEnd, OpenCheckout } from './checkout';
 

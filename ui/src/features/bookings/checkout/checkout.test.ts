@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingStatus } from '@/api/booking';
+import type { BookingStatus } from '@/api/openapi.gen';
 import { dismissalOf, interruptionOf, isPayable } from './checkout';
 
 describe('a checkout', () => {

@@ -1,5 +1,4 @@
-import type { Booking } from '@/api/booking';
-import type { PaymentOrder, PaymentProof } from '@/api/payment';
+import type { Booking, PaymentOrder, PaymentProof } from '@/api/openapi.gen';
 import { paymentTexts as texts } from '@/texts/payment';
 import type { Razorpay } from './razorpay';
 

@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Booking } from '@/api/booking';
+import { useActivityRefresh } from '@/api/bookings';
 import { useConfig } from '@/api/config';
+import { capturePayment } from '@/api/payments';
+import type { Booking } from '@/api/openapi.gen';
 import { ApiError, messageOf } from '@/lib/errors';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { sessionStore } from '@/session/session';
 import { paymentTexts as texts } from '@/texts/payment';
 import { dismissToast, showToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { capturePayment } from '@/api/checkout';
 import { dismissalOf, interruptionOf, type CheckoutEnd, type OpenCheckout } from './checkout';
 import { loadRazorpay } from './razorpay';
 import { useConfirmations, type ConfirmationPhase, type Notice } from './useConfirmations';
@@ -25,7 +25,7 @@ const readMilliseconds = 1_500;
 
 /** Pays bookings: one checkout at a time, opened by `start`, and as many confirmations as it takes. */
 export function useCheckout(bookings: readonly Booking[] | undefined) {
-  const client = useQueryClient();
+  const refreshActivity = useActivityRefresh();
   const sandbox = useConfig()?.sandboxPayments ?? false;
   const [notice, setNotice] = useState<Notice>();
   // Stays after it closed, for the dialog fades out with what it showed.
@@ -58,7 +58,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
     onError: (failure) => {
       const isVisitor = failure instanceof ApiError && failure.status === 401;
       showToast({ kind: 'error', text: isVisitor ? texts.loginFirst : messageOf(failure, texts.unexpected) });
-      return client.invalidateQueries({ queryKey: ['activity'] });
+      return refreshActivity();
     },
   });
 

@@ -1,11 +1,13 @@
-import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, type QueryClient } from '@tanstack/react-query';
+import { useActivityRefresh } from '@/api/bookings';
+import { mutationKeys } from '@/api/keys';
 import { ApiError, messageOf } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { paymentTexts as texts } from '@/texts/payment';
 import { showToast } from '@/lib/toasts';
-import { verifyPayment, type Confirmation } from '@/api/checkout';
+import { verifyPayment, type Confirmation } from '@/api/payments';
 
-const key = ['verifyPayment'];
+const key = mutationKeys.verifyPayment();
 const firstPause = 3_000;
 const longestPause = 30_000;
 
@@ -44,8 +46,7 @@ export type ConfirmationPhase = 'confirming' | 'checking';
  * have moved, and the server settles it by itself too. `onRefused` gets what is final.
  */
 export function useConfirmations(onRefused: (notice: Notice) => void) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['activity'] });
+  const refresh = useActivityRefresh();
 
   const { mutate: confirm } = useMutation<unknown, Error, Confirmation>({
     mutationKey: key,

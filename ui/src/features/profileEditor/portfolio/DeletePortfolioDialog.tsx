@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { deletePortfolio } from '@/api/deletePortfolio';
-import { usePortfolioUpdate } from '@/api/ownPortfolio';
-import type { PortfolioEntry } from '@/api/photographer';
+import { deletePortfolio, usePortfolioUpdate } from '@/api/portfolio';
+import type { PortfolioEntry } from '@/api/openapi.gen';
 import { withReason } from '@/lib/errors';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 import { withToast } from '@/lib/toasts';

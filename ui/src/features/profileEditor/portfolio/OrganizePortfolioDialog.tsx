@@ -6,7 +6,7 @@ import { SelectField } from '@/components/SelectField';
 import { OrganizeCategory } from '@/features/profileEditor/portfolio/OrganizeCategory';
 import { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
 import { categoriesQuery } from '@/api/catalogue';
-import type { PortfolioEntry } from '@/api/photographer';
+import type { PortfolioEntry } from '@/api/openapi.gen';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type OrganizePortfolioDialogProps = {

@@ -1,9 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { deleteMedia } from '@/api/deleteMedia';
-import { makeCover } from '@/api/makeCover';
-import { usePortfolioUpdate } from '@/api/ownPortfolio';
+import { deleteMedia, makeCover, usePortfolioUpdate } from '@/api/portfolio';
 import { withReason } from '@/lib/errors';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 import { showToast, withToast } from '@/lib/toasts';

@@ -2,7 +2,7 @@ import { SlideshowDialog } from '@/components/SlideshowDialog';
 import { DeletePortfolioDialog } from '@/features/profileEditor/portfolio/DeletePortfolioDialog';
 import { OrganizePortfolioDialog } from '@/features/profileEditor/portfolio/OrganizePortfolioDialog';
 import { UploadPortfolioDialog } from '@/features/profileEditor/portfolio/UploadPortfolioDialog';
-import type { PortfolioEntry } from '@/api/photographer';
+import type { PortfolioEntry } from '@/api/openapi.gen';
 
 export type ChosenDialog =
   { readonly dialog: 'upload' } | { readonly dialog: 'view' | 'organize' | 'delete'; readonly entry: PortfolioEntry };

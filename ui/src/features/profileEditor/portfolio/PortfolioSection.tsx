@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { ChosenDialog } from '@/features/profileEditor/portfolio/PortfolioDialogs';
 import { PortfolioTile } from '@/features/profileEditor/portfolio/PortfolioTile';
 import { UploadTile } from '@/features/profileEditor/portfolio/UploadTile';
-import type { PortfolioEntry } from '@/api/photographer';
+import type { PortfolioEntry } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';

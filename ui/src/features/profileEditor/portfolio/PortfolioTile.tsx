@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, IconButton, Text } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { MediaThumb } from '@/features/profileEditor/portfolio/MediaThumb';
-import type { PortfolioEntry } from '@/api/photographer';
+import type { PortfolioEntry } from '@/api/openapi.gen';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type PortfolioTileProps = { entry: PortfolioEntry; onView: () => void; onEdit: () => void; onDelete: () => void };

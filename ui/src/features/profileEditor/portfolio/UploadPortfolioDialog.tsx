@@ -10,7 +10,7 @@ import { UploadProgress } from '@/features/profileEditor/portfolio/UploadProgres
 import { useChosenFiles } from '@/features/profileEditor/portfolio/useChosenFiles';
 import { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
 import { categoriesQuery } from '@/api/catalogue';
-import type { PortfolioEntry } from '@/api/photographer';
+import type { PortfolioEntry } from '@/api/openapi.gen';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type UploadPortfolioDialogProps = {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { usePortfolioUpdate } from '@/api/ownPortfolio';
-import { uploadPortfolio, type PortfolioUpload } from '@/api/uploadPortfolio';
+import { uploadPortfolio, usePortfolioUpdate, type PortfolioUpload } from '@/api/portfolio';
 import { withReason } from '@/lib/errors';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 import { dismissToast, showToast } from '@/lib/toasts';

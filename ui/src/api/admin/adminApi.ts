@@ -1,0 +1,45 @@
+import { createApi, send } from '@/api/client';
+import { saveFrom } from '@/api/download';
+import { adminClient, adminSession } from '@/session/adminSession';
+import { ApiError } from '@/lib/errors';
+import { showToast } from '@/lib/toasts';
+import { adminTexts as texts } from '@/texts/admin';
+
+// PocketBase ignores a token that is not valid, and then forbids what only admins may do.
+const endedStatuses: readonly number[] = [401, 403];
+
+type SendArguments = Parameters<typeof send>;
+
+/** Leaves the session if the server no longer accepts the token of a call. */
+function leaveEndedSession({ status }: ApiError, sentToken: string): void {
+  if (!endedStatuses.includes(status) || adminSession.token !== sentToken) return;
+  if (sentToken !== '') showToast({ kind: 'info', text: texts.sessionEnded });
+  adminSession.clear();
+}
+
+/** Calls the product API as the admin. */
+export const adminApi = createApi(adminClient, leaveEndedSession);
+
+/** Calls PocketBase's own API as the admin. */
+export async function callPocketBase(method: SendArguments[1], path: string, options?: SendArguments[3]): Promise<unknown> {
+  const { token } = adminSession;
+  try {
+    // For a token that has expired PocketBase lists what visitors may see, without an error.
+    if (!adminSession.isValid) throw new ApiError(401, texts.sessionEnded);
+    return await send(adminClient, method, path, options);
+  } catch (failure) {
+    leaveEndedSession(failure as ApiError, token);
+    throw failure;
+  }
+}
+
+/** Saves a file that the product API answers to admins; throws only ApiError. */
+export async function adminDownload(url: string, name: string, request: RequestInit = {}): Promise<void> {
+  const { token } = adminSession;
+  try {
+    await saveFrom(url, name, { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } });
+  } catch (failure) {
+    leaveEndedSession(failure as ApiError, token);
+    throw failure;
+  }
+}

@@ -1,0 +1,71 @@
+import { callPocketBase } from '@/api/admin/adminApi';
+import type { Collection, Expanded, ExpandPath } from '@/api/admin/expand';
+import { conditionsOn, type Conditions, type Filter } from '@/api/admin/filters';
+import type { Bodies, Id, Records } from '@/api/records.gen';
+
+/** One page of a collection. */
+export type RecordPage<Item> = {
+  readonly page: number;
+  readonly perPage: number;
+  readonly totalItems: number;
+  readonly items: readonly Item[];
+};
+
+type FieldOf<C extends Collection> = keyof Records[C] & string;
+type Writable = Collection & keyof Bodies;
+
+type ListOptions<C extends Collection, Path extends string, Field extends string> = {
+  readonly signal?: AbortSignal;
+  readonly page?: number;
+  readonly perPage?: number;
+  /** Saves the server from counting all records. */
+  readonly skipTotal?: true;
+  readonly filter?: Filter<C>;
+  /** Fields to sort by; with a minus, the highest value first. */
+  readonly sort?: ReadonlyArray<FieldOf<C> | `-${FieldOf<C>}`>;
+  readonly expand?: readonly Path[];
+  /** Answers only these fields. */
+  readonly fields?: readonly Field[];
+};
+
+type Answered<C extends Collection, Path extends string, Field extends FieldOf<C>> = [Field] extends [never]
+  ? Expanded<C, Path>
+  : Pick<Records[C], Field>;
+
+type Reading<C extends Collection> = Conditions<C> & {
+  readonly list: <Path extends ExpandPath<C> = never, Field extends FieldOf<C> = never>(
+    options: ListOptions<C, Path, Field>,
+  ) => Promise<RecordPage<Answered<C, Path, Field>>>;
+};
+
+type Uploading = { readonly timeoutSeconds?: number };
+
+type Writing<C extends Collection> = C extends Writable
+  ? {
+      readonly create: (body: Bodies[C], options?: Uploading) => Promise<Records[C]>;
+      readonly update: (id: Id, body: Bodies[C], options?: Uploading) => Promise<Records[C]>;
+      readonly remove: (id: Id) => Promise<void>;
+    }
+  : unknown;
+
+export type AdminRecords<C extends Collection> = Reading<C> & Writing<C>;
+
+const defaultPerPage = 12;
+
+/** Calls PocketBase's API of a collection as the admin. */
+export function adminRecords<C extends Collection>(collection: C): AdminRecords<C> {
+  const records = `/api/collections/${collection}/records`;
+  const calls = {
+    ...conditionsOn(collection),
+    list: ({ signal, sort, expand, fields, perPage = defaultPerPage, ...query }: ListOptions<C, string, string>) =>
+      callPocketBase('get', records, {
+        signal,
+        query: { ...query, perPage, sort: sort?.join(), expand: expand?.join(), fields: fields?.join() },
+      }),
+    create: (body: unknown, options?: Uploading) => callPocketBase('post', records, { ...options, body }),
+    update: (id: Id, body: unknown, options?: Uploading) =>
+      callPocketBase('patch', `${records}/{id}`, { ...options, path: { id }, body }),
+    remove: (id: Id) => callPocketBase('delete', `${records}/{id}`, { path: { id } }),
+  };
+  return calls as unknown as AdminRecords<C>;
+}

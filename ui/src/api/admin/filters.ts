@@ -1,0 +1,31 @@
+import type { Collection } from '@/api/admin/expand';
+import type { Records } from '@/api/records.gen';
+import { adminClient } from '@/session/adminSession';
+
+declare const filterOf: unique symbol;
+
+/** A condition on records of one collection, in PocketBase's syntax. */
+export type Filter<C extends Collection> = string & { readonly [filterOf]: C };
+
+type Operator = '=' | '!=' | '>' | '~';
+
+export type Conditions<C extends Collection> = {
+  /** Compares a field. `~` means that the field contains the text, in any case. */
+  readonly where: <Field extends keyof Records[C] & string>(
+    field: Field,
+    operator: Operator,
+    value: Records[C][Field],
+  ) => Filter<C>;
+  readonly all: (...conditions: ReadonlyArray<Filter<C>>) => Filter<C>;
+  readonly any: (...conditions: ReadonlyArray<Filter<C>>) => Filter<C>;
+};
+
+/** Conditions on records of the collection. */
+export function conditionsOn<C extends Collection>(_collection: C): Conditions<C> {
+  const joined = (conditions: ReadonlyArray<Filter<C>>, by: string) => `(${conditions.join(by)})` as Filter<C>;
+  return {
+    where: (field, operator, value) => adminClient.filter(`${field} ${operator} {:value}`, { value }) as Filter<C>,
+    all: (...conditions) => joined(conditions, ' && '),
+    any: (...conditions) => joined(conditions, ' || '),
+  };
+}

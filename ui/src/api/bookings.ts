@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { useUserId } from '@/session/useUserId';
+import { api } from './client';
+import { keys } from './keys';
+import type {
+  BookingAnswer,
+  Cancellation,
+  CancellationAnswer,
+  Message,
+  NewBooking,
+  NewReview,
+  PaymentMethod,
+} from './openapi.gen';
+import { nextPage } from './paging';
+
+const perPage = 100;
+
+/** The customer's bookings, newest date first. */
+export const activityQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.own(userId).activity(),
+    meta: { private: true },
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      api.get('/user/profile/{userId}', { path: { userId }, query: { page, perPage }, signal }),
+    getNextPageParam: nextPage,
+    select: ({ pages }) => pages.flatMap(({ bookings }) => bookings),
+  });
+
+/** Loads the bookings again, after a change of one. */
+export function useActivityRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  const userId = useUserId();
+  return () => client.invalidateQueries({ queryKey: keys.own(userId).activity() });
+}
+
+/** Loads again what a review changes. */
+export function useReviewRefresh(): () => Promise<unknown> {
+  const client = useQueryClient();
+  const userId = useUserId();
+  const changed = [keys.own(userId).activity(), keys.profiles(), keys.reviews()];
+  return () => Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Requests a shoot. The same key with the same booking never books twice. */
+export function createBooking(
+  userId: string,
+  photographerId: string,
+  booking: NewBooking,
+  idempotencyKey: string,
+): Promise<BookingAnswer> {
+  return api.post('/booking/{userId}/{photographerId}', { path: { userId, photographerId }, body: booking, idempotencyKey });
+}
+
+/** Notifies the photographer of a new request. */
+export function notifyPhotographer(userId: string, photographerId: string, bookingId: string): Promise<Message> {
+  return api.post('/booking/{id}', { path: { id: photographerId }, body: { userId, bookingId } });
+}
+
+export function savePaymentMethod(bookingId: string, paymentMethod: PaymentMethod): Promise<Message> {
+  return api.put('/booking/{bookingId}/paymentMethod', { path: { bookingId }, body: { paymentMethod } });
+}
+
+export function cancelBooking(cancellation: Cancellation): Promise<CancellationAnswer> {
+  return api.post('/user/cancelbookingdata', { body: cancellation });
+}
+
+export function reviewBooking(bookingId: string, review: NewReview): Promise<Message> {
+  return api.post('/booking/review/{bookingId}', { path: { bookingId }, body: review });
+}

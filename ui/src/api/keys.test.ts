@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { keys } from './keys';
+
+it('begins every private key with the id of its person', () => {
+  const own = keys.own('u1');
+  const all = [
+    own.account(),
+    own.addresses(),
+    own.activity(),
+    own.receipt('b1'),
+    own.profile(),
+    own.portfolio(),
+    own.shootCounts(),
+    own.earnings(),
+    own.requests(),
+    own.firstRequests('upcoming'),
+    own.allRequests('upcoming'),
+  ];
+  expect(all).toHaveLength(Object.keys(own).length - 1);
+  for (const key of all) expect(key.slice(0, 2)).toEqual(own.all());
+});
+
+it('tells two queries apart', () => {
+  const own = keys.own('u1');
+  expect(own.firstRequests('upcoming')).not.toEqual(own.allRequests('upcoming'));
+  expect(keys.own('u2').account()).not.toEqual(own.account());
+});

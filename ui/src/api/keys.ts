@@ -1,0 +1,43 @@
+import type { RequestStatus } from './openapi.gen';
+
+/** The keys of cached answers. A key that begins with another one belongs to it: invalidating `profiles` invalidates each. */
+export const keys = {
+  config: () => ['config'] as const,
+  categories: () => ['categories'] as const,
+  cities: () => ['cities'] as const,
+  outbox: () => ['outbox'] as const,
+
+  itemSearch: (search: object) => ['photographers', 'items', search] as const,
+  scheduleSearch: (search: object, sorting: string) => ['photographers', 'schedule', search, sorting] as const,
+
+  profiles: () => ['profiles'] as const,
+  profile: (photographerId: string) => [...keys.profiles(), photographerId] as const,
+  reviews: () => ['reviews'] as const,
+  reviewsOf: (photographerId: string) => [...keys.reviews(), photographerId] as const,
+  portfolio: (photographerId: string) => ['portfolios', photographerId] as const,
+  shootCounts: (photographerId: string) => ['shootCounts', photographerId] as const,
+
+  /** What only one person may see. The id comes first, so that no one else is shown it. */
+  own: (userId: string) => {
+    const own = ['own', userId] as const;
+    return {
+      all: () => own,
+      account: () => [...own, 'account'] as const,
+      addresses: () => [...own, 'addresses'] as const,
+      activity: () => [...own, 'activity'] as const,
+      receipt: (bookingId: string) => [...own, 'receipts', bookingId] as const,
+      profile: () => [...own, 'profile'] as const,
+      portfolio: () => [...own, 'portfolio'] as const,
+      shootCounts: () => [...own, 'shootCounts'] as const,
+      earnings: () => [...own, 'earnings'] as const,
+      requests: () => [...own, 'requests'] as const,
+      firstRequests: (status: RequestStatus) => [...own, 'requests', status, 'first'] as const,
+      allRequests: (status: RequestStatus) => [...own, 'requests', status, 'all'] as const,
+    };
+  },
+} as const;
+
+/** The keys of mutations that other code looks for. */
+export const mutationKeys = {
+  verifyPayment: () => ['verifyPayment'] as const,
+} as const;

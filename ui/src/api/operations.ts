@@ -1,0 +1,98 @@
+import type { OperationRequestBodyContent, PathsWithMethod } from 'openapi-typescript-helpers';
+import type { paths } from './openapi.gen';
+import type { PocketBasePaths } from './pocketbasePaths';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+const prefix = '/api/v1';
+
+type Paths = paths & PocketBasePaths;
+type Short<Path> = Path extends `${typeof prefix}${infer Rest}` ? Rest : Path;
+type Full<Path extends string> = Path extends keyof Paths ? Path : `${typeof prefix}${Path}`;
+
+/** The paths that have a call of the method. Those of the product API are without `/api/v1`. */
+export type PathOf<M extends Method> = Short<PathsWithMethod<Paths, M>>;
+
+type Operation<M extends Method, Path extends string> =
+  Full<Path> extends keyof Paths ? NonNullable<Paths[Full<Path>][M & keyof Paths[Full<Path>]]> : never;
+
+/** The contents of a successful answer by media type. */
+type ContentOf<O> = O extends { responses: { 200: { content: infer Content } } }
+  ? Content
+  : O extends { responses: { 201: { content: infer Content } } }
+    ? Content
+    : never;
+
+/** The JSON of a successful answer. */
+export type AnswerOf<M extends Method, Path extends PathOf<M>> =
+  ContentOf<Operation<M, Path>> extends { 'application/json': infer Answer } ? Answer : never;
+
+type Multipart = { requestBody: { content: { 'multipart/form-data': unknown } } };
+
+// FormData has no types for its fields.
+type BodyOf<O> = O extends Multipart ? FormData : OperationRequestBodyContent<O>;
+
+type ParametersOf<O, In extends 'path' | 'query' | 'header'> = O extends { parameters: { [Name in In]?: infer Values } }
+  ? Exclude<Values, undefined>
+  : never;
+
+/** A property that can be omitted if its value or everything in the value is optional, and must be if there is no value. */
+type Property<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
+  ? { readonly [N in Name]?: never }
+  : undefined extends Value
+    ? { readonly [N in Name]?: Value }
+    : Partial<Value> extends Value
+      ? { readonly [N in Name]?: Value }
+      : { readonly [N in Name]: Value };
+
+type TakesKey<O> = [ParametersOf<O, 'header'>] extends [never]
+  ? false
+  : 'Idempotency-Key' extends keyof ParametersOf<O, 'header'>
+    ? true
+    : false;
+
+type Parameters<O> = Property<'path', ParametersOf<O, 'path'>> & Property<'query', ParametersOf<O, 'query'>>;
+
+type Options<O> = Parameters<O> &
+  Property<'body', BodyOf<O>> & {
+    readonly signal?: AbortSignal;
+    readonly timeoutSeconds?: number;
+    /** A repeated call with the same key creates nothing twice. */
+    readonly idempotencyKey?: TakesKey<O> extends true ? string : never;
+  };
+
+/** An argument that can be omitted if all of its properties can. */
+type Argument<Value> = Partial<Value> extends Value ? [options?: Value] : [options: Value];
+
+/** The arguments of a call that follow its path. */
+export type CallArguments<M extends Method, Path extends PathOf<M>> = Argument<Options<Operation<M, Path>>>;
+
+/** The parameters of a call without a body. */
+export type ParameterArguments<M extends Method, Path extends PathOf<M>> = Argument<Parameters<Operation<M, Path>>>;
+
+/** The paths of calls that take files. */
+export type UploadPath = {
+  [Path in PathOf<'post'>]: Operation<'post', Path> extends Multipart ? Path : never;
+}[PathOf<'post'>];
+
+/** The paths of calls that can answer a file. */
+export type FilePathOf<M extends Method> = {
+  [Path in PathOf<M>]: [Exclude<keyof ContentOf<Operation<M, Path>>, 'application/json'>] extends [never] ? never : Path;
+}[PathOf<M>];
+
+/** Parameters of any call. */
+export type AnyParameters = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+};
+
+/** The path of a call on this server, with its path parameters. */
+export function pathTo(template: string, parameters: AnyParameters['path'] = {}): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  return path.startsWith('/api/') ? path : prefix + path;
+}
+
+/** The parameters of a query that have a value. */
+export function withoutBlanks(query: NonNullable<AnyParameters['query']>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+}

@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { publicApi } from './client';
+import { keys } from './keys';
+import type { ListedPhotographer, operations, Photographer, PricingTier, SchedulePage } from './openapi.gen';
+import { nextCursor, nextPage } from './paging';
+import type { ScheduleSearch } from './scheduleSearch';
+import { sortingQuery, type Sorting } from './sorting';
+
+const schedulePerPage = 12;
+const reviewsPerPage = 6;
+const portfolioPerPage = 100;
+
+export function fullNameOf({ firstName, lastName }: Pick<Photographer, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+async function fetchPhotographer(id: string, signal?: AbortSignal): Promise<Photographer> {
+  return (await publicApi.get('/portfolio/getPhotographerDetails/{id}', { path: { id }, signal })).details;
+}
+
+export const photographerQuery = (photographerId: string) =>
+  queryOptions({
+    queryKey: keys.profile(photographerId),
+    queryFn: ({ signal }) => fetchPhotographer(photographerId, signal),
+  });
+
+/** A photographer's prices as they are now. */
+export async function currentTiers(photographerId: string): Promise<readonly PricingTier[]> {
+  return (await fetchPhotographer(photographerId)).pricing;
+}
+
+/** Pictures and videos by category. */
+export const portfolioQuery = (photographerId: string) =>
+  queryOptions({
+    queryKey: keys.portfolio(photographerId),
+    queryFn: async ({ signal }) => {
+      const options = { path: { id: photographerId }, query: { perPage: portfolioPerPage }, signal };
+      return (await publicApi.get('/portfolio/getPortfolio/{id}', options)).portfolio;
+    },
+  });
+
+/** How many shoots a photographer has completed, by category. */
+export const completedShootsQuery = (photographerId: string) =>
+  queryOptions({
+    queryKey: keys.shootCounts(photographerId),
+    queryFn: async ({ signal }) =>
+      (await publicApi.get('/portfolio/completed-shoots/{id}', { path: { id: photographerId }, signal })).categoryWiseCount,
+  });
+
+/** What customers say, newest first, page by page. */
+export const reviewsQuery = (photographerId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.reviewsOf(photographerId),
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      publicApi.get('/portfolio/reviews/{id}', {
+        path: { id: photographerId },
+        query: { page, perPage: reviewsPerPage },
+        signal,
+      }),
+    getNextPageParam: nextPage,
+  });
+
+/** The filters and the order of a search that is not for a certain time. */
+export type ItemSearch = Omit<NonNullable<operations['searchItems']['parameters']['query']>, 'cursor' | 'page' | 'q'>;
+
+/** Photographers by filters, page by page. */
+export const itemsQuery = (search: ItemSearch) =>
+  infiniteQueryOptions({
+    queryKey: keys.itemSearch(search),
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) => publicApi.get('/api/items', { query: { ...search, cursor }, signal }),
+    getNextPageParam: nextCursor,
+  });
+
+/** Photographers who are free at a time, page by page. */
+export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sorting = 'relevance') =>
+  infiniteQueryOptions({
+    queryKey: keys.scheduleSearch(search, sorting),
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      publicApi.get('/scheduleBooking/photographers/filter', {
+        query: { ...search, ...sortingQuery(sorting), perPage: schedulePerPage, cursor },
+        signal,
+      }),
+    getNextPageParam: nextCursor,
+  });
+
+/** The result of a search that found these photographers only. */
+export function onlyPage(photographers: readonly ListedPhotographer[]): SchedulePage {
+  return { success: true, message: '', perPage: photographers.length, nextCursor: '', photographers };
+}

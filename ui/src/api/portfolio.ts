@@ -1,0 +1,67 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useUserId } from '@/session/useUserId';
+import { api } from './client';
+import { keys } from './keys';
+import type { PortfolioChangeAnswer } from './openapi.gen';
+import { useProfileUpdate } from './ownProfile';
+import { upload, type UploadOptions } from './upload';
+
+const perPage = 100;
+
+/** One entry for each category that has pictures or videos, whether or not it is offered at present. */
+export const ownPortfolioQuery = (userId: string, photographerId: string) =>
+  queryOptions({
+    queryKey: keys.own(userId).portfolio(),
+    meta: { private: true },
+    queryFn: async ({ signal }) =>
+      (await api.get('/portfolio/getPortfolio/{id}', { path: { id: photographerId }, query: { perPage }, signal })).portfolio,
+  });
+
+/** Shows what a change has returned. */
+export function usePortfolioUpdate(): (answer: PortfolioChangeAnswer) => void {
+  const client = useQueryClient();
+  const userId = useUserId();
+  const updateProfile = useProfileUpdate();
+  return ({ portfolio, photographer }) => {
+    client.setQueryData(ownPortfolioQuery(userId, photographer._id).queryKey, portfolio);
+    updateProfile(photographer);
+  };
+}
+
+export type PortfolioUpload = {
+  readonly photographerId: string;
+  readonly categoryId: string;
+  readonly cover?: File;
+  readonly files: readonly File[];
+};
+
+/** Adds files to a category: all of them or none. */
+export function uploadPortfolio(
+  { photographerId, categoryId, cover, files }: PortfolioUpload,
+  options: UploadOptions,
+): Promise<PortfolioChangeAnswer> {
+  const form = new FormData();
+  form.set('photographerId', photographerId);
+  form.set('categoryId', categoryId);
+  if (cover) form.set('coverImage', cover);
+  for (const file of files) form.append('portfolioImage', file);
+  return upload('/portfolio/setPortfolioImages', form, options);
+}
+
+export function makeCover(photographerId: string, categoryId: string, url: string): Promise<PortfolioChangeAnswer> {
+  return api.post('/portfolio/makeCoverImage', { body: { photographerId, categoryId, url } });
+}
+
+/** Deletes some files of a category. If the cover is one of them, the first remaining picture replaces it. */
+export function deleteMedia(
+  photographerId: string,
+  categoryId: string,
+  imageUrls: readonly string[],
+): Promise<PortfolioChangeAnswer> {
+  return api.delete('/portfolio/deletePortfolioImage', { body: { photographerId, categoryId, imageUrls } });
+}
+
+/** Deletes all files of a category. */
+export function deletePortfolio(photographerId: string, categoryId: string): Promise<PortfolioChangeAnswer> {
+  return api.delete('/portfolio/deleteportfolio', { body: { photographerId, categoryId } });
+}

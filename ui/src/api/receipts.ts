@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/lib/errors';
+import { api } from './client';
+import { download } from './download';
+import { keys } from './keys';
+import type { Receipt } from './openapi.gen';
+
+/** Why there is no receipt: nothing is paid yet, or the person has no such booking. */
+export type WithoutReceipt = 'notPaid' | 'unknown';
+
+const reasons: Partial<Record<number, WithoutReceipt>> = { 404: 'unknown', 409: 'notPaid' };
+
+/** The receipt of a booking, or why there is none: as data, so that the page stays as it is while it is loaded again. */
+export const receiptQuery = (userId: string, bookingId: string) =>
+  queryOptions({
+    queryKey: keys.own(userId).receipt(bookingId),
+    meta: { private: true },
+    queryFn: async ({ signal }): Promise<Receipt | WithoutReceipt> => {
+      try {
+        return (await api.get('/booking/{bookingId}/receipt', { path: { bookingId }, signal })).receipt;
+      } catch (failure) {
+        const reason = failure instanceof ApiError ? reasons[failure.status] : undefined;
+        if (reason) return reason;
+        throw failure;
+      }
+    },
+  });
+
+export function downloadReceipt({ bookingId, number }: Receipt): Promise<void> {
+  return download('/booking/{bookingId}/receipt', `${number}.pdf`, { path: { bookingId }, query: { format: 'pdf' } });
+}

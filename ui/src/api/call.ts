@@ -32,13 +32,12 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
   try {
     return await callBy<Answer>(client, path, options);
   } catch (failure) {
-    const refusal = failure as ApiError;
-    if (refusal.status === 401) sessionStore.refused(sentToken, refusal);
+    sessionStore.endIfRefused(sentToken, failure as ApiError);
     throw failure;
   }
 }
 
-/** As `call`, with the session of the client given; what a 401 means is left to the caller. */
+/** As `call`, with the session of the client given; what the end of a session means is left to the caller. */
 export async function callBy<Answer>(
   client: PocketBase,
   path: string,

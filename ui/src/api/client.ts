@@ -120,9 +120,7 @@ export function createApi(
 }
 
 /** Calls as the signed-in person, and signs out when the server no longer accepts the token. */
-export const api = createApi(pb, (failure, sentToken) => {
-  if (failure.status === 401) sessionStore.refused(sentToken, failure);
-});
+export const api = createApi(pb, (failure, sentToken) => sessionStore.endIfRefused(sentToken, failure));
 
 /** Calls without a token, so that the server does not have to load the account. */
 export const publicApi = createApi(anonymous);

@@ -8,7 +8,7 @@ export async function download(path: string, name: string): Promise<void> {
   try {
     await save(path, name, { headers: { Authorization: `Bearer ${token}` } });
   } catch (failure) {
-    if ((failure as ApiError).status === 401) sessionStore.refused(token, failure as ApiError);
+    sessionStore.endIfRefused(token, failure as ApiError);
     throw failure;
   }
 }

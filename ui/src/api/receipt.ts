@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Receipt } from '@/api/payment';
-import { ApiError } from '@/lib/errors';
+import { ApiError, type ErrorCode } from '@/lib/errors';
 import { call } from '@/api/call';
 import { download } from '@/api/download';
 
@@ -9,7 +9,7 @@ const pathOf = (bookingId: string) => `/booking/${encodeURIComponent(bookingId)}
 /** Why there is no receipt: nothing is paid yet, or the booking is none of one's own. */
 export type WithoutReceipt = 'notPaid' | 'unknown';
 
-const reasons: Partial<Record<number, WithoutReceipt>> = { 404: 'unknown', 409: 'notPaid' };
+const reasons: Partial<Record<ErrorCode, WithoutReceipt>> = { not_found: 'unknown', not_paid: 'notPaid' };
 
 /** Without a receipt it answers why, so that the page stays as it is while this is asked again. */
 export const receiptQuery = (bookingId: string) =>
@@ -20,7 +20,7 @@ export const receiptQuery = (bookingId: string) =>
       try {
         return (await call<{ receipt: Receipt }>(pathOf(bookingId), { signal })).receipt;
       } catch (failure) {
-        const reason = failure instanceof ApiError ? reasons[failure.status] : undefined;
+        const reason = failure instanceof ApiError && failure.code ? reasons[failure.code] : undefined;
         if (reason) return reason;
         throw failure;
       }

@@ -15,7 +15,7 @@ export async function upload<Answer>(path: string, form: FormData, { onProgress,
     return await send<Answer>(`/api/v1${path}`, form, token, onProgress, signal);
   } catch (failure) {
     const error = toApiError(failure);
-    if (error.status === 401) sessionStore.refused(token, error);
+    sessionStore.endIfRefused(token, error);
     throw error;
   }
 }

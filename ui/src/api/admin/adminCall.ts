@@ -1,5 +1,5 @@
 import { adminClient, adminSession } from '@/session/adminSession';
-import { ApiError } from '@/lib/errors';
+import { ApiError, needsLogin } from '@/lib/errors';
 import { callBy, type CallOptions } from '@/api/call';
 import { adminTexts as texts } from '@/texts/admin';
 import { showToast } from '@/lib/toasts';
@@ -14,18 +14,14 @@ export type RecordPage<Item> = {
 
 export const perPage = 12;
 
-// PocketBase takes a token that is no longer good for none at all, so what only admins may do is then forbidden.
-const signedOutStatuses: readonly number[] = [401, 403];
-
 /** Calls PocketBase's API of a collection (`photographers/records`) or the product API (`/admin/people/erase`) as the admin; a session that has ended is left. */
 export async function adminCall<Answer>(path: string, options: Omit<CallOptions, 'public'> = {}): Promise<Answer> {
   const { token } = adminSession;
   try {
-    if (!adminSession.isValid) throw new ApiError(401, texts.sessionEnded);
+    if (!adminSession.isValid) throw new ApiError(401, texts.sessionEnded, { code: 'session_ended' });
     return await callBy<Answer>(adminClient, path.startsWith('/') ? path : `/api/collections/${path}`, options);
   } catch (failure) {
-    const { status } = failure as ApiError;
-    if (signedOutStatuses.includes(status) && adminSession.token === token) {
+    if (needsLogin(failure) && adminSession.token === token) {
       if (token !== '') showToast({ kind: 'info', text: texts.sessionEnded });
       adminSession.clear();
     }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { emailIsTaken } from '@/api/checkEmail';
 import type { SignedIn } from '@/api/account';
 import { sendCode, verifyCode } from '@/api/codes';
-import { ApiError, withErrorMessage } from '@/lib/errors';
+import { ApiError, hasCode, withErrorMessage } from '@/lib/errors';
 import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
 
@@ -32,7 +32,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   }
 
   async function startVerification(values: Values) {
-    if (await emailIsTaken(values.email)) throw new ApiError(409, authTexts.accountExists, { email: authTexts.accountExists });
+    if (await emailIsTaken(values.email)) throw emailTaken();
     await withToast(sendCode({ email: values.email }).catch(withErrorMessage(authTexts.otpMailFailed)), { error: false });
     setAwaiting(values);
   }
@@ -43,7 +43,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
     try {
       return await createAccount(values, proof.current.token);
     } catch (failure) {
-      if (!lacksProof(failure)) throw failure;
+      if (!hasCode(failure, 'proof_required')) throw failure;
       proof.current = undefined;
       return startVerification(values);
     }
@@ -73,6 +73,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   };
 }
 
-function lacksProof(failure: unknown): boolean {
-  return failure instanceof ApiError && (failure.message === authTexts.verifyOtp || 'verificationToken' in failure.fields);
+/** The answer that the sign-up itself would give. */
+function emailTaken(): ApiError {
+  return new ApiError(409, authTexts.accountExists, { code: 'email_taken', fields: { email: authTexts.accountExists } });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '@/lib/errors';
+import { needsLogin } from '@/lib/errors';
 import type { NewBooking, PaymentMethod } from '@/api/booking';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
@@ -56,7 +56,7 @@ export function useSubmitBooking(draft: BookingDraft) {
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total);
       // The page gives way to the login, and comes back with everything that was typed.
-      if (failure instanceof ApiError && failure.status === 401) showToast({ kind: 'error', text: paymentTexts.loginFirst });
+      if (needsLogin(failure)) showToast({ kind: 'error', text: paymentTexts.loginFirst });
       setRefusal(reason);
       // So that the estimate agrees with what the server asks now; the refusal says it anyhow.
       if (reason.kind === 'price') updateBooking({ tiers: await currentTiers(photographerId).catch(() => draft.tiers) });

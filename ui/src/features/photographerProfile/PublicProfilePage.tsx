@@ -7,7 +7,7 @@ import { RouteFallback } from '@/components/RouteFallback';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
-import { ApiError } from '@/lib/errors';
+import { hasCode } from '@/lib/errors';
 import { fullNameOf, type Photographer } from '@/api/photographer';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { photographerQuery } from '@/api/publicProfile';
@@ -18,7 +18,7 @@ export function PublicProfilePage() {
   const { photographerId = '' } = useParams();
   const { data, error, refetch } = useQuery(photographerQuery(photographerId));
   const shown = useDeferredValue(data); // so drawn in slices, as React Query alone would not have it
-  const unknown = error instanceof ApiError && error.status === 404;
+  const unknown = hasCode(error, 'not_found');
   return (
     <Page {...headOf(data, error)}>
       {!shown && !error && <RouteFallback />}

@@ -523,6 +523,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/client-errors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Report an error that the web app did not handle
+         * @description For the log of the operators. Leave out everything that is about a person; the server removes queries, hosts,
+         *     addresses, numbers, ids and quoted texts again. At most 10 reports a minute per client address and 120 in all, each
+         *     of at most 2 kB. Reports of the same error share one line of the log.
+         */
+        readonly post: operations["reportClientError"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/items": {
         readonly parameters: {
             readonly query?: never;
@@ -2196,6 +2218,14 @@ export interface components {
             readonly email: string;
             readonly thoughts: string;
         };
+        readonly ClientError: {
+            /** @description Logged up to 200 bytes. */
+            readonly message: string;
+            /** @description Logged up to 1,000 bytes. */
+            readonly stack?: string;
+            /** @description The pattern of the page, such as `/receipt/:id`. */
+            readonly route?: string;
+        };
         readonly OutboxMessage: {
             /** @description An e-mail address or a mobile number. */
             readonly to: string;
@@ -2561,6 +2591,7 @@ export type ErasureAnswer = components['schemas']['ErasureAnswer'];
 export type WaitingAnswer = components['schemas']['WaitingAnswer'];
 export type WaitingItem = components['schemas']['WaitingItem'];
 export type ContactMessage = components['schemas']['ContactMessage'];
+export type ClientError = components['schemas']['ClientError'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type OutboxAnswer = components['schemas']['OutboxAnswer'];
 export type ResponsePersonalData = components['responses']['PersonalData'];
@@ -3182,6 +3213,26 @@ export interface operations {
             readonly 200: components["responses"]["Message"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly reportClientError: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClientError"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
             readonly 429: components["responses"]["TooMany"];

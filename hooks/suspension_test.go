@@ -188,7 +188,8 @@ func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	s.call("GET", "/api/collections/users/records/"+c.id, token, nil).refused(404, "")
 }
 
-// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that was revoked earlier.
+// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that was revoked earlier. They get
+// the answer of a token of nobody.
 func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	s := start(t)
 	admin, c, other := s.superuser(), s.customer(), s.customer()
@@ -200,7 +201,7 @@ func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	head, mac := own[:strings.LastIndex(own, ".")], other.token[strings.LastIndex(other.token, "."):]
 	s.suspend(admin, c)
 	path := "/api/v1/user/profile/" + c.id
-	plain := s.call("GET", path, "", nil).refused(401, "Please log in to continue.")
+	plain := s.call("GET", path, "made-up", nil).hasCode(401, "session_ended")
 	for name, token := range map[string]string{"forged": head + mac, "ended before": ended} {
 		if got := s.call("GET", path, token, nil).refused(401, ""); got.raw != plain.raw {
 			t.Errorf("a token that is %s is told %s", name, got.raw)

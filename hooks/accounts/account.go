@@ -129,7 +129,7 @@ func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.
 			return err
 		}
 		if taken, err := mobileTaken(tx, mobile, user.Id); err != nil || taken {
-			return cmp.Or(err, ConflictField("mobileno", api.MsgMobileTaken))
+			return cmp.Or(err, ConflictField("mobileno", apperr.CodeMobileTaken, api.MsgMobileTaken))
 		}
 		if changed || !user.MobileVerified() {
 			if err := s.Outbox.Add(tx, s.Config.Brand().MobileVerified(user.Email(), mobile)); err != nil {

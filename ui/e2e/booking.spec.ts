@@ -197,7 +197,10 @@ test('a session that ended on the way is said, and the booking kept', async ({ b
   const { page } = await beginPayment(browser, request, 'Kunzang Dema');
   await page.getByText('Pay after Shoot', { exact: true }).click();
   await page.route('**/api/v1/booking/*/*', (route) =>
-    route.fulfill({ status: 401, json: { success: false, status: 401, message: 'Login to continue', data: {} } }),
+    route.fulfill({
+      status: 401,
+      json: { success: false, status: 401, code: 'session_ended', message: 'Login to continue', data: {} },
+    }),
   );
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await expect(page.getByText('You need to be logged in to proceed.')).toBeVisible();

@@ -6,10 +6,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { AppRoutes } from '@/app/AppRoutes';
+import { reportErrors } from '@/app/reportErrors';
 import { applyColorMode } from '@/lib/browser/colorMode';
 import { prerenderBailout } from '@/lib/browser/prerender';
 import { registerServiceWorker } from '@/lib/browser/serviceWorker';
 
+reportErrors();
 applyColorMode();
 registerServiceWorker();
 

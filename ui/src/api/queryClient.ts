@@ -1,12 +1,12 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError } from '@/lib/errors';
+import { ApiError, hasCode } from '@/lib/errors';
 
 const retries = 2;
 
-/** Asks again when no answer came or the server stumbled; a refusal (4xx) stays a refusal. */
+/** Asks again when no answer came or the server failed. A refusal (4xx) stays one, and so does what is not set up. */
 export function worthRetrying(failureCount: number, failure: Error): boolean {
   const status = failure instanceof ApiError ? failure.status : 0;
-  return failureCount < retries && (status === 0 || status >= 500);
+  return failureCount < retries && !hasCode(failure, 'not_configured') && (status === 0 || status >= 500);
 }
 
 export const queryClient = new QueryClient({

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { OtpInput, otpLength } from '@/components/OtpInput';
 import { ResendCode } from '@/components/ResendCode';
-import { ApiError, messageOf } from '@/lib/errors';
+import { hasCode, messageOf } from '@/lib/errors';
 import { codeTexts } from '@/texts/codes';
 
 type OtpDialogProps = {
@@ -45,7 +45,7 @@ export function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' 
       await onVerify(code);
     } catch (failure) {
       setError(messageOf(failure, codeTexts.failed));
-      if (failure instanceof ApiError && failure.status === 400) {
+      if (hasCode(failure, 'code_wrong', 'code_expired', 'proof_required')) {
         // A refused code is of no more use: empty boxes, the focus on the first, for the next try.
         setCode('');
         setRefusals(refusals + 1);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/api/openapi.gen';
+import { ApiError, type ErrorCode } from '@/lib/errors';
 import { SessionStore } from './session';
 
 const asha: Account = {
@@ -70,6 +71,23 @@ describe('SessionStore', () => {
     expect(here.session).toBeNull();
     expect(here.token).toBe('');
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[ErrorCode, boolean, boolean]>([
+    ['session_ended', true, false],
+    ['account_suspended', true, true],
+    ['wrong_credentials', false, false],
+    ['forbidden', false, false],
+  ])('ends or stays by the code %s of a refused call', (code, ends, suspended) => {
+    const store = new SessionStore();
+    const token = tokenExpiring(60);
+    store.signIn(token, asha);
+    store.endIfRefused('an older token', new ApiError(401, 'No.', { code }));
+    expect(store.isValid).toBe(true);
+
+    store.endIfRefused(token, new ApiError(401, 'No.', { code }));
+    expect(store.isValid).toBe(!ends);
+    expect(store.suspended).toBe(suspended);
   });
 
   it('updates the person and keeps the token', () => {

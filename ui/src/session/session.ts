@@ -1,6 +1,6 @@
 import { BaseAuthStore, type AuthRecord } from 'pocketbase';
 import type { Account } from '@/api/openapi.gen';
-import type { ApiError } from '@/lib/errors';
+import { hasCode, type ApiError } from '@/lib/errors';
 import { safeLocalStorage } from '@/lib/browser/storage';
 
 const tokenKey = 'token';
@@ -68,10 +68,10 @@ export class SessionStore extends BaseAuthStore {
     super.clear();
   }
 
-  /** The server no longer takes the token, sent with a call: signs out, unless it was replaced meanwhile. */
-  refused(token: string, { fields }: ApiError): void {
-    if (token === '' || token !== this.token) return;
-    this.#suspended = fields['account'] !== undefined;
+  /** Signs out if a call failed because the server no longer accepts the token, unless that was replaced meanwhile. */
+  endIfRefused(token: string, failure: ApiError): void {
+    if (token === '' || token !== this.token || !hasCode(failure, 'session_ended', 'account_suspended')) return;
+    this.#suspended = failure.code === 'account_suspended';
     this.clear();
   }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { emailIsTaken, sendCode, verifyCode } from '@/api/auth';
 import type { SignedIn } from '@/api/openapi.gen';
-import { ApiError, withErrorMessage } from '@/lib/errors';
+import { ApiError, hasCode, withErrorMessage } from '@/lib/errors';
 import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
 
@@ -31,7 +31,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   }
 
   async function startVerification(values: Values) {
-    if (await emailIsTaken(values.email)) throw new ApiError(409, authTexts.accountExists, { email: authTexts.accountExists });
+    if (await emailIsTaken(values.email)) throw emailTaken();
     await withToast(sendCode({ email: values.email }).catch(withErrorMessage(authTexts.otpMailFailed)), { error: false });
     setAwaiting(values);
   }
@@ -42,7 +42,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
     try {
       return await createAccount(values, proof.current.token);
     } catch (failure) {
-      if (!lacksProof(failure)) throw failure;
+      if (!hasCode(failure, 'proof_required')) throw failure;
       proof.current = undefined;
       return startVerification(values);
     }
@@ -72,6 +72,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   };
 }
 
-function lacksProof(failure: unknown): boolean {
-  return failure instanceof ApiError && (failure.message === authTexts.verifyOtp || 'verificationToken' in failure.fields);
+/** The answer that the sign-up itself would give. */
+function emailTaken(): ApiError {
+  return new ApiError(409, authTexts.accountExists, { code: 'email_taken', fields: { email: authTexts.accountExists } });
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '@/lib/errors';
 import { createBooking, notifyPhotographer, useActivityRefresh } from '@/api/bookings';
 import { currentTiers } from '@/api/photographers';
 import type { NewBooking, PaymentMethod } from '@/api/openapi.gen';
+import { needsLogin } from '@/lib/errors';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
 import { toSlashed } from '@/lib/format/dates';
@@ -55,7 +55,7 @@ export function useSubmitBooking(draft: BookingDraft) {
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total);
       // The page gives way to the login, and comes back with everything that was typed.
-      if (failure instanceof ApiError && failure.status === 401) showToast({ kind: 'error', text: paymentTexts.loginFirst });
+      if (needsLogin(failure)) showToast({ kind: 'error', text: paymentTexts.loginFirst });
       setRefusal(reason);
       // So that the estimate agrees with what the server asks now; the refusal says it anyhow.
       if (reason.kind === 'price') updateBooking({ tiers: await currentTiers(photographerId).catch(() => draft.tiers) });

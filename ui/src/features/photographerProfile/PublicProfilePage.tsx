@@ -7,9 +7,9 @@ import { RouteFallback } from '@/components/RouteFallback';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
-import { ApiError } from '@/lib/errors';
 import { fullNameOf, photographerQuery } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
+import { hasCode } from '@/lib/errors';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { PublicProfile } from './PublicProfile';
 
@@ -18,7 +18,7 @@ export function PublicProfilePage() {
   const { photographerId = '' } = useParams();
   const { data, error, refetch } = useQuery(photographerQuery(photographerId));
   const shown = useDeferredValue(data); // so drawn in slices, as React Query alone would not have it
-  const unknown = error instanceof ApiError && error.status === 404;
+  const unknown = hasCode(error, 'not_found');
   return (
     <Page {...headOf(data, error)}>
       {!shown && !error && <RouteFallback />}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { photographerTexts } from '../src/texts/photographer';
+import { expect, test } from './server';
+
+/** Public pages, each with its heading and a text from its end. */
+const pages: Readonly<Record<string, { heading: string; text: string | RegExp }>> = {
+  '/': { heading: 'Find the best photographers', text: 'OUR SERVICES' },
+  '/about': { heading: 'About Shootday', text: 'Ratings come only from completed shoots.' },
+  '/services': { heading: 'OUR SERVICES', text: 'Printing' },
+  '/community': { heading: 'For photographers and photography clubs', text: 'Instagram' },
+  '/Query': { heading: 'Contact us', text: 'support@shootday.in' },
+  '/termsandcondition': { heading: 'Terms', text: 'is a marketplace on which customers find, book and pay photographers' },
+  '/privacypolicy': { heading: 'Privacy', text: 'You can see and correct your data in your profile.' },
+  '/refundpolicy': { heading: 'Refund policy', text: 'Banks usually take 5 to 7 working days' },
+  '/schedule': { heading: 'See who is free for your shoot', text: 'Featured photographers' },
+  '/instant': { heading: 'A photographer near you, right now', text: 'Tell us where you are' },
+};
+
+type Reviewed = {
+  _id: string;
+  name: string;
+  city: string;
+  ratingCount: number;
+  bio: string;
+  categories: { name: string; portfolioImages: string[] }[];
+  pricing: { pricePerSKU: number; minSKUs: number }[];
+};
+
+/** A photographer of the demo who has pictures and reviews. */
+async function reviewedPhotographer(page: Page): Promise<Reviewed> {
+  const { items } = (await (await page.request.get('/api/items?sort=popularity&perPage=20')).json()) as { items: Reviewed[] };
+  const found = items.find(({ ratingCount, categories }) => ratingCount > 1 && categories.some((one) => one.portfolioImages.length > 0));
+  if (!found) throw new Error('nobody has pictures and reviews');
+  return found;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read', async ({ page }) => {
+    for (const [path, { heading, text }] of Object.entries(pages)) {
+      await page.goto(path);
+      await expect(page.getByRole('main'), path).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading);
+      await expect(page.getByRole('main').getByText(text).first(), path).toBeVisible();
+    }
+    await page.goto('/schedule');
+    await expect(page.getByRole('search').getByRole('button', { name: 'SEARCH' })).toBeVisible();
+    await page.goto('/Query');
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeVisible();
+  });
+
+  test('a profile shows who it is, the prices, the pictures and the reviews', async ({ page }) => {
+    const photographer = await reviewedPhotographer(page);
+    await page.goto(`/profile/${photographer._id}`);
+    await expect(page.getByRole('heading', { level: 1, name: photographer.name })).toBeVisible();
+    for (const name of ['Portfolio', 'Reviews', 'Pricing', 'Categories', 'Book a shoot'])
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(photographer.city, { exact: true })).toBeVisible();
+    for (const { name } of photographer.categories)
+      await expect(page.getByRole('listitem').getByText(name, { exact: true })).toBeVisible();
+    for (const { minSKUs } of photographer.pricing)
+      await expect(main.getByText(photographerTexts.minimumSkus(minSKUs), { exact: true })).toBeVisible();
+    await expect(main.getByText(/^₹[\d,.]+$/).first()).toBeVisible();
+    await expect(main.getByText(photographerTexts.ratings(photographer.ratingCount), { exact: true })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: /\w, \w{3}, \d\d\/\d\d\/\d{4}/ })).toHaveCount(
+      Math.min(5, photographer.ratingCount),
+    );
+    const pictures = main.locator('img[srcset*="thumb="]');
+    expect(await pictures.count()).toBeLessThanOrEqual(12);
+    await expect(pictures.first()).toHaveAttribute('width', '4');
+    await expect(pictures.first()).toHaveAttribute('alt', /\w/);
+    await pictures.first().scrollIntoViewIfNeeded();
+    await expect(pictures.first()).toHaveCSS('opacity', '1');
+    expect((await page.request.get((await pictures.first().getAttribute('src')) ?? '')).headers()['content-type']).toMatch(/^image\//);
+  });
+});

@@ -76,3 +76,37 @@ test.describe('without scripts', () => {
     expect((await page.request.get((await pictures.first().getAttribute('src')) ?? '')).headers()['content-type']).toMatch(/^image\//);
   });
 });
+
+test('the app takes over each prerendered page as it stands', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  page.on('pageerror', (error) => refused.push(error.message));
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+      document.documentElement.dataset['shift'] = String(shift);
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('h1');
+      heading?.setAttribute('data-sent', 'yes');
+    });
+  });
+  for (const path of [...Object.keys(pages), '/schedule?location=Pune&date=2099-01-01&time=3%3A05+PM']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: /^Demo: messages/ }), path).toBeVisible(); // which only the app knows of
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1[data-sent]'), path).toHaveCount(1);
+    await expect(page.getByRole('main'), path).toHaveCount(1);
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0), path).toBeLessThan(0.02);
+  }
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Pune');
+  const photographer = await reviewedPhotographer(page);
+  await page.goto(`/profile/${photographer._id}`);
+  await expect(page.getByRole('button', { name: /view \d+ pictures?$/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Portfolio' })).toHaveCount(1);
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
+  expect(refused).toEqual([]);
+});

@@ -120,7 +120,8 @@ let operator = '';
 /** Cuts the paragraph out of a legal page: it must be the same in all of them. */
 function withoutOperator(body: string): string {
   return body.replace(operatorParagraph, (paragraph) => {
-    if (operator !== '' && paragraph !== operator) throw new Error(`the legal pages name the company in different ways: ${paragraph}`);
+    if (operator !== '' && paragraph !== operator)
+      throw new Error(`the legal pages name the company in different ways: ${paragraph}`);
     operator = paragraph;
     return '{operator}';
   });
@@ -132,12 +133,11 @@ async function prerenderPage(path: string): Promise<PrerenderedPage> {
   return {
     body: body === frame ? undefined : withoutOperator(content === undefined ? body : body.replace(shellPlace, '$1{content}$3')),
     content,
-    head:
-      preloads.replaceAll(templatePreload, '') + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))),
+    head: preloads.replaceAll(templatePreload, '') + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))),
   };
 }
 
-// Run by drawnPages.ts as a program of its own, since the app needs globals of a browser.
+// Run by prerender.ts as a program of its own, since the app needs globals of a browser.
 const [, , ...paths] = process.argv;
 const { body: frame, styles: common } = await draw('/nowhere', frameOf());
 const pages = await Promise.all(paths.map(async (path) => [path, await prerenderPage(path)] as const));

@@ -29,7 +29,9 @@ type Reviewed = {
 /** A photographer of the demo who has pictures and reviews. */
 async function reviewedPhotographer(page: Page): Promise<Reviewed> {
   const { items } = (await (await page.request.get('/api/items?sort=popularity&perPage=20')).json()) as { items: Reviewed[] };
-  const found = items.find(({ ratingCount, categories }) => ratingCount > 1 && categories.some((one) => one.portfolioImages.length > 0));
+  const found = items.find(
+    ({ ratingCount, categories }) => ratingCount > 1 && categories.some((one) => one.portfolioImages.length > 0),
+  );
   if (!found) throw new Error('nobody has pictures and reviews');
   return found;
 }
@@ -47,7 +49,10 @@ test.describe('without scripts', () => {
     await page.goto('/schedule');
     await expect(page.getByRole('search').getByRole('button', { name: 'SEARCH' })).toBeVisible();
     await page.goto('/Query');
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Full Name' }).fill('Meera Nair');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL('/Query'); // without what was typed
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Meera Nair');
   });
 
   test('a profile shows who it is, the prices, the pictures and the reviews', async ({ page }) => {
@@ -73,7 +78,9 @@ test.describe('without scripts', () => {
     await expect(pictures.first()).toHaveAttribute('alt', /\w/);
     await pictures.first().scrollIntoViewIfNeeded();
     await expect(pictures.first()).toHaveCSS('opacity', '1');
-    expect((await page.request.get((await pictures.first().getAttribute('src')) ?? '')).headers()['content-type']).toMatch(/^image\//);
+    expect((await page.request.get((await pictures.first().getAttribute('src')) ?? '')).headers()['content-type']).toMatch(
+      /^image\//,
+    );
   });
 });
 
@@ -109,4 +116,21 @@ test('the app takes over each prerendered page as it stands', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Portfolio' })).toHaveCount(1);
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
   expect(refused).toEqual([]);
+});
+
+test('what is typed before any script is sent once the app is there', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/(?!firstPaint-)[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/Query', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Meera Nair');
+  await page.getByRole('textbox', { name: 'Email' }).fill('meera@example.in');
+  await page.getByRole('textbox', { name: 'Your thoughts' }).fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  arrive();
+  await expect(page.getByText('Message sent')).toBeVisible();
+  await expect(page).toHaveURL('/Query');
 });

@@ -25,9 +25,7 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
   return (
     <Panel title={texts.bookTitle}>
       <Stack gap="4">
-        {firstTier && (
-          <PriceFrom price={formatRupees(Math.min(...pricing.map(({ pricePerSKU }) => pricePerSKU)))} />
-        )}
+        {firstTier && <PriceFrom price={formatRupees(Math.min(...pricing.map(({ pricePerSKU }) => pricePerSKU)))} />}
         {complete && <Text>{texts.wantedSlot(formatDay(search.date), search.time)}</Text>}
         {availability && firstTier ? (
           <>

@@ -41,10 +41,7 @@ export function PanelsShell() {
       <Panel title={texts.pricing}>
         {when('not .Tiers', <Text color="fg.muted">{texts.noPrices}</Text>)}
         <Stack as="ul" role="list" gap="4">
-          {each(
-            '.Tiers',
-            <TierRow price="{{.Price}}" minimum={countText('.MinSKUs', texts.minimumSkus)} squares={squares} />,
-          )}
+          {each('.Tiers', <TierRow price="{{.Price}}" minimum={countText('.MinSKUs', texts.minimumSkus)} squares={squares} />)}
         </Stack>
       </Panel>
       <Panel title={texts.categories}>

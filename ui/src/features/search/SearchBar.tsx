@@ -8,6 +8,7 @@ import { PickerField } from '@/components/PickerField';
 import { SelectField } from '@/components/SelectField';
 import { categoriesQuery, locationsQuery, type Location } from '@/api/catalogue';
 import { formatDay } from '@/lib/format/dates';
+import { scriptForm } from '@/lib/forms/scriptForm';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
@@ -58,6 +59,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
 
   return (
     <chakra.form
+      {...scriptForm}
       layerStyle="card"
       boxShadow="md"
       p={{ base: '5', md: '6' }}

@@ -7,6 +7,7 @@ import { FormError } from '@/components/FormError';
 import { SelectField } from '@/components/SelectField';
 import { TextField } from '@/components/TextField';
 import { categoriesQuery } from '@/api/catalogue';
+import { scriptForm } from '@/lib/forms/scriptForm';
 import { instantTexts as texts } from '@/texts/instant';
 import { searchTexts } from '@/texts/search';
 import { CatalogueFailure } from './CatalogueFailure';
@@ -30,6 +31,7 @@ export function InstantSearchForm({ search }: { search: InstantSearch }) {
 
   return (
     <chakra.form
+      {...scriptForm}
       layerStyle="card"
       boxShadow="md"
       p={{ base: '5', md: '6' }}

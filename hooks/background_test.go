@@ -27,15 +27,6 @@ func (s *server) round(jobs ...string) {
 	}
 }
 
-// rounds runs a round of each job, as far as the context allows.
-func (s *server) rounds(ctx context.Context) {
-	for _, job := range everySecond {
-		if s.tuning.Jobs.Round(ctx, job) != nil {
-			return
-		}
-	}
-}
-
 // soon waits until the condition is true. Meanwhile it keeps running the jobs, so that it does not wait for their interval.
 // It polls, because it also waits for what runs beside jobs and calls, such as deliveries of mails.
 func (s *server) soon(what string, happened func() bool) {
@@ -46,14 +37,27 @@ func (s *server) soon(what string, happened func() bool) {
 		}
 		pause, cancel := context.WithTimeout(s.Context(), 10*time.Millisecond)
 		for _, server := range append(s.beside, s) {
-			if server.tuning.Jobs != nil {
-				go server.rounds(pause)
+			if server.tuning.Jobs == nil {
+				continue // it does not serve
+			}
+			for _, job := range everySecond {
+				go func() { _ = server.tuning.Jobs.Round(pause, job) }() // it fails if the job does not run, or takes longer
 			}
 		}
 		<-pause.Done()
 		cancel()
 	}
 	s.Fatalf("timed out waiting for: %s", what)
+}
+
+// inTime is soon for what is retried after a pause. The clock advances by a second at each poll, so mails on their way may
+// go out twice.
+func (s *server) inTime(what string, happened func() bool) {
+	s.Helper()
+	s.soon(what, func() bool {
+		s.pass(time.Second)
+		return happened()
+	})
 }
 
 // allSent waits until no message is due or on its way.

@@ -67,7 +67,7 @@ func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 	s.app.Settings().Logs.MaxDays = 5
 	s.serve()
 	c := s.customer()
-	s.mark(c.token)
+	s.stored(s.mark(c.token))
 	receive(t, "the first line", reached)
 	for range 300 { // more than PocketBase's batch size
 		s.mark(c.token)

@@ -75,7 +75,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	usual, hanging := map[string][]time.Duration{}, map[string][]time.Duration{}
 	for round := range 12 {
 		hangs.Store(round%2 == 1)
-		time.Sleep(time.Second)
+		time.Sleep(time.Second) // until calls of the round before have ended
 		into := usual
 		if hangs.Load() {
 			into = hanging

@@ -115,7 +115,7 @@ func (c *bookingClients) storeAway() {
 // quiet gives the clients time without faults.
 func (c *bookingClients) quiet() {
 	if long {
-		time.Sleep(2 * time.Second)
+		time.Sleep(2 * time.Second) // of bookings
 	}
 }
 

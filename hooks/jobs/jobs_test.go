@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -23,13 +24,14 @@ func (quiet) Logger() *slog.Logger { return slog.New(slog.NewTextHandler(io.Disc
 func TestRoundsOfAJob(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
-		monitor, wake, rounds := jobs.NewMonitor(time.Now), make(chan struct{}, 1), 0
-		go monitor.Every(ctx, quiet{}, "work", time.Minute, wake, func() error { rounds++; return nil })
-		expect := func(when string, want int) {
+		monitor, wake := jobs.NewMonitor(time.Now), make(chan struct{}, 1)
+		var rounds atomic.Int32
+		go monitor.Every(ctx, quiet{}, "work", time.Minute, wake, func() error { rounds.Add(1); return nil })
+		expect := func(when string, want int32) {
 			t.Helper()
 			synctest.Wait()
-			if rounds != want {
-				t.Errorf("%s: %d rounds, not %d", when, rounds, want)
+			if got := rounds.Load(); got != want {
+				t.Errorf("%s: %d rounds, not %d", when, got, want)
 			}
 		}
 		expect("at the start", 1)
@@ -37,8 +39,8 @@ func TestRoundsOfAJob(t *testing.T) {
 		expect("after two intervals", 3)
 		jobs.Wake(wake)
 		expect("woken", 4)
-		if err := monitor.Round(ctx, "work"); err != nil || rounds != 5 {
-			t.Error("asked for:", rounds, err)
+		if err := monitor.Round(ctx, "work"); err != nil || rounds.Load() != 5 {
+			t.Error("asked for:", rounds.Load(), err)
 		}
 		stop()
 		synctest.Wait()
@@ -58,16 +60,17 @@ func TestARoundWaitsForTheRunningOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
 		defer stop()
-		monitor, started := jobs.NewMonitor(time.Now), 0
+		monitor := jobs.NewMonitor(time.Now)
+		var started atomic.Int32
 		go monitor.Every(ctx, quiet{}, "work", time.Hour, nil, func() error {
-			started++
+			started.Add(1)
 			time.Sleep(time.Second)
 			return nil
 		})
 		synctest.Wait()
 		began := time.Now()
-		if err := monitor.Round(ctx, "work"); err != nil || started != 2 || time.Since(began) != 2*time.Second {
-			t.Errorf("%d rounds after %v: %v", started, time.Since(began), err)
+		if err := monitor.Round(ctx, "work"); err != nil || started.Load() != 2 || time.Since(began) != 2*time.Second {
+			t.Errorf("%d rounds after %v: %v", started.Load(), time.Since(began), err)
 		}
 	})
 }
@@ -78,10 +81,15 @@ func TestAJobThatFailsIsLate(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
 		defer stop()
 		monitor := jobs.NewMonitor(time.Now)
-		var failure error
-		go monitor.Every(ctx, quiet{}, "work", time.Second, nil, func() error { return failure })
+		var fails atomic.Bool
+		go monitor.Every(ctx, quiet{}, "work", time.Second, nil, func() error {
+			if fails.Load() {
+				return errors.New("no such table")
+			}
+			return nil
+		})
 		synctest.Wait()
-		failure = errors.New("no such table")
+		fails.Store(true)
 		time.Sleep(2 * time.Minute)
 		if monitor.Late() {
 			t.Error("late too early")
@@ -90,7 +98,7 @@ func TestAJobThatFailsIsLate(t *testing.T) {
 		if !monitor.Late() {
 			t.Error("not late")
 		}
-		failure = nil
+		fails.Store(false)
 		time.Sleep(time.Second)
 		synctest.Wait()
 		if monitor.Late() {

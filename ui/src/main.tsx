@@ -9,9 +9,11 @@ import { AppRoutes } from '@/app/AppRoutes';
 import { applyColorMode } from '@/lib/browser/colorMode';
 import { prerenderBailout } from '@/lib/browser/prerender';
 import { registerServiceWorker } from '@/lib/browser/serviceWorker';
+import { watchPersonChange } from '@/session/privateData';
 
 applyColorMode();
 registerServiceWorker();
+watchPersonChange();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

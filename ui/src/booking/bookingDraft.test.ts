@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearBooking, startBooking, updateBooking, useBookingDraft, type BookingChoice } from './bookingDraft';
+import { ApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import type { Account } from '@/api/account';
 
@@ -55,6 +56,24 @@ describe('booking draft', () => {
     updateBooking({ skuCount: '12' });
     startBooking(asha._id, { ...choice, photographerId: 'meera' });
     expect(current()).toMatchObject({ skuCount: '', photographerId: 'meera' });
+  });
+
+  it('goes at sign-out, outlives an expired session, and goes when somebody else signs in', () => {
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    startBooking(asha._id, choice);
+    sessionStore.clear();
+    expect(sessionStorage.getItem('bookingDraft')).toBeNull();
+
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    startBooking(asha._id, choice);
+    sessionStore.refused(sessionStore.token, new ApiError(401, ''));
+    expect(current()).toBeNull();
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    expect(current()).toMatchObject({ photographerId: 'ravi' });
+
+    sessionStore.refused(sessionStore.token, new ApiError(401, ''));
+    sessionStore.signIn(`x.${inOneHour}.x`, { ...asha, _id: 'meera' });
+    expect(sessionStorage.getItem('bookingDraft')).toBeNull();
   });
 
   it('is not shown to another person in the same tab', () => {

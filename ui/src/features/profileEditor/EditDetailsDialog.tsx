@@ -14,6 +14,7 @@ import type { OwnPhotographer } from '@/api/photographer';
 import { showFailure } from '@/lib/forms/formErrors';
 import { requiredRule } from '@/lib/forms/rules';
 import { sessionStore } from '@/session/session';
+import { useSession } from '@/session/useSession';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { withToast } from '@/lib/toasts';
 
@@ -29,6 +30,7 @@ export function EditDetailsDialog({ open, ...form }: EditDetailsDialogProps) {
 
 function DetailsForm({ onClose, profile }: Omit<EditDetailsDialogProps, 'open'>) {
   const update = useProfileUpdate();
+  const userId = useSession()?.user._id ?? '';
   const { register, control, handleSubmit, setError, formState } = useForm<ProfileDetails>({ defaultValues: detailsOf(profile) });
   const { errors, isSubmitting } = formState;
 
@@ -36,7 +38,7 @@ function DetailsForm({ onClose, profile }: Omit<EditDetailsDialogProps, 'open'>)
     try {
       const { details } = await withToast(saveDetails(profile._id, values), { success: ({ message }) => message, error: false });
       update(details);
-      sessionStore.update({ fullName: `${details.firstName} ${details.lastName}`.trim() });
+      sessionStore.update({ _id: userId, fullName: `${details.firstName} ${details.lastName}`.trim() });
       onClose();
     } catch (failure) {
       showFailure(failure, setError, ['firstName', 'lastName', 'city', 'bio', 'type', 'serviceCities']);

@@ -88,7 +88,7 @@ test('addresses are added, edited and deleted, and the first step names what is 
   await page.keyboard.type('-1e+');
   await expect(skus).toHaveValue('1');
   await expect(page.getByText('Number of SKUs cannot be less than 10.')).toBeVisible();
-  await expect(page.getByText('From 10 SKUs on. Enter more to see the price.')).toBeVisible();
+  await expect(page.getByText('Enter at least 10 SKUs to see the price.')).toBeVisible();
   await skus.fill('0');
   await expect(page.getByText('Please enter the number of SKU before proceeding.')).toBeVisible();
   await skus.fill('12');

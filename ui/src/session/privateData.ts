@@ -1,4 +1,5 @@
 import { safeSessionStorage } from '@/lib/browser/storage';
+import { forgetSentCodes } from '@/lib/sentCodes';
 import { clearToasts } from '@/lib/toasts';
 import { closeLogin } from './loginPrompt';
 import { sessionStore } from './session';
@@ -13,6 +14,7 @@ export const bookingDraftKey = 'bookingDraft';
 export function watchPersonChange(): void {
   sessionStore.onPersonChange(({ from, to, expired }) => {
     if (from !== undefined) clearToasts();
+    forgetSentCodes();
     if (from !== undefined && !expired) safeSessionStorage.removeItem(bookingDraftKey);
     if (to !== undefined) closeLogin();
   });

@@ -2,9 +2,13 @@ import { useRef, useState } from 'react';
 import { emailIsTaken } from '@/api/checkEmail';
 import type { SignedIn } from '@/api/account';
 import { sendCode, verifyCode } from '@/api/codes';
+import { useConfig } from '@/api/config';
 import { ApiError, withErrorMessage } from '@/lib/errors';
+import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
 import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
+
+const codeKeyOf = (email: string): CodeKey => `verify ${email}`;
 
 type Proof = { readonly email: string; readonly token: string };
 
@@ -24,6 +28,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   onDone,
   onFailure,
 }: VerifiedSignUp<Values>) {
+  const codeLifetime = useConfig()?.otpTtlSeconds ?? 0;
   const [awaiting, setAwaiting] = useState<Values>();
   const proof = useRef<Proof>(undefined);
 
@@ -33,7 +38,12 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
 
   async function startVerification(values: Values) {
     if (await emailIsTaken(values.email)) throw new ApiError(409, authTexts.accountExists, { email: authTexts.accountExists });
-    await withToast(sendCode({ email: values.email }).catch(withErrorMessage(authTexts.otpMailFailed)), { error: false });
+    const key = codeKeyOf(values.email);
+    // Whoever closed the dialog, or reloaded the page, goes on with the code that has arrived.
+    if (!isCodeValid(key, codeLifetime)) {
+      await withToast(sendCode({ email: values.email }).catch(withErrorMessage(authTexts.otpMailFailed)), { error: false });
+      noteSentCode(key);
+    }
     setAwaiting(values);
   }
 
@@ -53,6 +63,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
     if (!awaiting) return;
     const { verificationToken, message } = await verifyCode({ email: awaiting.email }, code);
     proof.current = { email: awaiting.email, token: verificationToken };
+    forgetSentCode(codeKeyOf(awaiting.email));
     showToast({ kind: 'success', text: message });
     try {
       await createAccount(awaiting, verificationToken);
@@ -67,6 +78,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
     submit,
     /** The address that a code is awaited from, while the dialog should be open. */
     awaitingCodeFor: awaiting?.email,
+    codeKey: codeKeyOf(awaiting?.email ?? ''),
     verify,
     resend: () => sendCode({ email: awaiting?.email ?? '' }),
     cancel: () => setAwaiting(undefined),

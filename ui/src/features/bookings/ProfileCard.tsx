@@ -46,7 +46,7 @@ function Profile({ account }: { account: OwnAccount }) {
   return (
     <Stack gap="6">
       <Stack align="center" gap="3">
-        <Avatar src={account.picture} name={account.fullName} size={photoSize} />
+        <Avatar src={account.profile_photo} name={account.fullName} size={photoSize} />
         <PhotoPicker size="sm" h="10" onSave={upload}>
           {account.profile_photo ? texts.replacePhoto : texts.uploadPhoto}
         </PhotoPicker>

@@ -8,6 +8,12 @@ type Typed = { readonly [Unit in ClockUnit]?: string };
 const bounds = { hour: [1, 12], minute: [0, 59] } as const;
 const separator = /[:.]\s*$/;
 
+function read(unit: ClockUnit, text: string, half: Half): Partial<ClockTime> | undefined {
+  if (unit === 'hour') return parseTypedTime(text, half) ?? parseHour(text.replace(separator, ''), half);
+  const minute = parseMinute(text);
+  return minute === undefined ? undefined : { minute };
+}
+
 /** A time that is being chosen, and what is typed into its two fields. */
 export function useClock(initial: ClockTime) {
   const [time, setTime] = useState(initial);
@@ -17,18 +23,11 @@ export function useClock(initial: ClockTime) {
   const halfBefore = useRef<Half>(initial.half);
   const inputs = { hour: useRef<HTMLInputElement>(null), minute: useRef<HTMLInputElement>(null) };
 
-  function read(unit: ClockUnit, text: string): Partial<ClockTime> | undefined {
-    if (unit === 'hour')
-      return parseTypedTime(text, halfBefore.current) ?? parseHour(text.replace(separator, ''), halfBefore.current);
-    const minute = parseMinute(text);
-    return minute === undefined ? undefined : { minute };
-  }
-
-  const isWrong = (unit: ClockUnit) => typed[unit] !== undefined && !read(unit, typed[unit]);
+  const isWrong = (unit: ClockUnit) => typed[unit] !== undefined && !read(unit, typed[unit], time.half);
   const invalid = (['hour', 'minute'] as const).find(isWrong);
 
   function type(unit: ClockUnit, text: string) {
-    const part = read(unit, text);
+    const part = read(unit, text, halfBefore.current);
     if (part) setTime({ ...time, ...part });
     if (part && unit === 'hour' && 'minute' in part) {
       setTyped({});

@@ -18,6 +18,8 @@ function tokenExpiring(secondsFromNow: number): string {
   return `e30.${btoa(JSON.stringify(payload))}.signature`;
 }
 
+const tokenOf = (id: string) => `e30.${btoa(JSON.stringify({ id, exp: Math.floor(Date.now() / 1000) + 60 }))}.signature`;
+
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 beforeEach(() => localStorage.clear());
@@ -99,7 +101,6 @@ describe('SessionStore', () => {
   });
 
   it('never pairs the person of one sign-in with the token of another', () => {
-    const tokenOf = (id: string) => `e30.${btoa(JSON.stringify({ id, exp: Math.floor(Date.now() / 1000) + 60 }))}.signature`;
     const here = new SessionStore();
     here.signIn(tokenOf('a1'), asha);
     // Another tab signs somebody else in, and has not written the token yet.

@@ -62,7 +62,7 @@ export function Hero({ onBook, onBookLikely }: HeroProps) {
       <Container maxW="7xl" position="relative" display="flex">
         <Stack
           gap="7"
-          maxW={{ base: '42rem', lg: '32rem', xl: '42rem' }}
+          maxW="42rem"
           justify={{ base: 'flex-start', lg: 'center' }}
           py="16"
           animation="rise 0.8s cubic-bezier(0.16, 1, 0.3, 1) both"
@@ -84,7 +84,7 @@ export function Hero({ onBook, onBookLikely }: HeroProps) {
             {landingTexts.bookNow}
             <ArrowRight />
           </Button>
-          <Wrap gap="2" mt="6" hideBelow="lg">
+          <Wrap gap="2" mt="6" maxW={{ lg: '34rem', xl: 'none' }} hideBelow="lg">
             {categories.map((category) => (
               <Text
                 key={category}

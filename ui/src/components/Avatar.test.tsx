@@ -1,12 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Avatar } from './Avatar';
-import { system } from '@/theme/system';
 
 const show = (src: string) =>
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={defaultSystem}>
       <Avatar src={src} name="Asha Rao" />
     </ChakraProvider>,
   );

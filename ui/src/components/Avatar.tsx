@@ -23,6 +23,10 @@ export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarPr
     <AvatarFrame size={size} {...(isShown ? {} : spoken)}>
       {isShown ? (
         <Image
+          ref={(element) => {
+            // A photo that failed before React listened tells nobody of it.
+            if (element?.complete && element.naturalWidth === 0) setFailed(src);
+          }}
           src={thumbOf(src, size > 48 ? '320x320' : '96x96')}
           alt={alt}
           boxSize="full"

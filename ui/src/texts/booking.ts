@@ -42,7 +42,7 @@ export const bookingTexts = {
   yourPhotographer: 'Your photographer',
   changeTime: 'Change date or time',
   estimate: 'Estimated payment',
-  estimateBlank: 'Enter the number of SKUs to see the price.',
+  estimateBlank: (minimum: number) => `Enter at least ${counted(minimum, 'SKU')} to see the price.`,
   calculation: (count: number, price: number) => `${counted(count, 'SKU')} × ${formatRupees(price)}`,
   tierApplies: (option: number, minimum: number) => `Option ${option} applies: the price for ${counted(minimum, 'SKU')} or more.`,
   nextTier: (more: number, price: number) => `Add ${formatCount(more)} more to pay only ${formatRupees(price)} each.`,

@@ -7,10 +7,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { AppRoutes } from '@/app/AppRoutes';
 import { applyColorMode } from '@/lib/browser/colorMode';
+import { watchDialogHistory } from '@/lib/browser/dialogHistory';
 import { prerenderBailout } from '@/lib/browser/prerender';
 import { registerServiceWorker } from '@/lib/browser/serviceWorker';
 
 applyColorMode();
+watchDialogHistory();
 registerServiceWorker();
 
 const root = document.getElementById('root');

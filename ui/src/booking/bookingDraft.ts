@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import type { PaymentMethod } from '@/api/booking';
 import type { PricingTier } from '@/api/photographer';
 import { safeSessionStorage } from '@/lib/browser/storage';
+import { parseStored } from '@/lib/parse';
 import { useSession } from '@/session/useSession';
 
 /** When a shoot is meant to be: `YYYY-MM-DD` and `3:05 AM`. */
@@ -17,8 +19,27 @@ export type Offer = {
   readonly tiers: readonly PricingTier[];
 };
 
-/** What Book Now hands to the booking flow. */
-export type BookingChoice = Offer & Slot;
+/** What Book Now hands to the booking flow, in the state of the history entry. */
+export type BookingChoice = Offer &
+  Slot & {
+    /** Distinguishes this press of Book Now from others, so that going back to it shows that it was booked. */
+    readonly choiceId: string;
+  };
+
+const choiceEntries = {
+  choiceId: v.optional(v.string(), ''),
+  photographerId: v.string(),
+  photographerName: v.string(),
+  photo: v.string(),
+  categoryId: v.string(),
+  categoryName: v.string(),
+  location: v.string(),
+  tiers: v.array(v.object({ _id: v.string(), minSKUs: v.number(), pricePerSKU: v.number(), squares: v.picklist([1, 2, 3]) })),
+  date: v.string(),
+  time: v.string(),
+};
+
+export const choiceSchema: v.GenericSchema<unknown, BookingChoice> = v.object(choiceEntries);
 
 /** A booking in the making. */
 export type BookingDraft = BookingChoice & {
@@ -31,17 +52,24 @@ export type BookingDraft = BookingChoice & {
   readonly attempt?: { readonly content: string; readonly key: string };
 };
 
+const draftSchema: v.GenericSchema<unknown, BookingDraft> = v.object({
+  ...choiceEntries,
+  customerId: v.string(),
+  shootAddress: v.string(),
+  skuCount: v.string(),
+  paymentMethod: v.picklist(['', 'razorpay', 'payAfterShoot']),
+  attempt: v.optional(v.object({ content: v.string(), key: v.string() })),
+});
+
 const storageKey = 'bookingDraft';
+const bookedKey = 'bookedChoices';
+const bookedSchema = v.array(v.string());
 const listeners = new Set<() => void>();
 let draft = read();
 
 // The tab keeps the draft, so that a reload on any step loses nothing.
 function read(): BookingDraft | null {
-  try {
-    return JSON.parse(safeSessionStorage.getItem(storageKey) ?? 'null') as BookingDraft | null;
-  } catch {
-    return null;
-  }
+  return parseStored(draftSchema, safeSessionStorage.getItem(storageKey)) ?? null;
 }
 
 function write(next: BookingDraft | null): void {
@@ -69,6 +97,17 @@ export function updateBooking(changes: Partial<BookingDraft>): void {
 
 export function clearBooking(): void {
   write(null);
+}
+
+const bookedChoices = () => parseStored(bookedSchema, safeSessionStorage.getItem(bookedKey)) ?? [];
+
+/** Remembers for this tab that the request of a draft was sent. */
+export function markBooked({ choiceId }: BookingDraft): void {
+  safeSessionStorage.setItem(bookedKey, JSON.stringify([...bookedChoices(), choiceId]));
+}
+
+export function isBooked({ choiceId }: BookingChoice): boolean {
+  return choiceId !== '' && bookedChoices().includes(choiceId);
 }
 
 /** The draft of the signed-in person; another's, left in this tab, is nobody's business. */

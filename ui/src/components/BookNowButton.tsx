@@ -1,13 +1,14 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SelectOption } from '@/components/SelectField';
 import { startBooking, type Offer, type Slot } from '@/booking/bookingDraft';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { lazyDialog } from '@/components/lazyDialog';
 import { slotTexts } from '@/texts/slot';
 import { useMayBook } from '@/session/useMayBook';
 
-const SlotDialog = lazyNamed(() => import('@/components/SlotDialog'), 'SlotDialog');
+const SlotDialog = lazyDialog(() => import('@/components/SlotDialog'), 'SlotDialog');
 
 type BookNowButtonProps = ButtonProps & {
   offer: Offer;
@@ -21,6 +22,7 @@ type BookNowButtonProps = ButtonProps & {
 export function BookNowButton({ offer, wanted = {}, categories, ...button }: BookNowButtonProps) {
   const navigate = useNavigate();
   const mayBook = useMayBook();
+  const needsDialog = !wanted.date || !wanted.time || Boolean(categories);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
 
@@ -28,7 +30,7 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
     const customer = mayBook();
     if (!customer) return;
     const categoryName = categories?.find((category) => category.value === categoryId)?.label ?? offer.categoryName;
-    const choice = { ...offer, ...chosen, categoryId, categoryName };
+    const choice = { ...offer, ...chosen, categoryId, categoryName, choiceId: newIdempotencyKey() };
     startBooking(customer._id, choice);
     void navigate('/BookingAddress', { state: choice });
   }
@@ -45,20 +47,18 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
 
   return (
     <>
-      <Button {...button} onClick={begin}>
+      <Button {...(needsDialog && SlotDialog.preload)} {...button} onClick={begin}>
         {slotTexts.bookNow}
       </Button>
       {asked && (
-        <Suspense>
-          <SlotDialog
-            open={asking}
-            onClose={() => setAsking(false)}
-            slot={wanted}
-            categories={categories}
-            categoryId={offer.categoryId}
-            onPick={book}
-          />
-        </Suspense>
+        <SlotDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          slot={wanted}
+          categories={categories}
+          categoryId={offer.categoryId}
+          onPick={book}
+        />
       )}
     </>
   );

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { createSharedValue } from '@/lib/react/sharedValue';
 
-export type LoginDialog = 'choice' | 'customer-login' | 'customer-signup' | 'photographer-login' | 'reset-password';
+const dialogs = ['choice', 'customer-login', 'customer-signup', 'photographer-login', 'reset-password'] as const;
+
+export type LoginDialog = (typeof dialogs)[number];
 
 export type LoginPrompt = {
   readonly dialog: LoginDialog;
@@ -10,8 +13,16 @@ export type LoginPrompt = {
   readonly returnTo?: string;
 };
 
+export const loginPromptSchema: v.GenericSchema<unknown, LoginPrompt> = v.object({
+  dialog: v.picklist(dialogs),
+  notice: v.optional(v.string()),
+  returnTo: v.optional(v.string()),
+});
+
 /** Navigation state of a visitor whom a guarded page sent to /login. */
 export type SentToLogin = { readonly returnTo: string; readonly notice: string };
+
+export const sentToLoginSchema: v.GenericSchema<unknown, SentToLogin> = v.object({ returnTo: v.string(), notice: v.string() });
 
 const prompt = createSharedValue<LoginPrompt | null>(null);
 

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, HStack, IconButton } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '@/components/site/AccountMenu';
 import { ColorModeButton } from '@/components/site/ColorModeButton';
@@ -10,14 +10,14 @@ import { MobileMenu } from '@/components/site/MobileMenu';
 import { SiteLinks } from '@/components/site/SiteLinks';
 import { useDismiss } from '@/components/site/useDismiss';
 import { useScrolled } from '@/components/site/useScrolled';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { openLogin } from '@/session/loginPrompt';
 import { replayEarlyClick } from '@/lib/browser/earlyClick';
 import { navigationTexts } from '@/texts/navigation';
 import { useSession } from '@/session/useSession';
 
 // Dialogs are heavy and wait until they are wanted.
-const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
+const ComingSoonDialog = lazyDialog(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
 const scrollThreshold = 50;
 const mobileMenuId = 'mobile-menu';
@@ -101,7 +101,7 @@ export function Header({ account }: HeaderProps) {
         </Flex>
       </Container>
       {menuOpen && <MobileMenu id={mobileMenuId} onExplore={explore} />}
-      <Suspense>{exploring && <ComingSoonDialog open onClose={() => setExploring(false)} />}</Suspense>
+      {exploring && <ComingSoonDialog open onClose={() => setExploring(false)} />}
     </Box>
   );
 }

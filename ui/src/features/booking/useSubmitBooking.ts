@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@/lib/errors';
 import type { NewBooking, PaymentMethod } from '@/api/booking';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
-import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
+import { markBooked, updateBooking, type BookingDraft } from '@/booking/bookingDraft';
 import { toSlashed } from '@/lib/format/dates';
 import { paymentTexts } from '@/texts/payment';
 import { showToast } from '@/lib/toasts';
@@ -48,6 +48,7 @@ export function useSubmitBooking(draft: BookingDraft) {
       setRefusal(undefined);
       const booking = toBooking(draft, order);
       const { _id } = await createBooking(customerId, photographerId, booking, keyFor(draft, booking));
+      markBooked(draft);
       // The server tells the photographer by itself too, so a notice that fails loses nothing.
       await notifyPhotographer(customerId, photographerId, _id).catch(() => undefined);
       void client.invalidateQueries({ queryKey: ['activity'] });

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { PageSkeleton } from '@/components/Skeletons';
 import { TurnedDown } from '@/components/TurnedDown';
 import { refreshDashboard } from '@/api/requests';
@@ -19,16 +19,18 @@ import { useBookingEvents } from '@/api/useBookingEvents';
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {
   const client = useQueryClient();
-  const { data: profile, error, isPending, refetch } = useQuery(ownProfileQuery);
+  const profile = useQuery(ownProfileQuery);
 
   useBookingEvents((action) => {
     if (action === 'create') showToast({ kind: 'info', text: texts.newRequest });
     void refreshDashboard(client);
   });
 
-  if (isPending) return <PageSkeleton />;
-  if (error) return <ErrorState as="h1" error={error} onRetry={() => void refetch()} />;
-  return <LoadedDashboard profile={profile} />;
+  return (
+    <QueryState query={profile} skeleton={<PageSkeleton />} errorAs="h1">
+      {(own) => <LoadedDashboard profile={own} />}
+    </QueryState>
+  );
 }
 
 function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {

@@ -4,12 +4,12 @@ import { DialogButton } from '@/components/DialogButton';
 import { useProfileUpdate } from '@/api/ownProfileCache';
 import type { Account } from '@/api/account';
 import type { OwnPhotographer } from '@/api/photographer';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { sessionStore } from '@/session/session';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { useSession } from '@/session/useSession';
 
-const VerifyMobileDialog = lazyNamed(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
+const VerifyMobileDialog = lazyDialog(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
 
 /** One's mobile number, and whether it is proven. */
 export function MobileLine({ profile: { mobileNo, mobileVerified } }: { profile: OwnPhotographer }) {
@@ -40,6 +40,7 @@ export function MobileLine({ profile: { mobileNo, mobileVerified } }: { profile:
       <DialogButton
         size="sm"
         {...look}
+        preload={VerifyMobileDialog.preload}
         renderDialog={(dialog) => <VerifyMobileDialog {...dialog} userId={userId} mobileNo={mobileNo} onSaved={onSaved} />}
       />
     </HStack>

@@ -1,20 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Photographer } from '@/api/photographer';
 import { missingFields, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { searchTexts } from '@/texts/search';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { schedulePhotographersQuery } from '@/api/schedulePhotographers';
+import type { FoundState } from './foundState';
 import { isRefused } from './searchRefusal';
-
-/** What the results page gets beside its address. */
-export type FoundState = {
-  readonly photographers: readonly Photographer[];
-  readonly date: string;
-  readonly time: string;
-  readonly location: string;
-};
 
 function alertOf(failure: Error): string {
   return isRefused(failure) ? failure.message : searchTexts.searchFailed;

@@ -172,6 +172,38 @@ test('Back closes a dialog, and only then leaves the page', async ({ browser }) 
   await expect(page).toHaveURL('/about');
 });
 
+test('Back closes the inner of two dialogs first, and Forward passes the one that led to another page', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/');
+  const book = page.getByRole('main').getByRole('button', { name: 'BOOK NOW' });
+  const choice = page.getByRole('dialog', { name: 'How would you like to book?' });
+  const soon = page.getByRole('dialog', { name: 'Coming Soon!' });
+  await book.click();
+  await choice.getByRole('button', { name: /^Instant Photographer/ }).click();
+  await expect(soon).toBeVisible();
+  await page.goBack();
+  await expect(soon).toBeHidden();
+  await expect(choice).toBeVisible();
+  await choice.getByRole('button', { name: /^Schedule/ }).click();
+  await expect(page).toHaveURL(/\/schedule/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(choice).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/schedule/);
+});
+
+test('a choice in a dialog that changes the address leaves one entry in the history', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/about');
+  await page.goto('/instantbook?location=Delhi&category=Food');
+  await page.getByRole('button', { name: 'Sort by' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Price Low to High' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => (history.state as { dialogs?: number }).dialogs ?? 0)).toBe(0);
+  await expect(page).toHaveURL(/sort=price-low/);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
 test('Back from the confirmation does not offer the same booking again', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tenzin Dolkar', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Meera Iyer');

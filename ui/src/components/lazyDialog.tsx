@@ -41,11 +41,7 @@ export function lazyDialog<Name extends string, Props extends object>(
   function Lazy(props: Props & OpenProps) {
     const isOpen = props.open !== false;
     return (
-      <Boundary
-        resetKeys={[isOpen]}
-        onReset={forget}
-        fallback={isOpen && <DialogFailure onClose={props.onClose} />}
-      >
+      <Boundary resetKeys={[isOpen]} onReset={forget} fallback={isOpen && <DialogFailure onClose={props.onClose} />}>
         <Suspense
           fallback={
             isOpen && (

@@ -75,7 +75,7 @@ export function MyActivity({ userId }: { userId: string }) {
                   {!looksEmpty && (
                     <ActivityList tab={value} bookings={shown} onSelect={(bookingId, task) => select({ bookingId, task })} />
                   )}
-                  <LoadMore query={activity} label={texts.olderBookings} />
+                  {(!looksEmpty || error) && <LoadMore query={activity} label={texts.olderBookings} />}
                 </Stack>
               )}
             </QueryState>

@@ -48,7 +48,7 @@ function AllShoots({ photographerId, status, renderShoot, onClose, closeLabel, e
           );
         }}
       </QueryState>
-      <HStack justify="center" gap="3">
+      <HStack justify="center" align="flex-end" gap="3">
         <LoadMore query={query} label={texts.loadMore} />
         {closeLabel && (
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>

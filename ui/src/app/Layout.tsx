@@ -41,6 +41,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
       <SkipLink />
       <NavigationProgress />
       <Header
+        preloadLogin={AuthDialogs.preload}
         account={
           isAdmin && adminPage.test(pathname) ? (
             <Boundary fallback={null}>

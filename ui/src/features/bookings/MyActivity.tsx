@@ -70,7 +70,7 @@ export function MyActivity({ userId }: { userId: string }) {
           <Tabs.Content key={value} value={value} pt="6">
             <QueryState query={activity} skeleton={<ActivitySkeleton />}>
               {() => (
-                <Stack gap="6">
+                <Stack gap="6" {...BookingDialog.preload}>
                   {looksEmpty && !error && <ActivitySkeleton />}
                   {!looksEmpty && (
                     <ActivityList tab={value} bookings={shown} onSelect={(bookingId, task) => select({ bookingId, task })} />

@@ -22,7 +22,7 @@ export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
           {servicesTexts.lead}
         </Text>
       </Stack>
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '6', lg: '8' }}>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '6', lg: '8' }} {...ComingSoonDialog.preload}>
         <ServiceCard photo="mobile-tripod" service={servicesTexts.instant} headingLevel={headingLevel} soon onSoon={showSoon} />
         <ServiceCard photo="wedding-mandap" service={servicesTexts.schedule} headingLevel={headingLevel} to="/schedule" />
         <ServiceCard

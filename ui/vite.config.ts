@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { omitGlobalStyles } from './build/omitGlobalStyles';
+import { omitUnusedCode } from './build/omitUnusedCode';
 import { siteFiles } from './build/siteFiles';
 import { enforceBundleBudget } from './build/bundleBudget';
 
@@ -11,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite'),
-  plugins: [react(), omitGlobalStyles(), siteFiles(), enforceBundleBudget()],
+  plugins: [react(), omitGlobalStyles(), omitUnusedCode(), siteFiles(), enforceBundleBudget()],
   resolve: { alias: { '@': here('./src') } },
   server: { proxy: { '/api': server, '/_/': server } },
   build: {

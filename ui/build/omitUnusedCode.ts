@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const chakra = `${modules}/@chakra-ui/react/dist/esm`;
+const source = fileURLToPath(new URL('../src', import.meta.url));
+
+type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
+type Omit = (code: string, parse: (code: string) => unknown) => string;
+
+/**
+ * Leaves out of libraries what the app cannot reach, but the bundler cannot know to be unused because it stands in an
+ * object or a class. Fails when a library no longer looks as expected.
+ */
+export function omitUnusedCode(): Plugin {
+  const omissions: ReadonlyMap<string, Omit> = new Map([
+    [`${chakra}/preset-base.js`, omitStyleProps],
+    [`${modules}/@pandacss/is-valid-prop/dist/index.mjs`, omitCssProperties],
+    [`${modules}/pocketbase/dist/pocketbase.es.mjs`, omitServices],
+    ...recipeFiles().map((file): [string, Omit] => [file, omitVariants]),
+  ]);
+  const met = new Set<string>();
+  return {
+    name: 'omit-unused-code',
+    apply: 'build',
+    // The package's default is its development build.
+    config: () => ({
+      resolve: { alias: [{ find: /^react-router$/, replacement: `${modules}/react-router/dist/production/index.mjs` }] },
+    }),
+    transform(code, id) {
+      // Emotion imports it for a function that the app never calls.
+      if (id.includes('/hoist-non-react-statics/') || id.includes('/react-is/')) return { code, moduleSideEffects: false };
+      const omit = omissions.get(id);
+      if (!omit) return null;
+      met.add(id);
+      const rest = omit(code, (text) => this.parse(text));
+      if (rest === code && omit !== omitVariants) throw new Error(`nothing to omit was found in ${id}`);
+      return { code: rest, map: null };
+    },
+    buildEnd(error) {
+      const missed = [...omissions.keys()].filter((file) => !met.has(file));
+      if (!error && missed.length > 0) throw new Error(`the build has not met ${missed.join(', ')}`);
+    },
+  };
+}
+
+const textsOf = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+
+/** The files of Chakra's recipes that theme/recipes.ts names. */
+const recipeFiles = () => {
+  const theme = readFileSync(`${source}/theme/recipes.ts`, 'utf8');
+  const names = [...theme.matchAll(/^ {2}(\w+?)(?:Slot)?Recipe,$/gm)].map(([, name = '']) =>
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+  return names.map((name) => `${chakra}/theme/recipes/${name}.js`);
+};
+
+let known: { readonly words: ReadonlySet<string>; readonly literals: ReadonlySet<string> } | undefined;
+
+/** Every word and every quoted word in the code of the app and of what it uses of Chakra: only these can be the names of what is used. */
+function used() {
+  if (known) return known;
+  const text = [
+    ...textsOf(source, /\.tsx?$/),
+    ...textsOf(`${chakra}/components`, /\.js$/),
+    ...recipeFiles().map((file) => readFileSync(file, 'utf8')),
+    ...['layer-styles', 'text-styles'].map((name) => readFileSync(`${chakra}/theme/${name}.js`, 'utf8')),
+  ].join('\n');
+  known = {
+    words: new Set(text.match(/[\w$]+/g)),
+    literals: new Set([...text.matchAll(/(['"`])([\w.]+)\1/g)].map(([, , literal = '']) => literal)),
+  };
+  return known;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) yield* nodesOf(child);
+  }
+}
+
+const nameOf = (node: Node) => {
+  const key = node['key'] as { name?: string; value?: string } | undefined;
+  return key?.name ?? key?.value ?? '';
+};
+
+const propertiesOf = (object: unknown) => (isNode(object) ? ((object['properties'] as Node[] | undefined) ?? []) : []);
+
+/** The code without these nodes and the commas after them. */
+function without(code: string, nodes: readonly Node[]): string {
+  let rest = '';
+  let end = 0;
+  for (const node of nodes.toSorted((one, other) => one.start - other.start)) {
+    rest += code.slice(end, node.start);
+    end = node.end + (/^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0);
+  }
+  return rest + code.slice(end);
+}
+
+/** Chakra's style props (`skewX`) and conditions (`_peerFocus`). */
+function omitStyleProps(code: string, parse: (code: string) => unknown): string {
+  const { words } = used();
+  const unused: Node[] = [];
+  for (const node of nodesOf(parse(code) as Node)) {
+    if (node.type === 'Property' && nameOf(node) === 'utilities') {
+      unused.push(
+        ...propertiesOf(node['value']).filter((property) => {
+          const shorthands = propertiesOf(property['value'])
+            .filter((setting) => nameOf(setting) === 'shorthand')
+            .flatMap(({ start, end }) => code.slice(start, end).match(/\w+/g) ?? []);
+          return ![nameOf(property), ...shorthands].some((name) => words.has(name));
+        }),
+      );
+    }
+    if (node.type === 'CallExpression' && (node['callee'] as { name?: string }).name === 'defineConditions') {
+      unused.push(
+        ...propertiesOf((node['arguments'] as Node[])[0]).filter((property) => !words.has(`_${nameOf(property)}`)),
+      );
+    }
+  }
+  return without(code, unused);
+}
+
+/** The list of all properties of CSS, by which Chakra tells style props from others. */
+const omitCssProperties: Omit = (code) =>
+  code.replace(/(cssPropertiesStr = ")([^"]+)"/, (_, start: string, names: string) => {
+    const { words } = used();
+    return `${start}${names
+      .split(',')
+      .filter((name) => words.has(name))
+      .join(',')}"`;
+  });
+
+/** Sizes and looks of Chakra's components. */
+function omitVariants(code: string, parse: (code: string) => unknown): string {
+  const { literals } = used();
+  const unused: Node[] = [];
+  for (const node of nodesOf(parse(code) as Node)) {
+    if (node.type !== 'Property' || nameOf(node) !== 'variants') continue;
+    for (const variant of propertiesOf(node['value'])) {
+      const values = propertiesOf(variant['value']).filter(({ type }) => type === 'Property');
+      unused.push(...values.filter((value) => !['true', 'false'].includes(nameOf(value)) && !literals.has(nameOf(value))));
+    }
+  }
+  return without(code, unused);
+}
+
+const services = ['collections', 'files', 'logs', 'settings', 'health', 'backups', 'crons', 'sql'];
+const methods = ['admins', 'createBatch', 'collection', 'filter', 'getFileUrl', 'buildUrl', 'baseUrl'];
+
+/** What the PocketBase SDK offers besides calls and realtime. */
+function omitServices(code: string, parse: (code: string) => unknown): string {
+  const unused: Node[] = [];
+  for (const node of nodesOf(parse(code) as Node)) {
+    if (node.type !== 'ClassDeclaration' || (node['id'] as { name?: string }).name !== 'Client') continue;
+    unused.push(...(node['body'] as { body: Node[] }).body.filter((member) => methods.includes(nameOf(member))));
+  }
+  const rest = without(code, unused).replace(/t\?this\.authStore=t:.*?new LocalAuthStore,/, 'this.authStore=t,');
+  return services.reduce((text, service) => text.replace(new RegExp(`,this\\.${service}=new \\w+\\(this\\)`), ''), rest);
+}

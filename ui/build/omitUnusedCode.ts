@@ -120,9 +120,7 @@ function omitStyleProps(code: string, parse: (code: string) => unknown): string 
       );
     }
     if (node.type === 'CallExpression' && (node['callee'] as { name?: string }).name === 'defineConditions') {
-      unused.push(
-        ...propertiesOf((node['arguments'] as Node[])[0]).filter((property) => !words.has(`_${nameOf(property)}`)),
-      );
+      unused.push(...propertiesOf((node['arguments'] as Node[])[0]).filter((property) => !words.has(`_${nameOf(property)}`)));
     }
   }
   return without(code, unused);

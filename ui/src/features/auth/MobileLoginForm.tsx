@@ -2,15 +2,17 @@ import { Button, chakra, Link, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
-import { OtpDialog } from '@/components/OtpDialog';
 import { PhoneField } from '@/components/PhoneField';
 import { logInByMobile, requestMobileCode } from '@/api/logInByMobile';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
+import { lazyDialog } from '@/lib/react/lazyDialog';
 import { showFailure } from '@/lib/forms/formErrors';
 import { switchLogin } from '@/session/loginPrompt';
 import { mobileRule } from '@/lib/forms/rules';
 import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
+
+const OtpDialog = lazyDialog(() => import('@/components/OtpDialog'), 'OtpDialog');
 
 export function MobileLoginForm() {
   const arrive = useCompleteSignIn();

@@ -6,11 +6,13 @@ import { ErrorState } from '@/components/ErrorState';
 import { FormError } from '@/components/FormError';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
+import { lazyDialog } from '@/lib/react/lazyDialog';
 import { bookingTexts as texts } from '@/texts/booking';
-import { AddressDialog } from './AddressDialog';
 import { AddressList } from './AddressList';
 import { addressesQuery, useAddressChanges } from '@/api/addresses';
-import { DeleteAddressDialog } from './DeleteAddressDialog';
+
+const AddressDialog = lazyDialog(() => import('./AddressDialog'), 'AddressDialog');
+const DeleteAddressDialog = lazyDialog(() => import('./DeleteAddressDialog'), 'DeleteAddressDialog');
 
 type AddressSectionProps = {
   userId: string;

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Avatar } from '@/components/Avatar';
 import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
@@ -8,12 +8,14 @@ import { PhotoPicker } from '@/components/PhotoPicker';
 import { TextSkeleton } from '@/components/Skeletons';
 import type { Account } from '@/api/account';
 import { sessionStore } from '@/session/session';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { showToast } from '@/lib/toasts';
 import { accountQuery, type OwnAccount } from '@/api/ownAccount';
 import { savePhoto } from '@/api/customerPhoto';
 import { ProfileFacts } from './ProfileFacts';
-import { ProfileForm } from './ProfileForm';
+
+const ProfileForm = lazyNamed(() => import('./ProfileForm'), 'ProfileForm');
 
 export function ProfileCard({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(accountQuery(userId));
@@ -52,7 +54,9 @@ function Profile({ account }: { account: OwnAccount }) {
         </PhotoPicker>
       </Stack>
       {editing ? (
-        <ProfileForm account={account} onClose={() => setEditing(false)} onSaved={show} />
+        <Suspense fallback={<TextSkeleton lines={5} />}>
+          <ProfileForm account={account} onClose={() => setEditing(false)} onSaved={show} />
+        </Suspense>
       ) : (
         <ProfileFacts account={account} onEdit={() => setEditing(true)} onSaved={show} />
       )}

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { earningsQuery } from '@/api/earnings';
-import { EarningsDialog } from '@/features/dashboard/EarningsDialog';
 import type { Earnings } from '@/api/dashboard';
+import { lazyDialog } from '@/lib/react/lazyDialog';
 import { formatRupees } from '@/lib/format/money';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+
+const EarningsDialog = lazyDialog(() => import('@/features/dashboard/EarningsDialog'), 'EarningsDialog');
 
 export function EarningsCard({ photographerId }: { photographerId: string }) {
   const { data, error, isPending, refetch } = useQuery(earningsQuery(photographerId));

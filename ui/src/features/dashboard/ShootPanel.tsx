@@ -6,10 +6,12 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
-import { AllShootsDialog } from '@/features/dashboard/AllShootsDialog';
 import { firstRequestsQuery, type RequestStatus } from '@/api/requests';
 import { ShootList } from '@/features/dashboard/ShootList';
+import { lazyDialog } from '@/lib/react/lazyDialog';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+
+const AllShootsDialog = lazyDialog(() => import('@/features/dashboard/AllShootsDialog'), 'AllShootsDialog');
 
 export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'columns' | 'renderShoot'> & {
   photographerId: string;

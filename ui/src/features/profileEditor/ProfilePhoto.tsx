@@ -1,17 +1,19 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Avatar } from '@/components/Avatar';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { PhotoPicker } from '@/components/PhotoPicker';
 import { useProfileUpdate } from '@/api/ownProfileCache';
 import { removePhoto } from '@/api/removePhoto';
 import { savePhoto } from '@/api/photographerPhoto';
 import type { AccountAnswer } from '@/api/account';
 import type { OwnPhotographer } from '@/api/photographer';
+import { lazyDialog } from '@/lib/react/lazyDialog';
 import { withReason } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { showToast, withToast } from '@/lib/toasts';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 const photoSize = 144;
 

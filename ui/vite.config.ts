@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { omitGlobalStyles } from './build/omitGlobalStyles';
 import { omitUnusedCode } from './build/omitUnusedCode';
+import { splitSlotRecipes } from './build/splitSlotRecipes';
 import { siteFiles } from './build/siteFiles';
 import { enforceBundleBudget } from './build/bundleBudget';
 
@@ -12,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite'),
-  plugins: [react(), omitGlobalStyles(), omitUnusedCode(), siteFiles(), enforceBundleBudget()],
+  plugins: [react(), omitGlobalStyles(), omitUnusedCode(), splitSlotRecipes(), siteFiles(), enforceBundleBudget()],
   resolve: { alias: { '@': here('./src') } },
   server: { proxy: { '/api': server, '/_/': server } },
   build: {
@@ -27,7 +28,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', test: /^(?!.*(@ark-ui|@zag-js|react-hook-form|ialog))/, minShareCount: 20 }],
+          groups: [
+            {
+              name: 'shared',
+              test: /^(?!.*(@ark-ui|@zag-js|react-hook-form|ialog|Field|\/(field|input)\/|lot-?[rR]ecipe))/,
+              minShareCount: 20,
+            },
+            { name: 'fields', test: /\/(field|input)\/|components\/FormField/, minShareCount: 8 },
+          ],
         },
       },
     },

@@ -50,10 +50,10 @@ const textsOf = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 
-/** The files of Chakra's recipes that theme/recipes.ts names. */
+/** The files of Chakra's recipes that the theme names. */
 const recipeFiles = () => {
-  const theme = readFileSync(`${source}/theme/recipes.ts`, 'utf8');
-  const names = [...theme.matchAll(/^ {2}(\w+?)(?:Slot)?Recipe,$/gm)].map(([, name = '']) =>
+  const texts = ['recipes', 'slotRecipes'].map((name) => readFileSync(`${source}/theme/${name}.ts`, 'utf8'));
+  const names = [...texts.join('\n').matchAll(/^ {2}(\w+?)(?:Slot)?Recipe,$/gm)].map(([, name = '']) =>
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   );
   return names.map((name) => `${chakra}/theme/recipes/${name}.js`);

@@ -20,6 +20,7 @@ export default defineConfig({
     outDir: here('../pb_public'),
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
     // The content policy allows images of our own origin only from files; tiny ones may be data URLs.
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
@@ -31,7 +32,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /^(?!.*(@ark-ui|@zag-js|react-hook-form|ialog|Field|\/(field|input)\/|lot-?[rR]ecipe))/,
+              test: /^(?!.*(@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js|react-hook-form|ialog|Field|\/(field|input)\/|lot-?[rR]ecipe))/,
               minShareCount: 20,
             },
             { name: 'fields', test: /\/(field|input)\/|components\/FormField/, minShareCount: 8 },

@@ -17,7 +17,9 @@ export function omitUnusedCode(): Plugin {
   const omissions: ReadonlyMap<string, Omit> = new Map([
     [`${chakra}/preset-base.js`, omitStyleProps],
     [`${modules}/@pandacss/is-valid-prop/dist/index.mjs`, omitCssProperties],
+    [`${modules}/@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js`, omitAttributes],
     [`${modules}/pocketbase/dist/pocketbase.es.mjs`, omitServices],
+    [`${modules}/react-router/dist/production/${routerChunk()}`, omitDataRouter],
     ...recipeFiles().map((file): [string, Omit] => [file, omitVariants]),
   ]);
   const met = new Set<string>();
@@ -67,6 +69,8 @@ function used() {
   const text = [
     ...textsOf(source, /\.tsx?$/),
     ...textsOf(`${chakra}/components`, /\.js$/),
+    ...textsOf(`${modules}/@ark-ui/react/dist/components`, /\.js$/),
+    ...textsOf(`${modules}/@zag-js`, /\.connect\.mjs$/),
     ...recipeFiles().map((file) => readFileSync(file, 'utf8')),
     ...['layer-styles', 'text-styles'].map((name) => readFileSync(`${chakra}/theme/${name}.js`, 'utf8')),
   ].join('\n');
@@ -163,3 +167,43 @@ function omitServices(code: string, parse: (code: string) => unknown): string {
   const rest = without(code, unused).replace(/t\?this\.authStore=t:.*?new LocalAuthStore,/, 'this.authStore=t,');
   return services.reduce((text, service) => text.replace(new RegExp(`,this\\.${service}=new \\w+\\(this\\)`), ''), rest);
 }
+
+/** The list of all attributes of HTML and SVG, by which Emotion tells them from other props. */
+function omitAttributes(code: string): string {
+  const { words } = used();
+  const attributes = /^(var reactPropsRegex = \/\^\(\()([\w|]+)/m;
+  return code.replace(attributes, (_, start: string, names: string) => {
+    const kept = names.split('|').filter((name) => words.has(name));
+    return start + kept.join('|');
+  });
+}
+
+/** The file of the router's code, which its package names by its content. */
+const routerChunk = () => {
+  const name = /\} from "\.\/(chunk-\w+\.mjs)";\s*(?:\/\/.*\s*)*export/.exec(
+    readFileSync(`${modules}/react-router/dist/production/index.mjs`, 'utf8'),
+  )?.[1];
+  if (!name) throw new Error('the file of the router is not where it was');
+  return name;
+};
+
+// What is only for routers with data and for the framework, and what keeps the bundler from seeing that it is unused.
+const dataRouter: readonly (readonly [RegExp, string])[] = [
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/^(var \w+ = )(React\d+\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2'],
+  [/return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/, 'return useNavigateUnstable();'],
+  [
+    /(let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = )usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/,
+    '$1[false, null, {}]',
+  ],
+  [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
+  [/errorElement = match\.route\.errorElement \|\| defaultErrorElement;/, ''],
+  [/return dataRouterState && \(match\.route\.ErrorBoundary[\s\S]*?\) : getChildren\(\);/, 'return getChildren();'],
+];
+
+const omitDataRouter: Omit = (code) =>
+  dataRouter.reduce((text, [pattern, replacement]) => {
+    const rest = text.replace(pattern, replacement);
+    if (rest === text) throw new Error(`the router has no ${String(pattern)}`);
+    return rest;
+  }, code);

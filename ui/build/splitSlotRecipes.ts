@@ -18,7 +18,7 @@ export function splitSlotRecipes(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? id : null),
     load: (id) => (id.startsWith(prefix) ? recipeModule(id.slice(prefix.length)) : null),
     transform(code, id) {
-      if (id === file) return { code: 'export const slotRecipes = {};', map: null };
+      if (id === file) return { code: 'export const stockSlots = {};\nexport const ownSlots = {};', map: null };
       if (!id.startsWith(`${chakra}/components/`)) return null;
       const key = context.exec(code)?.[1];
       if (key === undefined || !keys.has(key)) return null;

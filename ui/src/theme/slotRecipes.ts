@@ -10,13 +10,14 @@ import {
   switchSlotRecipe,
   tabsSlotRecipe,
 } from '@chakra-ui/react/theme';
-import { defineConfig } from '@chakra-ui/react/styled-system';
+import { defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system';
+import { ownSlotRecipes } from './ownSlotRecipes';
 
 /**
  * The stock recipes in use of components that have parts; one whose recipe is missing here renders without any style. The
  * build moves each to its component, since the first page needs none of them.
  */
-export const slotRecipes = defineConfig({
+export const stockSlots = defineConfig({
   theme: {
     slotRecipes: {
       checkbox: checkboxSlotRecipe,
@@ -32,3 +33,5 @@ export const slotRecipes = defineConfig({
     },
   },
 });
+
+export const ownSlots = { theme: { slotRecipes: ownSlotRecipes } } as SystemConfig;

@@ -1,11 +1,9 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import type { SystemConfig } from '@chakra-ui/react/styled-system';
 import { keyframes, layerStyles, animationStyles, textStyles } from '@chakra-ui/react/theme';
 import { globalCss } from './globalCss';
-import { ownSlotRecipes } from './ownSlotRecipes';
 import { ownRecipes, stockRecipes } from './recipes';
 import { semanticTokens } from './semanticTokens';
-import { slotRecipes } from './slotRecipes';
+import { ownSlots, stockSlots } from './slotRecipes';
 import { tokens } from './tokens';
 
 const foundation = defineConfig({
@@ -49,6 +47,4 @@ const foundation = defineConfig({
   },
 });
 
-const ownSlots = { theme: { slotRecipes: ownSlotRecipes } } as SystemConfig;
-
-export const system = createSystem(defaultBaseConfig, stockRecipes, slotRecipes, foundation, ownRecipes, ownSlots);
+export const system = createSystem(defaultBaseConfig, stockRecipes, stockSlots, foundation, ownRecipes, ownSlots);

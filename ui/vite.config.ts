@@ -10,6 +10,12 @@ import { enforceBundleBudget } from './build/bundleBudget';
 const server = process.env.SHOOTDAY_DEV_SERVER ?? 'http://127.0.0.1:8090';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const laterPackages = /@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js\/(?!utils|dom-query\/dist\/node)|react-hook-form/;
+const laterParts = /ialog|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
+
+/** Dialogs and forms are used by many pages, too, but they come when they are wanted. */
+const isForMostPages = (id: string) => !laterPackages.test(id) && !laterParts.test(id);
+
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite'),
@@ -25,17 +31,12 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
     // What most pages use goes into one file. Left alone, the bundler makes a file of every button that two pages share.
-    // Dialogs and forms are used by many, too, but they come when they are wanted.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'shared',
-              test: /^(?!.*(@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js|react-hook-form|ialog|Field|\/(field|input)\/|lot-?[rR]ecipe))/,
-              minShareCount: 20,
-            },
-            { name: 'fields', test: /\/(field|input)\/|components\/FormField/, minShareCount: 8 },
+            { name: 'shared', test: isForMostPages, minShareCount: 20 },
+            { name: 'fields', test: /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\//, minShareCount: 8 },
           ],
         },
       },

@@ -11,6 +11,7 @@ const server = process.env.SHOOTDAY_DEV_SERVER ?? 'http://127.0.0.1:8090';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const laterPackages = /@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js\/(?!utils|dom-query\/dist\/node)|react-hook-form/;
+const ofParts = /components\/factory|core\/dist\/merge-props|dom-query\/dist\/computed|slot-recipe(-context)?\.js|ownSlotRecipes/;
 const laterParts = /ialog|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
 
 /** Dialogs and forms are used by many pages, too, but they come when they are wanted. */
@@ -36,6 +37,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: isForMostPages, minShareCount: 20 },
+            { name: 'parts', test: ofParts, minShareCount: 8 },
             { name: 'fields', test: /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\//, minShareCount: 8 },
           ],
         },

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 const file = '/@chakra-ui/react/dist/esm/styled-system/system.js';
 const generated = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
 const preflight = 'createPreflight({ preflight })';
-const ownFile = '/src/theme/globalCss.ts';
+const emptied: Readonly<Record<string, string>> = {
+  '/src/theme/globalCss.ts': 'export const globalCss = {};',
+  '/@chakra-ui/react/dist/esm/theme/tokens/keyframes.js': 'export const keyframes = {};',
+};
 
 /**
  * Removes the styles of all pages (reset, tokens, base) from the app: they are in the head of every page, where
@@ -15,7 +18,8 @@ export function omitGlobalStyles(): Plugin {
     name: 'omit-global-styles',
     apply: 'build',
     transform(code, id) {
-      if (id.endsWith(ownFile)) return { code: 'export const globalCss = {};', map: null };
+      const empty = Object.entries(emptied).find(([name]) => id.endsWith(name));
+      if (empty) return { code: empty[1], map: null };
       if (!id.endsWith(file)) return null;
       if (!code.includes(generated) || !code.includes(preflight))
         throw new Error(`Chakra generates its global styles in another way than this build knows: ${id}`);

@@ -1,18 +1,22 @@
 import { Container, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { TurnedDown } from '@/components/TurnedDown';
-import { YourData } from '@/components/YourData';
 import { PageSkeleton, TextSkeleton } from '@/components/Skeletons';
 import { ownPortfolioQuery } from '@/api/ownPortfolio';
 import { ApprovalBanner } from '@/features/profileEditor/ApprovalBanner';
 import { CategoriesCard } from '@/features/profileEditor/CategoriesCard';
-import { PortfolioSection } from '@/features/profileEditor/portfolio/PortfolioSection';
 import { PricingCard } from '@/features/profileEditor/PricingCard';
 import { ProfileHeader } from '@/features/profileEditor/ProfileHeader';
-import { ShootsCompletedCard } from '@/features/profileEditor/ShootsCompletedCard';
 import { ownProfileQuery } from '@/api/ownProfile';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import type { OwnPhotographer } from '@/api/photographer';
+
+// What is below the fold of most windows.
+const ShootsCompletedCard = lazyNamed(() => import('@/features/profileEditor/ShootsCompletedCard'), 'ShootsCompletedCard');
+const PortfolioSection = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioSection'), 'PortfolioSection');
+const YourData = lazyNamed(() => import('@/components/YourData'), 'YourData');
 
 /** One's own profile, with everything on it that one may change. */
 export function ProfileEditor() {
@@ -35,12 +39,16 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
         <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
           <PricingCard profile={profile} />
           <CategoriesCard profile={profile} />
-          <ShootsCompletedCard photographerId={profile._id} />
+          <Suspense fallback={<TextSkeleton lines={5} />}>
+            <ShootsCompletedCard photographerId={profile._id} />
+          </Suspense>
         </SimpleGrid>
         {portfolio.isPending && <TextSkeleton />}
         {portfolio.isError && <ErrorState error={portfolio.error} onRetry={() => void portfolio.refetch()} />}
-        {portfolio.data && <PortfolioSection photographerId={profile._id} portfolio={portfolio.data} />}
-        <YourData />
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          {portfolio.data && <PortfolioSection photographerId={profile._id} portfolio={portfolio.data} />}
+          <YourData />
+        </Suspense>
       </Stack>
     </Container>
   );

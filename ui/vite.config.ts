@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { omitGlobalStyles } from './build/omitGlobalStyles';
+import { tokenNames } from './build/tokenNames';
 import { omitUnusedCode } from './build/omitUnusedCode';
 import { splitSlotRecipes } from './build/splitSlotRecipes';
 import { siteFiles } from './build/siteFiles';
@@ -11,7 +12,8 @@ const server = process.env.SHOOTDAY_DEV_SERVER ?? 'http://127.0.0.1:8090';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const laterPackages = /@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js\/(?!utils|dom-query\/dist\/node)|react-hook-form/;
-const ofParts = /components\/factory|core\/dist\/merge-props|dom-query\/dist\/computed|slot-recipe(-context)?\.js|ownSlotRecipes/;
+const ofParts =
+  /create-anatomy|components\/factory|core\/dist\/merge-props|dom-query\/dist\/computed|slot-recipe(-context)?\.js|ownSlotRecipes|use-field(set)?-context|field-context/;
 const laterParts = /ialog|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
 
 /** Dialogs and forms are used by many pages, too, but they come when they are wanted. */
@@ -20,7 +22,7 @@ const isForMostPages = (id: string) => !laterPackages.test(id) && !laterParts.te
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite'),
-  plugins: [react(), omitGlobalStyles(), omitUnusedCode(), splitSlotRecipes(), siteFiles(), enforceBundleBudget()],
+  plugins: [react(), omitGlobalStyles(), omitUnusedCode(), splitSlotRecipes(), tokenNames(), siteFiles(), enforceBundleBudget()],
   resolve: { alias: { '@': here('./src') } },
   server: { proxy: { '/api': server, '/_/': server } },
   build: {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as anatomies from '@chakra-ui/react/anatomy';
 import type { Plugin } from 'vite';
 
 const chakra = fileURLToPath(new URL('../../node_modules/@chakra-ui/react/dist/esm', import.meta.url));
 const theme = fileURLToPath(new URL('../src/theme', import.meta.url));
 const prefix = '\0slot-recipe/';
+const slots = /slots: (\w+Anatomy)\.keys\(\)/;
 const context = /createSlotRecipeContext\(\{\s*key: "(\w+)"\s*\}\)/;
 
 /** Moves the recipes of theme/slotRecipes.ts out of the system, which every page loads, to the components that use them. */
@@ -19,6 +21,7 @@ export function splitSlotRecipes(): Plugin {
     load: (id) => (id.startsWith(prefix) ? recipeModule(id.slice(prefix.length)) : null),
     transform(code, id) {
       if (id === file) return { code: 'export const stockSlots = {};\nexport const ownSlots = {};', map: null };
+      if (id.startsWith(`${chakra}/theme/recipes/`)) return { code: code.replace(slots, namedSlots), map: null };
       if (!id.startsWith(`${chakra}/components/`)) return null;
       const key = context.exec(code)?.[1];
       if (key === undefined || !keys.has(key)) return null;
@@ -47,4 +50,10 @@ function recipeModule(key: string): string {
     import { ownSlotRecipes } from '${theme}/ownSlotRecipes.ts';
     export const slotRecipe = /* @__PURE__ */ mergeConfigs(${key}SlotRecipe, ownSlotRecipes.${key});
   `;
+}
+
+/** The names of a component's parts, in place of the call that would bring along the parts of all components. */
+function namedSlots(call: string, name: string): string {
+  const anatomy = (anatomies as Readonly<Record<string, { keys: () => readonly string[] } | undefined>>)[name];
+  return anatomy ? `slots: ${JSON.stringify(anatomy.keys())}` : call;
 }

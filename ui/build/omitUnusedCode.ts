@@ -61,25 +61,53 @@ const recipeFiles = () => {
   return names.map((name) => `${chakra}/theme/recipes/${name}.js`);
 };
 
-let known: { readonly words: ReadonlySet<string>; readonly literals: ReadonlySet<string> } | undefined;
+/** The files of Chakra's components that the app imports, and of those that they import. */
+function componentFiles(): string[] {
+  const imported = new Set(
+    textsOf(source, /\.tsx?$/).flatMap((text) =>
+      [...text.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react'/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
+    ),
+  );
+  const index = readFileSync(`${chakra}/index.js`, 'utf8');
+  const folders = new Set(
+    [...index.matchAll(/export \{([^}]*)\} from '\.\/components\/([\w-]+)\//g)]
+      .filter(([, names = '']) => names.match(/\w+/g)?.some((name) => imported.has(name)))
+      .map(([, , folder = '']) => folder),
+  );
+  // The loop also visits what is added on the way.
+  for (const folder of folders) {
+    for (const text of textsOf(`${chakra}/components/${folder}`, /\.js$/))
+      for (const [, other = ''] of text.matchAll(/from '\.\.\/([\w-]+)\//g)) folders.add(other);
+  }
+  return [...folders].flatMap((folder) => textsOf(`${chakra}/components/${folder}`, /\.js$/));
+}
 
-/** Every word and every quoted word in the code of the app and of what it uses of Chakra: only these can be the names of what is used. */
-function used() {
+type Used = {
+  /** Every word. */
+  readonly words: ReadonlySet<string>;
+  /** Every quoted word. */
+  readonly literals: ReadonlySet<string>;
+};
+
+let known: Used | undefined;
+
+/** The words in the code of the app and of what it uses of Chakra: only these can name what is used. */
+function used(): Used {
   if (known) return known;
   const text = [
     ...textsOf(source, /\.tsx?$/),
-    ...textsOf(`${chakra}/components`, /\.js$/),
-    ...textsOf(`${modules}/@ark-ui/react/dist/components`, /\.js$/),
-    ...textsOf(`${modules}/@zag-js`, /\.connect\.mjs$/),
+    ...componentFiles(),
     ...recipeFiles().map((file) => readFileSync(file, 'utf8')),
-    ...['layer-styles', 'text-styles'].map((name) => readFileSync(`${chakra}/theme/${name}.js`, 'utf8')),
+    ...['layer-styles', 'text-styles', 'motion-styles'].map((name) => readFileSync(`${chakra}/theme/${name}.js`, 'utf8')),
   ].join('\n');
   known = {
-    words: new Set(text.match(/[\w$]+/g)),
+    words: wordsOf(text),
     literals: new Set([...text.matchAll(/(['"`])([\w.]+)\1/g)].map(([, , literal = '']) => literal)),
   };
   return known;
 }
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[\w$]+/g));
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
@@ -155,22 +183,45 @@ function omitVariants(code: string, parse: (code: string) => unknown): string {
 }
 
 const services = ['collections', 'files', 'logs', 'settings', 'health', 'backups', 'crons', 'sql'];
-const methods = ['admins', 'createBatch', 'collection', 'filter', 'getFileUrl', 'buildUrl', 'baseUrl'];
+const methods: Readonly<Record<string, readonly string[]>> = {
+  Client: ['admins', 'createBatch', 'collection', 'filter', 'getFileUrl', 'buildUrl', 'baseUrl'],
+  BaseAuthStore: ['loadFromCookie', 'exportToCookie'],
+};
 
 /** What the PocketBase SDK offers besides calls and realtime. */
 function omitServices(code: string, parse: (code: string) => unknown): string {
   const unused: Node[] = [];
   for (const node of nodesOf(parse(code) as Node)) {
-    if (node.type !== 'ClassDeclaration' || (node['id'] as { name?: string }).name !== 'Client') continue;
-    unused.push(...(node['body'] as { body: Node[] }).body.filter((member) => methods.includes(nameOf(member))));
+    const names = node.type === 'ClassDeclaration' && methods[(node['id'] as { name: string }).name];
+    if (!names) continue;
+    const members = (node['body'] as { body: Node[] }).body.filter((member) => names.includes(nameOf(member)));
+    if (members.length < names.length) throw new Error(`a class of the PocketBase SDK lacks one of ${names.join(', ')}`);
+    unused.push(...members);
   }
-  const rest = without(code, unused).replace(/t\?this\.authStore=t:.*?new LocalAuthStore,/, 'this.authStore=t,');
-  return services.reduce((text, service) => text.replace(new RegExp(`,this\\.${service}=new \\w+\\(this\\)`), ''), rest);
+  const edits: readonly (readonly [RegExp, string])[] = [
+    [/t\?this\.authStore=t:.*?new LocalAuthStore,/, 'this.authStore=t,'],
+    ...services.map((service) => [new RegExp(`,this\\.${service}=new \\w+\\(this\\)`), ''] as const),
+  ];
+  return replaced(without(code, unused), edits);
+}
+
+/** The code after each of the edits; every one must find its place. */
+function replaced(code: string, edits: readonly (readonly [RegExp, string])[]): string {
+  return edits.reduce((text, [pattern, replacement]) => {
+    const rest = text.replace(pattern, replacement);
+    if (rest === text) throw new Error(`nothing to omit matches ${String(pattern)}`);
+    return rest;
+  }, code);
 }
 
 /** The list of all attributes of HTML and SVG, by which Emotion tells them from other props. */
 function omitAttributes(code: string): string {
-  const { words } = used();
+  // Ark and Zag hand theirs to components of Chakra.
+  const others = [
+    ...textsOf(`${modules}/@ark-ui/react/dist/components`, /\.js$/),
+    ...textsOf(`${modules}/@zag-js`, /\.connect\.mjs$/),
+  ];
+  const words = new Set([...used().words, ...wordsOf(others.join('\n'))]);
   const attributes = /^(var reactPropsRegex = \/\^\(\()([\w|]+)/m;
   return code.replace(attributes, (_, start: string, names: string) => {
     const kept = names.split('|').filter((name) => words.has(name));
@@ -201,9 +252,4 @@ const dataRouter: readonly (readonly [RegExp, string])[] = [
   [/return dataRouterState && \(match\.route\.ErrorBoundary[\s\S]*?\) : getChildren\(\);/, 'return getChildren();'],
 ];
 
-const omitDataRouter: Omit = (code) =>
-  dataRouter.reduce((text, [pattern, replacement]) => {
-    const rest = text.replace(pattern, replacement);
-    if (rest === text) throw new Error(`the router has no ${String(pattern)}`);
-    return rest;
-  }, code);
+const omitDataRouter: Omit = (code) => replaced(code, dataRouter);

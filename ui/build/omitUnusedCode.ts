@@ -184,11 +184,11 @@ function omitVariants(code: string, parse: (code: string) => unknown): string {
 
 const services = ['collections', 'files', 'logs', 'settings', 'health', 'backups', 'crons', 'sql'];
 const methods: Readonly<Record<string, readonly string[]>> = {
-  Client: ['admins', 'createBatch', 'collection', 'filter', 'getFileUrl', 'buildUrl', 'baseUrl'],
+  Client: ['admins', 'createBatch', 'collection', 'getFileUrl', 'buildUrl', 'baseUrl'],
   BaseAuthStore: ['loadFromCookie', 'exportToCookie'],
 };
 
-/** What the PocketBase SDK offers besides calls and realtime. */
+/** What the PocketBase SDK offers besides the members that the type of api/pocketbase.ts has. */
 function omitServices(code: string, parse: (code: string) => unknown): string {
   const unused: Node[] = [];
   for (const node of nodesOf(parse(code) as Node)) {

@@ -1,6 +1,5 @@
-import type PocketBase from 'pocketbase';
 import { toApiError, type ApiError } from '@/lib/errors';
-import { anonymous, pb } from './pocketbase';
+import { anonymous, pb, type Client } from './pocketbase';
 import { sessionStore } from '@/session/session';
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
@@ -40,7 +39,7 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
 
 /** As `call`, with the session of the client given; what a 401 means is left to the caller. */
 export async function callBy<Answer>(
-  client: PocketBase,
+  client: Client,
   path: string,
   options: Omit<CallOptions, 'public'> = {},
 ): Promise<Answer> {

@@ -1,9 +1,8 @@
 import type { OperationRequestBodyContent, PathsWithMethod, SuccessResponseJSON } from 'openapi-typescript-helpers';
-import type PocketBase from 'pocketbase';
 import { toApiError, type ApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import type { paths } from './openapi.gen';
-import { anonymous, pb } from './pocketbase';
+import { anonymous, pb, type Client } from './pocketbase';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -80,7 +79,7 @@ function withoutBlanks(query: Readonly<Record<string, unknown>>) {
 }
 
 /** Sends one call and throws only ApiError. */
-async function send(client: PocketBase, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
+async function send(client: Client, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
   const timeout = AbortSignal.timeout((options.timeoutSeconds ?? defaultTimeoutSeconds) * 1000);
   try {
     return await client.send<unknown>(pathTo(template, options.path), {
@@ -97,7 +96,7 @@ async function send(client: PocketBase, method: Method, template: string, option
 
 /** A client typed by docs/openapi.yaml. `onFailure` receives each failure together with the token that was sent. */
 export function createApi(
-  client: PocketBase,
+  client: Client,
   onFailure: (failure: ApiError, sentToken: string) => void = () => undefined,
 ): ApiClient {
   const caller = (method: Method) => async (path: string, options?: AnyOptions) => {

@@ -2,31 +2,46 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { omitGlobalStyles } from './build/omitGlobalStyles';
+import { tokenNames } from './build/tokenNames';
+import { omitUnusedCode } from './build/omitUnusedCode';
+import { splitSlotRecipes } from './build/splitSlotRecipes';
 import { siteFiles } from './build/siteFiles';
 import { enforceBundleBudget } from './build/bundleBudget';
 
 const server = process.env.SHOOTDAY_DEV_SERVER ?? 'http://127.0.0.1:8090';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const laterPackages = /@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js\/(?!utils|dom-query\/dist\/node)|react-hook-form/;
+const ofParts =
+  /create-anatomy|components\/factory|core\/dist\/merge-props|dom-query\/dist\/computed|slot-recipe(-context)?\.js|ownSlotRecipes|use-field(set)?-context|field-context/;
+const laterParts = /ialog|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
+
+/** Dialogs and forms are used by many pages, too, but they come when they are wanted. */
+const isForMostPages = (id: string) => !laterPackages.test(id) && !laterParts.test(id);
+
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite'),
-  plugins: [react(), omitGlobalStyles(), siteFiles(), enforceBundleBudget()],
+  plugins: [react(), omitGlobalStyles(), omitUnusedCode(), splitSlotRecipes(), tokenNames(), siteFiles(), enforceBundleBudget()],
   resolve: { alias: { '@': here('./src') } },
   server: { proxy: { '/api': server, '/_/': server } },
   build: {
     outDir: here('../pb_public'),
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
     // The content policy allows images of our own origin only from files; tiny ones may be data URLs.
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
     // What most pages use goes into one file. Left alone, the bundler makes a file of every button that two pages share.
-    // Dialogs and forms are used by many, too, but they come when they are wanted.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', test: /^(?!.*(@ark-ui|@zag-js|react-hook-form|ialog))/, minShareCount: 20 }],
+          groups: [
+            { name: 'shared', test: isForMostPages, minShareCount: 20 },
+            { name: 'parts', test: ofParts, minShareCount: 8 },
+            { name: 'fields', test: /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\//, minShareCount: 8 },
+          ],
         },
       },
     },

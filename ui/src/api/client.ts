@@ -1,4 +1,3 @@
-import type PocketBase from 'pocketbase';
 import { toApiError, type ApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import {
@@ -10,7 +9,7 @@ import {
   type Method,
   type PathOf,
 } from './operations';
-import { anonymous, pb } from './pocketbase';
+import { anonymous, pb, type Client } from './pocketbase';
 
 type Call<M extends Method> = <Path extends PathOf<M>>(
   path: Path,
@@ -29,7 +28,7 @@ type AnyOptions = AnyParameters & {
 const defaultTimeoutSeconds = 20;
 
 /** Sends one call, to any path of this server. Throws only ApiError. */
-export async function send(client: PocketBase, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
+export async function send(client: Client, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
   const timeout = AbortSignal.timeout((options.timeoutSeconds ?? defaultTimeoutSeconds) * 1000);
   try {
     return await client.send<unknown>(pathTo(template, options.path), {
@@ -46,7 +45,7 @@ export async function send(client: PocketBase, method: Method, template: string,
 
 /** A client with the types of docs/openapi.yaml. `onFailure` receives each failure and the token that was sent. */
 export function createApi(
-  client: PocketBase,
+  client: Client,
   onFailure: (failure: ApiError, sentToken: string) => void = () => undefined,
 ): ApiClient {
   const caller = (method: Method) => async (path: string, options?: AnyOptions) => {

@@ -3,8 +3,11 @@ import { sessionStore } from '@/session/session';
 
 const noContent = 204;
 
+/** What the app uses of the SDK; the build leaves out other members (ui/build/omitUnusedCode.ts). */
+export type Client = Pick<PocketBase, 'send' | 'filter' | 'realtime' | 'authStore'>;
+
 /** A client of this server that speaks as the one whose session the store keeps. */
-export function clientOf(authStore: BaseAuthStore): PocketBase {
+export function clientOf(authStore: BaseAuthStore): Client {
   const client = new PocketBase(location.origin, authStore);
   // The SDK would cancel parallel requests of one path.
   client.autoCancellation(false);

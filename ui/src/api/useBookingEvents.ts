@@ -38,7 +38,7 @@ function subscribe(onChange: (action?: string) => void): () => void {
     // The page before has connected: what is kept from an earlier visit may be older than what it was told.
     const stands = pb.realtime.isConnected;
     subscriptions = [
-      pb.collection('bookings').subscribe('*', ({ action }) => onChange(action)),
+      pb.realtime.subscribe('bookings/*', ({ action }: { action: string }) => onChange(action)),
       pb.realtime.subscribe('PB_CONNECT', () => onChange()),
     ];
     Promise.all(subscriptions)

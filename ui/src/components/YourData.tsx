@@ -1,12 +1,14 @@
 import { Button, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Panel } from '@/components/Panel';
 import { askDeletion, downloadOwnData } from '@/api/account';
+import { lazyDialog } from '@/components/lazyDialog';
 import { personalDataTexts as texts } from '@/texts/personalData';
 import { withToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 /** Hands people their own data, and asks the admins to delete it. */
 export function YourData() {

@@ -1,4 +1,4 @@
-import { createElement, Suspense, use, type ComponentType } from 'react';
+import { createElement, Suspense, use, useState, type ComponentType } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { Delayed } from '@/components/Delayed';
 import { DialogFailure } from '@/components/DialogFailure';
@@ -16,8 +16,8 @@ export type PreloadProps = { readonly onPointerEnter: () => void; readonly onFoc
 type LazyDialog<Props> = ComponentType<Props & OpenProps> & { readonly preload: PreloadProps };
 
 /**
- * A dialog whose code is loaded when it is first needed: `lazyDialog(() => import('./SortDialog'), 'SortDialog')`. It
- * shows a skeleton while it loads, and after a failure offers another try; the page around it stays as it is.
+ * A dialog whose code is loaded when it first opens: `lazyDialog(() => import('./SortDialog'), 'SortDialog')`. It stays
+ * mounted then, so that it can fade out. It shows a skeleton while it loads, and after a failure offers another try; the page around it stays as it is.
  */
 export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -40,6 +40,9 @@ export function lazyDialog<Name extends string, Props extends object>(
 
   function Lazy(props: Props & OpenProps) {
     const isOpen = props.open !== false;
+    const [opened, setOpened] = useState(isOpen);
+    if (isOpen && !opened) setOpened(true);
+    if (!opened) return null;
     return (
       <Boundary resetKeys={[isOpen]} onReset={forget} fallback={isOpen && <DialogFailure onClose={props.onClose} />}>
         <Suspense

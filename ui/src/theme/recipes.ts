@@ -1,26 +1,16 @@
 import {
   badgeRecipe,
   buttonRecipe,
-  checkboxSlotRecipe,
   checkmarkRecipe,
   containerRecipe,
-  dialogSlotRecipe,
-  fieldSlotRecipe,
-  fieldsetSlotRecipe,
   headingRecipe,
   iconRecipe,
   inputRecipe,
   linkRecipe,
-  pinInputSlotRecipe,
-  radioGroupSlotRecipe,
   radiomarkRecipe,
-  segmentGroupSlotRecipe,
   separatorRecipe,
   skeletonRecipe,
-  sliderSlotRecipe,
   spinnerRecipe,
-  switchSlotRecipe,
-  tabsSlotRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme';
 import { defineConfig } from '@chakra-ui/react/styled-system';
@@ -42,18 +32,6 @@ export const stockRecipes = defineConfig({
       skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
       textarea: textareaRecipe,
-    },
-    slotRecipes: {
-      checkbox: checkboxSlotRecipe,
-      dialog: dialogSlotRecipe,
-      field: fieldSlotRecipe,
-      fieldset: fieldsetSlotRecipe,
-      pinInput: pinInputSlotRecipe,
-      radioGroup: radioGroupSlotRecipe,
-      segmentGroup: segmentGroupSlotRecipe,
-      slider: sliderSlotRecipe,
-      switch: switchSlotRecipe,
-      tabs: tabsSlotRecipe,
     },
   },
 });
@@ -82,25 +60,6 @@ export const ownRecipes = defineConfig({
       textarea: { variants: { variant: { outline: controlBorder } }, ...controlSizes },
       link: { base: { color: 'marigold.fg', fontWeight: 'medium', textUnderlineOffset: '0.2em' } },
       checkmark: { base: { borderRadius: 'xs' } },
-    },
-    slotRecipes: {
-      checkbox: { slots: checkboxSlotRecipe.slots, base: { control: { borderRadius: 'xs' } } },
-      dialog: {
-        slots: dialogSlotRecipe.slots,
-        base: {
-          backdrop: { backdropFilter: 'blur(4px)' },
-          // Dialogs taller than the window keep away from its edges while they scroll.
-          positioner: { py: { base: '4', md: '8' } },
-          content: { textStyle: 'md', width: 'calc(100% - 2rem)', borderRadius: 'xl' },
-          title: { fontFamily: 'heading', textStyle: '2xl', letterSpacing: 'tight' },
-          closeTrigger: { top: '3', insetEnd: '3' },
-        },
-        defaultVariants: { placement: 'center', size: 'sm' },
-      },
-      field: {
-        slots: fieldSlotRecipe.slots,
-        base: { label: { textStyle: 'sm' }, errorText: { textStyle: 'sm' }, helperText: { textStyle: 'sm' } },
-      },
     },
   },
 });

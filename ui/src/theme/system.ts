@@ -3,6 +3,7 @@ import { keyframes, layerStyles, animationStyles, textStyles } from '@chakra-ui/
 import { globalCss } from './globalCss';
 import { ownRecipes, stockRecipes } from './recipes';
 import { semanticTokens } from './semanticTokens';
+import { ownSlots, stockSlots } from './slotRecipes';
 import { tokens } from './tokens';
 
 const foundation = defineConfig({
@@ -47,4 +48,4 @@ const foundation = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, stockRecipes, foundation, ownRecipes);
+export const system = createSystem(defaultBaseConfig, stockRecipes, stockSlots, foundation, ownRecipes, ownSlots);

@@ -1,18 +1,21 @@
 import { Badge, Box, Tabs } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ComponentType } from 'react';
-import { Accounts } from '@/features/admin/accounts/Accounts';
+import { Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { TextSkeleton } from '@/components/Skeletons';
 import { failedRefundsQuery } from '@/api/admin/refunds';
 import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
-import { Cancellations } from '@/features/admin/cancellations/Cancellations';
-import { FailedRefunds } from '@/features/admin/cancellations/FailedRefunds';
-import { Exports } from '@/features/admin/exports/Exports';
-import { Messages } from '@/features/admin/messages/Messages';
-import { Photographers } from '@/features/admin/photographers/Photographers';
 import { adminTabs, useAdminView, type AdminTab } from '@/features/admin/useAdminView';
 import { WaitingList } from '@/features/admin/waiting/WaitingList';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { formatCount } from '@/lib/format/money';
 import { adminTexts as texts } from '@/texts/admin';
+
+const Accounts = lazyNamed(() => import('@/features/admin/accounts/Accounts'), 'Accounts');
+const Cancellations = lazyNamed(() => import('@/features/admin/cancellations/Cancellations'), 'Cancellations');
+const FailedRefunds = lazyNamed(() => import('@/features/admin/cancellations/FailedRefunds'), 'FailedRefunds');
+const Exports = lazyNamed(() => import('@/features/admin/exports/Exports'), 'Exports');
+const Messages = lazyNamed(() => import('@/features/admin/messages/Messages'), 'Messages');
+const Photographers = lazyNamed(() => import('@/features/admin/photographers/Photographers'), 'Photographers');
 
 const views: Readonly<Record<AdminTab, ComponentType>> = {
   waiting: WaitingList,
@@ -56,7 +59,9 @@ export function AdminTabs() {
         const View = views[tab];
         return (
           <Tabs.Content key={tab} value={tab} pt="6">
-            <View />
+            <Suspense fallback={<TextSkeleton lines={6} />}>
+              <View />
+            </Suspense>
           </Tabs.Content>
         );
       })}

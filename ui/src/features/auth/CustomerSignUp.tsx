@@ -1,14 +1,16 @@
 import { useForm } from 'react-hook-form';
-import { OtpDialog } from '@/components/OtpDialog';
 import { signUpCustomer } from '@/api/auth';
 import { CustomerSignUpFields, type CustomerSignUpValues } from '@/features/auth/CustomerSignUpFields';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
+import { lazyDialog } from '@/components/lazyDialog';
 import { showFailure } from '@/lib/forms/formErrors';
 import { switchLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
+
+const OtpDialog = lazyDialog(() => import('@/components/OtpDialog'), 'OtpDialog');
 
 const blank: CustomerSignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', terms: false };
 

@@ -2,11 +2,11 @@ import { Button, chakra, Link, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
-import { OtpDialog } from '@/components/OtpDialog';
 import { PhoneField } from '@/components/PhoneField';
 import { logInByMobile, requestMobileCode } from '@/api/auth';
 import { useConfig } from '@/api/config';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
+import { lazyDialog } from '@/components/lazyDialog';
 import { showFailure } from '@/lib/forms/formErrors';
 import { switchLogin } from '@/session/loginPrompt';
 import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
@@ -15,6 +15,7 @@ import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
 
 const codeKeyOf = (mobileNo: string): CodeKey => `login ${mobileNo}`;
+const OtpDialog = lazyDialog(() => import('@/components/OtpDialog'), 'OtpDialog');
 
 export function MobileLoginForm() {
   const arrive = useCompleteSignIn();

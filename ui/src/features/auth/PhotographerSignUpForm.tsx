@@ -1,11 +1,13 @@
 import { useForm } from 'react-hook-form';
-import { OtpDialog } from '@/components/OtpDialog';
 import { signUpPhotographer, type PhotographerForm } from '@/api/auth';
 import { PhotographerSignUpFields } from '@/features/auth/PhotographerSignUpFields';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
+import { lazyDialog } from '@/components/lazyDialog';
 import { showFailure } from '@/lib/forms/formErrors';
 import { authTexts } from '@/texts/auth';
+
+const OtpDialog = lazyDialog(() => import('@/components/OtpDialog'), 'OtpDialog');
 
 const blank: PhotographerForm = {
   firstName: '',

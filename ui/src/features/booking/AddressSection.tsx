@@ -7,11 +7,13 @@ import { FormError } from '@/components/FormError';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
 import { withToast } from '@/lib/toasts';
+import { lazyDialog } from '@/components/lazyDialog';
 import { bookingTexts as texts } from '@/texts/booking';
-import { AddressDialog } from './AddressDialog';
 import { AddressList } from './AddressList';
 import { addressesQuery, useAddressChanges } from '@/api/addresses';
-import { DeleteAddressDialog } from './DeleteAddressDialog';
+
+const AddressDialog = lazyDialog(() => import('./AddressDialog'), 'AddressDialog');
+const DeleteAddressDialog = lazyDialog(() => import('./DeleteAddressDialog'), 'DeleteAddressDialog');
 
 type AddressSectionProps = {
   userId: string;

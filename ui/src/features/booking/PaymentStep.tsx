@@ -1,12 +1,12 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { FormError } from '@/components/FormError';
 import { Panel } from '@/components/Panel';
 import { PaymentMethodChoice } from '@/components/PaymentMethodChoice';
 import { useConfig } from '@/api/config';
 import type { PaymentMethod } from '@/api/openapi.gen';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
+import { lazyDialog } from '@/components/lazyDialog';
 import { bookingTexts as texts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import { BookingLayout } from './BookingLayout';
@@ -15,6 +15,8 @@ import { BookingSummary } from './BookingSummary';
 import { Bill } from './Bill';
 import type { Quote } from './quote';
 import { useSubmitBooking } from './useSubmitBooking';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 /** How the shoot is paid; from here the request is sent. */
 export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quote }) {

@@ -1,9 +1,13 @@
 import { Container, Grid, Heading, Stack } from '@chakra-ui/react';
-import { YourData } from '@/components/YourData';
+import { Suspense } from 'react';
+import { TextSkeleton } from '@/components/Skeletons';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { useSession } from '@/session/useSession';
 import { MyActivity } from './MyActivity';
-import { ProfileCard } from './ProfileCard';
+
+const ProfileCard = lazyNamed(() => import('./ProfileCard'), 'ProfileCard');
+const YourData = lazyNamed(() => import('@/components/YourData'), 'YourData');
 
 /** The customer's own page: who they are and what they have booked. */
 export function CustomerProfilePage() {
@@ -21,8 +25,10 @@ export function CustomerProfilePage() {
       >
         <MyActivity userId={user._id} />
         <Stack gap="6">
-          <ProfileCard userId={user._id} />
-          <YourData />
+          <Suspense fallback={<TextSkeleton lines={8} />}>
+            <ProfileCard userId={user._id} />
+            <YourData />
+          </Suspense>
         </Stack>
       </Grid>
     </Container>

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import { Avatar } from '@/components/Avatar';
 import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
@@ -8,10 +8,12 @@ import { PhotoPicker } from '@/components/PhotoPicker';
 import { TextSkeleton } from '@/components/Skeletons';
 import { accountQuery, saveAccountPhoto, useAccountUpdate } from '@/api/account';
 import type { Account } from '@/api/openapi.gen';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { showToast } from '@/lib/toasts';
 import { ProfileFacts } from './ProfileFacts';
-import { ProfileForm } from './ProfileForm';
+
+const ProfileForm = lazyNamed(() => import('./ProfileForm'), 'ProfileForm');
 
 export function ProfileCard({ userId }: { userId: string }) {
   const own = useQuery(accountQuery(userId));
@@ -44,7 +46,9 @@ function Profile({ account }: { account: Account }) {
         </PhotoPicker>
       </Stack>
       {editing ? (
-        <ProfileForm account={account} onClose={() => setEditing(false)} onSaved={show} />
+        <Suspense fallback={<TextSkeleton lines={5} />}>
+          <ProfileForm account={account} onClose={() => setEditing(false)} onSaved={show} />
+        </Suspense>
       ) : (
         <ProfileFacts account={account} onEdit={() => setEditing(true)} onSaved={show} />
       )}

@@ -6,10 +6,12 @@ import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
 import { earningsQuery } from '@/api/dashboard';
 import type { Earnings } from '@/api/openapi.gen';
-import { EarningsDialog } from '@/features/dashboard/EarningsDialog';
+import { lazyDialog } from '@/components/lazyDialog';
 import { formatRupees } from '@/lib/format/money';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+
+const EarningsDialog = lazyDialog(() => import('@/features/dashboard/EarningsDialog'), 'EarningsDialog');
 
 export function EarningsCard({ photographerId }: { photographerId: string }) {
   const query = useQuery(earningsQuery(useUserId(), photographerId));

@@ -1,13 +1,15 @@
 import { Badge, Button, HStack } from '@chakra-ui/react';
 import { Check, Clock3, X } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useAcceptRequest, useRejectRequest } from '@/api/dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { answerTime } from '@/features/dashboard/shootFacts';
 import { useNow } from '@/features/dashboard/useNow';
+import { lazyDialog } from '@/components/lazyDialog';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 /** A request with its two answers. */
 export function RequestCard({ request }: { request: BookingRequest }) {

@@ -6,12 +6,14 @@ import { EmptyState } from '@/components/EmptyState';
 import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
-import { AllShootsDialog } from '@/features/dashboard/AllShootsDialog';
 import { firstRequestsQuery } from '@/api/dashboard';
 import type { RequestStatus } from '@/api/openapi.gen';
 import { ShootList } from '@/features/dashboard/ShootList';
 import { useUserId } from '@/session/useUserId';
+import { lazyDialog } from '@/components/lazyDialog';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+
+const AllShootsDialog = lazyDialog(() => import('@/features/dashboard/AllShootsDialog'), 'AllShootsDialog');
 
 export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'columns' | 'renderShoot'> & {
   photographerId: string;

@@ -1,13 +1,15 @@
 import { Badge, Button, Stack, Text } from '@chakra-ui/react';
 import { BellRing } from 'lucide-react';
 import { useId, useState } from 'react';
-import { CompleteDialog } from '@/features/dashboard/CompleteDialog';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { nearness } from '@/features/dashboard/shootFacts';
 import { useNow } from '@/features/dashboard/useNow';
 import type { BookingRequest } from '@/api/openapi.gen';
+import { lazyDialog } from '@/components/lazyDialog';
 import { formatDay, hasCome } from '@/lib/format/dates';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+
+const CompleteDialog = lazyDialog(() => import('@/features/dashboard/CompleteDialog'), 'CompleteDialog');
 
 /** A shoot to come; from its start on it can be completed. */
 export function UpcomingCard({ shoot }: { shoot: BookingRequest }) {

@@ -1,8 +1,8 @@
 import { Container, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '@/components/QueryState';
+import { Suspense } from 'react';
 import { TurnedDown } from '@/components/TurnedDown';
-import { YourData } from '@/components/YourData';
 import { PageSkeleton, TextSkeleton } from '@/components/Skeletons';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
@@ -10,10 +10,14 @@ import { useUserId } from '@/session/useUserId';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { ApprovalBanner } from '@/features/profileEditor/ApprovalBanner';
 import { CategoriesCard } from '@/features/profileEditor/CategoriesCard';
-import { PortfolioSection } from '@/features/profileEditor/portfolio/PortfolioSection';
 import { PricingCard } from '@/features/profileEditor/PricingCard';
 import { ProfileHeader } from '@/features/profileEditor/ProfileHeader';
-import { ShootsCompletedCard } from '@/features/profileEditor/ShootsCompletedCard';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+
+// What is below the fold of most windows.
+const ShootsCompletedCard = lazyNamed(() => import('@/features/profileEditor/ShootsCompletedCard'), 'ShootsCompletedCard');
+const PortfolioSection = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioSection'), 'PortfolioSection');
+const YourData = lazyNamed(() => import('@/components/YourData'), 'YourData');
 
 /** One's own profile, with everything on it that one may change. */
 export function ProfileEditor() {
@@ -38,12 +42,16 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
         <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
           <PricingCard profile={profile} />
           <CategoriesCard profile={profile} />
-          <ShootsCompletedCard photographerId={profile._id} />
+          <Suspense fallback={<TextSkeleton lines={5} />}>
+            <ShootsCompletedCard photographerId={profile._id} />
+          </Suspense>
         </SimpleGrid>
-        <QueryState query={portfolio} skeleton={<TextSkeleton />}>
-          {(entries) => <PortfolioSection photographerId={profile._id} portfolio={entries} />}
-        </QueryState>
-        <YourData />
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <QueryState query={portfolio} skeleton={<TextSkeleton />}>
+            {(entries) => <PortfolioSection photographerId={profile._id} portfolio={entries} />}
+          </QueryState>
+          <YourData />
+        </Suspense>
       </Stack>
     </Container>
   );

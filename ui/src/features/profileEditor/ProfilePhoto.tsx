@@ -1,14 +1,16 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Avatar } from '@/components/Avatar';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { PhotoPicker } from '@/components/PhotoPicker';
 import { removeProfilePhoto, saveProfilePhoto, useProfileUpdate } from '@/api/ownProfile';
 import type { AccountAnswer, OwnPhotographer } from '@/api/openapi.gen';
+import { lazyDialog } from '@/components/lazyDialog';
 import { withReason } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { showToast, withToast } from '@/lib/toasts';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 const photoSize = 144;
 

@@ -1,11 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Dialog } from '@/components/Dialog';
-import { EraseForm } from '@/features/admin/accounts/EraseForm';
 import { exportPerson } from '@/api/admin/people';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+
+const Dialog = lazyDialog(() => import('@/components/Dialog'), 'Dialog');
+const EraseForm = lazyNamed(() => import('@/features/admin/accounts/EraseForm'), 'EraseForm');
 
 /** Hands out or erases everything that is kept of a person. */
 export function PersonalDataButtons({ email, name }: { email: string; name: string }) {

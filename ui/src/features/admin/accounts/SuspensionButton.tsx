@@ -1,12 +1,15 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { Dialog } from '@/components/Dialog';
-import { SuspendForm } from '@/features/admin/accounts/SuspendForm';
 import { liftSuspension, useSuspensionShown } from '@/api/admin/accounts';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const Dialog = lazyDialog(() => import('@/components/Dialog'), 'Dialog');
+const SuspendForm = lazyNamed(() => import('@/features/admin/accounts/SuspendForm'), 'SuspendForm');
 
 type SuspensionButtonProps = { accountId: string; name: string; suspended: boolean };
 

@@ -1,11 +1,13 @@
 import { Button, Flex, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { FormField } from '@/components/FormField';
 import { decide, useCancellationsChanged, type AdminCancellation, type Decision } from '@/api/admin/cancellations';
+import { lazyDialog } from '@/components/lazyDialog';
 import { adminCancellationTexts as texts } from '@/texts/adminCancellations';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 const longestNote = 500;
 

@@ -1,11 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { sendRefundAgain, useRefundsChanged, type FailedRefund } from '@/api/admin/refunds';
+import { lazyDialog } from '@/components/lazyDialog';
 import { rupeesOf } from '@/lib/format/money';
 import { adminRefundTexts as texts } from '@/texts/adminRefunds';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 /** Begins a refund anew that the provider has refused. */
 export function SendAgainButton({ refund }: { refund: FailedRefund }) {

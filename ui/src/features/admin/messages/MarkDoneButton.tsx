@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { markDone, useMessagesChanged } from '@/api/admin/messages';
+import { lazyDialog } from '@/components/lazyDialog';
 import { adminMessageTexts as texts } from '@/texts/adminMessages';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 /** Closes a message without an answer. That is final, so it is asked for once more. */
 export function MarkDoneButton({ messageId, name }: { messageId: string; name: string }) {

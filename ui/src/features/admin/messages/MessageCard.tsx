@@ -1,14 +1,17 @@
 import { Badge, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Dialog } from '@/components/Dialog';
 import { DialogButton } from '@/components/DialogButton';
 import { Fact } from '@/components/Fact';
 import type { AdminMessage } from '@/api/admin/messages';
-import { AnswerForm } from '@/features/admin/messages/AnswerForm';
 import { DeletionNote } from '@/features/admin/messages/DeletionNote';
 import { MarkDoneButton } from '@/features/admin/messages/MarkDoneButton';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { formatMoment } from '@/lib/format/dates';
 import { adminMessageTexts as texts } from '@/texts/adminMessages';
+
+const Dialog = lazyDialog(() => import('@/components/Dialog'), 'Dialog');
+const AnswerForm = lazyNamed(() => import('@/features/admin/messages/AnswerForm'), 'AnswerForm');
 
 export function MessageCard({ message }: { message: AdminMessage }) {
   const { fullName, email, thoughts, created, answer, answeredAt, answeredBy } = message;

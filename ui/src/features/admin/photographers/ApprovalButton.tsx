@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { setApproved, useApprovalShown, type AdminPhotographer } from '@/api/admin/photographers';
+import { lazyDialog } from '@/components/lazyDialog';
 import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 /**
  * Approves at a click; takes an approval back after a question. It is one button, never disabled, so that it keeps the

@@ -1,4 +1,4 @@
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const adminMessageTexts = {
   list: 'Messages',
@@ -24,7 +24,10 @@ export const adminMessageTexts = {
   deletion: (open: number) =>
     open === 0
       ? 'This person has no open bookings.'
-      : `This person has ${counted(open, 'open booking')}. Please settle ${open === 1 ? 'it' : 'them'} before you erase the account.`,
+      : plural(open, {
+          one: 'This person has # open booking. Please settle it before you erase the account.',
+          other: 'This person has # open bookings. Please settle them before you erase the account.',
+        }),
   openBookings: 'See the bookings',
   openAccount: 'Open the account',
   isDone: 'Message marked as done.',

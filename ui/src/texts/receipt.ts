@@ -1,5 +1,5 @@
 import { formatRupees } from '../lib/format/money';
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const receiptTexts = {
   title: 'Receipt',
@@ -30,8 +30,8 @@ export const receiptTexts = {
   bill: 'Payment summary',
   description: 'Description',
   amount: 'Amount',
-  line: (count: number, price: number) => `${counted(count, 'SKU')} × ${formatRupees(price)}`,
-  tier: (minimum: number) => `Price for ${counted(minimum, 'SKU')} or more`,
+  line: (count: number, price: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} × ${formatRupees(price)}`,
+  tier: (minimum: number) => `Price for ${plural(minimum, { one: '# SKU', other: '# SKUs' })} or more`,
   total: 'Total paid',
   fee: 'Cancellation fee',
   refund: 'Refund',

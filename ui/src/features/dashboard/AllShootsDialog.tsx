@@ -42,7 +42,7 @@ function AllShoots({ photographerId, status, renderShoot, onClose, closeLabel, e
           ? emptyText
           : hasNextPage
             ? texts.shownOf(formatCount(shoots.length), formatCount(total))
-            : texts.inAll(formatCount(total))}
+            : texts.inAll(total)}
       </Text>
       <ShootList shoots={shoots} renderShoot={renderShoot} />
       <HStack justify="center" gap="3">

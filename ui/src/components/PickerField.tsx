@@ -1,6 +1,7 @@
 import { Field, Input } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { FormField, type FieldProps } from '@/components/FormField';
+import { commonTexts } from '@/texts/common';
 
 type PickerFieldProps = FieldProps & {
   icon: LucideIcon;
@@ -33,7 +34,7 @@ export function PickerField({ icon: Icon, value, placeholder, onOpen, ...field }
               id={ids.control}
               aria-describedby={ariaDescribedby}
               aria-haspopup="dialog"
-              aria-label={`${field.label}: ${shown}`}
+              aria-label={commonTexts.labelled(field.label, shown)}
               onClick={onOpen}
             >
               <Icon size={20} aria-hidden />

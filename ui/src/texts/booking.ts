@@ -41,6 +41,7 @@ export const bookingTexts = {
   yourShoot: 'Your shoot',
   yourPhotographer: 'Your photographer',
   changeTime: 'Change date or time',
+  fromPrice: (price: number, minimum: number) => `${formatRupees(price)} per SKU, Minimum ${minimum}`,
   estimate: 'Estimated payment',
   estimateBlank: 'Enter the number of SKUs to see the price.',
   calculation: (count: number, price: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} × ${formatRupees(price)}`,

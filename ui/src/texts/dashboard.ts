@@ -1,3 +1,4 @@
+import { formatRupees } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
 
 export const dashboardTexts = {
@@ -12,7 +13,7 @@ export const dashboardTexts = {
 
   earnings: 'EARNINGS',
   earningsNote: 'from all completed shoots',
-  receivedOnline: (amount: string) => `${amount} paid online`,
+  earningsNoteOnline: (received: number) => `from all completed shoots · ${formatRupees(received)} paid online`,
   thisMonth: 'This month',
   showChart: 'Show chart',
   earningsTitle: 'Your earnings',

@@ -23,7 +23,7 @@ export const photographerTexts = {
   shootsCompleted: 'Shoots completed',
   noShoots: 'No completed shoots yet',
   pricing: 'Pricing',
-  pricePerSku: 'per SKU',
+  pricePerSku: '{price} per SKU',
   minimumSkus: (count: number) => `Minimum ${plural(count, { one: '# SKU', other: '# SKUs' })}`,
   noPrices: 'No prices yet',
   portfolio: 'Portfolio',
@@ -35,5 +35,6 @@ export const photographerTexts = {
   reviews: 'Reviews',
   noReviews: 'No reviews yet',
   noReviewsText: 'Customers can leave a review after their shoot.',
+  reviewBy: (name: string, day: string) => `${name}, ${day}`,
   moreReviews: 'Show more reviews',
 } as const;

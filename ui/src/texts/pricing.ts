@@ -6,6 +6,6 @@ export const pricingTexts = {
     `${name}’s prices. An SKU is one product, look or dish to be photographed. The more you book, the less each one costs.`,
   option: (number: number) => `Option ${number}`,
   fromSkus: (count: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} or more`,
-  perSku: 'per SKU',
+  perSku: '{price} per SKU',
   viewDetailed: 'View detailed pricing',
 } as const;

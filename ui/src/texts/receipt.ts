@@ -9,7 +9,6 @@ export const receiptTexts = {
   downloadFailed: 'The PDF could not be downloaded. Please try again.',
   back: 'Back to my bookings',
   backToDashboard: 'Back to the dashboard',
-  demo: 'Demo receipt: no real payment was made.',
 
   paidBy: 'Paid by',
   customer: 'Customer',
@@ -37,6 +36,7 @@ export const receiptTexts = {
   refund: 'Refund',
   refundPending: 'Refund (on its way)',
   footer: 'This receipt is valid without a signature.',
+  demoFooter: 'This receipt is valid without a signature. Demo receipt: no real payment was made.',
 
   notPaidTitle: 'Not paid yet',
   notPaidText: 'The receipt will appear here automatically once this booking is paid.',

@@ -11,6 +11,7 @@ import { firstRequestsQuery } from '@/api/dashboard';
 import type { RequestStatus } from '@/api/openapi.gen';
 import { ShootList } from '@/features/dashboard/ShootList';
 import { useUserId } from '@/session/useUserId';
+import { commonTexts } from '@/texts/common';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'columns' | 'renderShoot'> & {
@@ -45,7 +46,7 @@ export function ShootPanel({
       title={title}
       action={
         hasMore && (
-          <Button size="sm" variant="ghost" aria-label={`${viewAll}: ${title}`} onClick={() => setOpen(true)}>
+          <Button size="sm" variant="ghost" aria-label={commonTexts.labelled(viewAll, title)} onClick={() => setOpen(true)}>
             {viewAll}
           </Button>
         )

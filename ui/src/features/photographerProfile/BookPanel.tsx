@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { Panel } from '@/components/Panel';
+import { RichText } from '@/components/RichText';
 import type { Photographer } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
@@ -26,13 +27,17 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
     <Panel title={texts.bookTitle}>
       <Stack gap="4">
         {firstTier && (
-          <Text>
-            <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold">
-              {texts.priceFrom(formatRupees(Math.min(...pricing.map(({ pricePerSKU }) => pricePerSKU))))}
-            </Text>{' '}
-            <Text as="span" color="fg.muted">
-              {texts.pricePerSku}
-            </Text>
+          <Text color="fg.muted">
+            <RichText
+              text={texts.pricePerSku}
+              slots={{
+                price: (
+                  <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold" color="fg">
+                    {texts.priceFrom(formatRupees(Math.min(...pricing.map(({ pricePerSKU }) => pricePerSKU))))}
+                  </Text>
+                ),
+              }}
+            />
           </Text>
         )}
         {complete && <Text>{texts.wantedSlot(formatDay(search.date), search.time)}</Text>}

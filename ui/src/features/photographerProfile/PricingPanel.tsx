@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Panel } from '@/components/Panel';
+import { RichText } from '@/components/RichText';
 import { Squares } from '@/components/Squares';
 import type { PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
@@ -13,13 +14,17 @@ export function PricingPanel({ tiers }: { tiers: readonly PricingTier[] }) {
         {tiers.map((tier) => (
           <Flex as="li" key={tier._id} align="center" justify="space-between" gap="4">
             <div>
-              <Text>
-                <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold">
-                  {formatRupees(tier.pricePerSKU)}
-                </Text>{' '}
-                <Text as="span" color="fg.muted">
-                  {texts.pricePerSku}
-                </Text>
+              <Text color="fg.muted">
+                <RichText
+                  text={texts.pricePerSku}
+                  slots={{
+                    price: (
+                      <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold" color="fg">
+                        {formatRupees(tier.pricePerSKU)}
+                      </Text>
+                    ),
+                  }}
+                />
               </Text>
               <Text textStyle="sm" color="fg.muted">
                 {texts.minimumSkus(tier.minSKUs)}

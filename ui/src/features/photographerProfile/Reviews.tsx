@@ -55,7 +55,7 @@ function ReviewItem({ review }: { review: Review }) {
       <Flex justify="space-between" align="center" wrap="wrap" gap="2">
         <RatingStars rating={review.rating} size={16} withNumber={false} />
         <Text textStyle="sm" color="fg.muted">
-          {review.name}, {formatDay(review.date)}
+          {texts.reviewBy(review.name, formatDay(review.date))}
         </Text>
       </Flex>
       {review.comment && <Text whiteSpace="pre-line">{review.comment}</Text>}

@@ -124,6 +124,9 @@ func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.
 	}
 	changed := mobile != user.MobileNo()
 	switch {
+	case !changed && user.MobileVerified():
+		// A repeat of a call whose answer was lost. The proof may be spent, and nothing is left to prove.
+		return nil
 	case proof != "":
 		if err := s.spendProof(tx, mobile, proof); err != nil {
 			return err
@@ -131,10 +134,8 @@ func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.
 		if taken, err := mobileTaken(tx, mobile, user.Id); err != nil || taken {
 			return cmp.Or(err, ConflictField("mobileno", apperr.CodeMobileTaken, api.MsgMobileTaken))
 		}
-		if changed || !user.MobileVerified() {
-			if err := s.Outbox.Add(tx, s.Config.Brand().MobileVerified(user.Email(), mobile)); err != nil {
-				return err
-			}
+		if err := s.Outbox.Add(tx, s.Config.Brand().MobileVerified(user.Email(), mobile)); err != nil {
+			return err
 		}
 		user.SetMobileVerified(true)
 	case changed:

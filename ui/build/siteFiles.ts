@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { brand } from '../src/lib/browser/brand';
 import { canonicalPath } from '../src/lib/browser/canonicalPath';
 import { pageColors } from '../src/lib/browser/pageColors';
 import { locale } from '../src/lib/locale';
@@ -106,20 +107,18 @@ async function pageTable(bundle: Bundle, config: ResolvedConfig) {
         canonical: head && canonicalPath(path),
         links: later(scripts) + (drawn.pages[path]?.head ?? ''),
         body: drawn.pages[path]?.body,
+        content: drawn.pages[path]?.content,
       },
     ];
   });
   return {
     site: commonTexts.productName,
+    supportEmail: brand.supportEmail,
     sharePicture: { path: '/share.jpg', width: 1200, height: 630, alt: landingTexts.shareAlt },
     cityFallback: photographerTexts.cityFallback,
-    photographer: {
-      types: photographerTexts.types,
-      everywhere: photographerTexts.everywhere,
-      also: photographerTexts.alsoWorksIn('{cities}'),
-    },
     styles: drawn.styles,
     frame: drawn.frame,
+    operator: drawn.operator,
     pages: Object.fromEntries(pages),
   };
 }

@@ -10,10 +10,12 @@ import { reportErrors } from '@/app/reportErrors';
 import { applyColorMode } from '@/lib/browser/colorMode';
 import { prerenderBailout } from '@/lib/browser/prerender';
 import { registerServiceWorker } from '@/lib/browser/serviceWorker';
+import { watchPersonChange } from '@/session/privateData';
 
 reportErrors();
 applyColorMode();
 registerServiceWorker();
+watchPersonChange();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,7 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, type Query } from '@tanstack/react-query';
 import { ApiError, hasCode } from '@/lib/errors';
+import { sessionStore, type PersonChange } from '@/session/session';
+import { pb } from './pocketbase';
 
 const retries = 2;
 
@@ -15,6 +17,21 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/**
+ * Drops what was loaded and sent for a person who left, cancels what is under way, and closes the live connection,
+ * which speaks for them.
+ */
+export function dropPrivateData(client: QueryClient, { from }: PersonChange): void {
+  if (from === undefined) return;
+  const isPrivate = { predicate: ({ meta }: Query) => meta?.private === true };
+  void client.cancelQueries(isPrivate);
+  client.removeQueries(isPrivate);
+  client.getMutationCache().clear();
+  void pb.realtime.unsubscribe();
+}
+
+sessionStore.onPersonChange((change) => dropPrivateData(queryClient, change));
 
 /**
  * Asks again for what is on screen, because it may have changed. A first reading that is on its way may be older than

@@ -12,6 +12,7 @@ import { Toaster } from '@/components/Toaster';
 import { useIsAdminInFrame } from '@/session/adminSession';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useLoginPrompt } from '@/session/loginPrompt';
+import { useDepartures } from '@/session/useDepartures';
 import { useSessionRefresh } from '@/session/sessionRefresh';
 
 const AuthDialogs = lazyNamed(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
@@ -30,6 +31,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   const loginPrompt = useLoginPrompt();
   const { pathname } = useLocation();
   const isAdmin = useIsAdminInFrame();
+  const departures = useDepartures();
   useScrollToTop();
   useSessionRefresh();
 
@@ -53,7 +55,8 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
           </chakra.main>
         }
       >
-        <PageBoundary key={pathname}>
+        {/* A new key when a person leaves: what was typed or opened goes with them. */}
+        <PageBoundary key={`${pathname} ${departures}`}>
           <Outlet />
         </PageBoundary>
       </Suspense>

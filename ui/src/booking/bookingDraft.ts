@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { PaymentMethod, PricingTier } from '@/api/openapi.gen';
 import { safeSessionStorage } from '@/lib/browser/storage';
+import { bookingDraftKey as storageKey } from '@/session/privateData';
+import { sessionStore } from '@/session/session';
 import { useSession } from '@/session/useSession';
 
 /** When a shoot is meant to be: `YYYY-MM-DD` and `3:05 AM`. */
@@ -30,9 +32,14 @@ export type BookingDraft = BookingChoice & {
   readonly attempt?: { readonly content: string; readonly key: string };
 };
 
-const storageKey = 'bookingDraft';
 const listeners = new Set<() => void>();
 let draft = read();
+
+dropForeign(sessionStore.session?.user._id);
+sessionStore.onPersonChange(({ from, to, expired }) => {
+  if (from !== undefined && !expired) write(null);
+  dropForeign(to);
+});
 
 // The tab keeps the draft, so that a reload on any step loses nothing.
 function read(): BookingDraft | null {
@@ -48,6 +55,10 @@ function write(next: BookingDraft | null): void {
   if (next) safeSessionStorage.setItem(storageKey, JSON.stringify(next));
   else safeSessionStorage.removeItem(storageKey);
   for (const listener of listeners) listener();
+}
+
+function dropForeign(customerId: string | undefined): void {
+  if (draft && customerId !== undefined && draft.customerId !== customerId) write(null);
 }
 
 function subscribe(listener: () => void) {

@@ -1,11 +1,13 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SelectOption } from '@/components/SelectField';
 import { startBooking, type Offer, type Slot } from '@/booking/bookingDraft';
+import { keepPendingBooking, slotQuestion } from '@/booking/pendingBooking';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { slotTexts } from '@/texts/slot';
 import { useMayBook } from '@/session/useMayBook';
+import { useSession } from '@/session/useSession';
 
 const SlotDialog = lazyNamed(() => import('@/components/SlotDialog'), 'SlotDialog');
 
@@ -17,12 +19,17 @@ type BookNowButtonProps = ButtonProps & {
   categories?: readonly SelectOption[];
 };
 
-/** Leads customers into the booking flow; tells others what keeps them from it. */
+/** Leads customers into the booking flow; tells others what keeps them from it. What a visitor wants waits for the sign-in. */
 export function BookNowButton({ offer, wanted = {}, categories, ...button }: BookNowButtonProps) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const user = useSession()?.user;
   const mayBook = useMayBook();
+  const isSlotAsked = slotQuestion.use() === offer.photographerId;
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
+  const { date, time } = wanted;
+  const slot = date && time && !categories ? { date, time } : undefined;
 
   function book(chosen: Slot, categoryId = offer.categoryId) {
     const customer = mayBook();
@@ -34,13 +41,20 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
   }
 
   function begin() {
-    const { date, time } = wanted;
-    if (date && time && !categories) {
-      book({ date, time });
-    } else if (mayBook()) {
+    if (!user) keepPendingBooking({ offer, slot, page: pathname + search });
+    if (!mayBook()) return;
+    if (slot) {
+      book(slot);
+    } else {
       setAsked(true);
       setAsking(true);
     }
+  }
+
+  function close() {
+    setAsking(false);
+    setAsked(true);
+    if (isSlotAsked) slotQuestion.set(undefined);
   }
 
   return (
@@ -48,11 +62,11 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
       <Button {...button} onClick={begin}>
         {slotTexts.bookNow}
       </Button>
-      {asked && (
+      {(asked || isSlotAsked) && (
         <Suspense>
           <SlotDialog
-            open={asking}
-            onClose={() => setAsking(false)}
+            open={asking || isSlotAsked}
+            onClose={close}
             slot={wanted}
             categories={categories}
             categoryId={offer.categoryId}

@@ -19,6 +19,8 @@ function tokenExpiring(secondsFromNow: number): string {
   return `e30.${btoa(JSON.stringify(payload))}.signature`;
 }
 
+const tokenOf = (id: string) => `e30.${btoa(JSON.stringify({ id, exp: Math.floor(Date.now() / 1000) + 60 }))}.signature`;
+
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 beforeEach(() => localStorage.clear());
@@ -94,7 +96,37 @@ describe('SessionStore', () => {
     const store = new SessionStore();
     const token = tokenExpiring(60);
     store.signIn(token, asha);
-    store.update({ fullName: 'Asha R' });
+    store.update({ _id: 'a1', fullName: 'Asha R' });
     expect(store.session).toMatchObject({ token, user: { fullName: 'Asha R', email: asha.email } });
+    store.update({ _id: 'another', fullName: 'Somebody' });
+    expect(store.session?.user.fullName).toBe('Asha R');
+  });
+
+  it('tells of a change of the person, not of the token', () => {
+    const store = new SessionStore();
+    const heard = vi.fn();
+    store.onPersonChange(heard);
+    store.signIn(tokenExpiring(60), asha);
+    store.signIn(tokenExpiring(90), asha);
+    store.signIn(tokenExpiring(60), { ...asha, _id: 'm1' });
+    store.endIfRefused(store.token, new ApiError(401, '', { code: 'session_ended' }));
+    expect(heard.mock.calls.map(([change]) => change as unknown)).toEqual([
+      { from: undefined, to: 'a1', expired: false },
+      { from: 'a1', to: 'm1', expired: false },
+      { from: 'm1', to: undefined, expired: true },
+    ]);
+    expect(store.departures).toBe(2);
+  });
+
+  it('never pairs the person of one sign-in with the token of another', () => {
+    const here = new SessionStore();
+    here.signIn(tokenOf('a1'), asha);
+    // Another tab signs somebody else in, and has not written the token yet.
+    localStorage.setItem('user', JSON.stringify({ ...asha, _id: 'm1' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    expect(here.session).toBeNull();
+    localStorage.setItem('token', JSON.stringify(tokenOf('m1')));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(here.session?.user._id).toBe('m1');
   });
 });

@@ -43,7 +43,7 @@ export const bookingTexts = {
   changeTime: 'Change date or time',
   fromPrice: (price: number, minimum: number) => `${formatRupees(price)} per SKU, Minimum ${minimum}`,
   estimate: 'Estimated payment',
-  estimateBlank: 'Enter the number of SKUs to see the price.',
+  estimateBlank: (minimum: number) => `Enter at least ${plural(minimum, { one: '# SKU', other: '# SKUs' })} to see the price.`,
   calculation: (count: number, price: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} × ${formatRupees(price)}`,
   tierApplies: (option: number, minimum: number) =>
     `Option ${option} applies: the price for ${plural(minimum, { one: '# SKU', other: '# SKUs' })} or more.`,

@@ -31,6 +31,7 @@ export const photographerTexts = {
   noPortfolioText: 'This photographer has not uploaded a portfolio yet.',
   openGallery: (category: string, count: number) =>
     `${category}: view ${plural(count, { one: '# picture', other: '# pictures' })}`,
+  photoBy: (name: string) => `Photo by ${name}`,
   pictures: (count: number) => plural(count, { one: '# picture', other: '# pictures' }),
   reviews: 'Reviews',
   noReviews: 'No reviews yet',

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { FormError } from '@/components/FormError';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
+import { withToast } from '@/lib/toasts';
 import { bookingTexts as texts } from '@/texts/booking';
 import { AddressDialog } from './AddressDialog';
 import { AddressList } from './AddressList';
@@ -36,8 +37,9 @@ export function AddressSection({ userId, chosen, onChoose, error }: AddressSecti
   }
 
   async function save(address: string) {
-    if (task?.kind === 'edit') await changes.change(task.index, address, task.address);
-    else await changes.add(address);
+    const saved = task?.kind === 'edit' ? changes.change(task.index, address, task.address) : changes.add(address);
+    // The form shows what went wrong.
+    await withToast(saved, { error: false });
     // A new address is meant for this shoot; an edited one stays chosen.
     if (task?.kind === 'add' || task?.address === chosen) onChoose(address);
   }

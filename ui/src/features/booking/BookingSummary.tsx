@@ -6,6 +6,7 @@ import type { BookingDraft } from '@/booking/bookingDraft';
 import { bookingTexts as texts } from '@/texts/booking';
 import { searchTexts } from '@/texts/search';
 import { ChangeSlot } from './ChangeSlot';
+import { minimumOf } from './quote';
 
 /** Whom, what and when the booking is about. */
 export function BookingSummary({ draft }: { draft: BookingDraft }) {
@@ -40,7 +41,7 @@ export function BookingSummary({ draft }: { draft: BookingDraft }) {
         )}
       </Stack>
       <ChangeSlot draft={draft} />
-      {firstTier && <Text mt="2">{texts.fromPrice(firstTier.pricePerSKU, firstTier.minSKUs)}</Text>}
+      {firstTier && <Text mt="2">{texts.fromPrice(firstTier.pricePerSKU, minimumOf(draft.tiers))}</Text>}
       <PricingLink name={draft.photographerName} tiers={draft.tiers} />
     </Box>
   );

@@ -8,8 +8,9 @@ import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
 import { toSlashed } from '@/lib/format/dates';
 import { paymentTexts } from '@/texts/payment';
-import { showToast } from '@/lib/toasts';
+import { showToast, withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import type { Booked } from './ConfirmationPage';
 import { refusalOf, type Refusal } from './refusal';
 
 type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** Rupees. */ readonly total: number };
@@ -46,11 +47,13 @@ export function useSubmitBooking(draft: BookingDraft) {
     mutationFn: async (order) => {
       setRefusal(undefined);
       const booking = toBooking(draft, order);
-      const { _id } = await createBooking(customerId, photographerId, booking, keyFor(draft, booking));
+      const sent = createBooking(customerId, photographerId, booking, keyFor(draft, booking));
+      const { _id } = await withToast(sent, { error: false });
       // The server tells the photographer by itself too, so a notice that fails loses nothing.
       await notifyPhotographer(customerId, photographerId, _id).catch(() => undefined);
       void refreshActivity();
-      await navigate('/Confirmation', { replace: true });
+      const state: Booked = { bookingId: _id };
+      await navigate('/Confirmation', { replace: true, state });
     },
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total);

@@ -38,7 +38,7 @@ function Profile({ account }: { account: Account }) {
   return (
     <Stack gap="6">
       <Stack align="center" gap="3">
-        <Avatar src={account.picture} name={account.fullName} size={photoSize} />
+        <Avatar src={account.profile_photo} name={account.fullName} size={photoSize} />
         <PhotoPicker size="sm" h="10" onSave={upload}>
           {account.profile_photo ? texts.replacePhoto : texts.uploadPhoto}
         </PhotoPicker>

@@ -26,20 +26,7 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
   return (
     <Panel title={texts.bookTitle}>
       <Stack gap="4">
-        {firstTier && (
-          <Text color="fg.muted">
-            <RichText
-              text={texts.pricePerSku}
-              slots={{
-                price: (
-                  <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold" color="fg">
-                    {texts.priceFrom(formatRupees(Math.min(...pricing.map(({ pricePerSKU }) => pricePerSKU))))}
-                  </Text>
-                ),
-              }}
-            />
-          </Text>
-        )}
+        {firstTier && <PriceFrom price={formatRupees(Math.min(...pricing.map(({ pricePerSKU }) => pricePerSKU)))} />}
         {complete && <Text>{texts.wantedSlot(formatDay(search.date), search.time)}</Text>}
         {availability && firstTier ? (
           <>
@@ -54,14 +41,37 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
             </Text>
           </>
         ) : (
-          <>
-            <Text>{texts.notAvailableHint}</Text>
-            <Button asChild variant="outline">
-              <Link to="/schedule">{texts.findOthers}</Link>
-            </Button>
-          </>
+          <NotAvailable />
         )}
       </Stack>
     </Panel>
+  );
+}
+
+export function PriceFrom({ price }: { price: string }) {
+  return (
+    <Text color="fg.muted">
+      <RichText
+        text={texts.pricePerSku}
+        slots={{
+          price: (
+            <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold" color="fg">
+              {texts.priceFrom(price)}
+            </Text>
+          ),
+        }}
+      />
+    </Text>
+  );
+}
+
+export function NotAvailable() {
+  return (
+    <>
+      <Text>{texts.notAvailableHint}</Text>
+      <Button asChild variant="outline">
+        <Link to="/schedule">{texts.findOthers}</Link>
+      </Button>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import type { PortfolioEntry } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { commonTexts } from '@/texts/common';
 import { photographerTexts as texts } from '@/texts/photographer';
+import { useSentPage } from '@/components/sentPage';
 import { GalleryTile } from './GalleryTile';
 
 const SlideshowDialog = lazyNamed(() => import('@/components/SlideshowDialog'), 'SlideshowDialog');
@@ -20,6 +21,7 @@ export function Gallery({ photographerId }: { photographerId: string }) {
   const data = useDeferredValue(arrived); // so drawn in slices, as React Query alone would not have it
   const [shown, setShown] = useState<PortfolioEntry>();
   const [open, setOpen] = useState(false);
+  const atOnce = useSentPage() !== undefined;
   const entries = data?.filter((entry) => entry.portfolioImages.length > 0) ?? [];
 
   function show(entry: PortfolioEntry) {
@@ -34,10 +36,10 @@ export function Gallery({ photographerId }: { photographerId: string }) {
       </Heading>
       {!data && !error && <GallerySkeleton />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && entries.length === 0 && <EmptyState icon={Images} title={texts.noPortfolio} description={texts.noPortfolioText} />}
+      {data && entries.length === 0 && <NoPortfolio />}
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
         {entries.map((entry) => (
-          <GalleryTile key={entry.categoryId} entry={entry} onOpen={() => show(entry)} />
+          <GalleryTile key={entry.categoryId} entry={entry} atOnce={atOnce} onOpen={() => show(entry)} />
         ))}
       </SimpleGrid>
       {shown && (
@@ -53,6 +55,10 @@ export function Gallery({ photographerId }: { photographerId: string }) {
       )}
     </section>
   );
+}
+
+export function NoPortfolio() {
+  return <EmptyState icon={Images} title={texts.noPortfolio} description={texts.noPortfolioText} />;
 }
 
 function GallerySkeleton() {

@@ -1,4 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Panel } from '@/components/Panel';
 import { RichText } from '@/components/RichText';
 import { Squares } from '@/components/Squares';
@@ -12,28 +13,39 @@ export function PricingPanel({ tiers }: { tiers: readonly PricingTier[] }) {
       {tiers.length === 0 && <Text color="fg.muted">{texts.noPrices}</Text>}
       <Stack as="ul" role="list" gap="4">
         {tiers.map((tier) => (
-          <Flex as="li" key={tier._id} align="center" justify="space-between" gap="4">
-            <div>
-              <Text color="fg.muted">
-                <RichText
-                  text={texts.pricePerSku}
-                  slots={{
-                    price: (
-                      <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold" color="fg">
-                        {formatRupees(tier.pricePerSKU)}
-                      </Text>
-                    ),
-                  }}
-                />
-              </Text>
-              <Text textStyle="sm" color="fg.muted">
-                {texts.minimumSkus(tier.minSKUs)}
-              </Text>
-            </div>
-            <Squares count={tier.squares} />
-          </Flex>
+          <TierRow
+            key={tier._id}
+            price={formatRupees(tier.pricePerSKU)}
+            minimum={texts.minimumSkus(tier.minSKUs)}
+            squares={<Squares count={tier.squares} />}
+          />
         ))}
       </Stack>
     </Panel>
+  );
+}
+
+export function TierRow({ price, minimum, squares }: { price: string; minimum: string; squares: ReactNode }) {
+  return (
+    <Flex as="li" align="center" justify="space-between" gap="4">
+      <div>
+        <Text color="fg.muted">
+          <RichText
+            text={texts.pricePerSku}
+            slots={{
+              price: (
+                <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold" color="fg">
+                  {price}
+                </Text>
+              ),
+            }}
+          />
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {minimum}
+        </Text>
+      </div>
+      {squares}
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Container } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -7,7 +7,8 @@ import { RouteFallback } from '@/components/RouteFallback';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
-import { fullNameOf, photographerQuery } from '@/api/photographers';
+import { fullNameOf, photographerQuery, portfolioQuery, reviewsQuery } from '@/api/photographers';
+import { useSentPage } from '@/components/sentPage';
 import type { Photographer } from '@/api/openapi.gen';
 import { hasCode } from '@/lib/errors';
 import { photographerTexts as texts } from '@/texts/photographer';
@@ -17,7 +18,11 @@ import { PublicProfile } from './PublicProfile';
 export function PublicProfilePage() {
   const { photographerId = '' } = useParams();
   const { data, error, refetch } = useQuery(photographerQuery(photographerId));
-  const shown = useDeferredValue(data); // so drawn in slices, as React Query alone would not have it
+  const portfolio = useQuery(portfolioQuery(photographerId));
+  const reviews = useInfiniteQuery(reviewsQuery(photographerId));
+  // What the server sent has all of it, so skeletons must not replace parts of it.
+  const arriving = useSentPage() !== undefined && (portfolio.isPending || reviews.isPending);
+  const shown = useDeferredValue(arriving ? undefined : data); // so drawn in slices, as React Query alone would not have it
   const unknown = hasCode(error, 'not_found');
   return (
     <Page {...headOf(data, error)}>

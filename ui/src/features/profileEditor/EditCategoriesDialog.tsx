@@ -30,7 +30,10 @@ function CategoriesForm({ onClose, profile }: Omit<EditCategoriesDialogProps, 'o
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const choose = (id: string, wanted: boolean) => setChosen(wanted ? [...chosen, id] : chosen.filter((other) => other !== id));
+  function choose(id: string, wanted: boolean) {
+    setChosen(wanted ? [...chosen, id] : chosen.filter((other) => other !== id));
+    setError(undefined);
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault();

@@ -22,7 +22,7 @@ export function FeaturedPhotographers({ slot }: { slot: Partial<Slot> }) {
   const photographers = shown?.pages[0]?.items ?? [];
 
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} data-needs-script>
       <Stack gap="1" mb="6">
         <Heading id={headingId} as="h2" textStyle="3xl">
           {searchTexts.featuredHeading}

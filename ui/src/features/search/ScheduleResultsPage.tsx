@@ -53,12 +53,12 @@ function BelowSearch({ searched, children }: { searched: ScheduleSearch; childre
 
 function SearchAgain({ searched }: { searched: ScheduleSearch }) {
   const [wanted, setWanted] = useState(searched);
-  const { search, busy, alert } = useScheduleSearch();
+  const { search, busy, alert } = useScheduleSearch(wanted);
   return (
     <SearchBar
       value={wanted}
       onChange={(part) => setWanted((before) => ({ ...before, ...part }))}
-      onSearch={() => search(wanted)}
+      onSearch={search}
       busy={busy}
       alert={alert}
     />

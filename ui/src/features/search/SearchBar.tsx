@@ -9,6 +9,7 @@ import { SelectField } from '@/components/SelectField';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import type { City } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
+import { scriptForm } from '@/lib/forms/scriptForm';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
@@ -59,6 +60,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
 
   return (
     <chakra.form
+      {...scriptForm}
       layerStyle="card"
       boxShadow="md"
       p={{ base: '5', md: '6' }}

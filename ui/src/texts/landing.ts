@@ -19,7 +19,6 @@ export const landingTexts = {
   easierText:
     'Tell us the city, the date and what you need photographed. See who is available at that time, what they charge per item and what other customers say about them.',
   getStarted: 'Get Started',
-  step: '{title} {text}',
   steps: [
     { title: 'Search.', text: 'City, category, date and time.' },
     { title: 'Book.', text: 'Your slot is held until the photographer responds.' },

@@ -1,7 +1,6 @@
 import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { RichText } from '@/components/RichText';
 import { StudioPhoto } from '@/components/StudioPhoto';
 import { landingTexts } from '@/texts/landing';
 
@@ -26,21 +25,13 @@ export function EasierNow() {
                   {index + 1}
                 </Text>
                 <Text>
-                  <RichText
-                    text={landingTexts.step}
-                    slots={{
-                      title: (
-                        <Text as="span" fontWeight="semibold">
-                          {step.title}
-                        </Text>
-                      ),
-                      text: (
-                        <Text as="span" color="fg.muted">
-                          {step.text}
-                        </Text>
-                      ),
-                    }}
-                  />
+                  <Text as="span" fontWeight="semibold">
+                    {step.title}
+                  </Text>
+                  {/* oxlint-disable-line react/jsx-no-literals -- between two whole sentences */}{' '}
+                  <Text as="span" color="fg.muted">
+                    {step.text}
+                  </Text>
                 </Text>
               </HStack>
             ))}

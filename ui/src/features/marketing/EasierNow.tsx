@@ -28,7 +28,7 @@ export function EasierNow() {
                   <Text as="span" fontWeight="semibold">
                     {step.title}
                   </Text>
-                  {/* oxlint-disable-line react/jsx-no-literals -- between two whole sentences */}{' '}
+                  {/* oxlint-disable-next-line react/jsx-no-literals -- between two whole sentences */}{' '}
                   <Text as="span" color="fg.muted">
                     {step.text}
                   </Text>

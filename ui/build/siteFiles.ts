@@ -23,6 +23,8 @@ const hashOf = (source: string) => createHash('sha256').update(source).digest('h
 // A file of its own, as the content policy lets no script in that stands in a page.
 const firstPaint = sourceOf('./firstPaint.js');
 const firstPaintFile = `assets/firstPaint-${hashOf(firstPaint)}.js`;
+const startFallback = sourceOf('./startFallback.js');
+const startFallbackFile = `assets/startFallback-${hashOf(startFallback)}.js`;
 
 /**
  * Writes the files around the app: what the server puts into the head of each page (.pages.json, which is not served),
@@ -43,6 +45,11 @@ export function siteFiles(): Plugin {
         html: scriptsLater(withStyles(html, bundle ?? {})),
         tags: [
           { tag: 'script', attrs: { src: `/${firstPaintFile}` }, injectTo: 'head-prepend' },
+          {
+            tag: 'script',
+            attrs: { src: `/${startFallbackFile}`, async: true, fetchpriority: 'low' },
+            injectTo: 'head',
+          },
           ...fontsOf(bundle ?? {}),
           { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
           { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }, injectTo: 'head' },
@@ -57,6 +64,7 @@ export function siteFiles(): Plugin {
       write('offline.html', offline);
       write('sw.js', sourceOf('./serviceWorker.js').replace('__VERSION__', hashOf(offline)));
       write(firstPaintFile, firstPaint);
+      write(startFallbackFile, startFallback);
     },
   };
 }

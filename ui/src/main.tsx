@@ -8,12 +8,14 @@ import { App } from '@/app/App';
 import { AppRoutes } from '@/app/AppRoutes';
 import { reportErrors } from '@/app/reportErrors';
 import { applyColorMode } from '@/lib/browser/colorMode';
+import { watchDialogHistory } from '@/lib/browser/dialogHistory';
 import { prerenderBailout } from '@/lib/browser/prerender';
 import { registerServiceWorker } from '@/lib/browser/serviceWorker';
 import { watchPersonChange } from '@/session/privateData';
 
 reportErrors();
 applyColorMode();
+watchDialogHistory();
 registerServiceWorker();
 watchPersonChange();
 

@@ -13,8 +13,9 @@ export function worthRetrying(failureCount: number, failure: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 15_000 },
-    mutations: { retry: false },
+    // Offline calls fail like others, instead of waiting without a word until the connection is back.
+    queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

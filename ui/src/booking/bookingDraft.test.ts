@@ -16,6 +16,7 @@ const asha: Account = {
   picture: '',
 };
 const choice: BookingChoice = {
+  choiceId: 'first',
   photographerId: 'ravi',
   photographerName: 'Ravi Das',
   photo: '',

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import type { Account } from '@/api/openapi.gen';
-import { startBooking, type Offer, type Slot } from '@/booking/bookingDraft';
+import { offerSchema, slotSchema, startBooking, type BookingChoice, type Offer, type Slot } from '@/booking/bookingDraft';
 import { safeLocalStorage } from '@/lib/browser/storage';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { parseStored } from '@/lib/parse';
 import { createSharedValue } from '@/lib/react/sharedValue';
 import { sessionStore } from '@/session/session';
 
@@ -12,6 +15,8 @@ export type PendingBooking = {
   /** Path and search of the page with the button. */
   readonly page: string;
 };
+
+const storedSchema = v.object({ offer: offerSchema, slot: v.optional(slotSchema), page: v.string(), until: v.number() });
 
 const storageKey = 'pendingBooking';
 const lifetime = 60 * 60 * 1000;
@@ -27,14 +32,11 @@ export function dropPendingBooking(): void {
 
 /** What is pending, once. */
 export function takePendingBooking(now = Date.now()): PendingBooking | undefined {
-  const text = safeLocalStorage.getItem(storageKey);
+  const stored = parseStored(storedSchema, safeLocalStorage.getItem(storageKey));
   dropPendingBooking();
-  try {
-    const { until, ...pending } = JSON.parse(text ?? '{}') as PendingBooking & { until?: number };
-    return until !== undefined && now < until ? pending : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!stored || now >= stored.until) return undefined;
+  const { until: _, ...pending } = stored;
+  return pending;
 }
 
 /** The photographer for whom the button Book Now is to ask for day and time. */
@@ -45,12 +47,12 @@ sessionStore.onPersonChange(({ from }) => {
 });
 
 /** Goes on with what the customer wanted to book as a visitor; returns the page to go to. */
-export function resumeBooking({ offer, slot, page }: PendingBooking, customer: Account): { to: string; state?: Offer & Slot } {
+export function resumeBooking({ offer, slot, page }: PendingBooking, customer: Account): { to: string; state?: BookingChoice } {
   if (!slot) {
     slotQuestion.set(offer.photographerId);
     return { to: page };
   }
-  const choice = { ...offer, ...slot };
+  const choice = { ...offer, ...slot, choiceId: newIdempotencyKey() };
   startBooking(customer._id, choice);
   return { to: '/BookingAddress', state: choice };
 }

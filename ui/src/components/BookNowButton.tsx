@@ -1,15 +1,16 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SelectOption } from '@/components/SelectField';
 import { startBooking, type Offer, type Slot } from '@/booking/bookingDraft';
 import { keepPendingBooking, slotQuestion } from '@/booking/pendingBooking';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { lazyDialog } from '@/components/lazyDialog';
 import { slotTexts } from '@/texts/slot';
 import { useMayBook } from '@/session/useMayBook';
 import { useSession } from '@/session/useSession';
 
-const SlotDialog = lazyNamed(() => import('@/components/SlotDialog'), 'SlotDialog');
+const SlotDialog = lazyDialog(() => import('@/components/SlotDialog'), 'SlotDialog');
 
 type BookNowButtonProps = ButtonProps & {
   offer: Offer;
@@ -26,6 +27,7 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
   const user = useSession()?.user;
   const mayBook = useMayBook();
   const isSlotAsked = slotQuestion.use() === offer.photographerId;
+  const needsDialog = !wanted.date || !wanted.time || Boolean(categories);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
   const { date, time } = wanted;
@@ -35,7 +37,7 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
     const customer = mayBook();
     if (!customer) return;
     const categoryName = categories?.find((category) => category.value === categoryId)?.label ?? offer.categoryName;
-    const choice = { ...offer, ...chosen, categoryId, categoryName };
+    const choice = { ...offer, ...chosen, categoryId, categoryName, choiceId: newIdempotencyKey() };
     startBooking(customer._id, choice);
     void navigate('/BookingAddress', { state: choice });
   }
@@ -59,20 +61,18 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
 
   return (
     <>
-      <Button {...button} onClick={begin}>
+      <Button {...(needsDialog && SlotDialog.preload)} {...button} onClick={begin}>
         {slotTexts.bookNow}
       </Button>
       {(asked || isSlotAsked) && (
-        <Suspense>
-          <SlotDialog
-            open={asking || isSlotAsked}
-            onClose={close}
-            slot={wanted}
-            categories={categories}
-            categoryId={offer.categoryId}
-            onPick={book}
-          />
-        </Suspense>
+        <SlotDialog
+          open={asking || isSlotAsked}
+          onClose={close}
+          slot={wanted}
+          categories={categories}
+          categoryId={offer.categoryId}
+          onPick={book}
+        />
       )}
     </>
   );

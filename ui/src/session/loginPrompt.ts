@@ -1,7 +1,11 @@
+import * as v from 'valibot';
 import { safeSessionStorage } from '@/lib/browser/storage';
+import { parseStored } from '@/lib/parse';
 import { createSharedValue } from '@/lib/react/sharedValue';
 
-export type LoginDialog = 'choice' | 'customer-login' | 'customer-signup' | 'photographer-login' | 'reset-password';
+const dialogs = ['choice', 'customer-login', 'customer-signup', 'photographer-login', 'reset-password'] as const;
+
+export type LoginDialog = (typeof dialogs)[number];
 
 export type LoginPrompt = {
   readonly dialog: LoginDialog;
@@ -13,23 +17,28 @@ export type LoginPrompt = {
   readonly survivesReload?: boolean;
 };
 
+export const loginPromptSchema: v.GenericSchema<unknown, LoginPrompt> = v.object({
+  dialog: v.picklist(dialogs),
+  notice: v.optional(v.string()),
+  returnTo: v.optional(v.string()),
+  survivesReload: v.optional(v.boolean()),
+});
+
 /** Navigation state of a visitor whom a guarded page sent to /login. */
 export type SentToLogin = { readonly returnTo: string; readonly notice: string };
 
+export const sentToLoginSchema: v.GenericSchema<unknown, SentToLogin> = v.object({ returnTo: v.string(), notice: v.string() });
+
 const storageKey = 'loginPrompt';
 
-type KeptPrompt = { readonly prompt: LoginPrompt; readonly page: string };
+const storedSchema = v.object({ prompt: loginPromptSchema, page: v.string() });
 
 const page = () => location.pathname + location.search;
 
-// Only this page asks again: another one that the tab goes to is not what the visitor was about.
+// Only the page that was reloaded opens the dialog again: on another one it would surprise.
 function read(): LoginPrompt | null {
-  try {
-    const kept = JSON.parse(safeSessionStorage.getItem(storageKey) ?? 'null') as KeptPrompt | null;
-    return kept?.page === page() ? kept.prompt : null;
-  } catch {
-    return null;
-  }
+  const stored = parseStored(storedSchema, safeSessionStorage.getItem(storageKey));
+  return stored?.page === page() ? stored.prompt : null;
 }
 
 const prompt = createSharedValue<LoginPrompt | null>(read(), null);

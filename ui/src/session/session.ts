@@ -1,7 +1,9 @@
-import { BaseAuthStore, type AuthRecord, getTokenPayload } from 'pocketbase';
+import { BaseAuthStore, getTokenPayload, type AuthRecord } from 'pocketbase';
+import * as v from 'valibot';
 import type { Account } from '@/api/openapi.gen';
 import { hasCode, type ApiError } from '@/lib/errors';
 import { safeLocalStorage } from '@/lib/browser/storage';
+import { parseStored } from '@/lib/parse';
 
 const tokenKey = 'token';
 const userKey = 'user';
@@ -17,17 +19,23 @@ export type PersonChange = {
   readonly expired: boolean;
 };
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(safeLocalStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+// Only what the session cannot do without is required, so that an older form signs nobody out.
+const text = v.fallback(v.string(), '');
 
-function asAccount(value: unknown): Account | null {
-  const account = value as Partial<Account> | null;
-  return account && typeof account._id === 'string' && typeof account.role === 'string' ? (account as Account) : null;
+const accountSchema: v.GenericSchema<unknown, Account> = v.looseObject({
+  _id: v.string(),
+  role: v.picklist(['user', 'Photographer']),
+  fullName: text,
+  email: text,
+  mobileno: text,
+  mobileVerified: v.fallback(v.boolean(), false),
+  profile_photo: text,
+  picture: text,
+  photographerId: v.fallback(v.optional(v.string()), undefined),
+});
+
+function read<Value>(key: string, schema: v.GenericSchema<unknown, Value>): Value | undefined {
+  return parseStored(schema, safeLocalStorage.getItem(key));
 }
 
 /** Whether the token was issued to this account. Between the two writes of another tab it may be another's. */
@@ -101,9 +109,9 @@ export class SessionStore extends BaseAuthStore {
   }
 
   #load(): void {
-    const token = read(tokenKey);
-    const user = asAccount(read(userKey));
-    if (typeof token === 'string' && token !== '' && user && belongsTo(token, user)) this.#become(token, user);
+    const token = read(tokenKey, v.string());
+    const user = read(userKey, accountSchema);
+    if (token && user && belongsTo(token, user)) this.#become(token, user);
     else this.#forget();
     if (this.#session && !this.isValid) this.#end(true);
   }

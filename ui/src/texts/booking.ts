@@ -13,6 +13,9 @@ export const bookingTexts = {
   noDraftTitle: 'Nothing to book yet',
   noDraftText: 'Choose a photographer first, then come back here.',
   findPhotographer: 'Find a photographer',
+  bookedTitle: 'You have already sent this request',
+  bookedText: 'The photographer’s answer will appear in your bookings.',
+  toBookings: 'Go to my bookings',
 
   addressesHeading: 'Shoot address',
   addressesFailed: 'An error occurred while fetching User addresses. Please try again.',

@@ -4,10 +4,12 @@ export const commonTexts = {
   productName: brand.name,
   pageTitle: (title: string) => `${title} · ${brand.name}`,
   loading: 'Loading...',
+  loadingPage: 'Loading the page',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
   retry: 'Try again',
+  outdated: 'This may be out of date.',
   skipToContent: 'Skip to content',
   /** What a thing is, and its value or the part of the page it belongs to, in one accessible name. */
   labelled: (label: string, value: string) => `${label}: ${value}`,

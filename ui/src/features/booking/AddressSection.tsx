@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { FormError } from '@/components/FormError';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
@@ -60,20 +60,21 @@ export function AddressSection({ userId, chosen, onChoose, error }: AddressSecti
         </Button>
       }
     >
-      {addresses.isPending && <TextSkeleton />}
-      {addresses.error && !addresses.data && (
-        <ErrorState error={addresses.error} title={texts.addressesFailed} onRetry={() => void addresses.refetch()} />
-      )}
-      {addresses.data?.length === 0 && <Text color="fg.muted">{texts.noAddresses}</Text>}
-      {addresses.data && addresses.data.length > 0 && (
-        <AddressList
-          addresses={addresses.data}
-          chosen={chosen}
-          onChoose={onChoose}
-          onEdit={(index, address) => begin({ kind: 'edit', index, address })}
-          onDelete={(index, address) => begin({ kind: 'delete', index, address })}
-        />
-      )}
+      <QueryState query={addresses} skeleton={<TextSkeleton />} errorTitle={texts.addressesFailed}>
+        {(saved) =>
+          saved.length === 0 ? (
+            <Text color="fg.muted">{texts.noAddresses}</Text>
+          ) : (
+            <AddressList
+              addresses={saved}
+              chosen={chosen}
+              onChoose={onChoose}
+              onEdit={(index, address) => begin({ kind: 'edit', index, address })}
+              onDelete={(index, address) => begin({ kind: 'delete', index, address })}
+            />
+          )
+        }
+      </QueryState>
       <Box mt="4" hidden={!error}>
         <FormError message={error} />
       </Box>

@@ -5,7 +5,7 @@ import { currentTiers } from '@/api/photographers';
 import type { NewBooking, PaymentMethod } from '@/api/openapi.gen';
 import { needsLogin } from '@/lib/errors';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
-import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
+import { markBooked, updateBooking, type BookingDraft } from '@/booking/bookingDraft';
 import { toSlashed } from '@/lib/format/dates';
 import { paymentTexts } from '@/texts/payment';
 import { showToast, withToast } from '@/lib/toasts';
@@ -49,6 +49,7 @@ export function useSubmitBooking(draft: BookingDraft) {
       const booking = toBooking(draft, order);
       const sent = createBooking(customerId, photographerId, booking, keyFor(draft, booking));
       const { _id } = await withToast(sent, { error: false });
+      markBooked(draft);
       // The server tells the photographer by itself too, so a notice that fails loses nothing.
       await notifyPhotographer(customerId, photographerId, _id).catch(() => undefined);
       void refreshActivity();

@@ -1,14 +1,15 @@
 import { Box, Button, Container, Heading, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import type { PreloadProps } from '@/components/lazyDialog';
 import { StudioPhoto } from '@/components/StudioPhoto';
 import { categoriesQuery } from '@/api/catalogue';
 import { landingTexts } from '@/texts/landing';
 
 type HeroProps = {
   onBook: () => void;
-  /** Called when a click on the button is about to come. */
-  onBookLikely: () => void;
+  /** Starts to load the dialog early. */
+  preload: PreloadProps;
 };
 
 // Dark where the words are, clear where the photographer stands.
@@ -17,7 +18,7 @@ const shade = {
   lg: 'linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 42%, rgba(24,15,8,0.05) 78%)',
 };
 
-export function Hero({ onBook, onBookLikely }: HeroProps) {
+export function Hero({ onBook, preload }: HeroProps) {
   const categories = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? landingTexts.categories;
   return (
     <Box
@@ -73,14 +74,7 @@ export function Hero({ onBook, onBookLikely }: HeroProps) {
           <Text textStyle={{ base: 'lg', md: 'xl' }} color="ink.200" maxW="34rem">
             {landingTexts.lead}
           </Text>
-          <Button
-            size="xl"
-            alignSelf="flex-start"
-            onClick={onBook}
-            onPointerEnter={onBookLikely}
-            onFocus={onBookLikely}
-            _focusVisible={{ outlineColor: 'ink.50' }}
-          >
+          <Button size="xl" alignSelf="flex-start" onClick={onBook} {...preload} _focusVisible={{ outlineColor: 'ink.50' }}>
             {landingTexts.bookNow}
             <ArrowRight />
           </Button>

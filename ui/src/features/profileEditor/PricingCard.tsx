@@ -4,11 +4,11 @@ import { Panel } from '@/components/Panel';
 import { RichText } from '@/components/RichText';
 import { Squares } from '@/components/Squares';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { formatRupees } from '@/lib/format/money';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
-const EditPricesDialog = lazyNamed(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
+const EditPricesDialog = lazyDialog(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
 
 export function PricingCard({ profile }: { profile: OwnPhotographer }) {
   return (
@@ -19,6 +19,7 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
           size="sm"
           variant="outline"
           colorPalette="gray"
+          preload={EditPricesDialog.preload}
           renderDialog={(dialog) => <EditPricesDialog {...dialog} profile={profile} />}
         >
           {texts.editPrices}

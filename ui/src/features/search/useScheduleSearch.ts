@@ -2,20 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { schedulePhotographersQuery } from '@/api/photographers';
-import type { ListedPhotographer } from '@/api/openapi.gen';
 import { missingFields, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { withToast } from '@/lib/toasts';
 import { searchTexts } from '@/texts/search';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import type { FoundState } from './foundState';
 import { isRefused } from './searchRefusal';
-
-/** What the results page gets beside its address. */
-export type FoundState = {
-  readonly photographers: readonly ListedPhotographer[];
-  readonly date: string;
-  readonly time: string;
-  readonly location: string;
-};
 
 function alertOf(failure: Error): string {
   return isRefused(failure) ? failure.message : searchTexts.searchFailed;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { Dialog } from '@/components/Dialog';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { Slideshow } from '@/components/Slideshow';
 import type { AdminPhotographer } from '@/api/admin/photographers';
 import { portfolioQuery } from '@/api/admin/portfolio';
@@ -21,9 +21,15 @@ export function PortfolioDialog({ open, onClose, photographer: { id, name } }: P
 }
 
 function Portfolio({ photographerId, title }: { photographerId: string; title: string }) {
-  const { data: items, error, isPending, refetch } = useQuery(portfolioQuery(photographerId));
-  if (isPending) return <Skeleton h="70vh" borderRadius="lg" role="status" aria-label={commonTexts.loading} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (items.length === 0) return <EmptyState icon={Images} title={texts.noPortfolio} />;
-  return <Slideshow title={title} items={items} />;
+  const portfolio = useQuery(portfolioQuery(photographerId));
+  return (
+    <QueryState
+      query={portfolio}
+      skeleton={<Skeleton h="70vh" borderRadius="lg" role="status" aria-label={commonTexts.loading} />}
+    >
+      {(items) =>
+        items.length === 0 ? <EmptyState icon={Images} title={texts.noPortfolio} /> : <Slideshow title={title} items={items} />
+      }
+    </QueryState>
+  );
 }

@@ -7,6 +7,7 @@ import { omitUnusedCode } from './build/omitUnusedCode';
 import { splitSlotRecipes } from './build/splitSlotRecipes';
 import { siteFiles } from './build/siteFiles';
 import { enforceBundleBudget } from './build/bundleBudget';
+import { locale } from './src/lib/locale';
 
 const server = process.env.SHOOTDAY_DEV_SERVER ?? 'http://127.0.0.1:8090';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,6 +25,8 @@ export default defineConfig({
   cacheDir: here('../node_modules/.vite'),
   plugins: [react(), omitGlobalStyles(), omitUnusedCode(), splitSlotRecipes(), tokenNames(), siteFiles(), enforceBundleBudget()],
   resolve: { alias: { '@': here('./src') } },
+  // For the `lang` of index.html.
+  define: { 'import.meta.env.LOCALE': JSON.stringify(locale) },
   server: { proxy: { '/api': server, '/_/': server } },
   build: {
     outDir: here('../pb_public'),

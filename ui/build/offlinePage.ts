@@ -1,10 +1,11 @@
 import { pageColors } from '../src/lib/browser/pageColors';
+import { locale } from '../src/lib/locale';
 import { commonTexts } from '../src/texts/common';
 import { errorPageTexts as texts } from '../src/texts/errorPages';
 
 /** What shows in the place of a page while there is no connection: complete in itself, without scripts or fonts. */
 export const offlinePage = () => `<!doctype html>
-<html lang="en-IN">
+<html lang="${locale}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

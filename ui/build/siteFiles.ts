@@ -5,6 +5,7 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { brand } from '../src/lib/browser/brand';
 import { canonicalPath } from '../src/lib/browser/canonicalPath';
 import { pageColors } from '../src/lib/browser/pageColors';
+import { locale } from '../src/lib/locale';
 import { commonTexts } from '../src/texts/common';
 import { landingTexts } from '../src/texts/landing';
 import { photographerTexts } from '../src/texts/photographer';
@@ -140,7 +141,7 @@ const manifest = {
   name: commonTexts.productName,
   short_name: commonTexts.productName,
   description: landingTexts.description,
-  lang: 'en-IN',
+  lang: locale,
   dir: 'ltr',
   start_url: '/',
   scope: '/',

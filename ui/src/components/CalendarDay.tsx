@@ -15,7 +15,7 @@ type CalendarDayProps = {
 };
 
 export function CalendarDay({ day, chosen, today, disabled, focusable, button, onChoose }: CalendarDayProps) {
-  const name = today ? `${nameOfDay(day)}, ${slotTexts.today}` : nameOfDay(day);
+  const name = today ? slotTexts.today(nameOfDay(day)) : nameOfDay(day);
   return (
     <chakra.td role="gridcell" aria-selected={chosen} p="0" textAlign="center">
       <Button

@@ -32,7 +32,7 @@ export function LoadMore({ query, label, allShown, failed, busy = false }: LoadM
         variant="outline"
         loading={isFetchingNextPage || busy}
         loadingText={label}
-        aria-label={hasFailed ? `${commonTexts.retry}: ${label}` : undefined}
+        aria-label={hasFailed ? commonTexts.labelled(commonTexts.retry, label) : undefined}
         onClick={() => void fetchNextPage()}
       >
         {hasFailed ? commonTexts.retry : label}

@@ -19,7 +19,7 @@ export function PasswordField({ label, error, helper, hideLabel, ...input }: Fie
           variant="ghost"
           colorPalette="gray"
           size="sm"
-          aria-label={`${shown ? commonTexts.hidePassword : commonTexts.showPassword}: ${label}`}
+          aria-label={shown ? commonTexts.hidePassword(label) : commonTexts.showPassword(label)}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff /> : <Eye />}

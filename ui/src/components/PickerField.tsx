@@ -2,6 +2,7 @@ import { Field, Input } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { FormField, type FieldProps } from '@/components/FormField';
 import type { PreloadProps } from '@/components/lazyDialog';
+import { commonTexts } from '@/texts/common';
 
 type PickerFieldProps = FieldProps & {
   icon: LucideIcon;
@@ -36,7 +37,7 @@ export function PickerField({ icon: Icon, value, placeholder, onOpen, preload, .
               id={ids.control}
               aria-describedby={ariaDescribedby}
               aria-haspopup="dialog"
-              aria-label={`${field.label}: ${shown}`}
+              aria-label={commonTexts.labelled(field.label, shown)}
               {...preload}
               onClick={onOpen}
             >

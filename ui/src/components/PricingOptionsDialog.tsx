@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Dialog } from '@/components/Dialog';
+import { RichText } from '@/components/RichText';
 import type { PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { pricingTexts } from '@/texts/pricing';
@@ -29,13 +30,17 @@ export function PricingOptionsDialog({ open, onClose, name, tiers }: PricingOpti
               </Text>
               <Text fontWeight="semibold">{pricingTexts.fromSkus(tier.minSKUs)}</Text>
             </div>
-            <Text textAlign="end">
-              <Text as="span" textStyle="xl" fontFamily="heading" fontWeight="semibold">
-                {formatRupees(tier.pricePerSKU)}
-              </Text>
-              <Text as="span" display="block" textStyle="sm" color="fg.muted">
-                {pricingTexts.perSku}
-              </Text>
+            <Text textAlign="end" textStyle="sm" color="fg.muted">
+              <RichText
+                text={pricingTexts.perSku}
+                slots={{
+                  price: (
+                    <Text as="span" display="block" textStyle="xl" fontFamily="heading" fontWeight="semibold" color="fg">
+                      {formatRupees(tier.pricePerSKU)}
+                    </Text>
+                  ),
+                }}
+              />
             </Text>
           </Flex>
         ))}

@@ -1,6 +1,7 @@
 import { ClientResponseError } from 'pocketbase';
 import type { ErrorCode } from '@/api/openapi.gen';
 import { failureTexts } from '../texts/failures';
+import { serverErrorTexts, serverFieldTexts } from '../texts/serverErrors';
 
 export type { ErrorCode };
 
@@ -37,9 +38,17 @@ export class ApiError extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** The text under the first of the keys that has one. The keys come from the server, so an inherited property is no text. */
+function textOf(texts: Readonly<Partial<Record<string, string>>>, ...keys: readonly string[]): string | undefined {
+  const key = keys.find((candidate) => Object.hasOwn(texts, candidate));
+  return key === undefined ? undefined : texts[key];
+}
+
 function fieldMessages(data: Record<string, unknown>): FieldErrors {
   const messages = Object.entries(data).flatMap(([field, detail]) =>
-    isRecord(detail) && typeof detail.message === 'string' ? [[field, detail.message] as const] : [],
+    isRecord(detail) && typeof detail.message === 'string'
+      ? [[field, textOf(serverFieldTexts, `${field}.${String(detail.code)}`, String(detail.code)) ?? detail.message] as const]
+      : [],
   );
   return Object.fromEntries(messages);
 }
@@ -58,7 +67,8 @@ export function toApiError(failure: unknown, timedOut = false): ApiError {
   const details = isRecord(data) ? data : {};
   // A server that stumbled has nothing to say that would help; one of 503 names what is away.
   const isTold = typeof message === 'string' && message !== '' && (failure.status < 500 || failure.status === serviceUnavailable);
-  return new ApiError(failure.status, isTold ? message : failureTexts.unexpected, {
+  const text = isTold ? (textOf(serverErrorTexts, String(code)) ?? message) : failureTexts.unexpected;
+  return new ApiError(failure.status, text, {
     // A newer server may send codes that this build does not know: they match no comparison.
     code: typeof code === 'string' ? (code as ErrorCode) : undefined,
     fields: fieldMessages(details),

@@ -1,6 +1,6 @@
 import type { BookingStatus, BookingType, PaymentStatus } from '@/api/openapi.gen';
 import { formatRupees } from '../lib/format/money';
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const activityTexts = {
   title: 'My Activity',
@@ -68,7 +68,7 @@ export const activityTexts = {
   rate: 'Rate this shoot',
   rated: 'You rated this shoot',
   ratingLegend: 'Your rating',
-  stars: (count: number) => counted(count, 'star'),
+  stars: (count: number) => plural(count, { one: '# star', other: '# stars' }),
   starsRequired: 'Please choose 1 to 5 stars.',
   comment: 'Comment',
   commentHint: 'Optional. Shown with your first name.',

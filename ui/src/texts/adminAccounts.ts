@@ -1,10 +1,12 @@
+import { plural } from '../lib/format/plural';
+
 export const adminAccountTexts = {
   search: 'Find by email',
   list: 'Accounts',
   hint: 'Suspended accounts are listed here. To find another account, enter its full email address.',
   noneSuspended: 'No suspended accounts',
   noneOf: (email: string) => `No account uses ${email}`,
-  count: (count: string, search: string) => (search ? `${count} found` : `${count} suspended`),
+  count: (count: number, search: string) => plural(count, { other: search ? '# found' : '# suspended' }),
   roles: { user: 'Customer', Photographer: 'Photographer' },
   joined: (day: string) => `Joined ${day}`,
   email: 'Email',

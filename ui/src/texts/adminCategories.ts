@@ -1,3 +1,5 @@
+import { plural } from '../lib/format/plural';
+
 export const adminCategoryTexts = {
   manage: 'Manage Categories',
   description: 'Customers choose from these categories, in this order.',
@@ -11,7 +13,7 @@ export const adminCategoryTexts = {
   removeText: 'Only an unused category can be deleted. This cannot be undone.',
   removed: (name: string) => `${name} has been deleted.`,
   saved: (name: string) => `${name} has been saved.`,
-  minutes: (minutes: number) => `${minutes} minutes`,
+  minutes: (minutes: number) => plural(minutes, { one: '# minute', other: '# minutes' }),
   none: 'No categories yet',
   name: 'Name',
   duration: 'Length of a shoot in minutes',

@@ -1,4 +1,4 @@
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const adminMessageTexts = {
   list: 'Messages',
@@ -7,7 +7,8 @@ export const adminMessageTexts = {
   answered: 'Answered',
   done: 'Done',
   open: 'Waiting',
-  answeredBy: (moment: string, admin: string) => (admin ? `${moment} by ${admin}` : moment),
+  answeredBy: (moment: string, admin: string) => (admin ? `Answered ${moment} by ${admin}` : `Answered ${moment}`),
+  doneBy: (moment: string, admin: string) => (admin ? `Done ${moment} by ${admin}` : `Done ${moment}`),
   yourAnswer: 'Answer',
   answer: 'Answer',
   answerTo: (name: string) => `Answer ${name}`,
@@ -24,7 +25,10 @@ export const adminMessageTexts = {
   deletion: (open: number) =>
     open === 0
       ? 'This person has no open bookings.'
-      : `This person has ${counted(open, 'open booking')}. Please settle ${open === 1 ? 'it' : 'them'} before you erase the account.`,
+      : plural(open, {
+          one: 'This person has # open booking. Please settle it before you erase the account.',
+          other: 'This person has # open bookings. Please settle them before you erase the account.',
+        }),
   openBookings: 'See the bookings',
   openAccount: 'Open the account',
   isDone: 'Message marked as done.',

@@ -1,17 +1,18 @@
-import { counted } from '../lib/format/plural';
-
-const photographers = (count: string) => `${count} ${count === '1' ? 'photographer' : 'photographers'}`;
+import { plural } from '../lib/format/plural';
 
 export const adminPhotographerTexts = {
   search: 'Search by name',
   group: 'Show',
   groups: { waiting: 'Awaiting approval', turnedDown: 'Turned down', approved: 'Approved' },
   counts: {
-    waiting: (count: string) => `${photographers(count)}, longest waiting first`,
-    turnedDown: (count: string) => `${photographers(count)}, most recent first`,
-    approved: (count: string) => `${photographers(count)}, newest first`,
+    waiting: (count: number) =>
+      plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' }),
+    turnedDown: (count: number) =>
+      plural(count, { one: '# photographer, most recent first', other: '# photographers, most recent first' }),
+    approved: (count: number) => plural(count, { one: '# photographer, newest first', other: '# photographers, newest first' }),
   },
-  found: (count: string, search: string) => `${photographers(count)} matching “${search}”`,
+  found: (count: number, search: string) =>
+    `${plural(count, { one: '# photographer', other: '# photographers' })} matching “${search}”`,
   list: 'Photographers',
   none: {
     waiting: 'No photographers are awaiting approval',
@@ -20,7 +21,7 @@ export const adminPhotographerTexts = {
   },
   noneNamed: (search: string) => `No photographers match “${search}”`,
   rating: 'RATING',
-  reviews: (count: number) => counted(count, 'review'),
+  reviews: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
   noReviews: 'No reviews yet',
   waiting: 'Waiting for approval',
   approved: 'Approved',

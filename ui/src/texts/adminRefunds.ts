@@ -11,7 +11,7 @@ export const adminRefundTexts = {
   attempts: 'Attempts',
   nextAttempt: 'Next attempt',
   noNextAttempt: 'None scheduled',
-  lastError: 'Last error',
+  lastError: (error: string) => `Last error: ${error}`,
   sendAgain: 'Resend',
   sendAgainTo: (name: string) => `Resend the refund to ${name}`,
   sendAgainTitle: (amount: number) => `Resend ${formatRupees(amount)}?`,

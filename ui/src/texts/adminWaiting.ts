@@ -1,47 +1,48 @@
+import { plural } from '../lib/format/plural';
+
 export const adminWaitingTexts = {
   list: 'Items that need your attention',
   none: 'Nothing needs your attention',
   noneText: 'New approval requests, cancellations, messages and failed payments appear here.',
   kinds: {
     alerts: {
-      one: 'money alert',
-      many: 'money alerts',
+      title: (count: number) => plural(count, { one: '# money alert', other: '# money alerts' }),
       what: 'Check each one with the payment provider, then set resolvedAt in the dashboard.',
       go: 'Open money alerts',
     },
     refunds: {
-      one: 'failed refund',
-      many: 'failed refunds',
+      title: (count: number) => plural(count, { one: '# failed refund', other: '# failed refunds' }),
       what: 'The payment provider could not process these.',
       go: 'View refunds',
     },
     cancellations: {
-      one: 'cancellation to review',
-      many: 'cancellations to review',
+      title: (count: number) => plural(count, { one: '# cancellation to review', other: '# cancellations to review' }),
       what: 'The customer has paid and is waiting for a refund.',
       go: 'Review',
     },
     photographers: {
-      one: 'photographer to approve',
-      many: 'photographers to approve',
+      title: (count: number) => plural(count, { one: '# photographer to approve', other: '# photographers to approve' }),
       what: 'Profiles with prices and categories.',
       go: 'View photographers',
     },
-    messages: { one: 'message to answer', many: 'messages to answer', what: 'Sent through the contact form.', go: 'Answer' },
+    messages: {
+      title: (count: number) => plural(count, { one: '# message to answer', other: '# messages to answer' }),
+      what: 'Sent through the contact form.',
+      go: 'Answer',
+    },
     suspended: {
-      one: 'booking of a suspended account',
-      many: 'bookings of suspended accounts',
+      title: (count: number) =>
+        plural(count, { one: '# booking of a suspended account', other: '# bookings of suspended accounts' }),
       what: 'Accept, reject or cancel each one in the dashboard.',
       go: 'Open bookings',
     },
     outbox: {
-      one: 'unsent message',
-      many: 'unsent messages',
+      title: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
       what: 'Check the address. To resend a message, clear its “failed” field in the dashboard.',
       go: 'Open outbox',
     },
   },
-  since: (count: number, moment: string) => (count === 1 ? `Since ${moment}` : `Oldest since ${moment}`),
+  since: (count: number, moment: string) => plural(count, { one: `Since ${moment}`, other: `Oldest since ${moment}` }),
   firstShoot: (moment: string) => `First shoot: ${moment}`,
   degraded: 'Not working right now',
   problems: {

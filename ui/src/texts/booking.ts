@@ -1,6 +1,6 @@
 import { formatDay } from '../lib/format/dates';
 import { formatCount, formatRupees } from '../lib/format/money';
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const bookingTexts = {
   detailsTitle: 'Booking details',
@@ -39,15 +39,17 @@ export const bookingTexts = {
   skuRequired: 'Please enter the number of SKU before proceeding.',
   skuTooFew: 'Number of SKUs cannot be less than 10.',
   skuTooMany: 'Number of SKUs cannot be more than 100,000.',
-  skuBelowMinimum: (minimum: number) => `This photographer’s minimum is ${counted(minimum, 'SKU')}.`,
+  skuBelowMinimum: (minimum: number) => `This photographer’s minimum is ${plural(minimum, { one: '# SKU', other: '# SKUs' })}.`,
 
   yourShoot: 'Your shoot',
   yourPhotographer: 'Your photographer',
   changeTime: 'Change date or time',
+  fromPrice: (price: number, minimum: number) => `${formatRupees(price)} per SKU, Minimum ${minimum}`,
   estimate: 'Estimated payment',
-  estimateBlank: (minimum: number) => `Enter at least ${counted(minimum, 'SKU')} to see the price.`,
-  calculation: (count: number, price: number) => `${counted(count, 'SKU')} × ${formatRupees(price)}`,
-  tierApplies: (option: number, minimum: number) => `Option ${option} applies: the price for ${counted(minimum, 'SKU')} or more.`,
+  estimateBlank: (minimum: number) => `Enter at least ${plural(minimum, { one: '# SKU', other: '# SKUs' })} to see the price.`,
+  calculation: (count: number, price: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} × ${formatRupees(price)}`,
+  tierApplies: (option: number, minimum: number) =>
+    `Option ${option} applies: the price for ${plural(minimum, { one: '# SKU', other: '# SKUs' })} or more.`,
   nextTier: (more: number, price: number) => `Add ${formatCount(more)} more to pay only ${formatRupees(price)} each.`,
   proceed: 'PROCEED',
 
@@ -67,6 +69,6 @@ export const bookingTexts = {
 
   confirmationTitle: "Awaiting Photographer's confirmation",
   confirmationText: 'Your request has been sent. We will email you as soon as the photographer responds, usually within a day.',
-  redirecting: (seconds: number) => `Taking you to your bookings in ${counted(seconds, 'second')}`,
+  redirecting: (seconds: number) => `Taking you to your bookings in ${plural(seconds, { one: '# second', other: '# seconds' })}`,
   goNow: 'Go to my bookings now',
 } as const;

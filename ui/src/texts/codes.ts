@@ -1,4 +1,4 @@
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const codeTexts = {
   title: 'Enter the code',
@@ -8,6 +8,6 @@ export const codeTexts = {
   incomplete: 'Please enter all six digits.',
   failed: 'An error occurred',
   resend: 'Send a new code',
-  resendIn: (seconds: number) => `Send a new code in ${counted(seconds, 'second')}`,
+  resendIn: (seconds: number) => `Send a new code in ${plural(seconds, { one: '# second', other: '# seconds' })}`,
   resent: 'A new code is on its way.',
 } as const;

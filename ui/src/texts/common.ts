@@ -11,8 +11,10 @@ export const commonTexts = {
   retry: 'Try again',
   outdated: 'This may be out of date.',
   skipToContent: 'Skip to content',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  /** What a thing is, and its value or the part of the page it belongs to, in one accessible name. */
+  labelled: (label: string, value: string) => `${label}: ${value}`,
+  showPassword: (label: string) => `Show password: ${label}`,
+  hidePassword: (label: string) => `Hide password: ${label}`,
   newRating: 'New',
   rated: (rating: string) => `Rated ${rating} out of 5`,
   noMatches: 'No matches',

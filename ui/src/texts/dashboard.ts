@@ -1,4 +1,5 @@
-import { counted } from '../lib/format/plural';
+import { formatRupees } from '../lib/format/money';
+import { plural } from '../lib/format/plural';
 
 export const dashboardTexts = {
   title: 'Dashboard',
@@ -12,7 +13,7 @@ export const dashboardTexts = {
 
   earnings: 'EARNINGS',
   earningsNote: 'from all completed shoots',
-  receivedOnline: (amount: string) => `${amount} paid online`,
+  earningsNoteOnline: (received: number) => `from all completed shoots · ${formatRupees(received)} paid online`,
   thisMonth: 'This month',
   showChart: 'Show chart',
   earningsTitle: 'Your earnings',
@@ -20,7 +21,7 @@ export const dashboardTexts = {
   month: 'Month',
   year: 'Year',
   chartLabel: (months: number) =>
-    `Line chart of your earnings over the last ${counted(months, 'month')}; the table below shows the same figures.`,
+    `Line chart of your earnings over the last ${plural(months, { one: '# month', other: '# months' })}; the table below shows the same figures.`,
   monthColumn: 'Month',
   amountColumn: 'Earnings',
   sum: 'Total',
@@ -42,7 +43,7 @@ export const dashboardTexts = {
   showLess: 'Show Less',
   loadMore: 'Load more',
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
-  inAll: (count: string) => `${count} in total`,
+  inAll: (count: number) => plural(count, { other: '# in total' }),
   newRequest: 'You have a new booking request.',
 
   when: 'When',
@@ -50,7 +51,7 @@ export const dashboardTexts = {
   size: 'Size',
   payment: 'Payment',
   at: (day: string, time: string) => `${day}, ${time}`,
-  skus: (count: number) => counted(count, 'SKU'),
+  skus: (count: number) => plural(count, { one: '# SKU', other: '# SKUs' }),
   wholePlace: 'Show the full address',
   unpaid: { payAfterShoot: 'Pay after shoot', razorpay: 'Online, not paid yet' },
 
@@ -66,11 +67,11 @@ export const dashboardTexts = {
   timeLeft: (time: string) => `${time} left to respond`,
   timeUp: 'The time to respond has passed',
   minutes: (minutes: number) => `${minutes} min`,
-  days: (days: number, hours: number) => `${counted(days, 'day')} ${hours} h`,
+  days: (days: number, hours: number) => `${plural(days, { one: '# day', other: '# days' })} ${hours} h`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
 
   today: 'Today',
-  daysLeft: (days: number) => `${counted(days, 'day')} left`,
+  daysLeft: (days: number) => `${plural(days, { one: '# day', other: '# days' })} left`,
   overdue: 'Not completed yet',
   reminder: (name: string) => `Reminder: Have you completed the shoot for ${name}?`,
   complete: 'Mark as completed',

@@ -20,9 +20,9 @@ export const landingTexts = {
     'Tell us the city, the date and what you need photographed. See who is available at that time, what they charge per item and what other customers say about them.',
   getStarted: 'Get Started',
   steps: [
-    { title: 'Search', text: 'City, category, date and time.' },
-    { title: 'Book', text: 'Your slot is held until the photographer responds.' },
-    { title: 'Shoot', text: 'Pay online or after the shoot.' },
+    { title: 'Search.', text: 'City, category, date and time.' },
+    { title: 'Book.', text: 'Your slot is held until the photographer responds.' },
+    { title: 'Shoot.', text: 'Pay online or after the shoot.' },
   ],
   whyTitle: 'WHY',
   whyLead: 'Because booking a photographer should be simple.',

@@ -4,7 +4,7 @@ export const outboxTexts = {
   list: 'Messages',
   none: 'No messages yet',
   noneText: 'Sign up or book a shoot: the messages that would be sent appear here automatically.',
-  to: 'To',
+  sent: (to: string, moment: string) => `To ${to} · ${moment}`,
   emailIcon: 'Email',
   smsIcon: 'SMS',
   noSubject: 'Text message',

@@ -27,6 +27,14 @@ export const paymentTexts = {
     'refund pending': 'Refund pending',
     refunded: 'Refunded',
   } satisfies Record<Exclude<PaymentStatus, 'unpaid'>, string>,
+  /** The amount of a booking and what has become of it. */
+  amounts: {
+    unpaid: '{amount}',
+    paid: '{amount}, paid online',
+    'paid in person': '{amount}, paid in person',
+    'refund pending': '{amount}, refund pending',
+    refunded: '{amount}, refunded',
+  } satisfies Record<PaymentStatus, string>,
   receipt: 'Receipt',
 
   choiceHeading: 'How you pay',
@@ -41,6 +49,7 @@ export const paymentTexts = {
   unexpected: 'Something went wrong.',
   succeeded: 'Payment Successfull',
   failed: 'Payment Failed',
+  failedBecause: (reason: string) => `Payment Failed. ${reason}`,
   failedHint:
     'Your booking has not been paid. If money has left your account, it will be refunded automatically. You can try again.',
   dismissed: 'The payment page was closed and you were not charged. You can continue at any time.',

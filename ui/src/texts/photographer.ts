@@ -1,4 +1,4 @@
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const photographerTexts = {
   pageTitle: 'Photographer',
@@ -14,7 +14,7 @@ export const photographerTexts = {
   types: { professional: 'Professional photographer', mobile: 'Mobile photographer' },
   everywhere: 'Works in all locations',
   alsoWorksIn: (cities: string) => `Also works in ${cities}`,
-  ratings: (count: number) => counted(count, 'review'),
+  ratings: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
   bookTitle: 'Book a shoot',
   priceFrom: (price: string) => `From ${price}`,
   wantedSlot: (day: string, time: string) => `For ${day}, ${time}`,
@@ -23,17 +23,19 @@ export const photographerTexts = {
   shootsCompleted: 'Shoots completed',
   noShoots: 'No completed shoots yet',
   pricing: 'Pricing',
-  pricePerSku: 'per SKU',
-  minimumSkus: (count: number) => `Minimum ${counted(count, 'SKU')}`,
+  pricePerSku: '{price} per SKU',
+  minimumSkus: (count: number) => `Minimum ${plural(count, { one: '# SKU', other: '# SKUs' })}`,
   noPrices: 'No prices yet',
   portfolio: 'Portfolio',
   noPortfolio: 'No pictures yet',
   noPortfolioText: 'This photographer has not uploaded a portfolio yet.',
-  openGallery: (category: string, count: number) => `${category}: view ${counted(count, 'picture')}`,
+  openGallery: (category: string, count: number) =>
+    `${category}: view ${plural(count, { one: '# picture', other: '# pictures' })}`,
   photoBy: (name: string) => `Photo by ${name}`,
-  pictures: (count: number) => counted(count, 'picture'),
+  pictures: (count: number) => plural(count, { one: '# picture', other: '# pictures' }),
   reviews: 'Reviews',
   noReviews: 'No reviews yet',
   noReviewsText: 'Customers can leave a review after their shoot.',
+  reviewBy: (name: string, day: string) => `${name}, ${day}`,
   moreReviews: 'Show more reviews',
 } as const;

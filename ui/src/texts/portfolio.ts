@@ -1,4 +1,4 @@
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const portfolioTexts = {
   title: 'PORTFOLIO',
@@ -7,10 +7,13 @@ export const portfolioTexts = {
   view: (category: string) => `View ${category}`,
   edit: (category: string) => `Edit ${category}`,
   delete: (category: string) => `Delete ${category}`,
-  pieces: (count: number) => counted(count, 'item'),
+  pieces: (count: number) => plural(count, { one: '# item', other: '# items' }),
   deleteQuestion: (category: string) => `Delete ${category} from your portfolio?`,
   deleteText: (count: number) =>
-    count === 1 ? 'Its only item will be permanently deleted.' : `All ${count} items in it will be permanently deleted.`,
+    plural(count, {
+      one: 'Its only item will be permanently deleted.',
+      other: 'All # items in it will be permanently deleted.',
+    }),
   deleteConfirm: 'Delete',
   deleted: 'Portfolio item deleted successfully!',
   deleteFailed: 'Failed to delete item. Please try again.',
@@ -41,7 +44,8 @@ export const portfolioTexts = {
   wrongImage: (name: string) => `${name}: only JPEG, PNG and WebP pictures are allowed.`,
   wrongMedia: (name: string) => `${name}: only JPEG, PNG and WebP pictures and MP4 and WebM videos are allowed.`,
   tooLarge: (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB.`,
-  tooMany: (most: number) => `A category can have at most ${most} items.`,
+  tooMany: (most: number) =>
+    plural(most, { one: 'A category can have at most # item.', other: 'A category can have at most # items.' }),
   tooMuch: (megabytes: number) => `At most ${megabytes} MB can be uploaded at once.`,
 
   organize: 'Organize Your Portfolio',
@@ -50,7 +54,7 @@ export const portfolioTexts = {
   deselect: 'Deselect',
   deleteSelected: 'Delete',
   makeCover: 'Make cover image',
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => plural(count, { other: '# selected' }),
   oneForCover: 'Please select a single image to make it the cover image.',
   coverFailed: 'Failed to update cover image.',
   coverSaved: 'Cover image updated.',
@@ -58,7 +62,7 @@ export const portfolioTexts = {
   isCover: 'Cover',
   video: 'Video',
   media: (number: number, what: string) => `Item ${number}${what}`,
-  deleteSelectedQuestion: (count: number) => `Delete ${counted(count, 'item')}?`,
+  deleteSelectedQuestion: (count: number) => `Delete ${plural(count, { one: '# item', other: '# items' })}?`,
   deleteSelectedText: 'This permanently removes your selection from the portfolio.',
   chooseToDelete: 'Please select the items to delete.',
   emptyTitle: 'Nothing here yet',

@@ -1,11 +1,11 @@
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const pricingTexts = {
   title: 'Pricing Options',
   description: (name: string) =>
     `${name}’s prices. An SKU is one product, look or dish to be photographed. The more you book, the less each one costs.`,
   option: (number: number) => `Option ${number}`,
-  fromSkus: (count: number) => `${counted(count, 'SKU')} or more`,
-  perSku: 'per SKU',
+  fromSkus: (count: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} or more`,
+  perSku: '{price} per SKU',
   viewDetailed: 'View detailed pricing',
 } as const;

@@ -1,9 +1,10 @@
 import { formatRating } from '../lib/format/money';
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const profileEditorTexts = {
   title: 'Your profile',
-  outOfFive: (rating: number, count: number) => `${formatRating(rating)} out of 5, ${counted(count, 'review')}`,
+  outOfFive: (rating: number, count: number) =>
+    `${formatRating(rating)} out of 5, ${plural(count, { one: '# review', other: '# reviews' })}`,
   noRating: 'No reviews yet',
   available: 'AVAILABLE',
   notAvailable: 'NOT AVAILABLE',
@@ -12,6 +13,7 @@ export const profileEditorTexts = {
   editDetails: 'Edit details',
   noBio: 'Tell customers who you are and how you work. Two or three sentences are enough.',
   blankCity: 'DELHI',
+  about: (city: string, type: string, area: string) => `${city} · ${type} · ${area}`,
   serves: (cities: string) => `Shoots in ${cities}`,
   servesAll: 'Shoots in all locations',
   types: { professional: 'Professional photographer', mobile: 'Mobile photographer' },
@@ -50,8 +52,8 @@ export const profileEditorTexts = {
   pricing: 'PRICING',
   editPrices: 'Edit Prices',
   noPrices: 'Set your prices so that customers can book you.',
-  pricePerSku: 'per SKU',
-  fromSkus: (count: number) => `from ${counted(count, 'SKU')}`,
+  pricePerSku: '{price} per SKU',
+  fromSkus: (count: number) => `from ${plural(count, { one: '# SKU', other: '# SKUs' })}`,
   editPricesHint: 'Add up to three options. The price per SKU of each option applies from its minimum number of SKUs.',
   option: (number: number) => `Option ${number}`,
   minSkus: 'Minimum SKUs',
@@ -73,7 +75,7 @@ export const profileEditorTexts = {
   lastName: 'Last name',
   city: 'City',
   bio: 'About you',
-  bioHint: (left: number) => `${counted(left, 'character')} left`,
+  bioHint: (left: number) => `${plural(left, { one: '# character', other: '# characters' })} left`,
   type: 'Type of photographer',
   professional: 'Professional',
   professionalHint: 'You have your own camera and lighting',

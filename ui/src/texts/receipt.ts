@@ -1,5 +1,5 @@
 import { formatRupees } from '../lib/format/money';
-import { counted } from '../lib/format/plural';
+import { plural } from '../lib/format/plural';
 
 export const receiptTexts = {
   title: 'Receipt',
@@ -9,7 +9,6 @@ export const receiptTexts = {
   downloadFailed: 'The PDF could not be downloaded. Please try again.',
   back: 'Back to my bookings',
   backToDashboard: 'Back to the dashboard',
-  demo: 'Demo receipt: no real payment was made.',
 
   paidBy: 'Paid by',
   customer: 'Customer',
@@ -30,13 +29,14 @@ export const receiptTexts = {
   bill: 'Payment summary',
   description: 'Description',
   amount: 'Amount',
-  line: (count: number, price: number) => `${counted(count, 'SKU')} × ${formatRupees(price)}`,
-  tier: (minimum: number) => `Price for ${counted(minimum, 'SKU')} or more`,
+  line: (count: number, price: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} × ${formatRupees(price)}`,
+  tier: (minimum: number) => `Price for ${plural(minimum, { one: '# SKU', other: '# SKUs' })} or more`,
   total: 'Total paid',
   fee: 'Cancellation fee',
   refund: 'Refund',
   refundPending: 'Refund (on its way)',
   footer: 'This receipt is valid without a signature.',
+  demoFooter: 'This receipt is valid without a signature. Demo receipt: no real payment was made.',
 
   notPaidTitle: 'Not paid yet',
   notPaidText: 'The receipt will appear here automatically once this booking is paid.',

@@ -10,7 +10,7 @@ export const slotTexts = {
   indianTime: 'Indian Standard Time',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  today: 'today',
+  today: (day: string) => `${day}, today`,
   hour: 'Hour',
   minute: 'Minute',
   half: 'AM or PM',

@@ -15,7 +15,7 @@ export function CustomerLogin() {
       <GoogleSignIn label={authTexts.googleSignIn} path="/user/user-google-login">
         <GoogleTerms />
       </GoogleSignIn>
-      <SwitchLine question={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={() => switchLogin('customer-signup')} />
+      <SwitchLine text={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={() => switchLogin('customer-signup')} />
     </>
   );
 }

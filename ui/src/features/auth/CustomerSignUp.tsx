@@ -39,7 +39,7 @@ export function CustomerSignUp() {
         onSubmit={form.handleSubmit((values) => submit({ ...values, email: values.email.trim() }).catch(showError))}
       />
       <GoogleSignIn label={authTexts.googleSignUp} path="/user/user-google-signup" next="/profile" mayBegin={termsAccepted} />
-      <SwitchLine question={authTexts.haveAccount} label={authTexts.logInLink} onSwitch={() => switchLogin('customer-login')} />
+      <SwitchLine text={authTexts.haveAccount} label={authTexts.logInLink} onSwitch={() => switchLogin('customer-login')} />
       <OtpDialog
         open={awaitingCodeFor !== undefined}
         onClose={cancel}

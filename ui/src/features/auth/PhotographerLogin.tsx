@@ -42,7 +42,7 @@ export function PhotographerLogin() {
       <GoogleSignIn label={authTexts.googleSignIn} path="/auth/google-login" afterOr={!mobileSignIn}>
         <GoogleTerms />
       </GoogleSignIn>
-      <SwitchLine question={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={toSignUp} />
+      <SwitchLine text={authTexts.noAccount} label={authTexts.signUpLink} onSwitch={toSignUp} />
     </>
   );
 }

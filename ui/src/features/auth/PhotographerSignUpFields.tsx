@@ -77,7 +77,7 @@ export function PhotographerSignUpFields({ form: { register, control, formState 
           {authTexts.proceed}
         </Button>
         <SwitchLine
-          question={authTexts.haveAccount}
+          text={authTexts.haveAccount}
           label={authTexts.logInLink}
           onSwitch={() => openLogin({ dialog: 'photographer-login' })}
         />

@@ -1,15 +1,18 @@
 import { Link, Text } from '@chakra-ui/react';
+import { RichText } from '@/components/RichText';
 
-type SwitchLineProps = { question: string; label: string; onSwitch: () => void };
+type SwitchLineProps = { text: `${string}{link}${string}`; label: string; onSwitch: () => void };
 
-/** 'Don't have an account? Sign Up' and its like. */
-export function SwitchLine({ question, label, onSwitch }: SwitchLineProps) {
+/** 'Don't have an account? Sign Up' and its like; the label takes the place of `{link}` in the text. */
+export function SwitchLine({ text, label, onSwitch }: SwitchLineProps) {
+  const link = (
+    <Link as="button" variant="underline" onClick={onSwitch}>
+      {label}
+    </Link>
+  );
   return (
     <Text textAlign="center" color="fg.muted" textStyle="sm">
-      {question}{' '}
-      <Link as="button" variant="underline" onClick={onSwitch}>
-        {label}
-      </Link>
+      <RichText text={text} slots={{ link }} />
     </Text>
   );
 }

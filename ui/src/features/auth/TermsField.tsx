@@ -1,6 +1,8 @@
-import { Checkbox, Link, Stack } from '@chakra-ui/react';
+import { Checkbox, Stack } from '@chakra-ui/react';
 import { useId, type ComponentProps } from 'react';
 import { FormError } from '@/components/FormError';
+import { RichText } from '@/components/RichText';
+import { TermsLink } from '@/features/auth/TermsLink';
 import { authTexts } from '@/texts/auth';
 
 type TermsFieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & { error?: string };
@@ -14,10 +16,7 @@ export function TermsField({ error, ...input }: TermsFieldProps) {
         <Checkbox.HiddenInput aria-describedby={error ? errorId : undefined} {...input} />
         <Checkbox.Control mt="0.5" borderColor="border.control" />
         <Checkbox.Label fontWeight="normal">
-          {authTexts.acceptBefore}{' '}
-          <Link href="/termsandcondition" target="_blank" variant="underline">
-            {authTexts.termsLink}
-          </Link>
+          <RichText text={authTexts.accept} slots={{ terms: <TermsLink /> }} />
         </Checkbox.Label>
       </Checkbox.Root>
       <div id={errorId}>

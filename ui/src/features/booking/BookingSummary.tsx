@@ -3,9 +3,7 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import { Avatar } from '@/components/Avatar';
 import { PricingLink } from '@/components/PricingLink';
 import type { BookingDraft } from '@/booking/bookingDraft';
-import { formatRupees } from '@/lib/format/money';
 import { bookingTexts as texts } from '@/texts/booking';
-import { pricingTexts } from '@/texts/pricing';
 import { searchTexts } from '@/texts/search';
 import { ChangeSlot } from './ChangeSlot';
 import { minimumOf } from './quote';
@@ -43,11 +41,7 @@ export function BookingSummary({ draft }: { draft: BookingDraft }) {
         )}
       </Stack>
       <ChangeSlot draft={draft} />
-      {firstTier && (
-        <Text mt="2">
-          {formatRupees(firstTier.pricePerSKU)} {pricingTexts.perSku}, {searchTexts.minimum(minimumOf(draft.tiers))}
-        </Text>
-      )}
+      {firstTier && <Text mt="2">{texts.fromPrice(firstTier.pricePerSKU, minimumOf(draft.tiers))}</Text>}
       <PricingLink name={draft.photographerName} tiers={draft.tiers} />
     </Box>
   );

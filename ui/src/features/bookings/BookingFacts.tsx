@@ -1,4 +1,5 @@
 import { Badge, Grid } from '@chakra-ui/react';
+import { RichText } from '@/components/RichText';
 import type { Booking } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
@@ -16,8 +17,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <FactRow label={texts.category}>{booking.category}</FactRow>
       <FactRow label={texts.skus}>{texts.calculation(booking.skuCount, booking.pricePerSKU)}</FactRow>
       <FactRow label={wasPaid(booking) ? paymentTexts.made : paymentTexts.estimated}>
-        <strong>{formatRupees(booking.pricing)}</strong>
-        {booking.paymentStatus !== 'unpaid' && `, ${paymentTexts.states[booking.paymentStatus].toLowerCase()}`}
+        <RichText
+          text={paymentTexts.amounts[booking.paymentStatus]}
+          slots={{ amount: <strong>{formatRupees(booking.pricing)}</strong> }}
+        />
       </FactRow>
       <FactRow label={texts.status}>
         <Badge colorPalette={toneOf(booking)}>{statusLabel(booking)}</Badge>

@@ -34,14 +34,14 @@ function AllShoots({ photographerId, status, renderShoot, onClose, closeLabel, e
       <QueryState query={query} skeleton={<TextSkeleton lines={6} />}>
         {({ pages }) => {
           const shoots = pages.flatMap((page) => page.requests);
-          const total = formatCount(pages.at(-1)?.totalItems ?? 0);
+          const total = pages.at(-1)?.totalItems ?? 0;
           return (
             <>
               <Text color="fg.muted" textStyle="sm" role="status">
                 {shoots.length === 0
                   ? emptyText
                   : query.hasNextPage
-                    ? texts.shownOf(formatCount(shoots.length), total)
+                    ? texts.shownOf(formatCount(shoots.length), formatCount(total))
                     : texts.inAll(total)}
               </Text>
               <ShootList shoots={shoots} renderShoot={renderShoot} />

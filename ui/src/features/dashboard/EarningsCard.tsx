@@ -47,10 +47,7 @@ function Figures({ earnings: { total, received, months } }: { earnings: Earnings
         <Text fontFamily="heading" textStyle={{ base: '4xl', md: '5xl' }} fontWeight="semibold" lineHeight="1.1">
           {formatRupees(total)}
         </Text>
-        <Text color="fg.muted">
-          {texts.earningsNote}
-          {received > 0 && ` · ${texts.receivedOnline(formatRupees(received))}`}
-        </Text>
+        <Text color="fg.muted">{received > 0 ? texts.earningsNoteOnline(received) : texts.earningsNote}</Text>
       </Box>
       <Box textAlign={{ md: 'end' }}>
         <Text textStyle="xl" fontWeight="semibold">

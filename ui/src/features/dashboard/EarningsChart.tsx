@@ -2,17 +2,10 @@ import { CategoryScale, Chart, Filler, LinearScale, LineElement, PointElement, T
 import { Line } from 'react-chartjs-2';
 import type { MonthOfEarnings } from '@/features/dashboard/earningsPeriod';
 import { useColorMode } from '@/lib/browser/colorMode';
-import { formatRupees } from '@/lib/format/money';
+import { compactRupees, formatRupees } from '@/lib/format/money';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 Chart.register(CategoryScale, LinearScale, PointElement, LineElement, Filler, Tooltip);
-
-const compact = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
 
 /** A canvas knows no CSS variables, so the colours of the theme are looked up; they differ by colour mode. */
 function themeColor(name: string): string {
@@ -30,7 +23,7 @@ function optionsOf(): ChartOptions<'line'> {
       x: { ticks, grid: { display: false } },
       y: {
         beginAtZero: true,
-        ticks: { ...ticks, callback: (value) => compact.format(Number(value)) },
+        ticks: { ...ticks, callback: (value) => compactRupees(Number(value)) },
         grid: { color: themeColor('border-subtle') },
       },
     },

@@ -11,6 +11,7 @@ import type { RequestStatus } from '@/api/openapi.gen';
 import { ShootList } from '@/features/dashboard/ShootList';
 import { useUserId } from '@/session/useUserId';
 import { lazyDialog } from '@/components/lazyDialog';
+import { commonTexts } from '@/texts/common';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const AllShootsDialog = lazyDialog(() => import('@/features/dashboard/AllShootsDialog'), 'AllShootsDialog');
@@ -47,7 +48,7 @@ export function ShootPanel({
       title={title}
       action={
         hasMore && (
-          <Button size="sm" variant="ghost" aria-label={`${viewAll}: ${title}`} onClick={() => setOpen(true)}>
+          <Button size="sm" variant="ghost" aria-label={commonTexts.labelled(viewAll, title)} onClick={() => setOpen(true)}>
             {viewAll}
           </Button>
         )

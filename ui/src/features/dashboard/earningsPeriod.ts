@@ -1,11 +1,12 @@
 import type { Earnings } from '@/api/openapi.gen';
 import { lazyValue } from '@/lib/lazyValue';
+import { locale } from '@/lib/locale';
 
 export type Period = 'month' | 'year';
 export type MonthOfEarnings = { readonly label: string; readonly amount: number };
 
 const monthsShown: Readonly<Record<Period, number>> = { month: 5, year: 12 };
-const monthName = lazyValue(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'short', year: 'numeric' }));
+const monthName = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', year: 'numeric' }));
 
 /** The latest 5 or 12 months, the oldest first. */
 export function monthsOf({ months }: Pick<Earnings, 'months'>, period: Period): readonly MonthOfEarnings[] {

@@ -3,7 +3,7 @@ import { Page } from '@/components/Page';
 import { legalTexts, type LegalDocument } from '@/texts/legal/document';
 import { LinkedText } from '@/components/LinkedText';
 
-const anchor = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+const anchor = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{M}]+/gu, '-');
 
 /** A legal text with its table of contents beside it. */
 export function LegalPage({ title, description, sections }: LegalDocument) {

@@ -26,8 +26,9 @@ export function EasierNow() {
                 </Text>
                 <Text>
                   <Text as="span" fontWeight="semibold">
-                    {step.title}.
-                  </Text>{' '}
+                    {step.title}
+                  </Text>
+                  {/* oxlint-disable-next-line react/jsx-no-literals -- between two whole sentences */}{' '}
                   <Text as="span" color="fg.muted">
                     {step.text}
                   </Text>

@@ -12,7 +12,7 @@ export function MessageView({ message }: { message: OutboxMessage }) {
           {message.subject || outboxTexts.noSubject}
         </Heading>
         <Text textStyle="sm" color="fg.muted">
-          {outboxTexts.to} {message.to} · {formatMoment(message.created)}
+          {outboxTexts.sent(message.to, formatMoment(message.created))}
         </Text>
       </Stack>
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="prose">

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { Panel } from '@/components/Panel';
+import { RichText } from '@/components/RichText';
 import type { Photographer } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
@@ -49,13 +50,17 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
 
 export function PriceFrom({ price }: { price: string }) {
   return (
-    <Text>
-      <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold">
-        {texts.priceFrom(price)}
-      </Text>{' '}
-      <Text as="span" color="fg.muted">
-        {texts.pricePerSku}
-      </Text>
+    <Text color="fg.muted">
+      <RichText
+        text={texts.pricePerSku}
+        slots={{
+          price: (
+            <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold" color="fg">
+              {texts.priceFrom(price)}
+            </Text>
+          ),
+        }}
+      />
     </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/Panel';
+import { RichText } from '@/components/RichText';
 import { Squares } from '@/components/Squares';
 import type { PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
@@ -28,13 +29,17 @@ export function TierRow({ price, minimum, squares }: { price: string; minimum: s
   return (
     <Flex as="li" align="center" justify="space-between" gap="4">
       <div>
-        <Text>
-          <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold">
-            {price}
-          </Text>{' '}
-          <Text as="span" color="fg.muted">
-            {texts.pricePerSku}
-          </Text>
+        <Text color="fg.muted">
+          <RichText
+            text={texts.pricePerSku}
+            slots={{
+              price: (
+                <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold" color="fg">
+                  {price}
+                </Text>
+              ),
+            }}
+          />
         </Text>
         <Text textStyle="sm" color="fg.muted">
           {minimum}

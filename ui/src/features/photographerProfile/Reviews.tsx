@@ -55,7 +55,7 @@ function ReviewItem({ review }: { review: Review }) {
   return (
     <ReviewCard
       stars={<RatingStars rating={review.rating} size={starSize} withNumber={false} />}
-      by={`${review.name}, ${formatDay(review.date)}`}
+      by={texts.reviewBy(review.name, formatDay(review.date))}
     >
       {review.comment && <ReviewComment text={review.comment} />}
     </ReviewCard>

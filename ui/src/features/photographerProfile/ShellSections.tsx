@@ -65,7 +65,7 @@ export function ReviewsShell() {
       <Stack as="ul" role="list" gap="4">
         {each(
           '.Reviews',
-          <ReviewCard stars={stars} by="{{.Customer}}, {{.Day}}">
+          <ReviewCard stars={stars} by={texts.reviewBy('{{.Customer}}', '{{.Day}}')}>
             {when('.Comment', <ReviewComment text="{{.Comment}}" />)}
           </ReviewCard>,
         )}

@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
+import { RichText } from '@/components/RichText';
 import { Squares } from '@/components/Squares';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
@@ -30,10 +31,16 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
         {profile.pricing.map((tier) => (
           <Flex as="li" key={tier._id} align="center" justify="space-between" gap="4">
             <Text>
-              <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold">
-                {formatRupees(tier.pricePerSKU)}
-              </Text>{' '}
-              {texts.pricePerSku}
+              <RichText
+                text={texts.pricePerSku}
+                slots={{
+                  price: (
+                    <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold">
+                      {formatRupees(tier.pricePerSKU)}
+                    </Text>
+                  ),
+                }}
+              />
               <Text as="span" display="block" textStyle="sm" color="fg.muted">
                 {texts.fromSkus(tier.minSKUs)}
               </Text>

@@ -42,9 +42,7 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
           </Heading>
           <HStack gap="2" color="fg.muted" align="start">
             <MapPin size={18} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
-            <Text>
-              {profile.city || texts.blankCity} · {texts.types[profile.type]} · {serviceArea(profile)}
-            </Text>
+            <Text>{texts.about(profile.city || texts.blankCity, texts.types[profile.type], serviceArea(profile))}</Text>
           </HStack>
         </Stack>
         <Text maxW="prose" color={profile.bio ? 'fg' : 'fg.muted'} whiteSpace="pre-line">

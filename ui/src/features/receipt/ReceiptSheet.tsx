@@ -61,7 +61,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Reference label={texts.bookingId} value={receipt.bookingId} />
       </Grid>
       <Text mt="5" textStyle="sm" color="fg.muted">
-        {texts.footer} {isDemo && texts.demo}
+        {isDemo ? texts.demoFooter : texts.footer}
       </Text>
     </Box>
   );

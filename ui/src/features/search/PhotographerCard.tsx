@@ -5,6 +5,7 @@ import { Avatar } from '@/components/Avatar';
 import { CategoryPhoto } from '@/components/CategoryPhoto';
 import { PricingLink } from '@/components/PricingLink';
 import { RatingStars } from '@/components/RatingStars';
+import { RichText } from '@/components/RichText';
 import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
@@ -72,13 +73,17 @@ export function PhotographerCard({ photographer, location, query = '', action, h
           <div>
             {firstTier && (
               <>
-                <HStack gap="1.5" align="baseline">
-                  <Text as="span" textStyle="2xl" fontFamily="heading" fontWeight="semibold">
-                    {formatRupees(firstTier.pricePerSKU)}
-                  </Text>
-                  <Text as="span" textStyle="sm" color="fg.muted">
-                    {pricingTexts.perSku}
-                  </Text>
+                <HStack gap="1.5" align="baseline" textStyle="sm" color="fg.muted">
+                  <RichText
+                    text={pricingTexts.perSku}
+                    slots={{
+                      price: (
+                        <Text as="span" textStyle="2xl" fontFamily="heading" fontWeight="semibold" color="fg">
+                          {formatRupees(firstTier.pricePerSKU)}
+                        </Text>
+                      ),
+                    }}
+                  />
                 </HStack>
                 <Text textStyle="sm" color="fg.muted">
                   {searchTexts.minimum(firstTier.minSKUs)}

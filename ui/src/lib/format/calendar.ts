@@ -1,11 +1,12 @@
 import { lazyValue } from '../lazyValue';
+import { locale } from '../locale';
 
 /** Days are `YYYY-MM-DD`, months `YYYY-MM`; both are reckoned in UTC, so that no time zone can shift them. */
 const dayMilliseconds = 86_400_000;
 const daysOfWeek = 7;
 
-const monthTitle = lazyValue(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
-const weekdayName = lazyValue(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long' }));
+const monthTitle = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }));
+const weekdayName = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }));
 // A Sunday, the first day of the week in India's calendars.
 const someSunday = Date.UTC(2026, 10, 1);
 

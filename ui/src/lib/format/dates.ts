@@ -1,24 +1,23 @@
 import { parseTime } from './clock';
 import { lazyValue } from '../lazyValue';
+import { locale, timeZone } from '../locale';
 
 /**
  * Days and times of the product are those of India, whatever zone the browser is in.
  * A day travels as `YYYY-MM-DD` in queries and as `dd/mm/yyyy` everywhere else.
  */
-const zone = 'Asia/Kolkata';
-// India has one zone, without summer time.
+// The difference of the product's time zone, which has no summer time.
 const aheadOfUtc = 5.5 * 3_600_000;
 const dayMilliseconds = 86_400_000;
 
 const shownDay = lazyValue(
-  () =>
-    new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' }),
+  () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' }),
 );
 const longDay = lazyValue(
-  () => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+  () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
 );
 const moment = lazyValue(
-  () => new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+  () => new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
 );
 
 /** Today in India as YYYY-MM-DD. */

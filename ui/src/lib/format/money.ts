@@ -1,8 +1,11 @@
 import { lazyValue } from '../lazyValue';
+import { currency, locale } from '../locale';
 
-const whole = lazyValue(() => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }));
-const withPaise = lazyValue(
-  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 }),
+const whole = lazyValue(() => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }));
+const withPaise = lazyValue(() => new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 }));
+
+const compact = lazyValue(
+  () => new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }),
 );
 
 /** ₹1,25,000; paise only where there are any: ₹99.50. */
@@ -11,19 +14,24 @@ export function formatRupees(rupees: number): string {
   return paise % 100 === 0 ? whole().format(paise / 100) : withPaise().format(paise / 100);
 }
 
+/** ₹1.3L, for scales. */
+export function compactRupees(rupees: number): string {
+  return compact().format(rupees);
+}
+
 /** Money at rest is whole paise. */
 export function rupeesOf(paise: number): number {
   return paise / 100;
 }
 
-const ratings = lazyValue(() => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const ratings = lazyValue(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
 /** 4.5 */
 export function formatRating(rating: number): string {
   return ratings().format(rating);
 }
 
-const counts = lazyValue(() => new Intl.NumberFormat('en-IN'));
+const counts = lazyValue(() => new Intl.NumberFormat(locale));
 
 /** 1,25,000 */
 export function formatCount(count: number): string {

@@ -1,9 +1,13 @@
 import { formatCount } from './money';
 import { lazyValue } from '../lazyValue';
+import { locale } from '../locale';
 
-const rules = lazyValue(() => new Intl.PluralRules('en-IN'));
+const rules = lazyValue(() => new Intl.PluralRules(locale));
 
-/** 1 booking, 1,25,000 bookings; for nouns whose plural ends in s. */
-export function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${rules().select(count) === 'one' ? noun : `${noun}s`}`;
+/** A text for each plural category that the language has; `other` is one of them in every language. */
+export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** Returns the form for the count and puts the formatted count in place of `#`: `# items` becomes `1,25,000 items`. */
+export function plural(count: number, forms: PluralForms): string {
+  return (forms[rules().select(count)] ?? forms.other).replace('#', formatCount(count));
 }

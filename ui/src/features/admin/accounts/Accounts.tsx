@@ -9,7 +9,6 @@ import { AccountCard } from '@/features/admin/accounts/AccountCard';
 import { AdminSearch } from '@/features/admin/AdminSearch';
 import { accountsQuery } from '@/api/admin/accounts';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatCount } from '@/lib/format/money';
 import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 
 export function Accounts() {
@@ -28,7 +27,7 @@ export function Accounts() {
               <EmptyState title={view.search ? texts.noneOf(view.search) : texts.noneSuspended} />
             ) : (
               <Text role="status" color="fg.muted">
-                {texts.count(formatCount(data.totalItems), view.search)}
+                {texts.count(data.totalItems, view.search)}
               </Text>
             )}
             <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5">

@@ -12,7 +12,7 @@ export function RefundState({ refund: { status, lastError } }: { refund: Refund 
       <Badge colorPalette={troubled ? 'red' : tones[status]}>{troubled ? texts.troubled : texts.statuses[status]}</Badge>
       {status !== 'processed' && lastError && (
         <Text textStyle="sm" color="fg.error" overflowWrap="anywhere">
-          {texts.lastError}: {lastError}
+          {texts.lastError(lastError)}
         </Text>
       )}
     </Stack>

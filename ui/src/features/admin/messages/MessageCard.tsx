@@ -40,7 +40,7 @@ export function MessageCard({ message }: { message: AdminMessage }) {
       {message.openBookings !== undefined && <DeletionNote email={email} open={message.openBookings} />}
       {answeredAt ? (
         <Stack as="dl" pt="4" borderTopWidth="1px" borderColor="border.subtle">
-          <Fact label={`${answer ? texts.answered : texts.done} ${texts.answeredBy(formatMoment(answeredAt), answeredBy)}`}>
+          <Fact label={(answer ? texts.answeredBy : texts.doneBy)(formatMoment(answeredAt), answeredBy)}>
             <Text as="span" whiteSpace="pre-line" overflowWrap="anywhere">
               {answer}
             </Text>

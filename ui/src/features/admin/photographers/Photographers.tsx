@@ -10,7 +10,6 @@ import { AdminSearch } from '@/features/admin/AdminSearch';
 import { approvalGroups, photographersQuery, type ApprovalGroup } from '@/api/admin/photographers';
 import { PhotographerCard } from '@/features/admin/photographers/PhotographerCard';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatCount } from '@/lib/format/money';
 import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 
 const options = approvalGroups.map((value) => ({ value, label: texts.groups[value] }));
@@ -40,9 +39,7 @@ export function Photographers() {
               <EmptyState title={view.search ? texts.noneNamed(view.search) : texts.none[view.approval]} />
             ) : (
               <Text role="status" color="fg.muted">
-                {view.search
-                  ? texts.found(formatCount(data.totalItems), view.search)
-                  : texts.counts[view.approval](formatCount(data.totalItems))}
+                {view.search ? texts.found(data.totalItems, view.search) : texts.counts[view.approval](data.totalItems)}
               </Text>
             )}
             <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5">

@@ -9,7 +9,6 @@ import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { useAdminView, type AdminTab } from '@/features/admin/useAdminView';
 import type { WaitingAnswer, WaitingItem } from '@/api/openapi.gen';
 import { formatMoment } from '@/lib/format/dates';
-import { formatCount } from '@/lib/format/money';
 import { adminWaitingTexts as texts } from '@/texts/adminWaiting';
 
 /** Where each kind is dealt with: a tab of this page, or a list of the dashboard. */
@@ -68,7 +67,7 @@ function WaitingRow({ item: { kind, count, oldest } }: { item: WaitingItem }) {
       <DashboardButton address={`/_/#/collections?${new URLSearchParams(place).toString()}`} label={words.go} />
     );
   return (
-    <WaitingCard title={`${formatCount(count)} ${count === 1 ? words.one : words.many}`} action={action}>
+    <WaitingCard title={words.title(count)} action={action}>
       <Text>{words.what}</Text>
       <Text textStyle="sm" color="fg.muted">
         {kind === 'suspended' ? texts.firstShoot(moment) : texts.since(count, moment)}

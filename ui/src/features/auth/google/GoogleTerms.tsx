@@ -1,15 +1,13 @@
-import { Link, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
+import { RichText } from '@/components/RichText';
+import { TermsLink } from '@/features/auth/TermsLink';
 import { authTexts } from '@/texts/auth';
 
 /** Signing in with Google also signs new people up, so the login dialogs say what that accepts. */
 export function GoogleTerms() {
   return (
     <Text color="fg.muted" textStyle="sm">
-      {authTexts.googleTermsBefore}{' '}
-      <Link href="/termsandcondition" target="_blank" variant="underline">
-        {authTexts.termsLink}
-      </Link>
-      .
+      <RichText text={authTexts.googleTerms} slots={{ terms: <TermsLink /> }} />
     </Text>
   );
 }

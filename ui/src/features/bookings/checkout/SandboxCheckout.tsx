@@ -65,7 +65,7 @@ export function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: S
             </Text>
           </FactRow>
         </Grid>
-        <FormError message={declined && `${paymentTexts.failed}. ${declined}`} />
+        <FormError message={declined && paymentTexts.failedBecause(declined)} />
         <Stack gap="3">
           <Button size="lg" loading={isPending && variables === 'success'} disabled={isPending} onClick={() => mutate('success')}>
             {texts.pay(amount)}

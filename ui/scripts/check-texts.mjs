@@ -1,0 +1,125 @@
+// Fails on what would not follow the language: texts outside ui/src/texts, texts glued from parts, and locales outside
+// lib/locale.ts. Texts between tags are found by oxlint (react/jsx-no-literals).
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+const localeFile = join('lib', 'locale.ts');
+/** Texts of browsers and for the server's log, which nobody is shown. */
+const unseen = new Set([join('app', 'reportErrors.ts')]);
+
+/** Attributes and properties that are shown or read out. */
+const shown = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'description',
+  'emptyText',
+  'heading',
+  'helper',
+  'hint',
+  'label',
+  'loadingText',
+  'message',
+  'placeholder',
+  'text',
+  'title',
+]);
+const addresses = new Set(['href', 'to']);
+
+const isWorded = (text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')); // {{.Name}} is filled by the server
+const isSentence = (text) => /^\p{Lu}[\p{L}’']*(,? \p{Ll}+\b|[.!?…]$)/u.test(text);
+const isLocale = (text) => /^[a-z]{2,3}-[A-Z]{2}$/.test(text) || text === 'INR' || text.startsWith('Asia/');
+const namesTexts = (node) => /\b(?:texts|\w+Texts)\./.test(node.getText());
+
+const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+const partsOf = (node) =>
+  ts.isTemplateExpression(node) ? [node.head, ...node.templateSpans.map(({ literal }) => literal)] : [node];
+const wordsOf = (node) =>
+  partsOf(node)
+    .map(({ text }) => text)
+    .join('');
+
+const choices = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken]);
+
+/** Whether the value of the node may be that of its parent. */
+const passesOn = (parent, node) =>
+  ts.isJsxExpression(parent) ||
+  ts.isAsExpression(parent) ||
+  ts.isParenthesizedExpression(parent) ||
+  (ts.isConditionalExpression(parent) && parent.condition !== node) ||
+  (ts.isBinaryExpression(parent) && choices.has(parent.operatorToken.kind));
+
+/** The attribute or property that gets the value of the node. */
+function nameOf(node) {
+  let value = node;
+  while (passesOn(value.parent, value)) value = value.parent;
+  const { parent } = value;
+  return (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && parent.name !== value ? parent.name.text : undefined;
+}
+
+/** Errors that are thrown for programmers. */
+const isThrown = ({ parent }) => ts.isNewExpression(parent) && parent.expression.getText().endsWith('Error');
+
+/** Whether a text and something else stand side by side on a line: `{texts.lastError} {error}`. */
+const isGlued = (children) =>
+  children.some(namesTexts) &&
+  children.some(
+    (child, index) =>
+      ts.isJsxText(child) &&
+      !child.text.includes('\n') &&
+      [children[index - 1], children[index + 1]].every((beside) => beside && ts.isJsxExpression(beside)),
+  );
+
+/** Whether a call formats or compares by the browser's own locale or by a fixed one. */
+function ignoresLocale(node) {
+  if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  const { expression, name } = node.expression;
+  const isLocalized = expression.getText() === 'Intl' || /^(?:toLocale\w*|localeCompare)$/.test(name.text);
+  return isLocalized && !node.arguments?.some((argument) => argument.getText() === 'locale');
+}
+
+function problemOf(node, path) {
+  if (ignoresLocale(node)) return 'formats and comparisons need `locale` of lib/locale.ts';
+  if (ts.isStringLiteralLike(node) && isLocale(node.text) && path !== localeFile) return 'locales belong in lib/locale.ts';
+  if (path.split(sep)[0] === 'texts' || unseen.has(path)) return undefined;
+
+  if (isText(node) && shown.has(nameOf(node)) && isWorded(wordsOf(node))) return 'texts belong in ui/src/texts';
+  if (isText(node) && isSentence(wordsOf(node)) && !isThrown(node)) return 'texts belong in ui/src/texts';
+  const isTemplate = ts.isTemplateExpression(node);
+  if (
+    (isTemplate && (shown.has(nameOf(node)) || (namesTexts(node) && !addresses.has(nameOf(node))))) ||
+    (ts.isJsxElement(node) && isGlued(node.children))
+  )
+    return 'a text with values is a function in ui/src/texts';
+  return undefined;
+}
+
+const entries = await readdir(source, { recursive: true, withFileTypes: true });
+const files = entries
+  .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(?:test|check|gen)\.tsx?$/.test(name))
+  .map((entry) => join(entry.parentPath, entry.name));
+const problems = [];
+
+for (const file of files) {
+  const path = relative(source, file);
+  const tree = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const visit = (node) => {
+    const problem = problemOf(node, path);
+    if (problem) {
+      const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
+      problems.push(`${path}:${line + 1}: ${problem}: ${node.getText().replaceAll(/\s+/g, ' ').slice(0, 80)}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}

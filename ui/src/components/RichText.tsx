@@ -1,0 +1,13 @@
+import { Fragment, type ReactNode } from 'react';
+
+type SlotOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotOf<Rest> : never;
+
+type RichTextProps<Text extends string> = { text: Text; slots: Readonly<Record<SlotOf<Text>, ReactNode>> };
+
+/** A text with elements in it: `I accept the {terms}`. The text says where they stand, which differs between languages. */
+export function RichText<Text extends string>({ text, slots }: RichTextProps<Text>) {
+  // A capturing group makes every second part the name of a slot.
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 0 ? part : <Fragment key={part}>{slots[part as SlotOf<Text>]}</Fragment>));
+}

@@ -1,10 +1,9 @@
 import { Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { Dialog } from '@/components/Dialog';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
-import { Slideshow } from '@/components/Slideshow';
+import { SlideshowDialog } from '@/components/SlideshowDialog';
 import type { AdminPhotographer } from '@/api/admin/photographers';
 import { portfolioQuery } from '@/api/admin/portfolio';
 import { commonTexts } from '@/texts/common';
@@ -12,18 +11,15 @@ import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 
 type PortfolioDialogProps = { open: boolean; onClose: () => void; photographer: AdminPhotographer };
 
-export function PortfolioDialog({ open, onClose, photographer: { id, name } }: PortfolioDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={texts.portfolioTitle(name)} size="xl">
-      <Portfolio photographerId={id} title={texts.portfolioTitle(name)} />
-    </Dialog>
-  );
-}
+const noItems: readonly string[] = [];
 
-function Portfolio({ photographerId, title }: { photographerId: string; title: string }) {
-  const { data: items, error, isPending, refetch } = useQuery(portfolioQuery(photographerId));
-  if (isPending) return <Skeleton h="70vh" borderRadius="lg" role="status" aria-label={commonTexts.loading} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (items.length === 0) return <EmptyState icon={Images} title={texts.noPortfolio} />;
-  return <Slideshow title={title} items={items} />;
+export function PortfolioDialog({ open, onClose, photographer: { id, name } }: PortfolioDialogProps) {
+  const { data: items = noItems, error, isPending, refetch } = useQuery({ ...portfolioQuery(id), enabled: open });
+  return (
+    <SlideshowDialog open={open} onClose={onClose} title={texts.portfolioTitle(name)} items={items}>
+      {isPending && <Skeleton boxSize="full" borderRadius="lg" role="status" aria-label={commonTexts.loading} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isPending && !error && <EmptyState icon={Images} title={texts.noPortfolio} />}
+    </SlideshowDialog>
+  );
 }

@@ -1,0 +1,88 @@
+/** The number of open dialogs, which is added to what the router keeps in an entry of the history. */
+type EntryState = { readonly idx?: number; readonly dialogs?: number } | null;
+
+type Position = { readonly index: number; readonly depth: number };
+
+const open: Array<() => void> = [];
+let last: Position = { index: 0, depth: 0 };
+let isWatching = false;
+let isTravelling = false;
+let isScheduled = false;
+/** An entry of a dialog that the page has replaced, for example by a new search; it moves to the page's own entry. */
+let carried: { readonly state: unknown; readonly url: string } | undefined;
+
+const stateHere = () => history.state as EntryState;
+const positionHere = (): Position => ({ index: stateHere()?.idx ?? 0, depth: stateHere()?.dialogs ?? 0 });
+
+// Not every browser has the Navigation API.
+const canGoForward = () => 'navigation' in window && window.navigation.canGoForward;
+
+function travel(steps: number): void {
+  isTravelling = true;
+  history.go(steps);
+}
+
+/** Adds or removes entries until there is one for each open dialog. */
+function settle(): void {
+  isScheduled = false;
+  if (isTravelling) return;
+  const here = positionHere();
+  const isReplaced = here.depth === 0 && here.index === last.index && last.depth > 0;
+  const depth = isReplaced ? last.depth : here.depth;
+  if (depth > open.length) {
+    const dialogs = open.length || undefined;
+    if (isReplaced) carried = { state: { ...stateHere(), dialogs }, url: location.href };
+    travel(open.length - depth);
+    return;
+  }
+  for (let next = depth + 1; next <= open.length; next++) history.pushState({ ...stateHere(), dialogs: next }, '');
+  last = { index: here.index, depth: open.length };
+}
+
+function schedule(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  // One dialog often closes in the same moment as another opens.
+  queueMicrotask(settle);
+}
+
+function onPopState(): void {
+  isTravelling = false;
+  if (carried) history.replaceState(carried.state, '', carried.url);
+  carried = undefined;
+  const here = positionHere();
+  const isForward = here.index > last.index || (here.index === last.index && here.depth > last.depth);
+  last = here;
+  if (here.depth > open.length) {
+    // The dialog of this entry is gone: it closed, or another page opened from it.
+    travel(isForward && canGoForward() ? 1 : open.length - here.depth);
+    return;
+  }
+  for (const close of open.slice(here.depth).toReversed()) close();
+  // A dialog that refused to close gets its entry back.
+  setTimeout(schedule);
+}
+
+/** Follows Back and Forward, and leaves the entry of a dialog that was open before a reload. Call it before the router starts. */
+export function watchDialogHistory(): void {
+  if (isWatching) return;
+  isWatching = true;
+  last = positionHere();
+  addEventListener('popstate', onPopState);
+  schedule();
+}
+
+/**
+ * Adds an entry to the history for a dialog that has opened, so that Back calls `close` instead of leaving the page.
+ * Returns a function to call when the dialog has closed: it removes the entry.
+ */
+export function addDialogEntry(close: () => void): () => void {
+  watchDialogHistory();
+  open.push(close);
+  schedule();
+  return () => {
+    const place = open.indexOf(close);
+    if (place >= 0) open.splice(place, 1);
+    schedule();
+  };
+}

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { SquareArea } from '@/lib/drawCrop';
@@ -19,9 +19,19 @@ const middle = { x: 0, y: 0 };
 
 /** The square window over a picture: pointer and arrow keys move the picture, the wheel and two fingers zoom it. */
 export function CropStage({ url, zoom, maxZoom, onZoom, onArea, onError }: CropStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [crop, setCrop] = useState(middle);
+
+  // The cropper measures the stage once, and would take its size while the dialog still grows.
+  useEffect(() => {
+    const growing = stage.current?.closest('[role=dialog]')?.getAnimations() ?? [];
+    void Promise.allSettled(growing.map(({ finished }) => finished)).then(() => setOpen(true));
+  }, []);
+
   return (
     <Box
+      ref={stage}
       position="relative"
       width="full"
       maxW="80"
@@ -37,7 +47,7 @@ export function CropStage({ url, zoom, maxZoom, onZoom, onArea, onError }: CropS
       }}
     >
       <Cropper
-        image={url}
+        image={isOpen ? url : undefined}
         crop={crop}
         onCropChange={setCrop}
         zoom={zoom}

@@ -21,9 +21,9 @@ func TestBackupsBesideTheReplica(t *testing.T) {
 	admin := m.admin()
 	before := m.bookAll(4, 20, time.Minute)
 
-	going := make(chan []string)
+	booked, going := len(m.bookings("1 = 1")), make(chan []string)
 	go func() { going <- m.bookSome(100, 2*time.Second) }()
-	time.Sleep(300 * time.Millisecond)
+	soon(t, "clients book", func() bool { return len(m.bookings("1 = 1")) > booked })
 	begun := time.Now()
 	if status, raw := m.call("POST", "/api/backups", admin, `{"name":"one.zip"}`); status != 204 {
 		t.Fatalf("%d %s", status, raw)
@@ -47,12 +47,10 @@ func TestBackupsBesideTheReplica(t *testing.T) {
 	if status, raw := m.call("POST", "/api/backups/one.zip/restore", admin, ""); status != 204 {
 		t.Fatalf("%d %s", status, raw)
 	}
-	for range 600 { // the process restarts itself
-		if status, _ := m.call("GET", "/api/collections/bookings/records/"+undone, admin, ""); status == 404 {
-			break
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
+	soon(t, "the process has restarted itself", func() bool {
+		status, _ := m.call("GET", "/api/collections/bookings/records/"+undone, admin, "")
+		return status == 404
+	})
 	status, later := m.book(5000)
 	if status != 201 {
 		t.Errorf("after going back to the backup, a booking is answered %d", status)

@@ -68,7 +68,7 @@ func (c *bookingClients) book(first, slot int, key string) string {
 		case 409:
 			return ""
 		case 0, 503:
-			time.Sleep(100 * time.Millisecond)
+			time.Sleep(100 * time.Millisecond) // the pause of a client before it tries again
 		default:
 			c.Errorf("a booking returned %d", status)
 			return ""

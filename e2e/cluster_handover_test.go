@@ -86,19 +86,14 @@ func TestClusterIsOneServer(t *testing.T) {
 		f.leader(maxGap)
 		t.Logf("the leader ended after %.1f s, the next one led after %.1f s", stopped.Seconds(), time.Since(begun).Seconds())
 		leader.start()
-		leader.ready(10 * time.Second)
+		leader.ready(late)
 	}
 	if status, _ := f.nodes[2].as().book(0, "Idempotency-Key: upgrade"); status != 201 {
 		t.Errorf("after the upgrade a booking is answered %d", status)
 	}
-	left := []string{}
-	for range 50 {
-		if left = entries(t, filepath.Join(f.store.Folder(), "cluster", "generations")); len(left) == 2 {
-			return
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
-	t.Errorf("of four generations %v are left", left)
+	soon(t, "two of four generations are left", func() bool {
+		return len(entries(t, filepath.Join(f.store.Folder(), "cluster", "generations"))) == 2
+	})
 }
 
 func entries(t *testing.T, dir string) (names []string) {

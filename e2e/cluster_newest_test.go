@@ -52,7 +52,7 @@ func (f *fleet) hideNewest() {
 	f.nodes[0].ends("was acknowledged: starting from it would lose changes")
 	move(hidden, commits)
 	f.nodes[0].start()
-	f.leader(10 * time.Second)
+	f.leader(late)
 }
 
 // ends starts a node with an empty folder. It must exit and print the reason.
@@ -67,7 +67,7 @@ func (n *node) ends(why string) {
 		if err == nil {
 			n.Error("a node that must not lead ends as if all were well")
 		}
-	case <-time.After(10 * time.Second):
+	case <-time.After(late):
 		n.Error("a node that must not lead does not end")
 		_ = n.process.Process.Kill() // it is no longer needed
 		<-ended

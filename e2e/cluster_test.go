@@ -61,7 +61,7 @@ func (c *bookingClients) leaderFrozen() {
 			c.Errorf("a leader that was frozen knows %d of %d bookings: %v", found.TotalItems, acknowledged, err)
 		}
 	}()
-	time.Sleep(200 * time.Millisecond)
+	time.Sleep(200 * time.Millisecond) // a frozen process does not show that the request has arrived
 	leader.signal(syscall.SIGCONT)
 	<-asked
 	c.follows(leader)
@@ -73,7 +73,7 @@ func (c *bookingClients) leaderStalled() {
 	leader.line.stall()
 	end := time.Now().Add(6 * time.Second)
 	c.within("leader cut off from the store", maxGap)
-	time.Sleep(time.Until(end))
+	time.Sleep(time.Until(end)) // longer than a lease
 	leader.line.flow()
 	c.follows(leader)
 }
@@ -89,7 +89,7 @@ func (c *bookingClients) storeAway() {
 	c.store.Stop()
 	time.Sleep(2 * time.Second) // for requests that were already running
 	before := c.count()
-	for end := time.Now().Add(away); time.Now().Before(end); time.Sleep(500 * time.Millisecond) {
+	for end := time.Now().Add(away); time.Now().Before(end); time.Sleep(500 * time.Millisecond) { // the length of the fault
 		for _, n := range c.nodes {
 			patient := n.as() // a response may wait several seconds for the store
 			patient.client = &http.Client{Timeout: 15 * time.Second}
@@ -115,7 +115,7 @@ func (c *bookingClients) storeAway() {
 // quiet gives the clients time without faults.
 func (c *bookingClients) quiet() {
 	if long {
-		time.Sleep(2 * time.Second)
+		time.Sleep(2 * time.Second) // of bookings
 	}
 }
 
@@ -144,7 +144,7 @@ func TestClusterLosesNothing(t *testing.T) {
 	f := newFleet(t, binary, 60)
 	c := f.startClients()
 	c.payers(f.admin())
-	for end := time.Now().Add(10 * time.Second); c.refunds() < 2 && time.Now().Before(end); {
+	for end := time.Now().Add(late); c.refunds() < 2 && time.Now().Before(end); {
 		time.Sleep(50 * time.Millisecond)
 	}
 	for range times(10) {
@@ -187,7 +187,7 @@ func TestClusterWithoutFence(t *testing.T) {
 	}
 	c := newFleet(t, open, 60).startClients()
 	leader := c.leader(maxGap)
-	time.Sleep(time.Second)
+	time.Sleep(time.Second) // the times are those of leaderStalled, while the clients go on
 	leader.line.stall()
 	time.Sleep(6 * time.Second)
 	leader.line.flow()
@@ -219,7 +219,7 @@ func TestClusterWithALargeDatabase(t *testing.T) {
 		}
 	})
 	c := f.startClients()
-	time.Sleep(2 * time.Second)
+	time.Sleep(2 * time.Second) // of bookings, before the fault
 	leader := c.leader(maxGap)
 	c.fault()
 	leader.destroy()

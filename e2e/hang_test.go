@@ -24,7 +24,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 		if hangs.Load() {
 			select {
 			case <-done:
-			case <-time.After(time.Minute):
+			case <-time.After(time.Minute): // longer than any client waits
 			}
 		}
 	}
@@ -63,7 +63,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 				select {
 				case <-stop:
 					return
-				case <-time.After(500 * time.Millisecond):
+				case <-time.After(500 * time.Millisecond): // the pace of a client
 				}
 				m.call("POST", "/api/v1/payment/capturePayment", m.customer.token, fmt.Sprintf(`{"bookingId":%q}`, id))
 				m.call("POST", "/api/v1/auth/sendotp", "", fmt.Sprintf(`{"email":"person%d@example.in"}`, n))
@@ -75,7 +75,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	usual, hanging := map[string][]time.Duration{}, map[string][]time.Duration{}
 	for round := range 12 {
 		hangs.Store(round%2 == 1)
-		time.Sleep(time.Second)
+		time.Sleep(time.Second) // until calls of the round before have ended
 		into := usual
 		if hangs.Load() {
 			into = hanging
@@ -122,7 +122,7 @@ func (m *market) timed(within time.Duration, booked *atomic.Int64) map[string][]
 				mu.Lock()
 				took[name] = append(took[name], time.Since(begun))
 				mu.Unlock()
-				time.Sleep(10 * time.Millisecond)
+				time.Sleep(10 * time.Millisecond) // the pace of a client
 			}
 		})
 	}

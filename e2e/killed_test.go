@@ -45,7 +45,7 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 				}
 			})
 		}
-		time.Sleep(300*time.Millisecond + rand.N(700*time.Millisecond))
+		time.Sleep(300*time.Millisecond + rand.N(700*time.Millisecond)) // the kill comes at a random moment of the bookings
 		m.kill()
 		clients.Wait()
 		m.serve()

@@ -63,14 +63,14 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 	var memory, resident, routines []float64
 	pause := time.Until(load.end) / samples
 	for range samples {
-		time.Sleep(pause)
+		time.Sleep(pause) // samples are spread over the load
 		_, text := get(t, "http://"+private+"/metrics")
 		memory = append(memory, ownMemory(t, m.program.Process.Pid))
 		resident = append(resident, metric(t, text, "process_resident_memory_bytes"))
 		routines = append(routines, metric(t, text, "go_goroutines"))
 	}
 	load.all.Wait()
-	time.Sleep(5 * time.Second)
+	time.Sleep(5 * time.Second) // connections of clients end in the meantime
 	_, text := get(t, "http://"+private+"/metrics")
 	left := metric(t, text, "go_goroutines")
 
@@ -166,7 +166,7 @@ func (l *mixedLoad) bookAndPay() {
 func (l *mixedLoad) signIn() {
 	l.ask("POST", "/api/v1/user/userlogin", "", `{"email":"customer@demo.shootday.in","password":"shootday"}`, 200, 429)
 	l.ask("POST", "/api/v1/auth/sendotp", "", fmt.Sprintf(`{"email":"person%d@example.in"}`, l.calls.Load()%50), 200, 429)
-	time.Sleep(200 * time.Millisecond)
+	time.Sleep(200 * time.Millisecond) // the pace of a client
 }
 
 func (l *mixedLoad) upload() {
@@ -189,7 +189,7 @@ func (l *mixedLoad) upload() {
 		l.failed.Add(1)
 		l.first.CompareAndSwap(nil, fmt.Sprintf("an upload: %d %.300s", status, raw))
 	}
-	time.Sleep(time.Second)
+	time.Sleep(time.Second) // the pace of a client
 }
 
 // follow opens a realtime connection and closes it after a while.

@@ -107,7 +107,7 @@ func (c *bookingClients) insist(method, path, token string, form object, key str
 		answer := object{}
 		switch {
 		case status == 0, status == 503, status == 409 && strings.Contains(string(raw), "still being processed"): // an earlier attempt was cut off
-			time.Sleep(100 * time.Millisecond)
+			time.Sleep(100 * time.Millisecond) // the pause of a client before it tries again
 		case status >= 300:
 			c.Errorf("%s %s is answered %d: %s", method, path, status, raw)
 			return nil

@@ -44,7 +44,7 @@ func TestPowerCut(t *testing.T) {
 				}
 			})
 		}
-		time.Sleep(200*time.Millisecond + rand.N(800*time.Millisecond))
+		time.Sleep(200*time.Millisecond + rand.N(800*time.Millisecond)) // the cut comes at a random moment of the bookings
 		m.kill()
 		clients.Wait()
 		torn += cutPower(t, m.dir, synced)

@@ -42,7 +42,7 @@ func TestMachineLostDuringBookings(t *testing.T) {
 			finished := make(chan []string)
 			go func() { finished <- m.bookAll(clients, most, within) }()
 			if !long {
-				time.Sleep(within - 500*time.Millisecond)
+				time.Sleep(within - 500*time.Millisecond) // so that the kill comes during the bookings
 				m.kill()
 			}
 			kept := <-finished
@@ -121,12 +121,7 @@ func TestReplicaAway(t *testing.T) {
 			if err := try.back(); err != nil {
 				t.Fatal(err)
 			}
-			for range 100 {
-				if len(m.health().Degraded) == 0 {
-					break
-				}
-				time.Sleep(100 * time.Millisecond)
-			}
+			soon(t, "the replica is back", func() bool { return len(m.health().Degraded) == 0 })
 			status, id := m.book(1, "Idempotency-Key: again")
 			if status != 201 {
 				t.Fatalf("with the replica back, the repeated booking is answered %d", status)

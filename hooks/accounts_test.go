@@ -246,6 +246,8 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 	if verified.object("user")["mobileVerified"] != true {
 		t.Error(verified.raw)
 	}
+	// A client that did not get the answer sends the same again.
+	s.call("PUT", account+c.id, c.token, object{"mobileno": mobile, "verificationToken": proof}).ok()
 	told := func(row *core.Record) bool { return strings.Contains(row.GetString("text"), "ending in "+mobile[6:]) }
 	if !slices.ContainsFunc(s.outbox(c.email), told) {
 		t.Error("the account's address is not told of a number that can log in")

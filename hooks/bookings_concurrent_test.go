@@ -62,11 +62,12 @@ func TestParallelBookings(t *testing.T) {
 		}
 	}
 	var all sync.WaitGroup
+	before := s.requests.Load()
 	err = s.app.RunInTransaction(func(core.App) error { // so that they share a transaction
 		for _, one := range asks {
 			all.Go(one)
 		}
-		time.Sleep(time.Second)
+		s.soon("all have asked", func() bool { return s.requests.Load() >= before+int64(len(asks)) })
 		return nil
 	})
 	if err != nil {

@@ -20,6 +20,10 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 			t.Errorf("%s has no settings for the app: %s", path, page.raw)
 		}
 	}
+	if page := s.call("GET", "/privacypolicy", "", nil); !strings.Contains(page.raw, `<main><p>Lotus Pictures Pvt. Ltd. operates O&#39;Brien &amp; Co.</p>`+
+		`<a href="mailto:help@lotus.example">help@lotus.example</a> of Lotus Pictures Pvt. Ltd., O&#39;Brien &amp; Co</main>`) {
+		t.Error("a prerendered page:", page.raw)
+	}
 	if got := s.call("GET", "/manifest.webmanifest", "", nil); got.raw != `{"name": "O'Brien \u0026 Co"}` {
 		t.Error("manifest:", got.raw)
 	}
@@ -41,6 +45,9 @@ func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	s := start(t)
 	if page := s.call("GET", "/about", "", nil); page.title() != "About · Shootday" || !strings.Contains(page.raw, `content="Shootday" data-legal-entity="Shootday" data-support-email=""`) {
 		t.Error(page.raw)
+	}
+	if page := s.call("GET", "/privacypolicy", "", nil); !strings.Contains(page.raw, `<main><a href="mailto:support@shootday.in">support@shootday.in</a> of Shootday, Shootday</main>`) {
+		t.Error("a prerendered page:", page.raw)
 	}
 	if got := s.call("GET", "/manifest.webmanifest", "", nil); got.raw != `{"name": "Shootday"}` {
 		t.Error("manifest:", got.raw)

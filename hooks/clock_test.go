@@ -31,7 +31,7 @@ func TestClockJumpsADay(t *testing.T) {
 	s := start(t)
 	c, p := s.customer(), s.photographer()
 	status := func(id string) string { return s.find("bookings", id).GetString("status") }
-	round := func() { time.Sleep(1300 * time.Millisecond) } // one round of the jobs
+	round := func() { s.round("bookings") }
 	ends := func(id string) {
 		t.Helper()
 		s.soon("an expiry", func() bool { return status(id) == "rejected" })

@@ -5,20 +5,17 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
-	"shootday/hooks"
 	"shootday/internal/s3test"
 )
 
 // TestAStoreThatIsAwayIsToldByHealthAndFiles makes the server's pictures unavailable, in an S3 bucket and in the data folder.
 func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 	t.Parallel()
-	probing := hooks.Tuning{FileProbeInterval: 100 * time.Millisecond}
 	for name, open := range map[string]func(t *testing.T) (s *server, leave, back func()){
 		"S3 bucket": func(t *testing.T) (*server, func(), func()) {
 			store := s3test.Start(t)
-			s := startTuned(t, probing, "S3_ENDPOINT="+store.Endpoint(), "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
+			s := start(t, "S3_ENDPOINT="+store.Endpoint(), "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
 				"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret, "PROVIDER_TIMEOUT_SECONDS=2")
 			if err := s.app.ReloadSettings(); err != nil { // like at startup
 				t.Fatal(err)
@@ -26,7 +23,7 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 			return s, store.Stop, store.Start
 		},
 		"data folder": func(t *testing.T) (*server, func(), func()) {
-			s := startTuned(t, probing)
+			s := start(t)
 			folder := filepath.Join(s.app.DataDir(), "storage")
 			must := func(errs ...error) {
 				t.Helper()
@@ -52,6 +49,7 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 					t.Errorf("%s is answered %d, not %d: %s", path, got.status, status, got.raw)
 				}
 			}
+			s.round("files")
 			s.lacks("")
 			seen(photo, 200)
 			seen(photo+"?thumb=640x0", 200)
@@ -62,10 +60,12 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 			}
 			s.call("GET", photo[:strings.LastIndex(photo, "/")]+"/nothing.jpg", "", nil).refused(404, "")
 			s.upload("PUT", "/api/v1/user/setUserProfilePicture/"+c.id, c.token, nil, [3]string{"file", "me.jpg", jpegPicture(t)}).refused(503, "pictures")
+			s.round("files")
 			s.lacks("files")
 			s.call("GET", photo, "", nil).refused(503, "pictures")
 
 			back()
+			s.round("files")
 			s.lacks("")
 			seen(photo, 200)
 			s.upload("PUT", "/api/v1/user/setUserProfilePicture/"+c.id, c.token, nil, [3]string{"file", "me.jpg", jpegPicture(t)}).ok()

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
@@ -57,17 +56,9 @@ func (s *server) namedFiles(collection, field string) []string {
 
 func (s *server) keepsOnlyNamed(collection, field string) {
 	s.Helper()
-	deadline := time.Now().Add(10 * time.Second)
-	for {
-		stored, named := s.storedFiles(collection), s.namedFiles(collection, field)
-		if slices.Equal(stored, named) {
-			return
-		}
-		if time.Now().After(deadline) {
-			s.Fatalf("%d files of %s are stored, %d are named: %v, %v", len(stored), collection, len(named), stored, named)
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
+	s.soon("the files of "+collection+" are those that its records name", func() bool {
+		return slices.Equal(s.storedFiles(collection), s.namedFiles(collection, field))
+	})
 }
 
 func TestParallelChangesLeaveNoFiles(t *testing.T) {

@@ -25,6 +25,7 @@ import (
 	"shootday/hooks"
 	"shootday/hooks/apptest"
 	"shootday/hooks/files"
+	"shootday/hooks/jobs"
 	"shootday/hooks/ops"
 	"shootday/internal/config"
 	"shootday/internal/replica"
@@ -48,8 +49,10 @@ type server struct {
 	log      slog.Handler                    // receives the log records
 
 	tuning hooks.Tuning
+	beside []*server // servers on the same database; soon runs their jobs too
 
 	freeSpace atomic.Uint64 // bytes that every disk reports; 0 means the real value
+	requests  atomic.Int64  // number of requests that have reached the server
 	ratings   atomic.Int64  // number of bookings made for ratings; each needs its own slot
 }
 
@@ -87,6 +90,9 @@ func (s *server) serve(settings ...string) {
 	if err != nil {
 		s.Fatal(err)
 	}
+	if s.tuning.Jobs == nil {
+		s.tuning.Jobs = jobs.NewMonitor(time.Now)
+	}
 	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.39.11"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Tuning: s.tuning, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
 		"index.html":           {Data: []byte("<!doctype html><meta name=\"application-name\" content=\"Shootday\" /><title>Shootday</title><div id=\"root\"></div>")},
 		".pages.json":          {Data: []byte(pagesOfBuild)},
@@ -111,8 +117,12 @@ func (s *server) serve(settings ...string) {
 		s.Fatal(err)
 	}
 	serving := &core.ServeEvent{App: s.app, Router: router, Server: &http.Server{}}
-	err = s.app.OnServe().Trigger(serving, func(e *core.ServeEvent) (err error) {
-		e.Server.Handler, err = e.Router.BuildMux()
+	err = s.app.OnServe().Trigger(serving, func(e *core.ServeEvent) error {
+		handler, err := e.Router.BuildMux()
+		e.Server.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			s.requests.Add(1)
+			handler.ServeHTTP(w, r)
+		})
 		return err
 	})
 	if err != nil {

@@ -34,7 +34,7 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	for i := range 1000 {
 		if i%200 == 0 {
 			from.Store(fmt.Sprintf("203.0.113.%d", 10+i/200))
-			time.Sleep(50 * time.Millisecond) // until the earlier ones are connected
+			time.Sleep(50 * time.Millisecond) // the server may accept earlier connections only now
 		}
 		connection, err := net.Dial("tcp", host)
 		if err != nil {
@@ -50,12 +50,12 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 			_, err := fmt.Fprint(connection, head)
 			for err == nil && time.Now().Before(end) {
 				_, err = fmt.Fprint(connection, " ")
-				time.Sleep(time.Second)
+				time.Sleep(time.Second) // the pace of a slow client
 			}
 			open.Add(-1)
 		})
 	}
-	time.Sleep(100 * time.Millisecond)
+	time.Sleep(100 * time.Millisecond) // as above
 	from.Store("203.0.113.7")
 	flood := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 8}, Timeout: 5 * time.Second}
 	var warm sync.WaitGroup
@@ -99,7 +99,7 @@ func (s *server) others(t *testing.T, from *atomic.Value) time.Duration {
 		}
 		got.Body.Close()
 		took = append(took, time.Since(begun))
-		time.Sleep(20 * time.Millisecond)
+		time.Sleep(20 * time.Millisecond) // the pace of visitors
 	}
 	slices.Sort(took)
 	return took[len(took)*99/100]

@@ -3,8 +3,11 @@ package hooks_test
 import (
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
+	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -12,6 +15,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/hooks"
+	"shootday/hooks/jobs"
 	"shootday/internal/sandbox/faulty"
 )
 
@@ -89,14 +93,18 @@ func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 }
 
 func TestHealthNamesJobsThatDoNotWork(t *testing.T) {
-	t.Parallel() // most of its time is waiting
-	s := startTuned(t, hooks.Tuning{JobLateAfter: time.Second})
-	time.Sleep(2500 * time.Millisecond)
-	s.lacks("")
+	t.Parallel()            // most of its time is waiting
+	var passed atomic.Int64 // on the clock of the jobs
+	s := startTuned(t, hooks.Tuning{Jobs: jobs.NewMonitor(func() time.Time { return time.Now().Add(time.Duration(passed.Load())) })})
+	s.round(everySecond...)
 	for _, rename := range []struct{ from, to, lacks string }{{"outbox", "lost", "jobs"}, {"lost", "outbox", ""}} {
 		if _, err := s.app.DB().NewQuery("ALTER TABLE " + rename.from + " RENAME TO " + rename.to).Execute(); err != nil {
 			t.Fatal(err)
 		}
+		s.round(everySecond...)
+		s.lacks("")
+		passed.Add(int64(2*time.Minute + 2*time.Second))
+		s.round(slices.Collect(maps.Keys(s.tuning.Jobs.Worked()))...)
 		s.lacks(rename.lacks)
 	}
 }

@@ -43,7 +43,6 @@ func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	s.serve("SHOOTDAY_MODE=demo")
 	host := s.url[len("http://"):]
 	from.Store("203.0.113.7")
-	begun := time.Now()
 	var slow []net.Conn
 	for range 300 {
 		connection, err := net.Dial("tcp", host)
@@ -54,32 +53,31 @@ func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 		_, _ = fmt.Fprintf(connection, "GET /api/health HTTP/1.1\r\nHost: %s\r\nX-Slow: ", host)
 		slow = append(slow, connection)
 	}
-	time.Sleep(500 * time.Millisecond)
-	closed := 0
-	for _, connection := range slow {
-		_ = connection.SetReadDeadline(time.Now().Add(5 * time.Millisecond))
-		if _, err := connection.Read(make([]byte, 1)); err != nil && !isTimeout(err) {
-			closed++
-		}
+	var closed atomic.Int32
+	for _, connection := range slow[1:] { // the first one is read below
+		go func() {
+			_, _ = connection.Read(make([]byte, 1))
+			closed.Add(1)
+		}()
 	}
-	if closed != 300-256 {
-		t.Errorf("%d of 300 connections were closed", closed)
-	}
-	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: 5 * time.Second}
+	s.soon("the last connections are closed", func() bool { return closed.Load() >= 300-256 })
+	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: late}
 	if got, err := client.Get(s.url + "/api/health"); err == nil {
 		got.Body.Close()
 		t.Error("the address got one more connection")
 	}
 	from.Store("203.0.113.8")
-	began := time.Now()
 	got, err := client.Get(s.url + "/api/health")
-	if err != nil || got.StatusCode != 200 || time.Since(began) > 2*time.Second {
-		t.Error("another address is not served:", err, time.Since(began))
+	if err != nil || got.StatusCode != 200 {
+		t.Error("another address is not served:", err)
 	}
 	if err == nil {
 		got.Body.Close()
 	}
-	_ = slow[0].SetReadDeadline(begun.Add(20 * time.Second))
+	if closed := closed.Load(); closed != 300-256 {
+		t.Errorf("%d of 300 connections were closed", closed)
+	}
+	_ = slow[0].SetReadDeadline(time.Now().Add(late))
 	if _, err := io.ReadAll(slow[0]); err != nil {
 		t.Error("a connection that says nothing stays open:", err)
 	}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -18,9 +19,13 @@ import (
 )
 
 // stuck is a log handler whose reader has stopped reading.
-type stuck struct{ slog.Handler }
+type stuck struct {
+	slog.Handler
+	reached func() // called for the first line
+}
 
-func (stuck) Handle(ctx context.Context, _ slog.Record) error {
+func (h stuck) Handle(ctx context.Context, _ slog.Record) error {
+	h.reached()
 	<-ctx.Done() // blocks forever
 	return nil
 }
@@ -57,12 +62,13 @@ func (s *server) mark(token string) string {
 // bounded.
 func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 	t.Parallel()
-	s := &server{T: t, app: apptest.New(t), log: stuck{slog.DiscardHandler}}
+	reached := make(chan struct{})
+	s := &server{T: t, app: apptest.New(t), log: stuck{slog.DiscardHandler, sync.OnceFunc(func() { close(reached) })}}
 	s.app.Settings().Logs.MaxDays = 5
 	s.serve()
 	c := s.customer()
-	s.mark(c.token)
-	time.Sleep(10 * time.Millisecond)
+	s.stored(s.mark(c.token))
+	receive(t, "the first line", reached)
 	for range 300 { // more than PocketBase's batch size
 		s.mark(c.token)
 	}

@@ -113,7 +113,7 @@ func TestARefundThatFailsAlertsAdmins(t *testing.T) {
 	if got := s.countMail(owner, "A refund has failed"); got != 2 {
 		t.Error(got, "mails of two failures")
 	}
-	s.becomes(booking, "refunded")
+	s.becomesInTime(booking, "refunded")
 	s.alerted("A refund has failed", 2, false)
 	s.balanced()
 }

@@ -234,9 +234,16 @@ func (s *paymentFixture) paymentStatus(booking string) string {
 	return s.find("bookings", booking).GetString("paymentStatus")
 }
 
+// becomes waits until the payment status of a booking is as given.
 func (s *paymentFixture) becomes(booking, status string) {
 	s.Helper()
 	s.soon(booking+" is "+status, func() bool { return s.paymentStatus(booking) == status })
+}
+
+// becomesInTime is becomes for what the server must ask the provider about again.
+func (s *paymentFixture) becomesInTime(booking, status string) {
+	s.Helper()
+	s.inTime(booking+" is "+status, func() bool { return s.paymentStatus(booking) == status })
 }
 
 // balanced checks that the ledger has no differences.

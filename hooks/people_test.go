@@ -163,14 +163,3 @@ func (s *server) proof(form object) string {
 	form["otpSTR"] = s.code(to)
 	return s.call("POST", "/api/v1/auth/verifyotp", "", form).ok().text("verificationToken")
 }
-
-// soon waits until a background job has made the condition true.
-func (s *server) soon(what string, happened func() bool) {
-	s.Helper()
-	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		if happened() {
-			return
-		}
-	}
-	s.Fatalf("timed out waiting for: %s", what)
-}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"strings"
 	"sync/atomic"
@@ -68,17 +69,12 @@ func TestBothSidesHearOfABookingLive(t *testing.T) {
 	toCustomer, toPhotographer := s.listen(c), s.listen(p)
 	expect := func(who string, events <-chan object, status string) {
 		t.Helper()
-		select {
-		case event := <-events:
-			record := event["record"].(object)
-			if record["status"] != status {
-				t.Errorf("the %s hears of %v, not of %s", who, record["status"], status)
-			}
-			if _, leaked := record["blockedUntil"]; leaked {
-				t.Error("the event tells internals:", record)
-			}
-		case <-time.After(time.Second):
-			t.Errorf("the %s hears nothing of %s within a second", who, status)
+		record := receive(t, fmt.Sprintf("the %s hears of %s", who, status), events)["record"].(object)
+		if record["status"] != status {
+			t.Errorf("the %s hears of %v, not of %s", who, record["status"], status)
+		}
+		if _, leaked := record["blockedUntil"]; leaked {
+			t.Error("the event tells internals:", record)
 		}
 	}
 	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
@@ -87,12 +83,10 @@ func TestBothSidesHearOfABookingLive(t *testing.T) {
 	s.call("PUT", "/api/v1/dashboard/userreq/"+id, p.token, object{"status": "upcoming"}).ok()
 	expect("customer", toCustomer, "upcoming")
 	expect("photographer", toPhotographer, "upcoming")
-	select {
-	case event := <-stranger:
-		t.Error("another photographer hears of it:", event)
-	case event := <-nobody:
-		t.Error("a visitor hears of it:", event)
-	case <-time.After(200 * time.Millisecond):
+	for who, events := range map[string]<-chan object{"another photographer": stranger, "a visitor": nobody} {
+		if all, open := s.heard(events); len(all) > 0 || !open {
+			t.Errorf("%s hears of it: %v", who, all)
+		}
 	}
 }
 
@@ -117,11 +111,7 @@ func TestWhoOnlyListensCostsNothing(t *testing.T) {
 	hear := func() {
 		t.Helper()
 		for who, events := range told {
-			select {
-			case <-events:
-			case <-time.After(time.Second):
-				t.Errorf("the %s hears nothing", who)
-			}
+			receive(t, "the "+who+" hears of it", events)
 		}
 	}
 	id := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
@@ -149,12 +139,7 @@ func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
 	if asked.Load() > 40 {
 		t.Errorf("one change asked the database %d times", asked.Load())
 	}
-	select {
-	case event := <-own:
-		if event["record"].(object)["fullName"] != "Asha Rao" {
-			t.Error(event)
-		}
-	case <-time.After(time.Second):
-		t.Error("the account hears nothing of its own change")
+	if event := receive(t, "the account hears of its own change", own); event["record"].(object)["fullName"] != "Asha Rao" {
+		t.Error(event)
 	}
 }

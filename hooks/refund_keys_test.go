@@ -13,7 +13,7 @@ import (
 // TestARefundThatMayBePaidIsNotSentUnderAnotherKey: the provider refused it first, and then paid it without a response.
 func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
 	t.Parallel() // most of its time is waiting
-	s := newPaymentFixtureWithAdmin(t, "RECONCILE_SECONDS=2", "CANCELLATION_FEE_PERCENT=60")
+	s := newPaymentFixtureWithAdmin(t, "RECONCILE_SECONDS=1", "CANCELLATION_FEE_PERCENT=60")
 	booking := s.settled(48 * time.Hour)
 	s.takeWebhooks()
 	s.cancel(booking).ok()
@@ -22,14 +22,14 @@ func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.exec(`UPDATE refunds SET status = 'failed', lastError = 'refused' WHERE booking = {:id}`, dbx.Params{"id": booking})
-	s.soon("a try has no clear answer", func() bool { return strings.Contains(s.refund(booking)["lastError"].(string), "no clear answer") })
+	s.inTime("a try has no clear answer", func() bool { return strings.Contains(s.refund(booking)["lastError"].(string), "no clear answer") })
 	row, err := s.app.FindFirstRecordByData("refunds", "booking", booking)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.edit("refunds", row.Id, object{"status": "pending"})
 	s.breaks(faulty.None)
-	s.soon("the refund is known", func() bool { return s.refund(booking)["refundId"] != "" })
+	s.inTime("the refund is known", func() bool { return s.refund(booking)["refundId"] != "" })
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.keys) != 1 {

@@ -83,12 +83,12 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 			if err := s.decide(booking, "approved"); err != nil {
 				t.Fatal(err)
 			}
-			s.soon("two tries", func() bool { return s.refund(booking)["attempts"].(int) >= 2 })
+			s.inTime("two tries", func() bool { return s.refund(booking)["attempts"].(int) >= 2 })
 			if got := s.paymentStatus(booking); got != "refund pending" {
 				t.Error("the booking is", got)
 			}
 			s.breaks(faulty.None)
-			s.soon("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
+			s.inTime("the refund is sent", func() bool { return s.refund(booking)["refundId"] != "" })
 			if made := s.provider.Pending(time.Now().Add(time.Minute)); len(made) != 1 || made[0] != s.refund(booking)["refundId"] {
 				t.Errorf("the provider makes the refunds %v", made)
 			}
@@ -132,7 +132,7 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	}
 	s.signed(event("failed"), "3").ok()
 	s.balanced()
-	s.becomes(booking, "refunded")
+	s.becomesInTime(booking, "refunded")
 	s.balanced()
 	if asked := s.count("POST /v1/payments/" + s.paymentID(booking) + "/refund"); asked != 1 {
 		t.Error("the refund was sent", asked, "times")
@@ -155,7 +155,7 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	if err := s.provider.FinishRefund(first["refundId"].(string), false); err != nil {
 		t.Fatal(err)
 	}
-	s.soon("three tries under the same key", func() bool {
+	s.inTime("three tries under the same key", func() bool {
 		refund := s.refund(booking)
 		return refund["status"] == "failed" && refund["attempts"].(int) >= 3 && refund["key"] == first["key"]
 	})
@@ -169,9 +169,9 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	if got := s.call("PATCH", path, s.tokenOf(admin), object{"status": "pending"}); got.status != 200 {
 		t.Fatal(got.raw)
 	}
-	s.soon("the refund is sent", func() bool { id := s.refund(booking)["refundId"]; return id != "" && id != first["refundId"] })
+	s.inTime("the refund is sent", func() bool { id := s.refund(booking)["refundId"]; return id != "" && id != first["refundId"] })
 	s.arrive(booking, 756_000)
-	s.becomes(booking, "refunded")
+	s.becomesInTime(booking, "refunded")
 	s.balanced()
 }
 
@@ -196,7 +196,7 @@ func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 	if err := s.provider.FinishRefund(s.refund(booking)["refundId"].(string), true); err != nil {
 		t.Fatal(err)
 	}
-	s.becomes(booking, "refunded")
+	s.becomesInTime(booking, "refunded")
 	s.balanced()
 }
 
@@ -209,9 +209,9 @@ func TestLostWebhooksLoseNoPayment(t *testing.T) {
 	order := s.ordered(canceled)
 	s.cancel(canceled).ok()
 	s.paid(order)
-	s.becomes(captured, "paid")
-	s.becomes(authorized, "paid")
-	s.becomes(canceled, "refund pending")
+	s.becomesInTime(captured, "paid")
+	s.becomesInTime(authorized, "paid")
+	s.becomesInTime(canceled, "refund pending")
 	s.balanced()
 }
 

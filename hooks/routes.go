@@ -14,6 +14,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/files"
+	"shootday/hooks/ops"
 	"shootday/hooks/photographers"
 )
 
@@ -51,6 +52,8 @@ func (s *server) routes() []route {
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
 	// compressed is for frequent calls. Their successes are not logged, and answers of a kilobyte or more are compressed.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: 1 << 10})}
+	// report is for errors of the web app, which have log lines of their own.
+	report := []middleware{apis.SkipSuccessActivityLog(), apis.BodyLimit(ops.MaxClientErrorSize)}
 
 	return []route{
 		{get, "/api/v1/config", api.Anyone, s.site.ShowConfig, compressed},
@@ -86,6 +89,7 @@ func (s *server) routes() []route {
 
 		{post, "/api/v1/queries/addEmail", api.Anyone, s.site.Subscribe, idempotent},
 		{post, "/api/v1/home/contactus", api.Anyone, s.site.Contact, idempotent},
+		{post, "/api/v1/client-errors", api.Anyone, s.ops.ReportClientError, report},
 
 		{get, "/api/items", api.Anyone, s.search.SearchItems, compressed},
 		{get, "/api/v1/categories/getallcategories", api.Anyone, photographers.ListCategories, compressed},

@@ -87,7 +87,7 @@ func newServer(deps Deps) *server {
 		deps:    deps,
 		clients: &clientAddresses{cluster: deps.Cluster, proxyHeader: cfg.TrustedProxyHeader},
 		commits: new(groupcommit.Committer),
-		jobs:    jobs.NewMonitor(tuning.JobLateAfter),
+		jobs:    tuning.Jobs,
 	}
 	s.idempotency = &api.Idempotency{Now: now, Commits: s.commits}
 	s.durability = &durability.Service{Config: cfg, Cluster: deps.Cluster, Replica: deps.Replica}
@@ -97,7 +97,7 @@ func newServer(deps Deps) *server {
 	s.index = search.NewIndex(!deps.SearchBySQL, s.jobs)
 
 	s.files = &files.Service{
-		Config: cfg, Jobs: s.jobs, Store: s.store, Decoding: tuning.Decoding, ProbeInterval: tuning.FileProbeInterval, FreeSpace: deps.FreeSpace,
+		Config: cfg, Jobs: s.jobs, Store: s.store, Decoding: tuning.Decoding, FreeSpace: deps.FreeSpace,
 	}
 	s.accounts = &accounts.Service{
 		Config: cfg, Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: tuning.Hashing, Files: s.files, Outbox: s.outbox,

@@ -13,9 +13,8 @@ import (
 
 // Tuning has limits that operators cannot set and tests change. A zero field means the default.
 type Tuning struct {
-	JobLateAfter         time.Duration // how overdue a job may be before health reports it
+	Jobs                 *jobs.Monitor // lets a test run a round of a job
 	BodyGrace            time.Duration // how long the body of a request may pause
-	FileProbeInterval    time.Duration // between two checks of the file store
 	RealtimeWriteTimeout time.Duration // for one message to a realtime connection
 	RealtimeConnections  int           // of all clients together
 	Hashing              *accounts.HashGate
@@ -23,11 +22,12 @@ type Tuning struct {
 }
 
 func (t Tuning) withDefaults() Tuning {
-	t.JobLateAfter = cmp.Or(t.JobLateAfter, jobs.LateAfter)
 	t.BodyGrace = cmp.Or(t.BodyGrace, api.BodyGrace)
-	t.FileProbeInterval = cmp.Or(t.FileProbeInterval, files.ProbeInterval)
 	t.RealtimeWriteTimeout = cmp.Or(t.RealtimeWriteTimeout, realtime.WriteTimeout)
 	t.RealtimeConnections = cmp.Or(t.RealtimeConnections, realtime.MaxConnections)
+	if t.Jobs == nil {
+		t.Jobs = jobs.NewMonitor(time.Now)
+	}
 	if t.Hashing == nil {
 		t.Hashing = accounts.NewHashGate(accounts.DefaultHashPlaces())
 	}

@@ -5,11 +5,11 @@ import (
 	"io"
 	"mime/multipart"
 	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 )
@@ -47,7 +47,7 @@ func TestPreparedUploadsWaitOnDisk(t *testing.T) {
 		s.freeSpace.Store(1 << 40)
 		before := heap()
 		go func() { done <- s.streamPortfolio(p, product, video, video, video) }()
-		time.Sleep(4 * time.Second)
+		s.soon("the files are prepared", func() bool { return preparedBytes(t) >= 3*size })
 		if used := int64(heap()) - int64(before); used > size*3/2 { // one of the files may still be in preparation
 			t.Errorf("%d MB are in memory", used>>20)
 		}
@@ -69,6 +69,21 @@ func TestPreparedUploadsWaitOnDisk(t *testing.T) {
 				strings.HasPrefix(entry.Name(), "pb_buffer_file_")
 		})
 	})
+}
+
+// preparedBytes returns the size of all files of uploads that are ready to be saved.
+func preparedBytes(t *testing.T) (sum int64) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(os.TempDir(), "shootday-upload-*", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if info, err := os.Stat(file); err == nil {
+			sum += info.Size()
+		}
+	}
+	return sum
 }
 
 // streamPortfolio is storePortfolio without a copy of the request in memory.

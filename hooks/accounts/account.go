@@ -124,17 +124,18 @@ func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.
 	}
 	changed := mobile != user.MobileNo()
 	switch {
+	case !changed && user.MobileVerified():
+		// A repeat of a call whose answer was lost. The proof may be spent, and nothing is left to prove.
+		return nil
 	case proof != "":
 		if err := s.spendProof(tx, mobile, proof); err != nil {
 			return err
 		}
 		if taken, err := mobileTaken(tx, mobile, user.Id); err != nil || taken {
-			return cmp.Or(err, ConflictField("mobileno", api.MsgMobileTaken))
+			return cmp.Or(err, ConflictField("mobileno", apperr.CodeMobileTaken, api.MsgMobileTaken))
 		}
-		if changed || !user.MobileVerified() {
-			if err := s.Outbox.Add(tx, s.Config.Brand().MobileVerified(user.Email(), mobile)); err != nil {
-				return err
-			}
+		if err := s.Outbox.Add(tx, s.Config.Brand().MobileVerified(user.Email(), mobile)); err != nil {
+			return err
 		}
 		user.SetMobileVerified(true)
 	case changed:

@@ -149,7 +149,7 @@ func addressAt(app core.App, userID string, index *int, expected *string) (*reco
 	}
 	found := all[*index]
 	if expected != nil && *expected != found.Address() {
-		return nil, apperr.Conflict("Your addresses have changed in the meantime. Please check the list again.")
+		return nil, apperr.Conflict("Your addresses have changed in the meantime. Please check the list again.").WithCode(apperr.CodeRecordChanged)
 	}
 	return found, nil
 }

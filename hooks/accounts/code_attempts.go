@@ -28,7 +28,7 @@ func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 	if err != nil {
 		return "", fmt.Errorf("create a proof: %w", err)
 	}
-	var right, limited bool
+	var right, limited, alive bool
 	var wait time.Duration
 	err = e.App.RunInTransaction(func(tx core.App) error {
 		sent, err := findOTP(tx, purpose, destination)
@@ -61,6 +61,7 @@ func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 		var after otp.Code
 		after, right = before.Try(s.Now(), matches)
 		sent.SetTries(after.Tries)
+		alive = after.Tries < otp.MaxTries
 		if !right {
 			if err := errors.Join(s.increment(tx, wrong), s.increment(tx, wrongFromNetwork)); err != nil {
 				return err
@@ -80,7 +81,10 @@ func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 	case right:
 		return proof, nil
 	case limited:
-		return "", apperr.TooManyRequests(wait, "There were too many wrong codes. Please request a new code or try again later.")
+		return "", apperr.TooManyRequests(wait, "There were too many wrong codes. Please request a new code or try again later.").
+			WithCode(apperr.CodeTooManyCodes)
+	case alive:
+		return "", errWrongCode
 	}
-	return "", errWrongCode
+	return "", errExpiredCode
 }

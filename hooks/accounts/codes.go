@@ -23,8 +23,10 @@ const (
 )
 
 var (
-	errWrongCode = apperr.InvalidField("otpSTR", "This code is wrong or has expired. Please check it or request a new one.")
-	errNoProof   = apperr.InvalidField("verificationToken", "Please verify OTP")
+	errCode        = apperr.InvalidField("otpSTR", "This code is wrong or has expired. Please check it or request a new one.")
+	errWrongCode   = errCode.WithCode(apperr.CodeCodeWrong)   // another one may be right
+	errExpiredCode = errCode.WithCode(apperr.CodeCodeExpired) // none can be right until a new one is sent
+	errNoProof     = apperr.InvalidField("verificationToken", "Please verify OTP").WithCode(apperr.CodeProofRequired)
 )
 
 // codeForm has the destination of a code, either an email address or a mobile number, and to verify it the code.
@@ -125,7 +127,7 @@ func (s *Service) createCode(e *core.RequestEvent, purpose records.OTPPurpose, d
 // checkSMSAvailable returns a 503 error if no SMS can be sent. In demo mode they stay in the outbox.
 func (s *Service) checkSMSAvailable() error {
 	if s.SMS == nil && !s.Config.Demo {
-		return apperr.Unavailable("Mobile sign-in is not available right now. Please use your email.")
+		return apperr.Unavailable("Mobile sign-in is not available right now. Please use your email.").WithCode(apperr.CodeNotConfigured)
 	}
 	return nil
 }

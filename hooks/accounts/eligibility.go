@@ -19,7 +19,8 @@ var (
 		"This request cannot be accepted at the moment: the account of the customer is suspended.")
 
 	errPhotographerNotPublic = apperr.Conflict(
-		"This booking cannot be paid online now: its photographer cannot receive payments at the moment. Please write to us.")
+		"This booking cannot be paid online now: its photographer cannot receive payments at the moment. Please write to us.").
+		WithCode(apperr.CodeNotPayable)
 )
 
 // eligibility is what decides whether a booking may go on.

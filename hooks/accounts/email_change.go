@@ -28,8 +28,8 @@ var confirmEmailLimit = Limit{
 }
 
 var (
-	errUsedUndo      = apperr.InvalidField("token", "This link no longer works. It has been used, or it has expired.")
-	errEmailReserved = ConflictField("email", "This address belonged to another account until recently, and that change "+
+	errUsedUndo      = apperr.InvalidField("token", "This link no longer works. It has been used, or it has expired.").WithCode(apperr.CodeLinkUsed)
+	errEmailReserved = ConflictField("email", apperr.CodeEmailTaken, "This address belonged to another account until recently, and that change "+
 		"can still be undone. Please use the link in the email that we sent to this address, or try again in a week.")
 )
 
@@ -202,7 +202,7 @@ func (s *Service) restoreEmail(tx core.App, user *records.User, email string) er
 		return fmt.Errorf("look for the account of an address: %w", err)
 	}
 	if taken > 0 {
-		return apperr.Conflict("Another account now uses this address. Please write to us.")
+		return apperr.Conflict("Another account now uses this address. Please write to us.").WithCode(apperr.CodeEmailTaken)
 	}
 	user.SetEmail(email)
 	user.SetVerified(true)

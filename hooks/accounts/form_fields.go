@@ -47,6 +47,6 @@ func FindCity(app core.App, nameOrID string) (*records.Location, error) {
 }
 
 // ConflictField returns a 409 error because another record has the value of a form field.
-func ConflictField(field, message string) error {
-	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "in_use"})
+func ConflictField(field string, code apperr.Code, message string) error {
+	return apperr.Conflict(message).WithCode(code).WithField(field, apperr.Field{Code: "in_use"})
 }

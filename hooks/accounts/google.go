@@ -23,7 +23,7 @@ import (
 )
 
 var (
-	errGoogleDisabled    = apperr.Unavailable("Sign-in with Google is not set up on this server.")
+	errGoogleDisabled    = apperr.Unavailable("Sign-in with Google is not set up on this server.").WithCode(apperr.CodeNotConfigured)
 	errGoogleUnavailable = apperr.Unavailable("Google did not respond. Please try again in a moment.")
 	errGoogleUnverified  = apperr.Invalid("Google has not verified this email address. Please log in with your password.")
 )

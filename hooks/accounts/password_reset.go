@@ -13,7 +13,8 @@ import (
 )
 
 // ErrUsedLink refuses the token of a link in a mail.
-var ErrUsedLink = apperr.InvalidField("token", "This link has expired or has been used. Please request a new one.")
+var ErrUsedLink = apperr.InvalidField("token", "This link has expired or has been used. Please request a new one.").
+	WithCode(apperr.CodeLinkUsed)
 
 // ForgotPassword mails a link to set a new password. The answer does not tell whether the address has an account.
 func (s *Service) ForgotPassword(e *core.RequestEvent) error {

@@ -44,7 +44,7 @@ func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination strin
 		wait = s.windowLeft(counter)
 	}
 	if wait > 0 {
-		return apperr.TooManyRequests(wait, "Please wait a moment before requesting another message.")
+		return apperr.TooManyRequests(wait, "Please wait a moment before requesting another message.").WithCode(apperr.CodeTooManyCodes)
 	}
 	return s.increment(tx, counter)
 }

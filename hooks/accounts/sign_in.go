@@ -17,8 +17,8 @@ import (
 )
 
 var (
-	errWrongCredentials = apperr.Unauthorized("Incorrect email or password.")
-	errInvalidSession   = apperr.Unauthorized("Please log in again.")
+	errWrongCredentials = apperr.Unauthorized("Incorrect email or password.").WithCode(apperr.CodeWrongCredentials)
+	errInvalidSession   = apperr.Unauthorized("Please log in again.").WithCode(apperr.CodeSessionEnded)
 )
 
 // SignIn signs in to any account by email address and password.
@@ -37,7 +37,7 @@ func (s *Service) SignInCustomer(e *core.RequestEvent) error {
 		return err
 	}
 	if user.Role() != records.RoleCustomer {
-		return apperr.Forbidden("This is a photographer's account. Please use the photographer login.")
+		return apperr.Forbidden("This is a photographer's account. Please use the photographer login.").WithCode(apperr.CodeWrongRole)
 	}
 	return s.signIn(e, user, "Login Successful")
 }

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/otp"
 )
 
-var errEmailTaken = ConflictField("email", "An account with this email already exists. Please log in.")
+var errEmailTaken = ConflictField("email", apperr.CodeEmailTaken, "An account with this email already exists. Please log in.")
 
 // signUpForm is the form of both sign-ups. It has no role: the call decides it.
 type signUpForm struct {
@@ -178,7 +178,7 @@ func (s *Service) checkSignUp(e *core.RequestEvent, user *records.User, proof st
 		if err != nil || !taken {
 			return err
 		}
-		refusal = ConflictField("mobileNo", api.MsgMobileTaken)
+		refusal = ConflictField("mobileNo", apperr.CodeMobileTaken, api.MsgMobileTaken)
 		return s.CountUse(e, tx, mobileLimit, user.Email())
 	})
 	return cmp.Or(err, refusal)

@@ -13,11 +13,15 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/hooks/api"
+	"shootday/internal/apperr"
 	"shootday/internal/database"
 )
 
 // LoadToken is a middleware that authenticates the caller before PocketBase does. PocketBase treats a token that it cannot
 // look up as invalid, so a broken database would be answered by 401, and the web app would sign the caller out.
+//
+// A call that is refused because its token is no longer valid gets a code of its own: 401 or 403 alone does not tell an
+// ended session from one that may not make the call.
 func LoadToken() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayLoadToken",
@@ -32,7 +36,14 @@ func LoadToken() *hook.Handler[*core.RequestEvent] {
 				return err
 			}
 			e.Auth = account
-			return e.Next()
+			refused := e.Next()
+			if refused == nil || account != nil {
+				return refused
+			}
+			if status := api.HTTPError(refused).Status; status != http.StatusUnauthorized && status != http.StatusForbidden {
+				return refused
+			}
+			return api.WithCode(refused, apperr.CodeSessionEnded)
 		},
 	}
 }

@@ -14,7 +14,7 @@ import (
 // maxAnswerLength is the length of an answer in characters. The mail around it must fit the outbox in every script.
 const maxAnswerLength = 1500
 
-var errAnswered = apperr.Conflict("This message has already been answered or marked as done. Please reload it.")
+var errAnswered = apperr.Conflict("This message has already been answered or marked as done. Please reload it.").WithCode(apperr.CodeAlreadyDecided)
 
 // BindContactAnswers mails the answer to a contact message when an admin saves it. A message can be answered or marked as
 // done once; if two admins do so at the same time, the second is refused.

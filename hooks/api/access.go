@@ -59,15 +59,15 @@ func (a Access) Authorize(e *core.RequestEvent) error {
 	}
 	if a.superuser {
 		if !e.HasSuperuserAuth() {
-			return apperr.Forbidden("Only admins can do this.")
+			return apperr.Forbidden("Only admins can do this.").WithCode(apperr.CodeWrongRole)
 		}
 		return e.Next()
 	}
 	if e.Auth.Collection().Name != records.Users {
-		return apperr.Forbidden("Please use a customer or photographer account.")
+		return apperr.Forbidden("Please use a customer or photographer account.").WithCode(apperr.CodeWrongRole)
 	}
 	if a.role != "" && records.AsUser(e.Auth).Role() != a.role {
-		return apperr.Forbidden(cmp.Or(a.wrongRole, "This is not available for your type of account."))
+		return apperr.Forbidden(cmp.Or(a.wrongRole, "This is not available for your type of account.")).WithCode(apperr.CodeWrongRole)
 	}
 	if a.self != "" && e.Request.PathValue(a.self) != e.Auth.Id {
 		return errNotYours

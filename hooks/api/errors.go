@@ -1,10 +1,12 @@
 package api
 
 import (
+	"cmp"
 	"database/sql"
 	"errors"
 	"math"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -38,10 +40,10 @@ var (
 	ErrDatabaseUnavailable = apperr.Unavailable("We cannot reach our data right now. Please try again in a moment.")
 
 	errNotYours    = apperr.Forbidden("You are not allowed to do this.")
-	errSlotTaken   = apperr.Conflict("This time has just been taken. Please choose another date or time.")
+	errSlotTaken   = apperr.Conflict("This time has just been taken. Please choose another date or time.").WithCode(apperr.CodeSlotTaken)
 	errNotJSON     = apperr.UnsupportedMediaType("Please send the request as application/json.")
 	errFull        = apperr.Unavailable("Nothing can be saved at the moment. Please try again in a few minutes.")
-	errAccountGone = apperr.Unauthorized("This account no longer exists. Please log in again.")
+	errAccountGone = apperr.Unauthorized("This account no longer exists. Please log in again.").WithCode(apperr.CodeSessionEnded)
 	errInternal    = apperr.Internal("Something went wrong on our side. Please try again.")
 )
 
@@ -66,6 +68,7 @@ var statuses = [...]int{
 type answeredError struct {
 	error
 	answer     *router.ApiError
+	code       apperr.Code   // router.ApiError has no field for it
 	retryAfter time.Duration // 0: not known
 }
 
@@ -85,7 +88,7 @@ func toAnswer(err error) *answeredError {
 		if cause, ok := answer.RawData().(error); ok && hiddenByPocketBase(cause) {
 			return toAnswer(cause)
 		}
-		return &answeredError{error: err, answer: answer}
+		return &answeredError{error: err, answer: answer, code: codeOfStatus(answer.Status)}
 	}
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
@@ -110,8 +113,32 @@ func withAnswer(err error, known *apperr.Error) *answeredError {
 	return &answeredError{
 		error:      err,
 		answer:     &router.ApiError{Status: statuses[known.Kind], Message: known.Message, Data: data},
+		code:       cmp.Or(known.Code, known.Kind.DefaultCode()),
 		retryAfter: known.RetryAfter,
 	}
+}
+
+// codeOfStatus returns the code of an error that is known by its status alone, as PocketBase's own are.
+func codeOfStatus(status int) apperr.Code {
+	kind := apperr.Kind(slices.Index(statuses[:], status))
+	switch {
+	case kind >= 0:
+		return kind.DefaultCode()
+	case status >= http.StatusInternalServerError:
+		return apperr.CodeInternal
+	}
+	return apperr.CodeInvalid
+}
+
+// WithCode returns the error with a code, unless it has one that is not the default of its status.
+func WithCode(err error, code apperr.Code) error {
+	answered := toAnswer(err)
+	if answered.code != codeOfStatus(answered.answer.Status) {
+		return err
+	}
+	coded := *answered
+	coded.code = code
+	return &coded
 }
 
 // hiddenByPocketBase reports whether an answer of PocketBase hides an error that has an answer of its own. It answers 400
@@ -200,7 +227,7 @@ func WriteErrors() *hook.Handler[*core.RequestEvent] {
 				header.Set("Retry-After", "60")
 			}
 			return e.JSON(answer.Status, Body{
-				"success": false, "status": answer.Status, "message": answer.Message, "data": answer.Data,
+				"success": false, "status": answer.Status, "code": answered.code, "message": answer.Message, "data": answer.Data,
 			})
 		},
 	}

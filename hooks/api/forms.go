@@ -114,7 +114,7 @@ func InvalidSlot(err error, dateField, timeField, example string) error {
 	if errors.Is(err, istime.ErrClock) {
 		field = timeField
 	}
-	return apperr.InvalidField(field, "Please choose a date like "+example+" and a time like 3:05 PM.")
+	return apperr.InvalidField(field, "Please choose a date like "+example+" and a time like 3:05 PM.").WithCode(apperr.CodeSlotInvalid)
 }
 
 // IsMultipart reports whether the request has a multipart form.

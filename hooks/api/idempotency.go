@@ -26,8 +26,8 @@ const (
 
 var (
 	errKeyTooLong = apperr.Invalid("The Idempotency-Key is too long.")
-	errKeyReused  = apperr.Conflict("This Idempotency-Key was used for another request. Please use a new one.")
-	errKeyBusy    = apperr.Conflict("The first request with this Idempotency-Key is still being processed.")
+	errKeyReused  = apperr.Conflict("This Idempotency-Key was used for another request. Please use a new one.").WithCode(apperr.CodeKeyReused)
+	errKeyBusy    = apperr.Conflict("The first request with this Idempotency-Key is still being processed.").WithCode(apperr.CodeKeyBusy)
 )
 
 // Idempotency lets a client repeat a request, for example after it lost the answer, without a second effect. The client

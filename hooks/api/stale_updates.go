@@ -73,7 +73,8 @@ func refuseStaleUpdate(e *core.RecordRequestEvent, latest *core.Record) error {
 		return ErrMalformedBody
 	}
 	if sent.Updated != "" && sent.Updated != latest.GetString(records.FieldUpdated) {
-		return apperr.Conflict("This record has changed since you opened it. Please reload it and repeat your change.")
+		return apperr.Conflict("This record has changed since you opened it. Please reload it and repeat your change.").
+			WithCode(apperr.CodeRecordChanged)
 	}
 	return nil
 }

@@ -82,7 +82,7 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 		return request, api.InvalidSlot(err, "scheduledDate", "scheduledTime", "25/11/2026")
 	}
 	if err := booking.CheckStart(now, request.start); err != nil {
-		return request, apperr.InvalidField("scheduledDate", err.Error())
+		return request, apperr.InvalidField("scheduledDate", err.Error()).WithCode(apperr.CodeSlotInvalid)
 	}
 	if request.shootAddress, err = accounts.AddressText(f.ShootAddress); err != nil {
 		return request, apperr.InvalidField("shootAddress", "Please select or add an address before proceeding.")

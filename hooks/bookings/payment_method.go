@@ -32,7 +32,7 @@ func ChoosePaymentMethod(e *core.RequestEvent) error {
 		}
 		open := booking.IsActive(b.Status()) || b.Status() == booking.Completed
 		if !open || b.PaymentStatus() != booking.Unpaid {
-			return apperr.Conflict("The payment method of this booking can no longer be changed.")
+			return apperr.Conflict("The payment method of this booking can no longer be changed.").WithCode(apperr.CodeAlreadyDecided)
 		}
 		if b.PaymentMethod() == form.PaymentMethod {
 			return nil

@@ -36,5 +36,5 @@ func (p pendingRequests) checkPending(cfg config.Config) error {
 // tooManyPending has no Retry-After of its own, because an answer can come at any time: api.WriteErrors sets the default.
 func tooManyPending(which string, limit int) error {
 	return apperr.New(apperr.KindTooManyRequests, fmt.Sprintf(
-		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(limit, "pending request"), which))
+		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(limit, "pending request"), which)).WithCode(apperr.CodeTooManyPending)
 }

@@ -50,7 +50,7 @@ func loadQuoteInput(app core.App, customerID, photographerID, categoryID string,
 // the customer was shown (nil if unknown).
 func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, error) {
 	if q.Minutes == nil {
-		return pricing.Quote{}, apperr.InvalidField("categoryId", "This photographer does not offer this category.")
+		return pricing.Quote{}, apperr.InvalidField("categoryId", "This photographer does not offer this category.").WithCode(apperr.CodeCategoryNotOffered)
 	}
 	var tiers []pricing.Tier
 	if err := json.Unmarshal([]byte(q.Tiers), &tiers); err != nil {
@@ -61,7 +61,8 @@ func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, e
 		return quote, err
 	}
 	if !q.Available {
-		return quote, apperr.Conflict("This photographer is not available right now. Please choose another one.")
+		return quote, apperr.Conflict("This photographer is not available right now. Please choose another one.").
+			WithCode(apperr.CodePhotographerUnavailable)
 	}
 	if shownTotal != nil && *shownTotal != quote.Total {
 		return quote, PriceChanged("pricing", quote.Total)
@@ -75,5 +76,6 @@ func (q quoteInput) duration() time.Duration { return time.Duration(*q.Minutes) 
 // PriceChanged refuses a form because the price in a field is out of date. The error carries the current total in rupees.
 func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
-	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "price_changed", Value: total.Rupees()})
+	return apperr.Conflict(message).WithCode(apperr.CodePriceChanged).
+		WithField(field, apperr.Field{Code: string(apperr.CodePriceChanged), Value: total.Rupees()})
 }

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/notification"
 )
 
-var errExpired = apperr.Conflict("This request has expired.")
+var errExpired = apperr.Conflict("This request has expired.").WithCode(apperr.CodeRequestExpired)
 
 // requestForm is the body of the photographer's calls on a request.
 type requestForm struct {

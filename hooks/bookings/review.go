@@ -46,11 +46,11 @@ func ReviewBooking(e *core.RequestEvent) error {
 			return err
 		}
 		if b.Status() != booking.Completed {
-			return apperr.Conflict("A shoot can be rated once it is completed.")
+			return apperr.Conflict("A shoot can be rated once it is completed.").WithCode(apperr.CodeTooEarly)
 		}
 		switch _, err := tx.FindFirstRecordByData(records.Reviews, records.ReviewFieldBooking, b.Id); {
 		case err == nil:
-			return apperr.Conflict("You have already rated this shoot. Thank you!")
+			return apperr.Conflict("You have already rated this shoot. Thank you!").WithCode(apperr.CodeAlreadyDecided)
 		case !errors.Is(err, sql.ErrNoRows):
 			return fmt.Errorf("look for the review of booking %s: %w", b.Id, err)
 		}

@@ -45,24 +45,27 @@ func TestOneAccountCannotBlockDecoding(t *testing.T) {
 }
 
 func TestDecodingTurnsOfClientsThatLeave(t *testing.T) {
-	queue := NewDecodingQueue(1, DecodingBudget)
-	first, _ := queue.Acquire(t.Context(), "a")
-	ended := make(chan bool, 1)
-	ctx, stop := context.WithCancel(t.Context())
-	go func() {
-		_, err := queue.Acquire(ctx, "b")
-		ended <- err != nil
-	}()
-	for queue.Waiting() == 0 {
-		time.Sleep(time.Millisecond)
-	}
-	stop()
-	if !<-ended {
-		t.Error("a client that left may decode")
-	}
-	first()
-	acquireAndRelease(t, queue, "c")
-	acquireAndRelease(t, queue, "b")
+	synctest.Test(t, func(t *testing.T) {
+		queue := NewDecodingQueue(1, DecodingBudget)
+		first, _ := queue.Acquire(t.Context(), "a")
+		ended := make(chan bool, 1)
+		ctx, stop := context.WithCancel(t.Context())
+		go func() {
+			_, err := queue.Acquire(ctx, "b")
+			ended <- err != nil
+		}()
+		synctest.Wait()
+		if queue.Waiting() != 1 {
+			t.Fatal("the second client does not wait")
+		}
+		stop()
+		if !<-ended {
+			t.Error("a client that left may decode")
+		}
+		first()
+		acquireAndRelease(t, queue, "c")
+		acquireAndRelease(t, queue, "b")
+	})
 }
 
 // acquireAndRelease fails the test if the queue does not grant the request.

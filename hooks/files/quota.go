@@ -40,6 +40,6 @@ func (s *Service) CheckQuota(tx core.App, photographerID string, files []*Upload
 	}
 	return apperr.TooLarge(fmt.Sprintf(
 		"Your portfolio can hold %d MB%s, and %.1f MB is left. Please choose fewer or smaller files, or delete some first.",
-		quota>>20, condition, float64(left)/(1<<20)))
+		quota>>20, condition, float64(left)/(1<<20))).WithCode(apperr.CodePortfolioFull)
 
 }

@@ -35,19 +35,16 @@
 package files
 
 import (
-	"time"
-
 	"shootday/hooks/jobs"
 	"shootday/internal/config"
 )
 
 // Service handles uploads and the access to files.
 type Service struct {
-	Config        config.Config
-	Jobs          *jobs.Monitor
-	Store         *Store
-	Decoding      *DecodingQueue
-	ProbeInterval time.Duration // between two probes of Store
+	Config   config.Config
+	Jobs     *jobs.Monitor
+	Store    *Store
+	Decoding *DecodingQueue
 
 	FreeSpace   func(folder string) (uint64, error) // returns how many bytes can be written to a folder
 	UploadCalls map[string]bool                     // the calls that take files, as "METHOD /path"; set when the routes are bound

@@ -17,8 +17,8 @@ import (
 	"shootday/internal/safe"
 )
 
-// ProbeInterval is the default time between two probes of the file store.
-const ProbeInterval = 30 * time.Second
+// probeInterval is the time between two probes of the file store.
+const probeInterval = 30 * time.Second
 
 // Store tracks whether the store of the uploaded files, which is an S3 bucket or the data folder, can be read and written.
 type Store struct {
@@ -55,7 +55,7 @@ func (s *Store) recordResult(app core.App, health *jobs.ProviderHealth, err erro
 
 // RunProbe probes the store at intervals until the context ends.
 func (s *Service) RunProbe(ctx context.Context, app core.App) {
-	s.Jobs.Every(ctx, app, "files", s.ProbeInterval, nil, func() error {
+	s.Jobs.Every(ctx, app, "files", probeInterval, nil, func() error {
 		_ = s.Store.probe(ctx, app) // recordResult logs the error, and health reports it
 		return nil
 	})

@@ -11,6 +11,7 @@ package jobs
 import (
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"sync"
@@ -22,18 +23,18 @@ import (
 	"shootday/internal/safe"
 )
 
-// LateAfter is how long after its interval a job is late, and somebody should look.
-const LateAfter = 2 * time.Minute
+// lateAfter is how long after its interval a job is late, and somebody should look.
+const lateAfter = 2 * time.Minute
 
-// Monitor runs jobs and records when each last succeeded. It uses the real clock, not the one that tests move.
-// It is safe for concurrent use.
+// Monitor runs jobs and records when each last succeeded. It is safe for concurrent use.
 type Monitor struct {
-	lateAfter time.Duration
+	now func() time.Time
 
-	mu     sync.Mutex
-	all    map[string]*job // by name
-	bad    []*FailingRows
-	panics map[string]int // by name, since the start of the process
+	mu       sync.Mutex
+	all      map[string]*job                 // by name
+	requests map[string]chan chan<- struct{} // of Round, by name
+	bad      []*FailingRows
+	panics   map[string]int // by name, since the start of the process
 }
 
 type job struct {
@@ -41,27 +42,72 @@ type job struct {
 	succeeded time.Time
 }
 
-// NewMonitor returns a monitor that reports a job as late if it has not succeeded for its interval and lateAfter.
-func NewMonitor(lateAfter time.Duration) *Monitor {
-	return &Monitor{lateAfter: lateAfter, all: map[string]*job{}, panics: map[string]int{}}
+// NewMonitor returns a monitor without jobs. now tells when a job succeeded and whether one is late. The intervals of the
+// jobs follow the real clock.
+func NewMonitor(now func() time.Time) *Monitor {
+	return &Monitor{now: now, all: map[string]*job{}, requests: map[string]chan chan<- struct{}{}, panics: map[string]int{}}
 }
 
-// Every runs a job at once and then at every interval or signal of wake, until the context ends. It logs errors.
-// payment.ErrUnclear does not make a job late, because ProviderHealth reports a provider that is away.
+// Every runs a job at once and then at every interval, signal of wake or call of Round, until the context ends. wake may be
+// nil. It logs errors. payment.ErrUnclear does not make a job late, because ProviderHealth reports a provider that is away.
 func (m *Monitor) Every(
 	ctx context.Context, app core.App, name string, interval time.Duration, wake <-chan struct{}, work func() error,
 ) {
 	m.mu.Lock()
-	m.all[name] = &job{interval, time.Now()}
+	m.all[name] = &job{interval, m.now()}
 	m.mu.Unlock()
-	Every(ctx, interval, wake, func() {
+	var done chan<- struct{} // of the call of Round that asked for the round; nil without one
+	round := func() {
 		err := m.Guard(ctx, app, name, work)
 		if err == nil || errors.Is(err, payment.ErrUnclear) {
 			m.mu.Lock()
 			defer m.mu.Unlock()
-			m.all[name].succeeded = time.Now()
+			m.all[name].succeeded = m.now()
 		}
-	})
+	}
+	ticker, requested := time.NewTicker(interval), m.requested(name)
+	defer ticker.Stop()
+	for {
+		round()
+		if done != nil {
+			close(done)
+			done = nil
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		case <-wake:
+		case done = <-requested:
+		}
+	}
+}
+
+// Round runs a round of a job, after the one that may be running, and returns at its end. It returns an error if ctx ends
+// before that. With it, tests need not wait for the interval of a job.
+func (m *Monitor) Round(ctx context.Context, name string) error {
+	done := make(chan struct{})
+	select {
+	case m.requested(name) <- done:
+	case <-ctx.Done():
+		return fmt.Errorf("start a round of %s: %w", name, ctx.Err())
+	}
+	select {
+	case <-done:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("wait for a round of %s: %w", name, ctx.Err())
+	}
+}
+
+// requested returns the channel of the calls of Round for a job, which may not be running yet.
+func (m *Monitor) requested(name string) chan chan<- struct{} {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.requests[name] == nil {
+		m.requests[name] = make(chan chan<- struct{})
+	}
+	return m.requests[name]
 }
 
 // Guard runs one round of a job. It logs an error, and recovers from a panic, which it counts and returns as an error.
@@ -120,25 +166,9 @@ func (m *Monitor) Late() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for _, job := range m.all {
-		if time.Since(job.succeeded) > job.interval+m.lateAfter {
+		if m.now().Sub(job.succeeded) > job.interval+lateAfter {
 			return true
 		}
 	}
 	return slices.ContainsFunc(m.bad, (*FailingRows).lasting)
-}
-
-// Every runs work at once and then at every interval or signal of wake, until the context ends. wake may be nil. The
-// method of Monitor also handles errors.
-func Every(ctx context.Context, interval time.Duration, wake <-chan struct{}, work func()) {
-	ticker := time.NewTicker(interval)
-	defer ticker.Stop()
-	for {
-		work()
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-		case <-wake:
-		}
-	}
 }

@@ -19,8 +19,8 @@ import (
 // paymentsLate is how long all calls of the payment provider may fail before health reports it.
 const paymentsLate = time.Minute
 
-// ExtendHealth adds the role of the server, its replica and what does not work to PocketBase's answer of /api/health. A
-// leader that may have been replaced answers 503.
+// ExtendHealth adds the role of the server, its replica and what does not work to PocketBase's answer of /api/health, and
+// for superusers the number of errors in the web app. A leader that may have been replaced answers 503.
 func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayHealth",
@@ -41,6 +41,9 @@ func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 				return fmt.Errorf("read PocketBase's health: %w", err)
 			}
 			s.addHealth(e.App, health.Data)
+			if e.HasSuperuserAuth() {
+				health.Data["clientErrorsLastHour"] = s.clientErrors.lastHour(s.Now())
+			}
 			if s.Cluster != nil && !s.Cluster.Sure() {
 				health.Code, health.Message = http.StatusServiceUnavailable, "This node is cut off from the others."
 			}

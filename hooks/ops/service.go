@@ -3,6 +3,7 @@
 //   - health.go extends /api/health, and metrics.go serves /metrics for Prometheus.
 //   - logs.go redacts every line of the log and copies it to the standard error. activity_log.go writes the lines about
 //     requests. log_queue.go has the bounded queues in front of both.
+//   - client_errors.go logs errors that the web app reports.
 //   - cleanup.go deletes rows that are no longer needed.
 //   - backups.go makes PocketBase's backups work with the lock file and a replica.
 //   - shutdown.go lets requests finish before the process ends.
@@ -48,6 +49,7 @@ type Service struct {
 	Payments   *payments.Service
 	Durability *durability.Service
 
-	stderr   *lineQueue   // in front of Log; nil without it
-	activity *activityLog // nil until the server starts
+	stderr       *lineQueue   // in front of Log; nil without it
+	activity     *activityLog // nil until the server starts
+	clientErrors clientErrors
 }

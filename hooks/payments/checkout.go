@@ -13,7 +13,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-var errPaymentFailed = apperr.Invalid("Payment Failed")
+var errPaymentFailed = apperr.Invalid("Payment Failed").WithCode(apperr.CodePaymentFailed)
 
 type captureForm struct {
 	BookingID      string   `json:"bookingId"`
@@ -130,9 +130,11 @@ func (s *Service) VerifyPayment(e *core.RequestEvent) error {
 	case records.OutcomePays:
 		return api.OK(e, "Payment Successfull", nil)
 	case records.OutcomePaidBack:
-		return apperr.Conflict("This booking was paid or cancelled in the meantime. Your payment will be refunded in full.")
+		return apperr.Conflict("This booking was paid or cancelled in the meantime. Your payment will be refunded in full.").
+			WithCode(apperr.CodePaymentRefunded)
 	case records.OutcomeRepriced:
-		return apperr.Conflict("The price of this booking has changed. Your payment will be refunded in full. Please pay the new price.")
+		return apperr.Conflict("The price of this booking has changed. Your payment will be refunded in full. Please pay the new price.").
+			WithCode(apperr.CodePaymentRefunded)
 	}
 	return errPaymentFailed
 }

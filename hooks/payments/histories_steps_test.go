@@ -153,7 +153,7 @@ func (w *world) refundAll() error {
 
 // restart resets what a process has in memory, because each round may be the first one after a crash.
 func (w *world) restart() {
-	w.failing = newFailingRows(jobs.NewMonitor(jobs.LateAfter), w.now, w.config.Reconcile)
+	w.failing = newFailingRows(jobs.NewMonitor(time.Now), w.now, w.config.Reconcile)
 }
 
 func (w *world) refundEnds(arrives bool) func() error {

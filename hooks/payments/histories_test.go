@@ -99,7 +99,7 @@ func newWorld(t *testing.T) *world {
 		Demo: true, CancellationFee: 1000, Reconcile: 15 * time.Minute, ProviderTimeout: 50 * time.Millisecond,
 		Razorpay: &config.Razorpay{KeyID: keyID, KeySecret: secret, WebhookSecret: webhookSecret, BaseURL: "http://provider.test"},
 	}
-	monitor := jobs.NewMonitor(jobs.LateAfter)
+	monitor := jobs.NewMonitor(time.Now)
 	box := outbox.New(cfg, w.now, nil, nil, monitor)
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
 	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(cfg, w.now, new(groupcommit.Committer), monitor, box))

@@ -26,8 +26,8 @@ const minOrder pricing.Paise = 100
 const orderPoll = 50 * time.Millisecond
 
 var (
-	errNotPayable = apperr.Conflict("This booking cannot be paid online now.")
-	errNoPrice    = apperr.Conflict("This booking has no price yet, so it cannot be paid online. Please write to us.")
+	errNotPayable = apperr.Conflict("This booking cannot be paid online now.").WithCode(apperr.CodeNotPayable)
+	errNoPrice    = apperr.Conflict("This booking has no price yet, so it cannot be paid online. Please write to us.").WithCode(apperr.CodeNotPayable)
 )
 
 // openOrder returns the open order of a booking and creates it at the provider if necessary. A booking has at most one

@@ -29,7 +29,7 @@ type provider struct {
 }
 
 var (
-	errNoProvider          = apperr.Unavailable("Online payment is not available. Please choose Pay After Shoot.")
+	errNoProvider          = apperr.Unavailable("Online payment is not available. Please choose Pay After Shoot.").WithCode(apperr.CodeNotConfigured)
 	errProviderUnavailable = apperr.Unavailable("The payment service is not responding right now. Nothing is lost. Please try again in a minute.")
 )
 

@@ -98,7 +98,7 @@ func addOnlinePayment(app core.App, document *receipt.Receipt) error {
 			"id": document.BookingID, "paid": string(records.OrderPaid), "surplus": string(records.RefundSurplus), "repriced": string(records.RefundRepriced),
 		}).One(&paid)
 	if errors.Is(err, sql.ErrNoRows) {
-		return apperr.Conflict("This booking has not been paid, so there is no receipt yet.")
+		return apperr.Conflict("This booking has not been paid, so there is no receipt yet.").WithCode(apperr.CodeNotPaid)
 	}
 	if err != nil {
 		return fmt.Errorf("load the payment of booking %s: %w", document.BookingID, err)

@@ -30,7 +30,8 @@ func (s *Service) BindRefundDecisions(app core.App) {
 		cancellation := records.AsCancellation(e.Record)
 		was, is := records.AsCancellation(e.Record.Original()).Decision(), cancellation.Decision()
 		if was != records.CancellationUndecided && was != is {
-			return apperr.InvalidField(records.CancellationFieldDecision, "This cancellation was already "+string(was)+". The decision is final.")
+			return apperr.InvalidField(records.CancellationFieldDecision, "This cancellation was already "+string(was)+". The decision is final.").
+				WithCode(apperr.CodeAlreadyDecided)
 		}
 		if was == is {
 			return e.Next()

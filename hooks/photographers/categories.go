@@ -65,7 +65,7 @@ func checkCategoryName(app core.App, category *records.Category) error {
 	err := app.DB().Select("count(*)").From(records.Categories).
 		Where(dbx.NewExp("lower(name) = lower({:name}) AND id != {:id}", dbx.Params{"name": name, "id": category.Id})).Row(&others)
 	if err == nil && others > 0 {
-		return accounts.ConflictField(records.CategoryFieldName, "A category with this name already exists.")
+		return accounts.ConflictField(records.CategoryFieldName, apperr.CodeConflict, "A category with this name already exists.")
 	}
 	return err
 }

@@ -1,6 +1,8 @@
 package photographers
 
 import (
+	"fmt"
+
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
@@ -34,18 +36,37 @@ func portfolioView(app core.App, photographerID string) ([]api.Body, error) {
 	if err != nil {
 		return nil, err
 	}
-	categories, err := loadCategories(app)
+	portfolio, err := p.Portfolio(app)
 	if err != nil {
 		return nil, err
 	}
-	entries := []api.Body{}
+	entries := make([]api.Body, len(portfolio))
+	for i, entry := range portfolio {
+		cover, all := PortfolioURLs(entry.Items)
+		entries[i] = api.Body{
+			"categoryId": entry.Category.Id, "categoryName": entry.Category.Name(),
+			"coverImage": cover, "portfolioImages": all,
+		}
+	}
+	return entries, nil
+}
+
+// PortfolioEntry has the items of one category, in the order of the portfolio.
+type PortfolioEntry struct {
+	Category *records.Category
+	Items    []*records.PortfolioItem
+}
+
+// Portfolio returns an entry for each category that has items, in the order of the categories.
+func (p *Profile) Portfolio(app core.App) ([]PortfolioEntry, error) {
+	categories, err := loadCategories(app)
+	if err != nil {
+		return nil, fmt.Errorf("load categories: %w", err)
+	}
+	entries := []PortfolioEntry{}
 	for _, category := range categories {
 		if items := p.Items[category.Id]; len(items) > 0 {
-			cover, all := PortfolioURLs(items)
-			entries = append(entries, api.Body{
-				"categoryId": category.Id, "categoryName": category.Name(),
-				"coverImage": cover, "portfolioImages": all,
-			})
+			entries = append(entries, PortfolioEntry{category, items})
 		}
 	}
 	return entries, nil

@@ -30,7 +30,7 @@ func MakeCover(e *core.RequestEvent) error {
 		if err != nil {
 			return err
 		}
-		if isVideo(chosen[0]) {
+		if IsVideo(chosen[0]) {
 			return apperr.InvalidField("url", "A video cannot be the cover. Please choose a picture.")
 		}
 		if err := clearCover(tx, items); err != nil {
@@ -142,7 +142,7 @@ func deleteItems(tx core.App, items, chosen []*records.PortfolioItem) error {
 		return nil
 	}
 	for _, item := range items {
-		if !slices.Contains(chosen, item) && !isVideo(item) {
+		if !slices.Contains(chosen, item) && !IsVideo(item) {
 			item.SetIsCover(true)
 			return tx.Save(item)
 		}
@@ -150,6 +150,7 @@ func deleteItems(tx core.App, items, chosen []*records.PortfolioItem) error {
 	return nil
 }
 
-func isVideo(item *records.PortfolioItem) bool {
+// IsVideo reports whether an item is a video. All others are pictures.
+func IsVideo(item *records.PortfolioItem) bool {
 	return strings.HasSuffix(item.File(), "."+images.MP4.Ext) || strings.HasSuffix(item.File(), "."+images.WebM.Ext)
 }

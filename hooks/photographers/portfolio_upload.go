@@ -18,7 +18,7 @@ import (
 // maxItems is how many items a photographer can have in a category.
 const maxItems = 60
 
-var errPortfolioFull = apperr.Invalid(fmt.Sprintf("A category can have at most %d pictures and videos.", maxItems))
+var errPortfolioFull = apperr.Invalid(fmt.Sprintf("A category can have at most %d pictures and videos.", maxItems)).WithCode(apperr.CodePortfolioFull)
 
 // UploadPortfolio adds pictures and videos to a category, and a cover if one is sent. It adds all files or none.
 func (s *Service) UploadPortfolio(e *core.RequestEvent) error {

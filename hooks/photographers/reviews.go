@@ -1,6 +1,7 @@
 package photographers
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/pocketbase/dbx"
@@ -36,7 +37,33 @@ func CountShoots(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"categoryWiseCount": counts})
 }
 
-// ListReviews answers a page of a photographer's reviews, newest first. Of the customers it shows the first names only.
+// Review is a review as everyone may read it.
+type Review struct {
+	*records.Review
+	Customer string // the first name only
+}
+
+// LoadReviews loads reviews of a photographer, newest first. The number of queries does not depend on the limit.
+func LoadReviews(app core.App, photographerID string, offset, limit int64) ([]Review, error) {
+	rows := []*core.Record{}
+	err := app.RecordQuery(records.Reviews).AndWhere(dbx.HashExp{records.ReviewFieldPhotographer: photographerID}).
+		OrderBy(records.FieldCreated+" DESC", records.FieldID).Offset(offset).Limit(limit).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load reviews: %w", err)
+	}
+	const customer = records.ReviewFieldBooking + "." + records.BookingFieldCustomer
+	if failed := app.ExpandRecords(rows, []string{customer}, nil); len(failed) > 0 {
+		return nil, fmt.Errorf("load the customers of reviews: %w", failed[customer])
+	}
+	reviews := make([]Review, len(rows))
+	for i, row := range rows {
+		review := records.AsReview(row)
+		reviews[i] = Review{review, reviewerName(review)}
+	}
+	return reviews, nil
+}
+
+// ListReviews answers a page of a photographer's reviews, newest first.
 func ListReviews(e *core.RequestEvent) error {
 	photographer, err := publicPhotographer(e, "id")
 	if err != nil {
@@ -46,22 +73,15 @@ func ListReviews(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	rows := []*core.Record{}
-	err = e.App.RecordQuery(records.Reviews).AndWhere(dbx.HashExp{records.ReviewFieldPhotographer: photographer.Id}).
-		OrderBy(records.FieldCreated+" DESC", records.FieldID).Offset(page.Offset()).Limit(int64(page.PerPage)).All(&rows)
+	reviews, err := LoadReviews(e.App, photographer.Id, page.Offset(), int64(page.PerPage))
 	if err != nil {
 		return err
 	}
-	const customer = records.ReviewFieldBooking + "." + records.BookingFieldCustomer
-	if failed := e.App.ExpandRecords(rows, []string{customer}, nil); len(failed) > 0 {
-		return failed[customer]
-	}
-	list := make([]api.Body, len(rows))
-	for i, row := range rows {
-		review := records.AsReview(row)
+	list := make([]api.Body, len(reviews))
+	for i, review := range reviews {
 		list[i] = api.Body{
 			"rating": review.Rating(), "comment": review.Comment(),
-			"date": istime.ShownDate(review.Created()), "name": reviewerName(review),
+			"date": istime.ShownDate(review.Created()), "name": review.Customer,
 		}
 	}
 	return api.OK(e, "", api.Body{

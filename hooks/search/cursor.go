@@ -26,7 +26,7 @@ func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	c := cursor{}
 	plain, err := base64.RawURLEncoding.DecodeString(text)
 	if err != nil || json.Unmarshal(plain, &c) != nil || c.Order != order || c.Number < 1 {
-		return nil, apperr.InvalidField("cursor", "This cursor is not valid. Please start the search again.")
+		return nil, apperr.InvalidField("cursor", "This cursor is not valid. Please start the search again.").WithCode(apperr.CodeCursorInvalid)
 	}
 	return &searchindex.Cursor{Key: c.Value, Number: c.Number}, nil
 }

@@ -46,7 +46,7 @@ func (s *Service) SearchSchedule(e *core.RequestEvent) error {
 		return api.InvalidSlot(err, "date", "time", "2026-11-25")
 	}
 	if err := booking.CheckStart(s.Now(), start); err != nil {
-		return apperr.InvalidField("date", err.Error())
+		return apperr.InvalidField("date", err.Error()).WithCode(apperr.CodeSlotInvalid)
 	}
 	r.Free = &searchindex.SlotRange{}
 	r.Free.First, r.Free.Last = booking.NewWindow(start, r.category.duration, s.Config.Travel).Cells()

@@ -50,14 +50,23 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// applyBrand replaces the default brand in the page table.
-func (t *pageTable) applyBrand(brand string) {
-	if brand == config.DefaultBrand {
-		return
+// applyBrand replaces the default brand in the page table, and fills in the company. The prerendered pages have the values
+// of ui/build/prerenderedBrand.ts.
+func (t *pageTable) applyBrand(cfg config.Config) {
+	operator := string(t.Operator)
+	if cfg.LegalEntity == cfg.BrandName {
+		operator = "" // as the web app leaves it out
 	}
-	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, brand) }
+	values := []string{
+		config.DefaultBrand, html.EscapeString(cfg.BrandName), "{legalEntity}", html.EscapeString(cfg.LegalEntity),
+	}
+	if cfg.SupportEmail != "" && t.SupportEmail != "" {
+		values = append(values, t.SupportEmail, html.EscapeString(cfg.SupportEmail))
+	}
+	replacer := strings.NewReplacer(values...)
+	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.BrandName) }
 	inHTML := func(text *template.HTML) {
-		*text = template.HTML(strings.ReplaceAll(string(*text), config.DefaultBrand, html.EscapeString(brand)))
+		*text = template.HTML(replacer.Replace(strings.ReplaceAll(string(*text), "{operator}", operator)))
 	}
 	inText(&t.Site)
 	inText(&t.SharePicture.Alt)

@@ -3,18 +3,17 @@ package site
 import (
 	"html/template"
 	"strings"
-
-	"shootday/hooks/records"
 )
 
 // pageTable is what the build of the web app says about its pages. ui/build/siteFiles.ts writes it as JSON.
 type pageTable struct {
 	Site         string
 	SharePicture sharePicture
+	SupportEmail string // the default
 	CityFallback string
-	Photographer photographerTexts
 	Styles       template.HTML // the styles of what all pages show before the scripts run
 	Frame        template.HTML // the body of pages that the build could not prerender
+	Operator     template.HTML // paragraph of the legal pages that names the company; see applyBrand
 
 	// Pages has the pages by path, in lower case. A path parameter begins with a colon and is the last segment.
 	Pages map[string]pageEntry
@@ -27,13 +26,6 @@ type sharePicture struct {
 	Alt           string
 }
 
-// photographerTexts are texts of the profile page that depend on the photographer.
-type photographerTexts struct {
-	Types      map[records.PhotographerType]string
-	Everywhere string // the service area of a photographer who serves every city
-	Also       string // the service area of others, with the placeholder {cities}
-}
-
 // pageEntry is one page of the table. A page without a description is private: search engines must not index it.
 type pageEntry struct {
 	Title       string
@@ -41,6 +33,7 @@ type pageEntry struct {
 	Canonical   string        // path
 	Links       template.HTML // preloads the scripts of the page, and has the styles of its body
 	Body        template.HTML // the prerendered body; empty if the page shows the frame
+	Content     string        // template of what replaces {content} in the body; empty if the body is complete
 }
 
 // match returns the key of a path in Pages and the value of its path parameter. The key is empty for an unknown path.

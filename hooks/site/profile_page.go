@@ -31,15 +31,19 @@ func profileData(app core.App, r *renderer, id, base string) (pageData, error) {
 		return pageData{}, err
 	}
 	photographer := profile.Photographer
-	data, texts := r.pageData(profilePage, base), r.table.Photographer
+	content, err := loadProfileContent(app, profile, names)
+	if err != nil {
+		return pageData{}, err
+	}
+	data := r.pageData(profilePage, base)
 	name := profile.FullName()
 	city := cmp.Or(names.Cities[photographer.City()], r.table.CityFallback)
 	placeholders := strings.NewReplacer("{name}", name, "{city}", city)
 	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
-	data.Body = fillPlaceholders(data.Body, map[string]string{
-		"{name}": name, "{city}": city, "{bio}": photographer.Bio(),
-		"{type}": texts.Types[photographer.Type()], "{area}": serviceArea(photographer, names, texts),
-	})
+	content.City = city
+	if data.Body, err = r.fillContent(profilePage, data.Body, content); err != nil {
+		return pageData{}, err
+	}
 	data.Canonical = base + "/profile/" + photographer.Id
 	data.Kind = "profile"
 	data.Links += template.HTML(`<link rel="preload" as="fetch" href="/api/v1/portfolio/getPhotographerDetails/` +
@@ -52,23 +56,6 @@ func profileData(app core.App, r *renderer, id, base string) (pageData, error) {
 		"@type": "PostalAddress", "addressLocality": city, "addressCountry": "IN",
 	}
 	return data, nil
-}
-
-// serviceArea returns a text about where the photographer works besides the home city; empty for nowhere.
-func serviceArea(photographer *records.Photographer, names photographers.Names, texts photographerTexts) string {
-	if photographer.AllLocations() {
-		return texts.Everywhere
-	}
-	var cities []string
-	for _, id := range photographer.ServiceCities() {
-		if names.Cities[id] != "" && id != photographer.City() {
-			cities = append(cities, names.Cities[id])
-		}
-	}
-	if cities == nil {
-		return ""
-	}
-	return strings.ReplaceAll(texts.Also, "{cities}", strings.Join(cities, ", "))
 }
 
 // profilePicture returns the path of the picture for shared links: the cover of the first category that has one, or

@@ -27,7 +27,8 @@ const (
 type renderer struct {
 	before, between, after string // the parts of index.html around the head and the body of a page
 	table                  pageTable
-	cache                  sync.Map // cacheKey to *renderedPage, of the pages that are the same for everyone
+	contents               map[string]*template.Template // of the pages that have one, by key of the page table
+	cache                  sync.Map                      // cacheKey to *renderedPage, of the pages that are the same for everyone
 }
 
 type cacheKey struct{ page, base string }
@@ -64,8 +65,9 @@ func newRenderer(web fs.FS, cfg config.Config) (*renderer, error) {
 	if err := json.Unmarshal(table, &r.table); err != nil {
 		return nil, fmt.Errorf("read the page table: %w", err)
 	}
-	r.table.applyBrand(cfg.BrandName)
-	return r, nil
+	r.table.applyBrand(cfg)
+	r.contents, err = parseContents(r.table.Pages)
+	return r, err
 }
 
 // pageData is what headTemplate needs to know of a page, and the body. URLs are absolute.
@@ -122,15 +124,6 @@ func (r *renderer) pageData(key, base string) pageData {
 // privatePageData returns data without any details of the page, for noindex.
 func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
-}
-
-// fillPlaceholders replaces the placeholders of a prerendered body with texts, which it escapes.
-func fillPlaceholders(prerendered template.HTML, texts map[string]string) template.HTML {
-	var pairs []string
-	for placeholder, text := range texts {
-		pairs = append(pairs, placeholder, template.HTMLEscapeString(text))
-	}
-	return template.HTML(strings.NewReplacer(pairs...).Replace(string(prerendered)))
 }
 
 // renderOnce renders a page that is the same for everyone, or returns it from the cache.

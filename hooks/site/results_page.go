@@ -27,6 +27,6 @@ func resultsData(app core.App, r *renderer, query url.Values, base string) (page
 		data.Body = r.table.Frame
 		return data, nil
 	}
-	data.Body = fillPlaceholders(data.Body, map[string]string{"{category}": category, "{city}": city})
-	return data, nil
+	data.Body, err = r.fillContent(resultsPage, data.Body, struct{ Category, City string }{category, city})
+	return data, err
 }

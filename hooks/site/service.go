@@ -10,8 +10,9 @@
 // # Prerendered pages
 //
 // The build of the web app writes index.html and the page table, .pages.json. For each path, the table has the title, the
-// description and the body as the build prerendered it. Placeholders such as {name} stand for texts that the server fills
-// in. A page that could not be prerendered has no body, and gets the frame that all pages share.
+// description and the body as the build prerendered it. The bodies of a profile and of search results have a template for
+// what depends on the database (content.go, profile_content.go). A page that could not be prerendered has no body, and gets
+// the frame that all pages share.
 //
 // # Invariants
 //

@@ -30,6 +30,7 @@ const (
 // Error is an error of the domain. A shared one must not be changed: the With methods return copies.
 type Error struct {
 	Kind       Kind
+	Code       Code             // for programs; empty: the default of the kind
 	Message    string           // a whole sentence, shown to the person as it is
 	Fields     map[string]Field // the fields of the request that are to blame; may be nil
 	RetryAfter time.Duration    // how long the caller should wait; 0: not known
@@ -42,9 +43,6 @@ type Field struct {
 	Message string `json:"message"` // for people
 	Value   any    `json:"value,omitempty"`
 }
-
-// codeInvalid is the code of a field for which no other one is given.
-const codeInvalid = "invalid"
 
 // Error returns the message, followed by the cause.
 func (e *Error) Error() string {
@@ -71,6 +69,20 @@ func (e *Error) WithField(name string, field Field) *Error {
 	return &blaming
 }
 
+// WithCode returns a copy with a code of its own. Fields without a code of their own get it too.
+func (e *Error) WithCode(code Code) *Error {
+	coded := *e
+	coded.Code = code
+	coded.Fields = maps.Clone(e.Fields)
+	for name, field := range coded.Fields {
+		if field.Code == string(CodeInvalid) {
+			field.Code = string(code)
+			coded.Fields[name] = field
+		}
+	}
+	return &coded
+}
+
 // WithCause returns a copy that logs why it happened.
 func (e *Error) WithCause(cause error) *Error {
 	caused := *e
@@ -86,7 +98,7 @@ func Invalid(message string) *Error { return New(KindInvalid, message) }
 
 // InvalidField refuses a request because of one field.
 func InvalidField(name, message string) *Error {
-	return Invalid(message).WithField(name, Field{Code: codeInvalid})
+	return Invalid(message).WithField(name, Field{Code: string(CodeInvalid)})
 }
 
 // InvalidFields refuses a request because of several fields. Its message is that of the field if there is only one.

@@ -23,11 +23,11 @@ const frame = "data:image/svg+xml,%%3Csvg%%20xmlns='http://www.w3.org/2000/svg'%
 func DataURI(name string) string {
 	hash := fnv.New32a()
 	hash.Write([]byte(name))
-	return fmt.Sprintf(frame, grounds[int(hash.Sum32())%len(grounds)], url.PathEscape(initials(name)))
+	return fmt.Sprintf(frame, grounds[int(hash.Sum32())%len(grounds)], url.PathEscape(Initials(name)))
 }
 
-// initials returns the first letters of the first and the last word. They are always letters, so they need no escaping.
-func initials(name string) string {
+// Initials returns the first letters of the first and the last word. They are always letters, so they need no escaping.
+func Initials(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) })
 	switch len(words) {
 	case 0:

@@ -5,9 +5,9 @@ import "shootday/internal/apperr"
 // The errors that do not depend on the booking's status.
 var (
 	ErrNotAllowed = apperr.Forbidden("You are not allowed to do this with this booking.")
-	ErrPast       = apperr.Invalid("Please choose a date and time in the future.")
-	ErrTooEarly   = apperr.Conflict("A shoot can be completed once it has started.")
-	ErrTooFar     = apperr.Invalid("Please choose a date within the next 400 days.")
+	ErrPast       = apperr.Invalid("Please choose a date and time in the future.").WithCode(apperr.CodeSlotInvalid)
+	ErrTooEarly   = apperr.Conflict("A shoot can be completed once it has started.").WithCode(apperr.CodeTooEarly)
+	ErrTooFar     = apperr.Invalid("Please choose a date within the next 400 days.").WithCode(apperr.CodeSlotInvalid)
 )
 
 // MoveError refuses an event that the status of the booking does not allow. It wraps the domain error that the person
@@ -36,4 +36,6 @@ func (e *MoveError) Error() string {
 }
 
 // Unwrap returns the domain error.
-func (e *MoveError) Unwrap() error { return apperr.Conflict(e.Error()) }
+func (e *MoveError) Unwrap() error {
+	return apperr.Conflict(e.Error()).WithCode(apperr.CodeAlreadyDecided)
+}

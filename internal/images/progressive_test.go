@@ -5,7 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"testing"
-	"time"
+	"testing/synctest"
 )
 
 // blankProgressive is a progressive JPEG with one scan of nothing but zeros.
@@ -66,17 +66,18 @@ func TestMemoryOfDecoders(t *testing.T) {
 
 // TestDecoderMemoryIsShared: small images go on beside each other, and a large one waits for them.
 func TestDecoderMemoryIsShared(t *testing.T) {
-	gate := memoryGate{units: make(chan struct{}, 4)}
-	leaveA, leaveB := gate.enter(memoryUnit/2), gate.enter(memoryUnit/2)
-	entered := make(chan func())
-	go func() { entered <- gate.enter(100 * memoryUnit) }()
-	select {
-	case <-entered:
-		t.Fatal("a large one does not wait")
-	case <-time.After(20 * time.Millisecond):
-	}
-	leaveA()
-	leaveB()
-	(<-entered)()
-	gate.enter(1)()
+	synctest.Test(t, func(t *testing.T) {
+		gate := memoryGate{units: make(chan struct{}, 4)}
+		leaveA, leaveB := gate.enter(memoryUnit/2), gate.enter(memoryUnit/2)
+		entered := make(chan func(), 1)
+		go func() { entered <- gate.enter(100 * memoryUnit) }()
+		synctest.Wait()
+		if len(entered) > 0 {
+			t.Fatal("a large one does not wait")
+		}
+		leaveA()
+		leaveB()
+		(<-entered)()
+		gate.enter(1)()
+	})
 }

@@ -72,18 +72,26 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 	booked := Booking{
 		ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Photographer: Party{"Ravi", "ravi@example.in"},
 		Category: "Product", Start: time.Date(2026, 11, 20, 18, 45, 0, 0, time.UTC), Address: "12 Hauz Khas",
-		SKUs: 12, Rupees: 8400.5,
+		SKUs: 12, Rupees: 8400.5, Money: Money{"r1", 7560, "Ravi was on his way. See evil.example"},
+	}
+	const note, amount = "Reason: Ravi was on his way. See evil[.]example", "₹7,560 "
+	facts := map[string][]string{
+		Paid:           {"https://shootday.test/receipt/b1", "has paid for this shoot online"},
+		RefundApproved: {amount, note}, RefundDeclined: {amount, note}, Refunded: {amount},
 	}
 	for event, want := range map[string]string{
 		Requested: "ravi asha", Reminder: "ravi", Accepted: "asha", Rejected: "asha", Expired: "asha ravi",
 		Canceled: "ravi asha", Completed: "asha", "unknown": "",
+		Paid: "asha ravi", RefundApproved: "asha", RefundDeclined: "asha", Refunded: "asha",
 	} {
+		all := ""
 		var told []string
 		keys := map[string]bool{}
 		for _, message := range shootday.About(event, booked, "https://shootday.test") {
 			name, _, _ := strings.Cut(message.To, "@")
 			told = append(told, name)
 			keys[message.DedupeKey] = true
+			all += message.Text
 			for _, fact := range []string{"Hello ", "Sat, 21 Nov 2026, 12:15 am", "12 Hauz Khas", "12 SKUs, ₹8,400.50", "https://shootday.test/"} {
 				if !strings.Contains(message.Text, fact) {
 					t.Errorf("%s: %q is not told in %q", event, fact, message.Text)
@@ -92,6 +100,18 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 		}
 		if strings.Join(told, " ") != want || len(keys) != len(told) {
 			t.Errorf("%s tells %v with keys %v", event, told, keys)
+		}
+		for _, fact := range facts[event] {
+			if strings.Count(all, fact) != 1 {
+				t.Errorf("%s: %q is not told once in %q", event, fact, all)
+			}
+		}
+		if len(facts[event]) > 0 {
+			other := booked
+			other.Money.ID = "r2"
+			if again := shootday.About(event, other, "https://shootday.test"); keys[again[0].DedupeKey] {
+				t.Errorf("%s: the messages about two refunds have the key %s", event, again[0].DedupeKey)
+			}
 		}
 	}
 }

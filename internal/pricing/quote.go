@@ -10,10 +10,10 @@ const MinSKUs = 10
 // The errors of For.
 var (
 	ErrNoSKUs         = invalidSKUs("Please enter the number of SKU before proceeding.")
-	ErrTooFewSKUs     = invalidSKUs("Number of SKUs cannot be less than 10.")
+	ErrTooFewSKUs     = invalidSKUs("Number of SKUs cannot be less than 10.").WithCode(apperr.CodeBelowMinimum)
 	ErrTooManySKUs    = invalidSKUs("Number of SKUs cannot be more than 100,000.")
-	ErrBelowFirstTier = invalidSKUs("The number of SKUs is below this photographer's minimum.")
-	ErrNoTiers        = apperr.Conflict("This photographer has not set any prices yet.")
+	ErrBelowFirstTier = invalidSKUs("The number of SKUs is below this photographer's minimum.").WithCode(apperr.CodeBelowMinimum)
+	ErrNoTiers        = apperr.Conflict("This photographer has not set any prices yet.").WithCode(apperr.CodePhotographerUnavailable)
 )
 
 func invalidSKUs(message string) *apperr.Error { return apperr.InvalidField("skuCount", message) }

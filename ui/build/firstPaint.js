@@ -1,3 +1,6 @@
+// Tells startFallback.js that this script starts the app.
+document.startsApp = true;
+
 function bringApp() {
   for (const later of document.querySelectorAll('template[data-later]')) later.replaceWith(later.content);
 }

@@ -8,6 +8,11 @@ import type { PrerenderedPages } from './prerenderPage';
 
 const program = fileURLToPath(new URL('./prerenderPage.tsx', import.meta.url));
 const standIn = new URL('./browserGlobals.mjs', import.meta.url).href;
+// The brand is that of the server, which replaces these values.
+const brandAlias = {
+  find: /^.*\/lib\/browser\/brand$/,
+  replacement: fileURLToPath(new URL('./prerenderedBrand.ts', import.meta.url)),
+};
 const mostBytes = 10_000_000;
 
 /** Draws what visitors see of the pages before any script runs, by the app's own components. */
@@ -23,7 +28,7 @@ export async function prerenderPages(
       configFile: false,
       root,
       logLevel: 'error',
-      resolve: { alias },
+      resolve: { alias: [brandAlias, ...alias] },
       build: { ssr: program, assetsInlineLimit, outDir, emptyOutDir: true },
     });
     const { stdout } = await promisify(execFile)(

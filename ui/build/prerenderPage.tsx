@@ -15,6 +15,8 @@ export type PrerenderedPages = {
   readonly styles: string;
   /** What goes into #root of most pages: header, footer, and what stands in for a page. */
   readonly frame: string;
+  /** The paragraph of the legal pages that names the company, which the server leaves out where it has the brand's name. */
+  readonly operator: string;
   readonly pages: Readonly<Record<string, PrerenderedPage>>;
 };
 
@@ -23,6 +25,8 @@ type PrerenderedPage = {
   readonly head: string;
   /** What goes into #root, if not the frame. */
   readonly body: string | undefined;
+  /** A Go template (html/template) whose result the server puts into the body in place of {content}. */
+  readonly content: string | undefined;
 };
 
 const key = 'css';
@@ -35,13 +39,29 @@ const frameOf = (fallback?: ReactNode) => (
   </Routes>
 );
 
-// What is drawn of a page in the place of its frame.
-const drawings: Readonly<Record<string, ReactNode>> = {
-  // What this shows depends on nothing but the build.
-  '/': <AppRoutes />,
-  '/profile/:photographerId': frameOf(<ProfileShell />),
-  '/schedulebook': frameOf(<ResultsShell />),
+// These pages are prerendered completely. Before they hydrate, nothing in them may depend on the visit (see useHydrated).
+const completePages = new Set([
+  '/',
+  '/about',
+  '/services',
+  '/community',
+  '/query',
+  '/termsandcondition',
+  '/privacypolicy',
+  '/refundpolicy',
+  '/schedule',
+  '/instant',
+]);
+
+// The server fills these shells, which are Go templates.
+const shells: Readonly<Record<string, ReactNode>> = {
+  '/profile/:photographerId': <ProfileShell />,
+  '/schedulebook': <ResultsShell />,
 };
+
+function routesOf(path: string): ReactNode {
+  return completePages.has(path) ? <AppRoutes /> : frameOf(shells[path]);
+}
 
 function PrerenderBailout(): never {
   throw prerenderBailout;
@@ -89,18 +109,43 @@ function styleSheets(styles: Styles): string {
     .join('');
 }
 
+const shellPlace = /(<main [^>]*data-route-fallback[^>]*>)(.*)(<\/main>)/s;
+
+// An image whose address the server fills in cannot be preloaded by the head.
+const templatePreload = /<link [^>]*\{\{[^>]*>/g;
+
+const operatorParagraph = /<p [^>]*>\{legalEntity\} operates .*?<\/p>/;
+let operator = '';
+
+/** Cuts the paragraph out of a legal page: it must be the same in all of them. */
+function withoutOperator(body: string): string {
+  return body.replace(operatorParagraph, (paragraph) => {
+    if (operator !== '' && paragraph !== operator)
+      throw new Error(`the legal pages name the company in different ways: ${paragraph}`);
+    operator = paragraph;
+    return '{operator}';
+  });
+}
+
 async function prerenderPage(path: string): Promise<PrerenderedPage> {
-  const { preloads, body, styles } = await draw(path, drawings[path] ?? frameOf());
+  const { preloads, body, styles } = await draw(path, routesOf(path));
+  const content = path in shells ? shellPlace.exec(body)?.[2] : undefined;
   return {
-    body: body === frame ? undefined : body,
-    head: preloads + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))),
+    body: body === frame ? undefined : withoutOperator(content === undefined ? body : body.replace(shellPlace, '$1{content}$3')),
+    content,
+    head: preloads.replaceAll(templatePreload, '') + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))),
   };
 }
 
-// Run by drawnPages.ts as a program of its own, since the app needs globals of a browser.
+// Run by prerender.ts as a program of its own, since the app needs globals of a browser.
 const [, , ...paths] = process.argv;
 const { body: frame, styles: common } = await draw('/nowhere', frameOf());
 const pages = await Promise.all(paths.map(async (path) => [path, await prerenderPage(path)] as const));
 process.stdout.write(
-  JSON.stringify({ styles: styleSheets(common), frame, pages: Object.fromEntries(pages) } satisfies PrerenderedPages),
+  JSON.stringify({
+    styles: styleSheets(common),
+    frame,
+    operator,
+    pages: Object.fromEntries(pages),
+  } satisfies PrerenderedPages),
 );

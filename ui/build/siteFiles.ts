@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { brand } from '../src/lib/browser/brand';
 import { canonicalPath } from '../src/lib/browser/canonicalPath';
 import { pageColors } from '../src/lib/browser/pageColors';
 import { commonTexts } from '../src/texts/common';
@@ -21,6 +22,8 @@ const hashOf = (source: string) => createHash('sha256').update(source).digest('h
 // A file of its own, as the content policy lets no script in that stands in a page.
 const firstPaint = sourceOf('./firstPaint.js');
 const firstPaintFile = `assets/firstPaint-${hashOf(firstPaint)}.js`;
+const startFallback = sourceOf('./startFallback.js');
+const startFallbackFile = `assets/startFallback-${hashOf(startFallback)}.js`;
 
 /**
  * Writes the files around the app: what the server puts into the head of each page (.pages.json, which is not served),
@@ -41,6 +44,11 @@ export function siteFiles(): Plugin {
         html: scriptsLater(withStyles(html, bundle ?? {})),
         tags: [
           { tag: 'script', attrs: { src: `/${firstPaintFile}` }, injectTo: 'head-prepend' },
+          {
+            tag: 'script',
+            attrs: { src: `/${startFallbackFile}`, async: true, fetchpriority: 'low' },
+            injectTo: 'head',
+          },
           ...fontsOf(bundle ?? {}),
           { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
           { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }, injectTo: 'head' },
@@ -55,6 +63,7 @@ export function siteFiles(): Plugin {
       write('offline.html', offline);
       write('sw.js', sourceOf('./serviceWorker.js').replace('__VERSION__', hashOf(offline)));
       write(firstPaintFile, firstPaint);
+      write(startFallbackFile, startFallback);
     },
   };
 }
@@ -105,20 +114,18 @@ async function pageTable(bundle: Bundle, config: ResolvedConfig) {
         canonical: head && canonicalPath(path),
         links: later(scripts) + (drawn.pages[path]?.head ?? ''),
         body: drawn.pages[path]?.body,
+        content: drawn.pages[path]?.content,
       },
     ];
   });
   return {
     site: commonTexts.productName,
+    supportEmail: brand.supportEmail,
     sharePicture: { path: '/share.jpg', width: 1200, height: 630, alt: landingTexts.shareAlt },
     cityFallback: photographerTexts.cityFallback,
-    photographer: {
-      types: photographerTexts.types,
-      everywhere: photographerTexts.everywhere,
-      also: photographerTexts.alsoWorksIn('{cities}'),
-    },
     styles: drawn.styles,
     frame: drawn.frame,
+    operator: drawn.operator,
     pages: Object.fromEntries(pages),
   };
 }

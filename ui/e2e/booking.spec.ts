@@ -72,7 +72,10 @@ test('addresses are added, edited and deleted, and the first step names what is 
   await expect(adding.getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect(adding.getByLabel('Enter address')).toHaveValue('7 Tadong Road, Gangtok 737102');
   await unsaved.stop();
+  const saving = await held(page, '**/booking/addAddress/*');
   await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
+  saving.release();
   await expect(page.getByRole('radio', { name: '7 Tadong Road, Gangtok 737102' })).toBeChecked();
   await page.getByRole('button', { name: 'Edit 7 Tadong Road, Gangtok 737102' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit address' });
@@ -85,6 +88,7 @@ test('addresses are added, edited and deleted, and the first step names what is 
   await page.keyboard.type('-1e+');
   await expect(skus).toHaveValue('1');
   await expect(page.getByText('Number of SKUs cannot be less than 10.')).toBeVisible();
+  await expect(page.getByText('Enter at least 10 SKUs to see the price.')).toBeVisible();
   await skus.fill('0');
   await expect(page.getByText('Please enter the number of SKU before proceeding.')).toBeVisible();
   await skus.fill('12');
@@ -193,11 +197,27 @@ test('a price that changed is asked about, a slot that is gone can be replaced',
   expect(customer.id).not.toBe(other.id);
 });
 
+test('the confirmation without a booking leads to My Activity', async ({ browser, request }) => {
+  const page = await visit(browser, await newCustomer(request, 'Meera Iyer'), '/about');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('confirmation')) document.documentElement.dataset.claimed = 'yes';
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    history.pushState({}, '', '/Confirmation');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL('/userpfp', { timeout: 3000 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-claimed');
+});
+
 test('a session that ended on the way is said, and the booking kept', async ({ browser, request }) => {
   const { page } = await beginPayment(browser, request, 'Kunzang Dema');
   await page.getByText('Pay after Shoot', { exact: true }).click();
   await page.route('**/api/v1/booking/*/*', (route) =>
-    route.fulfill({ status: 401, json: { success: false, status: 401, message: 'Login to continue', data: {} } }),
+    route.fulfill({
+      status: 401,
+      json: { success: false, status: 401, code: 'session_ended', message: 'Login to continue', data: {} },
+    }),
   );
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await expect(page.getByText('You need to be logged in to proceed.')).toBeVisible();

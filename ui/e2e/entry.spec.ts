@@ -181,6 +181,17 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
   await expect(page.getByText('User Signup Successful')).toBeVisible();
 });
 
+test('a refused sign-in stops being shown once something else is typed', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/about');
+  const dialog = await openLogin(page, 'Customer');
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter both email and password');
+  await dialog.getByLabel('Email').fill('asha@example.in');
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter both email and password');
+  await dialog.getByLabel('Password', { exact: true }).fill('lotus-pond');
+  await expect(dialog.getByText('Please enter both email and password')).toBeHidden();
+});
+
 test('the photographer sign-up names each thing that is wrong', async ({ browser }) => {
   const page = await visit(browser, undefined, '/signup');
   await page.getByRole('button', { name: 'PROCEED' }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import { choose, portrait } from './files';
-import { change, newPhotographer } from './people';
+import { change, codeFor, newPhotographer } from './people';
 import { expect, test } from './server';
 import { failing, phone, visit } from './visits';
 
@@ -144,6 +144,34 @@ test('a mobile is verified, with words for each way it can fail', async ({ brows
   await failing(page, '**/user/profile/*', 'PUT');
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog.getByText('Error occurred while saving mobile number')).toBeVisible();
+});
+
+test('a mobile that could not be saved is saved by another press, without another code', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Jigme Wangmo', 'Gangtok', 'Food');
+  const mobile = `96${String(Date.now()).slice(-8)}`;
+  const page = await visit(browser, photographer, '/profiledit');
+  await page.getByRole('button', { name: 'VERIFY' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mobile number').fill(mobile);
+  await dialog.getByRole('button', { name: 'GET OTP' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enter the code' })).toBeVisible();
+  await page.keyboard.insertText(await codeFor(request, mobile));
+
+  const refused = await failing(page, '**/user/profile/*', 'PUT');
+  await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(dialog.getByText('Error occurred while saving mobile number')).toBeVisible();
+  await refused.stop();
+  // Saved, but the answer is lost.
+  await page.route('**/user/profile/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(dialog.getByRole('alert')).not.toHaveText('Error occurred while saving mobile number');
+  await page.unroute('**/user/profile/*');
+  await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('Phone number added successfully!')).toBeVisible();
 });
 
 test('a photographer who waits for approval sees what is left to do', async ({ browser, request }) => {

@@ -247,7 +247,7 @@ test('refusals are shown as the server words them, and a lost session as what it
   await expect(details.getByText('₹9,900').first()).toBeVisible();
 
   await page.route('**/capturePayment', (route) =>
-    route.fulfill({ status: 401, json: { success: false, status: 401, message: 'no', data: {} } }),
+    route.fulfill({ status: 401, json: { success: false, status: 401, code: 'session_ended', message: 'no', data: {} } }),
   );
   await details.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByText('You need to be logged in to proceed.')).toBeVisible();

@@ -214,3 +214,18 @@ export async function payShoot(request: APIRequestContext, customer: Person, boo
   const proof = await send<object>(request, '/api/v1/demo/pay', { orderId, outcome: 'success' }, customer.token);
   await send(request, '/api/v1/payment/verifyPayment', proof, customer.token);
 }
+
+/** How many errors of the web app the server has been told of in the last hour. */
+export async function clientErrors(request: APIRequestContext): Promise<number> {
+  const answer = await request.get('/api/health', { headers: await adminHeaders(request) });
+  const { data } = (await answer.json()) as { data: { clientErrorsLastHour: number } };
+  return data.clientErrorsLastHour;
+}
+
+/** The newest lines of the server's log about errors of the web app. */
+export async function clientErrorLines(request: APIRequestContext): Promise<Record<string, unknown>[]> {
+  const query = new URLSearchParams({ filter: "message='error in the web app'", sort: '-@rowid' });
+  const answer = await request.get(`/api/logs?${query}`, { headers: await adminHeaders(request) });
+  const { items } = (await answer.json()) as { items: { data: Record<string, unknown> }[] };
+  return items.map(({ data }) => data);
+}

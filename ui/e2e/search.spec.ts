@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import { make, newPhotographer } from './people';
 import { expect, test } from './server';
-import { failing, phone, visit } from './visits';
+import { failing, held, phone, visit } from './visits';
 
 /** The fifteenth of next month: always a day to come, never too far off. */
 async function chooseDay(page: Page): Promise<void> {
@@ -106,11 +106,53 @@ test('the date and the time are chosen by keyboard', async ({ browser }) => {
   await clock.getByRole('spinbutton', { name: 'Hour' }).focus();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown');
   await expect(clock.getByRole('spinbutton', { name: 'Hour' })).toHaveValue('12');
-  await clock.getByRole('spinbutton', { name: 'Minute' }).fill('75');
-  await page.keyboard.press('Tab');
-  await expect(clock.getByRole('spinbutton', { name: 'Minute' })).not.toHaveValue('75');
   await clock.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Time: Choose a time' })).toBeFocused();
+});
+
+test('a time of 24 hours is understood, and what is no time is said', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/schedule');
+  await page.getByRole('button', { name: /^Time/ }).click();
+  const clock = page.getByRole('dialog', { name: 'Choose a time' });
+  const hour = clock.getByRole('spinbutton', { name: 'Hour' });
+  const minute = clock.getByRole('spinbutton', { name: 'Minute' });
+  await hour.focus();
+  await page.keyboard.type('14:30');
+  await expect(minute).toBeFocused();
+  await expect(hour).toHaveValue('2');
+  await expect(minute).toHaveValue('30');
+  await expect(clock.getByRole('radio', { name: 'PM' })).toBeChecked();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('25');
+  await expect(clock.getByText('Enter an hour from 1 to 12, or from 0 to 23.')).toBeVisible();
+  await expect(hour).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleInBothModes(page);
+  await page.keyboard.press('Enter');
+  await expect(hour).toBeFocused();
+  await expect(clock).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('0');
+  await expect(clock.getByText('Enter an hour from 1 to 12, or from 0 to 23.')).toBeHidden();
+  await expect(clock.getByRole('radio', { name: 'AM' })).toBeChecked();
+  await minute.fill('75');
+  await expect(clock.getByText('Enter minutes from 0 to 59.')).toBeVisible();
+  await minute.fill('5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Time: 12:05 AM' })).toBeVisible();
+});
+
+test('a search says that it is loading, and a demand for all fields goes when it is met', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/schedule');
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page.getByText('Please fill in all fields before searching.')).toBeVisible();
+  await fillIn(page, 'Gangtok', 'Product');
+  await expect(page.getByText('Please fill in all fields before searching.')).toBeHidden();
+  const answer = await held(page, '**/scheduleBooking/photographers/filter*');
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
+  answer.release();
+  await expect(page.getByRole('status').getByText('Loading...')).toBeHidden();
 });
 
 test('what a card says, and the ways on from it', async ({ browser, request }) => {

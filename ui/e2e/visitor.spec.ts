@@ -32,6 +32,30 @@ test('the header leads about, changes when scrolled, and opens Explore', async (
   await expect(page).toHaveURL('/community');
 });
 
+test('the header has one height wherever the page comes to rest', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/about');
+  const changes = await page.evaluate(async () => {
+    const header = document.querySelector('header > div > div')!;
+    const counts: Record<number, number> = {};
+    for (const position of [51, 56, 60, 66, 70]) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      window.scrollTo({ top: position, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      let seen = '';
+      counts[position] = 0;
+      for (let look = 0; look < 20; look++) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        const height = getComputedStyle(header).height;
+        if (seen !== '' && height !== seen) counts[position] += 1;
+        seen = height;
+      }
+    }
+    return Object.values(counts);
+  });
+  expect(Math.max(...changes)).toBe(0);
+});
+
 test('on a phone the links are behind a menu button', async ({ browser }) => {
   const page = await visit(browser, undefined, '/', phone);
   const header = page.getByRole('banner');

@@ -49,7 +49,13 @@ export async function failing(page: Page, address: string, method?: string): Pro
       ? route.continue()
       : route.fulfill({
           status: 500,
-          json: { success: false, status: 500, message: 'Something went wrong on our side. Please try again.', data: {} },
+          json: {
+            success: false,
+            status: 500,
+            code: 'internal',
+            message: 'Something went wrong on our side. Please try again.',
+            data: {},
+          },
         }),
   );
   return { stop: () => page.unroute(address) };

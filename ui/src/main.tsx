@@ -6,12 +6,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { AppRoutes } from '@/app/AppRoutes';
+import { reportErrors } from '@/app/reportErrors';
 import { applyColorMode } from '@/lib/browser/colorMode';
+import { watchDialogHistory } from '@/lib/browser/dialogHistory';
 import { prerenderBailout } from '@/lib/browser/prerender';
 import { registerServiceWorker } from '@/lib/browser/serviceWorker';
+import { watchPersonChange } from '@/session/privateData';
 
+reportErrors();
 applyColorMode();
+watchDialogHistory();
 registerServiceWorker();
+watchPersonChange();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -68,9 +68,9 @@ export function createApi(
   return calls as unknown as ApiClient;
 }
 
-/** Signs out if the server no longer accepts the token. */
+/** Signs out if the failure says that the session has ended. */
 export function signOutIfRefused(failure: ApiError, sentToken: string): void {
-  if (failure.status === 401) sessionStore.refused(sentToken, failure);
+  sessionStore.endIfRefused(sentToken, failure);
 }
 
 /** Calls as the signed-in person. */

@@ -28,10 +28,10 @@ it('saves a file by the name that the server gives it', async () => {
 });
 
 it('signs out if the server no longer accepts the token', async () => {
-  const clear = vi.spyOn(sessionStore, 'clear').mockImplementation(() => undefined);
-  answer('{"message":"You are not logged in"}', { status: 401 });
+  const endIfRefused = vi.spyOn(sessionStore, 'endIfRefused').mockImplementation(() => undefined);
+  answer('{"code":"session_ended","message":"You are not logged in"}', { status: 401 });
   await expect(download('/booking/{bookingId}/receipt', 'receipt.pdf', options)).rejects.toMatchObject({ status: 401 });
-  expect(clear).toHaveBeenCalledOnce();
+  expect(endIfRefused).toHaveBeenCalledOnce();
   expect(saved).not.toHaveBeenCalled();
 });
 

@@ -523,6 +523,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/client-errors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Report an error that the web app did not handle
+         * @description For the log of the operators. Leave out everything that is about a person; the server removes queries, hosts,
+         *     addresses, numbers, ids and quoted texts again. At most 10 reports a minute per client address and 120 in all, each
+         *     of at most 2 kB. Reports of the same error share one line of the log.
+         */
+        readonly post: operations["reportClientError"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/items": {
         readonly parameters: {
             readonly query?: never;
@@ -1508,6 +1530,7 @@ export interface components {
             readonly success: false;
             /** @description The same as the HTTP status. */
             readonly status: number;
+            readonly code: components["schemas"]["ErrorCode"];
             /** @description Can be shown to people. */
             readonly message: string;
             /** @description Errors by field; empty if no field is wrong. */
@@ -1515,6 +1538,58 @@ export interface components {
                 readonly [key: string]: components["schemas"]["FieldProblem"];
             };
         };
+        /**
+         * @description Says what a client can do about an error. Codes never change their meaning; messages may change at any time.
+         *     New codes may be added, so treat an unknown one by the HTTP status.
+         *
+         *     | code | meaning |
+         *     |---|---|
+         *     | `account_suspended` | The account is suspended. Show the message, which says whom to write to. |
+         *     | `already_decided` | Somebody has already decided, answered or moved this on. Load it again. |
+         *     | `below_minimum` | The number of SKUs is below the minimum of the product or of this photographer. |
+         *     | `category_not_offered` | The photographer does not offer this category. |
+         *     | `code_expired` | No code is valid for this destination. Send a new one. |
+         *     | `code_wrong` | The code is wrong. It can be entered again. |
+         *     | `conflict` | The present state does not allow this. |
+         *     | `cursor_invalid` | Start the search again without a cursor. |
+         *     | `email_taken` | Another account has this email address. |
+         *     | `forbidden` | The caller may not do this. |
+         *     | `insufficient_storage` | The server has no space for uploads. |
+         *     | `internal` | The server failed. |
+         *     | `invalid` | The request is wrong; see `data`. |
+         *     | `key_busy` | The first request with this Idempotency-Key is still being processed. Try again with the same key. |
+         *     | `key_reused` | The Idempotency-Key belongs to another request. Use a new one. |
+         *     | `link_used` | The link has expired or has been used. |
+         *     | `mobile_taken` | Another account has this mobile number. |
+         *     | `not_configured` | This installation does not offer this. Trying again does not help. |
+         *     | `not_found` | It does not exist, or not for this caller. |
+         *     | `not_paid` | The booking has not been paid. |
+         *     | `not_payable` | The booking cannot be paid online now. |
+         *     | `payment_failed` | The payment failed; nothing was paid. |
+         *     | `payment_refunded` | The payment arrived but cannot be used. It will be refunded in full. |
+         *     | `photographer_unavailable` | The photographer takes no bookings now. Choose another one. |
+         *     | `portfolio_full` | The category or the portfolio is full. Delete something first. |
+         *     | `price_changed` | The price is out of date. The right one is in `data`. |
+         *     | `proof_required` | The verificationToken is missing or no longer valid. Verify a new code. |
+         *     | `record_changed` | The record has changed since it was loaded. Load it again. |
+         *     | `request_expired` | The request has expired. |
+         *     | `session_ended` | The token is no longer valid. Log in again. |
+         *     | `slot_invalid` | The date and time cannot be booked: malformed, past or too far ahead. Choose another time. |
+         *     | `slot_taken` | The time has just been taken. Choose another time or photographer. |
+         *     | `timeout` | The request took too long to arrive. |
+         *     | `too_early` | The shoot has not started, or is not completed yet. |
+         *     | `too_large` | The request or file is too large. |
+         *     | `too_many_codes` | Too many codes were requested, or too many wrong ones entered. Wait for `Retry-After`. |
+         *     | `too_many_pending` | The customer has too many pending requests. Cancel one or wait for an answer. |
+         *     | `too_many_requests` | Wait for `Retry-After`. |
+         *     | `unauthorized` | The call needs a token. |
+         *     | `unavailable` | Something that the server needs does not respond. Try again later. |
+         *     | `unsupported_media_type` | The request or file has the wrong format. |
+         *     | `wrong_credentials` | The email address or the password is wrong. |
+         *     | `wrong_role` | This is for another type of account. |
+         * @enum {string}
+         */
+        readonly ErrorCode: "account_suspended" | "already_decided" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "record_changed" | "request_expired" | "session_ended" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;
@@ -2147,6 +2222,14 @@ export interface components {
             readonly email: string;
             readonly thoughts: string;
         };
+        readonly ClientError: {
+            /** @description Logged up to 200 bytes. */
+            readonly message: string;
+            /** @description Logged up to 1,000 bytes. */
+            readonly stack?: string;
+            /** @description The pattern of the page, such as `/receipt/:id`. */
+            readonly route?: string;
+        };
         readonly OutboxMessage: {
             /** @description An e-mail address or a mobile number. */
             readonly to: string;
@@ -2417,6 +2500,7 @@ export type Success = components['schemas']['Success'];
 export type Paged = components['schemas']['Paged'];
 export type Found = components['schemas']['Found'];
 export type Error = components['schemas']['Error'];
+export type ErrorCode = components['schemas']['ErrorCode'];
 export type FieldProblem = components['schemas']['FieldProblem'];
 export type Message = components['schemas']['Message'];
 export type Account = components['schemas']['Account'];
@@ -2513,6 +2597,7 @@ export type ErasureAnswer = components['schemas']['ErasureAnswer'];
 export type WaitingAnswer = components['schemas']['WaitingAnswer'];
 export type WaitingItem = components['schemas']['WaitingItem'];
 export type ContactMessage = components['schemas']['ContactMessage'];
+export type ClientError = components['schemas']['ClientError'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type OutboxAnswer = components['schemas']['OutboxAnswer'];
 export type ResponsePersonalData = components['responses']['PersonalData'];
@@ -3134,6 +3219,26 @@ export interface operations {
             readonly 200: components["responses"]["Message"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly reportClientError: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClientError"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
             readonly 429: components["responses"]["TooMany"];

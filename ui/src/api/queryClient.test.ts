@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/errors';
-import { worthRetrying } from './queryClient';
+import { pb } from './pocketbase';
+import { dropPrivateData, worthRetrying } from './queryClient';
 
 it.each([
   [0, 0, true],
@@ -10,4 +12,24 @@ it.each([
   [429, 0, false],
 ])('after status %d and %d retries: %s', (status, retries, again) => {
   expect(worthRetrying(retries, new ApiError(status, ''))).toBe(again);
+});
+
+it('drops what is private when a person leaves, and nothing when a visitor signs in', async () => {
+  const client = new QueryClient();
+  const leaveLive = vi.spyOn(pb.realtime, 'unsubscribe').mockResolvedValue();
+  const load = (key: string, meta?: { private: true }) =>
+    client.fetchQuery({ queryKey: [key], queryFn: () => key, meta, staleTime: Infinity });
+  await Promise.all([load('own', { private: true }), load('cities')]);
+  let signal: AbortSignal | undefined;
+  void client
+    .fetchQuery({ queryKey: ['slow'], meta: { private: true }, queryFn: (query) => new Promise(() => (signal = query.signal)) })
+    .catch(() => undefined);
+
+  dropPrivateData(client, { from: undefined, to: 'a1', expired: false });
+  expect(client.getQueryData(['own'])).toBe('own');
+  dropPrivateData(client, { from: 'a1', to: 'm1', expired: false });
+  expect(client.getQueryData(['own'])).toBeUndefined();
+  expect(client.getQueryData(['cities'])).toBe('cities');
+  expect(signal?.aborted).toBe(true);
+  expect(leaveLive).toHaveBeenCalledOnce();
 });

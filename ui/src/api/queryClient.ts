@@ -1,20 +1,38 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError } from '@/lib/errors';
+import { QueryClient, type QueryKey, type Query } from '@tanstack/react-query';
+import { ApiError, hasCode } from '@/lib/errors';
+import { sessionStore, type PersonChange } from '@/session/session';
+import { pb } from './pocketbase';
 
 const retries = 2;
 
-/** Asks again when no answer came or the server stumbled; a refusal (4xx) stays a refusal. */
+/** Asks again when no answer came or the server failed. A refusal (4xx) stays one, and so does what is not set up. */
 export function worthRetrying(failureCount: number, failure: Error): boolean {
   const status = failure instanceof ApiError ? failure.status : 0;
-  return failureCount < retries && (status === 0 || status >= 500);
+  return failureCount < retries && !hasCode(failure, 'not_configured') && (status === 0 || status >= 500);
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 15_000 },
-    mutations: { retry: false },
+    // Offline calls fail like others, instead of waiting without a word until the connection is back.
+    queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/**
+ * Drops what was loaded and sent for a person who left, cancels what is under way, and closes the live connection,
+ * which speaks for them.
+ */
+export function dropPrivateData(client: QueryClient, { from }: PersonChange): void {
+  if (from === undefined) return;
+  const isPrivate = { predicate: ({ meta }: Query) => meta?.private === true };
+  void client.cancelQueries(isPrivate);
+  client.removeQueries(isPrivate);
+  client.getMutationCache().clear();
+  void pb.realtime.unsubscribe();
+}
+
+sessionStore.onPersonChange((change) => dropPrivateData(queryClient, change));
 
 /**
  * Asks again for what is on screen, because it may have changed. A first reading that is on its way may be older than

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@/lib/errors';
+import { ApiError, type ErrorCode } from '@/lib/errors';
 import { api } from './client';
 import { download } from './download';
 import { keys } from './keys';
@@ -8,7 +8,7 @@ import type { Receipt } from './openapi.gen';
 /** Why there is no receipt: nothing is paid yet, or the person has no such booking. */
 export type WithoutReceipt = 'notPaid' | 'unknown';
 
-const reasons: Partial<Record<number, WithoutReceipt>> = { 404: 'unknown', 409: 'notPaid' };
+const reasons: Partial<Record<ErrorCode, WithoutReceipt>> = { not_found: 'unknown', not_paid: 'notPaid' };
 
 /** The receipt of a booking, or why there is none: as data, so that the page stays as it is while it is loaded again. */
 export const receiptQuery = (userId: string, bookingId: string) =>
@@ -19,7 +19,7 @@ export const receiptQuery = (userId: string, bookingId: string) =>
       try {
         return (await api.get('/booking/{bookingId}/receipt', { path: { bookingId }, signal })).receipt;
       } catch (failure) {
-        const reason = failure instanceof ApiError ? reasons[failure.status] : undefined;
+        const reason = failure instanceof ApiError && failure.code ? reasons[failure.code] : undefined;
         if (reason) return reason;
         throw failure;
       }

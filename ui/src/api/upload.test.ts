@@ -89,11 +89,11 @@ describe('an upload', () => {
   });
 
   it('signs the person out when the server no longer takes the token', async () => {
-    const clear = vi.spyOn(sessionStore, 'clear').mockImplementation(() => undefined);
+    const endIfRefused = vi.spyOn(sessionStore, 'endIfRefused').mockImplementation(() => undefined);
     const { answer } = begin();
-    FakeRequest.latest.answer(401, '{"message":"You are not logged in"}');
+    FakeRequest.latest.answer(401, '{"code":"session_ended","message":"Please log in."}');
     await expect(answer).rejects.toMatchObject({ status: 401 });
-    expect(clear).toHaveBeenCalledOnce();
+    expect(endIfRefused).toHaveBeenCalledOnce();
   });
 });
 

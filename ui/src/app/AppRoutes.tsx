@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Layout } from '@/app/Layout';
 import { RequireAdmin } from '@/app/RequireAdmin';
 import { RequireRole } from '@/app/RequireRole';
+import { loadPage } from '@/lib/browser/loadPage';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
 type PageLoader = () => Promise<{ readonly Component: ComponentType }>;
@@ -59,7 +60,7 @@ const forAdmins: Record<string, PageLoader> = {
 
 function lazyRoutes(pages: Record<string, PageLoader>): ReactNode {
   return Object.entries(pages).map(([path, load]) => {
-    const LazyPage = lazyNamed(load, 'Component');
+    const LazyPage = lazyNamed(() => loadPage(load), 'Component');
     return <Route key={path} path={path} element={<LazyPage />} />;
   });
 }

@@ -1,8 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageBoundary } from '@/app/PageBoundary';
+import { PageFailure } from '@/app/PageFailure';
 import { useScrollToTop } from '@/app/useScrollToTop';
+import { Boundary } from '@/components/Boundary';
+import { lazyDialog } from '@/components/lazyDialog';
+import { NavigationProgress } from '@/components/NavigationProgress';
 import { RouteFallback } from '@/components/RouteFallback';
 import { mainId } from '@/components/Page';
 import { Footer } from '@/components/site/Footer';
@@ -11,10 +14,11 @@ import { SkipLink } from '@/components/site/SkipLink';
 import { Toaster } from '@/components/Toaster';
 import { useIsAdminInFrame } from '@/session/adminSession';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { useLoginPrompt } from '@/session/loginPrompt';
+import { useLoginPrompt, closeLogin } from '@/session/loginPrompt';
+import { useDepartures } from '@/session/useDepartures';
 import { useSessionRefresh } from '@/session/sessionRefresh';
 
-const AuthDialogs = lazyNamed(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
+const AuthDialogs = lazyDialog(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
 
 const AdminAccount = lazyNamed(() => import('@/features/admin/AdminAccount'), 'AdminAccount');
 
@@ -30,18 +34,23 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   const loginPrompt = useLoginPrompt();
   const { pathname } = useLocation();
   const isAdmin = useIsAdminInFrame();
+  const departures = useDepartures();
   useScrollToTop();
   useSessionRefresh();
 
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
+      <NavigationProgress />
       <Header
+        preloadLogin={AuthDialogs.preload}
         account={
           isAdmin && adminPage.test(pathname) ? (
-            <Suspense>
-              <AdminAccount />
-            </Suspense>
+            <Boundary fallback={null}>
+              <Suspense>
+                <AdminAccount />
+              </Suspense>
+            </Boundary>
           ) : undefined
         }
       />
@@ -53,13 +62,14 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
           </chakra.main>
         }
       >
-        <PageBoundary key={pathname}>
+        {/* A new key when a person leaves: what was typed or opened goes with them. */}
+        <Boundary key={`${pathname} ${departures}`} FallbackComponent={PageFailure}>
           <Outlet />
-        </PageBoundary>
+        </Boundary>
       </Suspense>
       <Footer />
       <Toaster />
-      <Suspense>{loginPrompt && <AuthDialogs prompt={loginPrompt} />}</Suspense>
+      {loginPrompt && <AuthDialogs prompt={loginPrompt} onClose={closeLogin} />}
     </Flex>
   );
 }

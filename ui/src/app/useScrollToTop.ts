@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new page begins at its top; going back is left to the browser, which knows where one was. */
@@ -6,10 +6,12 @@ export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
 
-  useLayoutEffect(() => {
+  const scroll = useEffectEvent((to: string) => {
     if (type === 'POP') return;
-    const target = hash && document.getElementById(hash.slice(1));
+    const target = to && document.getElementById(to.slice(1));
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, hash, type]);
+  });
+
+  useLayoutEffect(() => scroll(hash), [pathname, hash]);
 }

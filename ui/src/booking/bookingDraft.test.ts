@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearBooking, startBooking, updateBooking, useBookingDraft, type BookingChoice } from './bookingDraft';
+import { ApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import type { Account } from '@/api/openapi.gen';
 
@@ -15,6 +16,7 @@ const asha: Account = {
   picture: '',
 };
 const choice: BookingChoice = {
+  choiceId: 'first',
   photographerId: 'ravi',
   photographerName: 'Ravi Das',
   photo: '',
@@ -56,6 +58,24 @@ describe('booking draft', () => {
     updateBooking({ skuCount: '12' });
     startBooking(asha._id, { ...choice, photographerId: 'meera' });
     expect(current()).toMatchObject({ skuCount: '', photographerId: 'meera' });
+  });
+
+  it('goes at sign-out, outlives an expired session, and goes when somebody else signs in', () => {
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    startBooking(asha._id, choice);
+    sessionStore.clear();
+    expect(sessionStorage.getItem('bookingDraft')).toBeNull();
+
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    startBooking(asha._id, choice);
+    sessionStore.endIfRefused(sessionStore.token, new ApiError(401, '', { code: 'session_ended' }));
+    expect(current()).toBeNull();
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    expect(current()).toMatchObject({ photographerId: 'ravi' });
+
+    sessionStore.endIfRefused(sessionStore.token, new ApiError(401, '', { code: 'session_ended' }));
+    sessionStore.signIn(`x.${inOneHour}.x`, { ...asha, _id: 'meera' });
+    expect(sessionStorage.getItem('bookingDraft')).toBeNull();
   });
 
   it('is not shown to another person in the same tab', () => {

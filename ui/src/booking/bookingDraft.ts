@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import type { PaymentMethod, PricingTier } from '@/api/openapi.gen';
 import { safeSessionStorage } from '@/lib/browser/storage';
+import { parseStored } from '@/lib/parse';
+import { bookingDraftKey as storageKey } from '@/session/privateData';
+import { sessionStore } from '@/session/session';
 import { useSession } from '@/session/useSession';
 
 /** When a shoot is meant to be: `YYYY-MM-DD` and `3:05 AM`. */
@@ -16,8 +20,32 @@ export type Offer = {
   readonly tiers: readonly PricingTier[];
 };
 
-/** What Book Now hands to the booking flow. */
-export type BookingChoice = Offer & Slot;
+/** What Book Now hands to the booking flow, in the state of the history entry. */
+export type BookingChoice = Offer &
+  Slot & {
+    /** Distinguishes this press of Book Now from others, so that going back to it shows that it was booked. */
+    readonly choiceId: string;
+  };
+
+const offerEntries = {
+  photographerId: v.string(),
+  photographerName: v.string(),
+  photo: v.string(),
+  categoryId: v.string(),
+  categoryName: v.string(),
+  location: v.string(),
+  tiers: v.array(v.object({ _id: v.string(), minSKUs: v.number(), pricePerSKU: v.number(), squares: v.picklist([1, 2, 3]) })),
+};
+
+export const offerSchema: v.GenericSchema<unknown, Offer> = v.object(offerEntries);
+
+const slotEntries = { date: v.string(), time: v.string() };
+
+export const slotSchema: v.GenericSchema<unknown, Slot> = v.object(slotEntries);
+
+const choiceEntries = { ...offerEntries, ...slotEntries, choiceId: v.optional(v.string(), '') };
+
+export const choiceSchema: v.GenericSchema<unknown, BookingChoice> = v.object(choiceEntries);
 
 /** A booking in the making. */
 export type BookingDraft = BookingChoice & {
@@ -30,17 +58,29 @@ export type BookingDraft = BookingChoice & {
   readonly attempt?: { readonly content: string; readonly key: string };
 };
 
-const storageKey = 'bookingDraft';
+const draftSchema: v.GenericSchema<unknown, BookingDraft> = v.object({
+  ...choiceEntries,
+  customerId: v.string(),
+  shootAddress: v.string(),
+  skuCount: v.string(),
+  paymentMethod: v.picklist(['', 'razorpay', 'payAfterShoot']),
+  attempt: v.optional(v.object({ content: v.string(), key: v.string() })),
+});
+
+const bookedKey = 'bookedChoices';
+const bookedSchema = v.array(v.string());
 const listeners = new Set<() => void>();
 let draft = read();
 
+dropForeign(sessionStore.session?.user._id);
+sessionStore.onPersonChange(({ from, to, expired }) => {
+  if (from !== undefined && !expired) write(null);
+  dropForeign(to);
+});
+
 // The tab keeps the draft, so that a reload on any step loses nothing.
 function read(): BookingDraft | null {
-  try {
-    return JSON.parse(safeSessionStorage.getItem(storageKey) ?? 'null') as BookingDraft | null;
-  } catch {
-    return null;
-  }
+  return parseStored(draftSchema, safeSessionStorage.getItem(storageKey)) ?? null;
 }
 
 function write(next: BookingDraft | null): void {
@@ -48,6 +88,10 @@ function write(next: BookingDraft | null): void {
   if (next) safeSessionStorage.setItem(storageKey, JSON.stringify(next));
   else safeSessionStorage.removeItem(storageKey);
   for (const listener of listeners) listener();
+}
+
+function dropForeign(customerId: string | undefined): void {
+  if (draft && customerId !== undefined && draft.customerId !== customerId) write(null);
 }
 
 function subscribe(listener: () => void) {
@@ -68,6 +112,17 @@ export function updateBooking(changes: Partial<BookingDraft>): void {
 
 export function clearBooking(): void {
   write(null);
+}
+
+const bookedChoices = () => parseStored(bookedSchema, safeSessionStorage.getItem(bookedKey)) ?? [];
+
+/** Remembers for this tab that the request of a draft was sent. */
+export function markBooked({ choiceId }: BookingDraft): void {
+  safeSessionStorage.setItem(bookedKey, JSON.stringify([...bookedChoices(), choiceId]));
+}
+
+export function isBooked({ choiceId }: BookingChoice): boolean {
+  return choiceId !== '' && bookedChoices().includes(choiceId);
 }
 
 /** The draft of the signed-in person; another's, left in this tab, is nobody's business. */

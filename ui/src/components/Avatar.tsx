@@ -1,4 +1,4 @@
-import { Center, Image } from '@chakra-ui/react';
+import { Center, Image, type CenterProps } from '@chakra-ui/react';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { initialsOf } from '@/lib/format/initials';
@@ -20,6 +20,29 @@ export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarPr
   const isShown = src !== undefined && src !== '' && failed !== src;
   const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
+    <AvatarFrame size={size} {...(isShown ? {} : spoken)}>
+      {isShown ? (
+        <Image
+          ref={(element) => {
+            // A photo that failed before React listened tells nobody of it.
+            if (element?.complete && element.naturalWidth === 0) setFailed(src);
+          }}
+          src={thumbOf(src, size > 48 ? '320x320' : '96x96')}
+          alt={alt}
+          boxSize="full"
+          objectFit="cover"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        initialsOf(name) || <UserRound size={size * 0.56} />
+      )}
+    </AvatarFrame>
+  );
+}
+
+/** The round frame of a portrait, in which initials have their place. `size` is in pixels. */
+export function AvatarFrame({ size, ...center }: CenterProps & { size: number }) {
+  return (
     <Center
       boxSize={`${size}px`}
       flexShrink={0}
@@ -30,19 +53,7 @@ export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarPr
       fontFamily="heading"
       fontWeight="semibold"
       fontSize={`${size * 0.36}px`}
-      {...(isShown ? {} : spoken)}
-    >
-      {isShown ? (
-        <Image
-          src={thumbOf(src, size > 48 ? '320x320' : '96x96')}
-          alt={alt}
-          boxSize="full"
-          objectFit="cover"
-          onError={() => setFailed(src)}
-        />
-      ) : (
-        initialsOf(name) || <UserRound size={size * 0.56} />
-      )}
-    </Center>
+      {...center}
+    />
   );
 }

@@ -1,13 +1,16 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SelectOption } from '@/components/SelectField';
 import { startBooking, type Offer, type Slot } from '@/booking/bookingDraft';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { keepPendingBooking, slotQuestion } from '@/booking/pendingBooking';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { lazyDialog } from '@/components/lazyDialog';
 import { slotTexts } from '@/texts/slot';
 import { useMayBook } from '@/session/useMayBook';
+import { useSession } from '@/session/useSession';
 
-const SlotDialog = lazyNamed(() => import('@/components/SlotDialog'), 'SlotDialog');
+const SlotDialog = lazyDialog(() => import('@/components/SlotDialog'), 'SlotDialog');
 
 type BookNowButtonProps = ButtonProps & {
   offer: Offer;
@@ -17,48 +20,59 @@ type BookNowButtonProps = ButtonProps & {
   categories?: readonly SelectOption[];
 };
 
-/** Leads customers into the booking flow; tells others what keeps them from it. */
+/** Leads customers into the booking flow; tells others what keeps them from it. What a visitor wants waits for the sign-in. */
 export function BookNowButton({ offer, wanted = {}, categories, ...button }: BookNowButtonProps) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const user = useSession()?.user;
   const mayBook = useMayBook();
+  const isSlotAsked = slotQuestion.use() === offer.photographerId;
+  const needsDialog = !wanted.date || !wanted.time || Boolean(categories);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
+  const { date, time } = wanted;
+  const slot = date && time && !categories ? { date, time } : undefined;
 
   function book(chosen: Slot, categoryId = offer.categoryId) {
     const customer = mayBook();
     if (!customer) return;
     const categoryName = categories?.find((category) => category.value === categoryId)?.label ?? offer.categoryName;
-    const choice = { ...offer, ...chosen, categoryId, categoryName };
+    const choice = { ...offer, ...chosen, categoryId, categoryName, choiceId: newIdempotencyKey() };
     startBooking(customer._id, choice);
     void navigate('/BookingAddress', { state: choice });
   }
 
   function begin() {
-    const { date, time } = wanted;
-    if (date && time && !categories) {
-      book({ date, time });
-    } else if (mayBook()) {
+    if (!user) keepPendingBooking({ offer, slot, page: pathname + search });
+    if (!mayBook()) return;
+    if (slot) {
+      book(slot);
+    } else {
       setAsked(true);
       setAsking(true);
     }
   }
 
+  function close() {
+    setAsking(false);
+    setAsked(true);
+    if (isSlotAsked) slotQuestion.set(undefined);
+  }
+
   return (
     <>
-      <Button {...button} onClick={begin}>
+      <Button {...(needsDialog && SlotDialog.preload)} {...button} onClick={begin}>
         {slotTexts.bookNow}
       </Button>
-      {asked && (
-        <Suspense>
-          <SlotDialog
-            open={asking}
-            onClose={() => setAsking(false)}
-            slot={wanted}
-            categories={categories}
-            categoryId={offer.categoryId}
-            onPick={book}
-          />
-        </Suspense>
+      {(asked || isSlotAsked) && (
+        <SlotDialog
+          open={asking || isSlotAsked}
+          onClose={close}
+          slot={wanted}
+          categories={categories}
+          categoryId={offer.categoryId}
+          onPick={book}
+        />
       )}
     </>
   );

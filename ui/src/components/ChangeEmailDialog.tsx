@@ -6,7 +6,7 @@ import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
 import { requestEmailChange } from '@/api/account';
-import { ApiError } from '@/lib/errors';
+import { fieldCode } from '@/lib/errors';
 import { showFailure } from '@/lib/forms/formErrors';
 import { emailRule } from '@/lib/forms/rules';
 import { emailTexts as texts } from '@/texts/email';
@@ -54,7 +54,7 @@ function AddressForm({ email, onClose, onSent }: AddressFormProps) {
       await requestEmailChange(newEmail);
       onSent(newEmail);
     } catch (failure) {
-      const taken = failure instanceof ApiError && failure.fields.newEmail !== undefined;
+      const taken = fieldCode(failure, 'newEmail') === 'validation_invalid_new_email';
       if (taken) setError('newEmail', { message: texts.takenEmail }, { shouldFocus: true });
       else showFailure(failure, setError, [], texts.sendFailed);
     }

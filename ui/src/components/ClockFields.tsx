@@ -1,46 +1,40 @@
-import { HStack, SegmentGroup, Text } from '@chakra-ui/react';
+import { HStack, SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
 import { ClockSpinner } from '@/components/ClockSpinner';
-import type { ClockTime } from '@/lib/format/clock';
+import { FormError } from '@/components/FormError';
+import type { Clock } from '@/components/useClock';
 import { slotTexts } from '@/texts/slot';
 
-type ClockFieldsProps = { value: ClockTime; onChange: (time: ClockTime) => void };
-
-/** Hour, minute and AM or PM. */
-export function ClockFields({ value, onChange }: ClockFieldsProps) {
+/** Hour, minute and AM or PM. An hour of a 24-hour clock is understood as well. */
+export function ClockFields({ clock }: { clock: Clock }) {
+  const errorId = useId();
+  const { time, invalid } = clock;
   return (
-    <HStack justify="center" gap="2">
-      <ClockSpinner
-        label={slotTexts.hour}
-        value={value.hour}
-        least={1}
-        most={12}
-        onChange={(hour) => onChange({ ...value, hour })}
-      />
-      <Text aria-hidden textStyle="3xl">
-        :
-      </Text>
-      <ClockSpinner
-        label={slotTexts.minute}
-        value={value.minute}
-        least={0}
-        most={59}
-        digits={2}
-        onChange={(minute) => onChange({ ...value, minute })}
-      />
-      <SegmentGroup.Root
-        orientation="vertical"
-        ms="2"
-        size="lg"
-        aria-label={slotTexts.half}
-        value={value.half}
-        onValueChange={(change) => onChange({ ...value, half: change.value === 'PM' ? 'PM' : 'AM' })}
-      >
-        <SegmentGroup.Indicator bg="marigold.solid" />
-        <SegmentGroup.Items
-          items={['AM', 'PM']}
-          _checked={{ color: 'marigold.contrast', bg: 'marigold.solid', borderRadius: 'l2' }}
-        />
-      </SegmentGroup.Root>
-    </HStack>
+    <Stack gap="3" align="center">
+      <HStack justify="center" gap="2">
+        <ClockSpinner clock={clock} unit="hour" label={slotTexts.hour} least={1} most={12} errorId={errorId} />
+        <Text aria-hidden textStyle="3xl">
+          :
+        </Text>
+        <ClockSpinner clock={clock} unit="minute" label={slotTexts.minute} least={0} most={59} digits={2} errorId={errorId} />
+        <SegmentGroup.Root
+          orientation="vertical"
+          ms="2"
+          size="lg"
+          aria-label={slotTexts.half}
+          value={time.half}
+          onValueChange={(change) => clock.setHalf(change.value === 'PM' ? 'PM' : 'AM')}
+        >
+          <SegmentGroup.Indicator bg="marigold.solid" />
+          <SegmentGroup.Items
+            items={['AM', 'PM']}
+            _checked={{ color: 'marigold.contrast', bg: 'marigold.solid', borderRadius: 'l2' }}
+          />
+        </SegmentGroup.Root>
+      </HStack>
+      <div id={errorId}>
+        <FormError message={invalid && (invalid === 'hour' ? slotTexts.hourInvalid : slotTexts.minuteInvalid)} />
+      </div>
+    </Stack>
   );
 }

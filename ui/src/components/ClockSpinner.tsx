@@ -1,36 +1,29 @@
 import { IconButton, Input, Stack } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
-import { stepAround } from '@/lib/format/clock';
+import type { KeyboardEvent } from 'react';
+import type { Clock, ClockUnit } from '@/components/useClock';
 import { slotTexts } from '@/texts/slot';
 
 type ClockSpinnerProps = {
+  clock: Clock;
+  unit: ClockUnit;
   label: string;
-  value: number;
   least: number;
   most: number;
-  onChange: (value: number) => void;
   /** Shown with at least so many digits. */
   digits?: number;
+  /** The element with the error of the clock. */
+  errorId: string;
 };
 
+const longestTyped = 10;
+
 /** A number that is stepped by buttons or arrow keys, or typed. */
-export function ClockSpinner({ label, value, least, most, onChange, digits = 1 }: ClockSpinnerProps) {
-  // What is being typed; undefined while the value itself is shown.
-  const [typed, setTyped] = useState<string>();
+export function ClockSpinner({ clock, unit, label, least, most, digits = 1, errorId }: ClockSpinnerProps) {
+  const value = clock.time[unit];
   const shown = String(value).padStart(digits, '0');
-
-  function step(by: number) {
-    setTyped(undefined);
-    onChange(stepAround(value, by, least, most));
-  }
-
-  function type(text: string) {
-    const plain = text.replaceAll(/\D/g, '').slice(-2);
-    setTyped(plain);
-    const number = Number(plain);
-    if (plain !== '' && number >= least && number <= most) onChange(number);
-  }
+  const isInvalid = clock.isWrong(unit);
+  const step = (by: number) => clock.step(unit, by);
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -45,12 +38,17 @@ export function ClockSpinner({ label, value, least, most, onChange, digits = 1 }
         <ChevronUp />
       </IconButton>
       <Input
+        ref={clock.inputs[unit]}
         role="spinbutton"
         aria-label={label}
         aria-valuenow={value}
         aria-valuetext={shown}
         aria-valuemin={least}
         aria-valuemax={most}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? errorId : undefined}
+        borderColor={isInvalid ? 'border.error' : undefined}
+        maxLength={longestTyped}
         inputMode="numeric"
         autoComplete="off"
         width="20"
@@ -58,10 +56,13 @@ export function ClockSpinner({ label, value, least, most, onChange, digits = 1 }
         textAlign="center"
         textStyle="3xl"
         fontVariantNumeric="tabular-nums"
-        value={typed ?? shown}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={() => setTyped(undefined)}
+        value={clock.typed[unit] ?? shown}
+        onChange={(event) => clock.type(unit, event.target.value)}
+        onFocus={(event) => {
+          clock.enter();
+          event.target.select();
+        }}
+        onBlur={() => clock.leave(unit)}
         onKeyDown={onKeyDown}
       />
       <IconButton variant="ghost" colorPalette="gray" tabIndex={-1} aria-label={slotTexts.down(label)} onClick={() => step(-1)}>

@@ -1,6 +1,7 @@
 import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { useBackCloses } from '@/lib/react/useBackCloses';
 import { commonTexts } from '@/texts/common';
 
 type DialogProps = {
@@ -19,7 +20,7 @@ type DialogProps = {
   finalFocus?: () => HTMLElement | null;
 };
 
-/** Every dialog of the product: closes by Escape, backdrop or X and gives the focus back to what opened it. */
+/** Every dialog of the product: closes by Escape, backdrop, X or Back and gives the focus back to what opened it. */
 export function Dialog({
   open,
   onClose,
@@ -32,6 +33,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  useBackCloses(open, onClose);
   return (
     <Chakra.Root
       open={open}

@@ -1,17 +1,20 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { PreloadProps } from '@/components/lazyDialog';
 
 type DialogButtonProps = ButtonProps & {
+  /** Starts to load a lazy dialog early. */
+  preload?: PreloadProps;
   renderDialog: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
 };
 
-/** A button and the dialog that it opens. A lazy dialog is fetched when it is first wanted, and then stays to close well. */
-export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {
+/** A button and the dialog that it opens. A lazy dialog is loaded when it is first opened, and then stays, to close with its animation. */
+export function DialogButton({ preload, renderDialog, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState<boolean>();
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)} />
-      {open !== undefined && <Suspense>{renderDialog({ open, onClose: () => setOpen(false) })}</Suspense>}
+      <Button {...preload} {...button} onClick={() => setOpen(true)} />
+      {open !== undefined && renderDialog({ open, onClose: () => setOpen(false) })}
     </>
   );
 }

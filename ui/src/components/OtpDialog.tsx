@@ -4,7 +4,8 @@ import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { OtpInput, otpLength } from '@/components/OtpInput';
 import { ResendCode } from '@/components/ResendCode';
-import { ApiError, messageOf } from '@/lib/errors';
+import { hasCode, messageOf } from '@/lib/errors';
+import { forgetSentCode, type CodeKey } from '@/lib/sentCodes';
 import { codeTexts } from '@/texts/codes';
 
 type OtpDialogProps = {
@@ -12,22 +13,23 @@ type OtpDialogProps = {
   onClose: () => void;
   /** The address or number that the code went to, as shown. */
   destination: string;
+  codeKey: CodeKey;
   /** Resolves once the code did its work; a rejection is shown and the person may try again. */
   onVerify: (code: string) => Promise<void>;
   onResend: () => Promise<unknown>;
 };
 
 /** Asks for the six digits that were sent. */
-export function OtpDialog({ open, onClose, destination, onVerify, onResend }: OtpDialogProps) {
+export function OtpDialog({ open, onClose, destination, ...form }: OtpDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={codeTexts.title} description={codeTexts.sentTo(destination)}>
-      <OtpForm onVerify={onVerify} onResend={onResend} />
+      <OtpForm {...form} />
     </Dialog>
   );
 }
 
 /** The form alone, for a dialog of several steps. */
-export function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' | 'onResend'>) {
+export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'codeKey' | 'onVerify' | 'onResend'>) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -45,7 +47,9 @@ export function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' 
       await onVerify(code);
     } catch (failure) {
       setError(messageOf(failure, codeTexts.failed));
-      if (failure instanceof ApiError && failure.status === 400) {
+      // No code can be right any more, so that reopening the dialog must send a new one.
+      if (hasCode(failure, 'code_expired')) forgetSentCode(codeKey);
+      if (hasCode(failure, 'code_wrong', 'code_expired', 'proof_required')) {
         // A refused code is of no more use: empty boxes, the focus on the first, for the next try.
         setCode('');
         setRefusals(refusals + 1);
@@ -53,6 +57,11 @@ export function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' 
     } finally {
       setBusy(false);
     }
+  }
+
+  function change(next: string) {
+    setCode(next);
+    if (next.length === otpLength) setError(undefined);
   }
 
   function submit(event: FormEvent) {
@@ -63,12 +72,12 @@ export function OtpForm({ onVerify, onResend }: Pick<OtpDialogProps, 'onVerify' 
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="5">
-        <OtpInput key={refusals} label={codeTexts.label} value={code} onChange={setCode} invalid={Boolean(error)} />
+        <OtpInput key={refusals} label={codeTexts.label} value={code} onChange={change} invalid={Boolean(error)} />
         <FormError message={error} />
         <Button type="submit" size="lg" loading={busy}>
           {codeTexts.verify}
         </Button>
-        <ResendCode onResend={onResend} />
+        <ResendCode codeKey={codeKey} onResend={onResend} />
       </Stack>
     </chakra.form>
   );

@@ -1,8 +1,20 @@
 import { Flex, Input, type InputProps } from '@chakra-ui/react';
+import type { ChangeEvent } from 'react';
 import { FormField, type FieldProps } from '@/components/FormField';
+import { parseMobile } from '@/lib/format/mobile';
 
-/** A ten-digit Indian mobile number behind a fixed +91. */
-export function PhoneField({ label, error, helper, hideLabel, ...input }: FieldProps & InputProps) {
+// A prefix and separators in front of, and between, the ten digits.
+const longestWritten = 24;
+
+/** A ten-digit Indian mobile number behind a fixed +91; one that is written or pasted in another way becomes it. */
+export function PhoneField({ label, error, helper, hideLabel, onChange, ...input }: FieldProps & InputProps) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.target;
+    const mobile = parseMobile(field.value);
+    if (mobile && mobile !== field.value) field.value = mobile;
+    onChange?.(event);
+  }
+
   return (
     <FormField label={label} error={error} helper={helper} hideLabel={hideLabel}>
       <Flex position="relative" width="full">
@@ -20,7 +32,15 @@ export function PhoneField({ label, error, helper, hideLabel, ...input }: FieldP
         >
           +91
         </Flex>
-        <Input type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={10} ps="20" {...input} />
+        <Input
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={longestWritten}
+          ps="20"
+          onChange={change}
+          {...input}
+        />
       </Flex>
     </FormField>
   );

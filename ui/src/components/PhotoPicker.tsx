@@ -1,12 +1,12 @@
 import { Button, Stack, type ButtonProps } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
-import { Suspense, useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { FormError } from '@/components/FormError';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { isPhotoFile, photoAccept } from '@/lib/forms/photoFiles';
 import { photoTexts } from '@/texts/photo';
 
-const PhotoCropDialog = lazyNamed(() => import('@/components/PhotoCropDialog'), 'PhotoCropDialog');
+const PhotoCropDialog = lazyDialog(() => import('@/components/PhotoCropDialog'), 'PhotoCropDialog');
 
 type PhotoPickerProps = ButtonProps & {
   /** Stores the square that was cut out. */
@@ -31,13 +31,19 @@ export function PhotoPicker({ onSave, children, ...button }: PhotoPickerProps) {
 
   return (
     <Stack gap="2" align="center">
-      <Button variant="outline" colorPalette="gray" {...button} onClick={() => input.current?.click()}>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        {...PhotoCropDialog.preload}
+        {...button}
+        onClick={() => input.current?.click()}
+      >
         <Camera aria-hidden />
         {children}
       </Button>
       <input ref={input} type="file" accept={photoAccept} hidden onChange={choose} />
       <FormError message={error} />
-      <Suspense>{chosen && <PhotoCropDialog file={chosen} onClose={() => setChosen(undefined)} onSave={onSave} />}</Suspense>
+      {chosen && <PhotoCropDialog file={chosen} onClose={() => setChosen(undefined)} onSave={onSave} />}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Field, Input } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { FormField, type FieldProps } from '@/components/FormField';
+import type { PreloadProps } from '@/components/lazyDialog';
 
 type PickerFieldProps = FieldProps & {
   icon: LucideIcon;
@@ -8,10 +9,12 @@ type PickerFieldProps = FieldProps & {
   value: string;
   placeholder: string;
   onOpen: () => void;
+  /** Starts to load the dialog early. */
+  preload?: PreloadProps;
 };
 
 /** Looks like an input and opens a dialog that fills it. */
-export function PickerField({ icon: Icon, value, placeholder, onOpen, ...field }: PickerFieldProps) {
+export function PickerField({ icon: Icon, value, placeholder, onOpen, preload, ...field }: PickerFieldProps) {
   const shown = value || placeholder;
   return (
     <FormField {...field}>
@@ -34,6 +37,7 @@ export function PickerField({ icon: Icon, value, placeholder, onOpen, ...field }
               aria-describedby={ariaDescribedby}
               aria-haspopup="dialog"
               aria-label={`${field.label}: ${shown}`}
+              {...preload}
               onClick={onOpen}
             >
               <Icon size={20} aria-hidden />

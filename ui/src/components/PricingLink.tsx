@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PricingTier } from '@/api/openapi.gen';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { pricingTexts } from '@/texts/pricing';
 
-const PricingOptionsDialog = lazyNamed(() => import('@/components/PricingOptionsDialog'), 'PricingOptionsDialog');
+const PricingOptionsDialog = lazyDialog(() => import('@/components/PricingOptionsDialog'), 'PricingOptionsDialog');
 
 type PricingLinkProps = { name: string; tiers: readonly PricingTier[] };
 
@@ -23,15 +23,12 @@ export function PricingLink({ name, tiers }: PricingLinkProps) {
         zIndex="1"
         textDecoration="underline"
         textUnderlineOffset="0.2em"
+        {...PricingOptionsDialog.preload}
         onClick={() => setOpen(true)}
       >
         {pricingTexts.viewDetailed}
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <PricingOptionsDialog open={open} onClose={() => setOpen(false)} name={name} tiers={tiers} />
-        </Suspense>
-      )}
+      {open !== undefined && <PricingOptionsDialog open={open} onClose={() => setOpen(false)} name={name} tiers={tiers} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Badge, Box, HStack, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatRating } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
 
@@ -16,28 +17,42 @@ type RatingStarsProps = {
 export function RatingStars({ rating, size = 18, withNumber = true }: RatingStarsProps) {
   if (rating <= 0) return <Badge colorPalette="marigold">{commonTexts.newRating}</Badge>;
   return (
+    <StarRow label={commonTexts.rated(formatRating(rating))} number={withNumber ? formatRating(rating) : undefined}>
+      {stars.map((star) => (
+        <StarShape key={star} size={size} filled={`${Math.min(1, Math.max(0, rating - star + 1)) * 100}%`} />
+      ))}
+    </StarRow>
+  );
+}
+
+type StarRowProps = { label: string; number: string | undefined; children: ReactNode };
+
+export function StarRow({ label, number, children }: StarRowProps) {
+  return (
     <HStack gap="2">
-      <HStack gap="0.5" role="img" aria-label={commonTexts.rated(formatRating(rating))}>
-        {stars.map((star) => (
-          <StarShape key={star} size={size} filled={Math.min(1, Math.max(0, rating - star + 1))} />
-        ))}
+      <HStack gap="0.5" role="img" aria-label={label}>
+        {children}
       </HStack>
-      {withNumber && (
+      {number !== undefined && (
         <Text as="span" textStyle="sm" fontWeight="semibold" aria-hidden>
-          {formatRating(rating)}
+          {number}
         </Text>
       )}
     </HStack>
   );
 }
 
-function StarShape({ filled, size }: { filled: number; size: number }) {
+/** `filled` is a percentage of the width. */
+export function StarShape({ filled, size }: { filled: string; size: number }) {
+  const isWhole = filled === '100%' || filled === '0%';
   return (
     <Box position="relative" boxSize={`${size}px`} color="marigold.500">
-      <Star size={size} strokeWidth={1.5} />
-      <Box position="absolute" inset="0" overflow="hidden" width={`${filled * 100}%`}>
-        <Star size={size} strokeWidth={1.5} fill="currentColor" />
-      </Box>
+      <Star size={size} strokeWidth={1.5} fill={filled === '100%' ? 'currentColor' : 'none'} />
+      {!isWhole && (
+        <Box position="absolute" inset="0" overflow="hidden" style={{ width: filled }}>
+          <Star size={size} strokeWidth={1.5} fill="currentColor" />
+        </Box>
+      )}
     </Box>
   );
 }

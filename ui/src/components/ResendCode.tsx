@@ -1,17 +1,30 @@
 import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useCountdown } from '@/components/useCountdown';
 import { useConfig } from '@/api/config';
+import { noteSentCode, sentCodeTime, type CodeKey } from '@/lib/sentCodes';
 import { codeTexts } from '@/texts/codes';
 import { withToast } from '@/lib/toasts';
 
+type ResendCodeProps = {
+  codeKey: CodeKey;
+  onResend: () => Promise<unknown>;
+};
+
 /** Offers a new code once the server would send one. */
-export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
-  const { left, restart } = useCountdown(useConfig()?.otpResendSeconds ?? 0);
+export function ResendCode({ codeKey, onResend }: ResendCodeProps) {
+  const [sent] = useState(() => sentCodeTime(codeKey));
+  const { left, restart } = useCountdown(useConfig()?.otpResendSeconds ?? 0, sent);
+
+  async function send() {
+    await onResend();
+    noteSentCode(codeKey);
+  }
 
   function resend() {
     restart();
     // The toast has told of a failure already.
-    withToast(onResend(), { success: codeTexts.resent }).catch(() => undefined);
+    withToast(send(), { success: codeTexts.resent }).catch(() => undefined);
   }
 
   return (

@@ -5,6 +5,7 @@ import { ClockFields } from '@/components/ClockFields';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { SelectField, type SelectOption } from '@/components/SelectField';
+import { useClock } from '@/components/useClock';
 import { bookableDays } from '@/booking/bookableDays';
 import type { Slot } from '@/booking/bookingDraft';
 import { defaultTime, formatTime, parseTime } from '@/lib/format/clock';
@@ -31,18 +32,17 @@ export function SlotDialog({ open, ...form }: SlotFormProps & { open: boolean })
 
 function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: SlotFormProps) {
   const [date, setDate] = useState(slot?.date ?? '');
-  const [time, setTime] = useState(parseTime(slot?.time ?? '') ?? defaultTime);
+  const clock = useClock(parseTime(slot?.time ?? '') ?? defaultTime);
+  const time = formatTime(clock.time);
   const [category, setCategory] = useState(categoryId);
-  const [error, setError] = useState<string>();
+  const [tried, setTried] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (date === '') {
-      setError(slotTexts.dateMissing);
-      return;
-    }
+    setTried(true);
+    if (!clock.check() || date === '') return;
     onClose();
-    onPick({ date, time: formatTime(time) }, category);
+    onPick({ date, time }, category);
   }
 
   return (
@@ -58,12 +58,12 @@ function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: S
         )}
         <Stack direction={{ base: 'column', md: 'row' }} align="center" gap={{ base: '6', md: '8' }}>
           <Calendar value={date} onChange={setDate} {...bookableDays()} />
-          <ClockFields value={time} onChange={setTime} />
+          <ClockFields clock={clock} />
         </Stack>
-        <FormError message={error} />
+        <FormError message={tried && date === '' ? slotTexts.dateMissing : undefined} />
         <Stack direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between">
           <Text color="fg.muted" textStyle="sm" aria-live="polite">
-            {date === '' ? slotTexts.noDateYet : slotTexts.chosen(date, formatTime(time))}
+            {date === '' ? slotTexts.noDateYet : slotTexts.chosen(date, time)}
           </Text>
           <Button type="submit">{slotTexts.continue}</Button>
         </Stack>

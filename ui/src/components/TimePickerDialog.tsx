@@ -1,7 +1,8 @@
 import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ClockFields } from '@/components/ClockFields';
 import { Dialog } from '@/components/Dialog';
+import { useClock } from '@/components/useClock';
 import { defaultTime, formatTime, parseTime } from '@/lib/format/clock';
 import { commonTexts } from '@/texts/common';
 import { slotTexts } from '@/texts/slot';
@@ -22,18 +23,19 @@ export function TimePickerDialog({ open, ...picker }: TimePickerProps & { open: 
 }
 
 function TimePicker({ onClose, value, onPick }: TimePickerProps) {
-  const [time, setTime] = useState(parseTime(value) ?? defaultTime);
+  const clock = useClock(parseTime(value) ?? defaultTime);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    onPick(formatTime(time));
+    if (!clock.check()) return;
+    onPick(formatTime(clock.time));
     onClose();
   }
 
   return (
     <chakra.form onSubmit={save}>
       <Stack gap="5" pb="3">
-        <ClockFields value={time} onChange={setTime} />
+        <ClockFields clock={clock} />
         <Text textAlign="center" textStyle="sm" color="fg.muted">
           {slotTexts.indianTime}
         </Text>

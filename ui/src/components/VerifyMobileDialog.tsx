@@ -1,5 +1,5 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
@@ -8,9 +8,11 @@ import { PhoneField } from '@/components/PhoneField';
 import { saveMobile } from '@/api/account';
 import { sendCode, verifyCode } from '@/api/auth';
 import type { Account } from '@/api/openapi.gen';
-import { withErrorMessage } from '@/lib/errors';
+import { hasCode, withErrorMessage } from '@/lib/errors';
+import { useConfig } from '@/api/config';
 import { showFailure } from '@/lib/forms/formErrors';
 import { mobileRule } from '@/lib/forms/rules';
+import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
 import { codeTexts } from '@/texts/codes';
 import { mobileTexts } from '@/texts/mobile';
 import { showToast } from '@/lib/toasts';
@@ -24,43 +26,76 @@ type VerifyMobileDialogProps = {
   onSaved: (account: Account) => void;
 };
 
-/** Proves that a mobile number is one's own by a code, and saves it as verified. */
-export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }: VerifyMobileDialogProps) {
-  const [sentTo, setSentTo] = useState<string>();
+type Proof = { readonly mobileNo: string; readonly token: string };
 
-  function close() {
-    setSentTo(undefined);
-    onClose();
+const codeKeyOf = (mobileNo: string): CodeKey => `verify ${mobileNo}`;
+
+/**
+ * Proves that a mobile number is one's own by a code, and saves it as verified. Closing keeps the code that was sent, and
+ * a proof outlives a save that failed.
+ */
+export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }: VerifyMobileDialogProps) {
+  const codeLifetime = useConfig()?.otpTtlSeconds ?? 0;
+  const [sentTo, setSentTo] = useState<string>();
+  const proof = useRef<Proof>(undefined);
+
+  async function prove(number: string, code: string): Promise<Proof> {
+    if (proof.current?.mobileNo === number) return proof.current;
+    const { verificationToken } = await verifyCode({ mobileNo: number }, code).catch(withErrorMessage(mobileTexts.verifyFailed));
+    proof.current = { mobileNo: number, token: verificationToken };
+    return proof.current;
   }
 
   async function verify(code: string) {
     if (!sentTo) return;
-    const { verificationToken } = await verifyCode({ mobileNo: sentTo }, code).catch(withErrorMessage(mobileTexts.verifyFailed));
-    const { user } = await saveMobile(userId, sentTo, verificationToken).catch(withErrorMessage(mobileTexts.saveFailed));
-    showToast({ kind: 'success', text: mobileTexts.saved });
-    onSaved(user);
-    close();
+    const { token } = await prove(sentTo, code);
+    try {
+      const { user } = await saveMobile(userId, sentTo, token).catch(withErrorMessage(mobileTexts.saveFailed));
+      forgetSentCode(codeKeyOf(sentTo));
+      proof.current = undefined;
+      showToast({ kind: 'success', text: mobileTexts.saved });
+      onSaved(user);
+      setSentTo(undefined);
+      onClose();
+    } catch (failure) {
+      // The proof is used up or too old; the next code earns another one.
+      if (hasCode(failure, 'proof_required')) proof.current = undefined;
+      throw failure;
+    }
+  }
+
+  async function begin(number: string) {
+    if (!isCodeValid(codeKeyOf(number), codeLifetime)) {
+      await sendCode({ mobileNo: number });
+      noteSentCode(codeKeyOf(number));
+    }
+    setSentTo(number);
   }
 
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={sentTo ? codeTexts.title : mobileTexts.title}
       description={sentTo ? codeTexts.sentTo(`+91 ${sentTo}`) : mobileTexts.description}
     >
       {sentTo ? (
-        <OtpForm onVerify={verify} onResend={() => sendCode({ mobileNo: sentTo })} />
+        <Stack gap="2" pb="3">
+          <OtpForm codeKey={codeKeyOf(sentTo)} onVerify={verify} onResend={() => sendCode({ mobileNo: sentTo })} />
+          <Button variant="ghost" colorPalette="gray" onClick={() => setSentTo(undefined)}>
+            {mobileTexts.otherNumber}
+          </Button>
+        </Stack>
       ) : (
-        <NumberForm mobileNo={mobileNo} onSent={setSentTo} />
+        <NumberForm mobileNo={mobileNo} onBegin={begin} />
       )}
     </Dialog>
   );
 }
 
-type NumberFormProps = { mobileNo: string; onSent: (mobileNo: string) => void };
+type NumberFormProps = { mobileNo: string; onBegin: (mobileNo: string) => Promise<void> };
 
-function NumberForm({ mobileNo, onSent }: NumberFormProps) {
+function NumberForm({ mobileNo, onBegin }: NumberFormProps) {
   const {
     register,
     handleSubmit,
@@ -70,8 +105,7 @@ function NumberForm({ mobileNo, onSent }: NumberFormProps) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await sendCode(values);
-      onSent(values.mobileNo);
+      await onBegin(values.mobileNo);
     } catch (failure) {
       showFailure(failure, setError, ['mobileNo'], mobileTexts.sendFailed);
     }

@@ -4,6 +4,8 @@ const portrait = { width: 1040, height: 1300 };
 /** The pictures in `assets/photos`, each as `<name>-<width>.webp`. */
 export const studioPhotos = {
   'hero-camera': { width: 1920, height: 1080 },
+  'hero-lights': { width: 1280, height: 854 },
+  'hero-photographer': { width: 626, height: 900 },
   'event-candle-table': landscape,
   'event-string-lights': landscape,
   'fashion-handbag': portrait,

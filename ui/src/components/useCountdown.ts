@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, ticking down to 0; `restart` begins again. */
-export function useCountdown(seconds: number): { left: number; restart: () => void } {
-  const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
+/** Seconds left since `start` in milliseconds, or since now, ticking down to 0; `restart` begins again. */
+export function useCountdown(seconds: number, start?: number): { left: number; restart: () => void } {
+  const [begin, setBegin] = useState(() => start ?? Date.now());
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((end - now) / 1000));
+  const left = Math.max(0, Math.ceil((begin - now) / 1000 + seconds));
 
   useEffect(() => {
     if (left === 0) return undefined;
@@ -14,7 +14,7 @@ export function useCountdown(seconds: number): { left: number; restart: () => vo
 
   function restart() {
     setNow(Date.now());
-    setEnd(Date.now() + seconds * 1000);
+    setBegin(Date.now());
   }
 
   return { left, restart };

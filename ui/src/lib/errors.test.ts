@@ -1,18 +1,24 @@
 import { ClientResponseError } from 'pocketbase';
 import { describe, expect, it } from 'vitest';
-import { ApiError, messageOf, toApiError, withReason, withErrorMessage } from './errors';
+import { ApiError, fieldCode, hasCode, messageOf, needsLogin, toApiError, withReason, withErrorMessage } from './errors';
 import { failureTexts } from '../texts/failures';
 
 const answered = (status: number, response: unknown) => new ClientResponseError({ status, response });
 
 describe('toApiError', () => {
-  it('keeps status, message and field messages of a refusal', () => {
+  it('keeps status, code, message and field messages of a refusal', () => {
     const data = {
       email: { code: 'taken', message: 'In use.' },
       pricing: { code: 'price_changed', message: 'Now ₹900.', value: 900 },
     };
-    const error = toApiError(answered(409, { success: false, status: 409, message: 'Conflict', data }));
-    expect(error).toMatchObject({ status: 409, message: 'Conflict', fields: { email: 'In use.', pricing: 'Now ₹900.' }, data });
+    const error = toApiError(answered(409, { success: false, status: 409, code: 'price_changed', message: 'Conflict', data }));
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'price_changed',
+      message: 'Conflict',
+      fields: { email: 'In use.', pricing: 'Now ₹900.' },
+      data,
+    });
   });
 
   it.each([
@@ -31,6 +37,37 @@ describe('toApiError', () => {
   it('passes an ApiError on', () => {
     const error = new ApiError(404, 'Not found');
     expect(toApiError(error)).toBe(error);
+  });
+});
+
+describe('decisions by code', () => {
+  const refused = (code: unknown, data: unknown = {}) => toApiError(answered(409, { code, message: 'No.', data }));
+
+  it('compares the code alone, whatever the message', () => {
+    expect(hasCode(refused('slot_taken'), 'slot_taken', 'slot_invalid')).toBe(true);
+    expect(hasCode(refused('conflict'), 'slot_taken')).toBe(false);
+  });
+
+  it.each([
+    ['an answer of a proxy', refused(undefined)],
+    ['a code that is no text', refused(409)],
+    ['a code of a newer server', refused('moon_phase')],
+    ['no answer', toApiError(answered(0, {}))],
+    ['a bug', new TypeError('x is undefined')],
+  ])('finds no known code in %s', (_case, failure) => {
+    expect(hasCode(failure, 'conflict', 'unauthorized')).toBe(false);
+    expect(needsLogin(failure)).toBe(false);
+  });
+
+  it.each(['unauthorized', 'session_ended', 'account_suspended'])('%s needs a login', (code) =>
+    expect(needsLogin(refused(code))).toBe(true),
+  );
+
+  it('reads the code of a field', () => {
+    const failure = refused('invalid', { token: { code: 'validation_invalid_token', message: 'Expired.' }, odd: 'x' });
+    expect(fieldCode(failure, 'token')).toBe('validation_invalid_token');
+    expect(fieldCode(failure, 'odd')).toBeUndefined();
+    expect(fieldCode(new Error('x'), 'token')).toBeUndefined();
   });
 });
 
@@ -53,8 +90,11 @@ it('words what has no words, and leaves alone what has', async () => {
     status: 502,
     message: 'OTP verification failed.',
   });
-  await expect(failing(new ApiError(409, 'This number is taken.', { mobileno: 'taken' }))).rejects.toMatchObject({
+  await expect(
+    failing(new ApiError(409, 'This number is taken.', { code: 'mobile_taken', fields: { mobileno: 'taken' } })),
+  ).rejects.toMatchObject({
     status: 409,
+    code: 'mobile_taken',
     message: 'This number is taken.',
     fields: { mobileno: 'taken' },
   });

@@ -1,22 +1,37 @@
 import { ClientResponseError } from 'pocketbase';
+import type { ErrorCode } from '@/api/openapi.gen';
 import { failureTexts } from '../texts/failures';
 
+export type { ErrorCode };
+
 export type FieldErrors = Readonly<Record<string, string>>;
+
+type ApiErrorDetails = {
+  readonly code?: ErrorCode;
+  readonly fields?: FieldErrors;
+  readonly data?: Readonly<Record<string, unknown>>;
+};
 
 /** A refused or failed call, in the words that the person may read. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** What to do about it; undefined when no answer of the server arrived. Decisions depend on it, never on the message. */
+  readonly code: ErrorCode | undefined;
+  /** Messages by field name, from the answer's `data`. */
+  readonly fields: FieldErrors;
+  /** The answer's `data` as sent, for refusals that carry more than messages (such as the right price). */
+  readonly data: Readonly<Record<string, unknown>>;
 
   constructor(
     /** HTTP status; 0 when no answer arrived. */
     readonly status: number,
     message: string,
-    /** Messages by field name, from the answer's `data`. */
-    readonly fields: FieldErrors = {},
-    /** The answer's `data` as sent, for refusals that carry more than messages (such as the right price). */
-    readonly data: Readonly<Record<string, unknown>> = {},
+    { code, fields = {}, data = {} }: ApiErrorDetails = {},
   ) {
     super(message);
+    this.code = code;
+    this.fields = fields;
+    this.data = data;
   }
 }
 
@@ -39,11 +54,32 @@ export function toApiError(failure: unknown, timedOut = false): ApiError {
   if (failure.isAbort) return new ApiError(0, failureTexts.aborted);
   if (failure.status === 0) return new ApiError(0, failureTexts.network);
 
-  const { message, data } = failure.response;
+  const { code, message, data } = failure.response;
   const details = isRecord(data) ? data : {};
   // A server that stumbled has nothing to say that would help; one of 503 names what is away.
   const isTold = typeof message === 'string' && message !== '' && (failure.status < 500 || failure.status === serviceUnavailable);
-  return new ApiError(failure.status, isTold ? message : failureTexts.unexpected, fieldMessages(details), details);
+  return new ApiError(failure.status, isTold ? message : failureTexts.unexpected, {
+    // A newer server may send codes that this build does not know: they match no comparison.
+    code: typeof code === 'string' ? (code as ErrorCode) : undefined,
+    fields: fieldMessages(details),
+    data: details,
+  });
+}
+
+/** Whether the server refused a call with one of the codes. */
+export function hasCode(failure: unknown, ...codes: readonly ErrorCode[]): failure is ApiError {
+  return failure instanceof ApiError && failure.code !== undefined && codes.includes(failure.code);
+}
+
+/** Whether a call can only succeed after the person has logged in. */
+export function needsLogin(failure: unknown): failure is ApiError {
+  return hasCode(failure, 'unauthorized', 'session_ended', 'account_suspended');
+}
+
+/** The code of one field in the answer's `data`. PocketBase's own calls say only there what is wrong. */
+export function fieldCode(failure: unknown, field: string): string | undefined {
+  const detail = failure instanceof ApiError ? failure.data[field] : undefined;
+  return isRecord(detail) && typeof detail.code === 'string' ? detail.code : undefined;
 }
 
 const hasServerMessage = (failure: unknown): failure is ApiError =>
@@ -57,8 +93,8 @@ export function messageOf(failure: unknown, fallback: string = failureTexts.unex
 /** The same failure, with words of its own where neither the server nor the connection had any. */
 export function withErrorMessage(text: string): (failure: unknown) => never {
   return (failure) => {
-    const { status, fields, data } = toApiError(failure);
-    throw new ApiError(status, messageOf(failure, text), fields, data);
+    const error = toApiError(failure);
+    throw new ApiError(error.status, messageOf(failure, text), error);
   };
 }
 

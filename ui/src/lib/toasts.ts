@@ -28,6 +28,10 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
+export function clearToasts(): void {
+  toasts.set([]);
+}
+
 type Outcome<Answer> = {
   /** Text on success; a function of the answer for the server's own message; nothing where the page shows it. */
   success?: string | ((answer: Answer) => string);

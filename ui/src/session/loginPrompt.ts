@@ -1,6 +1,11 @@
+import * as v from 'valibot';
+import { safeSessionStorage } from '@/lib/browser/storage';
+import { parseStored } from '@/lib/parse';
 import { createSharedValue } from '@/lib/react/sharedValue';
 
-export type LoginDialog = 'choice' | 'customer-login' | 'customer-signup' | 'photographer-login' | 'reset-password';
+const dialogs = ['choice', 'customer-login', 'customer-signup', 'photographer-login', 'reset-password'] as const;
+
+export type LoginDialog = (typeof dialogs)[number];
 
 export type LoginPrompt = {
   readonly dialog: LoginDialog;
@@ -8,25 +13,54 @@ export type LoginPrompt = {
   readonly notice?: string;
   /** Where to go once signed in; without it the person stays where they are. */
   readonly returnTo?: string;
+  /** Opens again after a reload of the page. */
+  readonly survivesReload?: boolean;
 };
+
+export const loginPromptSchema: v.GenericSchema<unknown, LoginPrompt> = v.object({
+  dialog: v.picklist(dialogs),
+  notice: v.optional(v.string()),
+  returnTo: v.optional(v.string()),
+  survivesReload: v.optional(v.boolean()),
+});
 
 /** Navigation state of a visitor whom a guarded page sent to /login. */
 export type SentToLogin = { readonly returnTo: string; readonly notice: string };
 
-const prompt = createSharedValue<LoginPrompt | null>(null);
+export const sentToLoginSchema: v.GenericSchema<unknown, SentToLogin> = v.object({ returnTo: v.string(), notice: v.string() });
+
+const storageKey = 'loginPrompt';
+
+const storedSchema = v.object({ prompt: loginPromptSchema, page: v.string() });
+
+const page = () => location.pathname + location.search;
+
+// Only the page that was reloaded opens the dialog again: on another one it would surprise.
+function read(): LoginPrompt | null {
+  const stored = parseStored(storedSchema, safeSessionStorage.getItem(storageKey));
+  return stored?.page === page() ? stored.prompt : null;
+}
+
+const prompt = createSharedValue<LoginPrompt | null>(read(), null);
+
+function show(next: LoginPrompt | null): void {
+  prompt.set(next);
+  if (next?.survivesReload) safeSessionStorage.setItem(storageKey, JSON.stringify({ prompt: next, page: page() }));
+  else safeSessionStorage.removeItem(storageKey);
+}
 
 /** Opens the sign-in dialogs from anywhere. */
 export function openLogin(options: Partial<LoginPrompt> = {}): void {
-  prompt.set({ dialog: 'choice', ...options });
+  show({ dialog: 'choice', ...options });
 }
 
 /** Goes to another of the dialogs and keeps the notice and the way back. */
 export function switchLogin(dialog: LoginDialog): void {
-  prompt.set({ ...prompt.get(), dialog });
+  show({ ...prompt.get(), dialog });
 }
 
 export function closeLogin(): void {
-  prompt.set(null);
+  show(null);
 }
 
 export const useLoginPrompt = prompt.use;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/api/openapi.gen';
+import { ApiError, type ErrorCode } from '@/lib/errors';
 import { SessionStore } from './session';
 
 const asha: Account = {
@@ -17,6 +18,8 @@ function tokenExpiring(secondsFromNow: number): string {
   const payload = { exp: Math.floor(Date.now() / 1000) + secondsFromNow };
   return `e30.${btoa(JSON.stringify(payload))}.signature`;
 }
+
+const tokenOf = (id: string) => `e30.${btoa(JSON.stringify({ id, exp: Math.floor(Date.now() / 1000) + 60 }))}.signature`;
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
@@ -72,11 +75,58 @@ describe('SessionStore', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it.each<[ErrorCode, boolean, boolean]>([
+    ['session_ended', true, false],
+    ['account_suspended', true, true],
+    ['wrong_credentials', false, false],
+    ['forbidden', false, false],
+  ])('ends or stays by the code %s of a refused call', (code, ends, suspended) => {
+    const store = new SessionStore();
+    const token = tokenExpiring(60);
+    store.signIn(token, asha);
+    store.endIfRefused('an older token', new ApiError(401, 'No.', { code }));
+    expect(store.isValid).toBe(true);
+
+    store.endIfRefused(token, new ApiError(401, 'No.', { code }));
+    expect(store.isValid).toBe(!ends);
+    expect(store.suspended).toBe(suspended);
+  });
+
   it('updates the person and keeps the token', () => {
     const store = new SessionStore();
     const token = tokenExpiring(60);
     store.signIn(token, asha);
-    store.update({ fullName: 'Asha R' });
+    store.update({ _id: 'a1', fullName: 'Asha R' });
     expect(store.session).toMatchObject({ token, user: { fullName: 'Asha R', email: asha.email } });
+    store.update({ _id: 'another', fullName: 'Somebody' });
+    expect(store.session?.user.fullName).toBe('Asha R');
+  });
+
+  it('tells of a change of the person, not of the token', () => {
+    const store = new SessionStore();
+    const heard = vi.fn();
+    store.onPersonChange(heard);
+    store.signIn(tokenExpiring(60), asha);
+    store.signIn(tokenExpiring(90), asha);
+    store.signIn(tokenExpiring(60), { ...asha, _id: 'm1' });
+    store.endIfRefused(store.token, new ApiError(401, '', { code: 'session_ended' }));
+    expect(heard.mock.calls.map(([change]) => change as unknown)).toEqual([
+      { from: undefined, to: 'a1', expired: false },
+      { from: 'a1', to: 'm1', expired: false },
+      { from: 'm1', to: undefined, expired: true },
+    ]);
+    expect(store.departures).toBe(2);
+  });
+
+  it('never pairs the person of one sign-in with the token of another', () => {
+    const here = new SessionStore();
+    here.signIn(tokenOf('a1'), asha);
+    // Another tab signs somebody else in, and has not written the token yet.
+    localStorage.setItem('user', JSON.stringify({ ...asha, _id: 'm1' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    expect(here.session).toBeNull();
+    localStorage.setItem('token', JSON.stringify(tokenOf('m1')));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(here.session?.user._id).toBe('m1');
   });
 });

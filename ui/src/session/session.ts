@@ -1,24 +1,47 @@
-import { BaseAuthStore, type AuthRecord } from 'pocketbase';
+import { BaseAuthStore, getTokenPayload, type AuthRecord } from 'pocketbase';
+import * as v from 'valibot';
 import type { Account } from '@/api/openapi.gen';
-import type { ApiError } from '@/lib/errors';
+import { hasCode, type ApiError } from '@/lib/errors';
 import { safeLocalStorage } from '@/lib/browser/storage';
+import { parseStored } from '@/lib/parse';
 
 const tokenKey = 'token';
 const userKey = 'user';
 
 export type Session = { readonly token: string; readonly user: Account };
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(safeLocalStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
+/** One person gave way to another or to nobody, or came after nobody. */
+export type PersonChange = {
+  /** Their ids; undefined for a visitor. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** The server no longer took the token, or its time was over; the person did not sign out. */
+  readonly expired: boolean;
+};
+
+// Only what the session cannot do without is required, so that an older form signs nobody out.
+const text = v.fallback(v.string(), '');
+
+const accountSchema: v.GenericSchema<unknown, Account> = v.looseObject({
+  _id: v.string(),
+  role: v.picklist(['user', 'Photographer']),
+  fullName: text,
+  email: text,
+  mobileno: text,
+  mobileVerified: v.fallback(v.boolean(), false),
+  profile_photo: text,
+  picture: text,
+  photographerId: v.fallback(v.optional(v.string()), undefined),
+});
+
+function read<Value>(key: string, schema: v.GenericSchema<unknown, Value>): Value | undefined {
+  return parseStored(schema, safeLocalStorage.getItem(key));
 }
 
-function asAccount(value: unknown): Account | null {
-  const account = value as Partial<Account> | null;
-  return account && typeof account._id === 'string' && typeof account.role === 'string' ? (account as Account) : null;
+/** Whether the token was issued to this account. Between the two writes of another tab it may be another's. */
+function belongsTo(token: string, user: Account): boolean {
+  const { id = user._id } = getTokenPayload(token) as { id?: string };
+  return id === user._id;
 }
 
 /**
@@ -28,6 +51,8 @@ function asAccount(value: unknown): Account | null {
 export class SessionStore extends BaseAuthStore {
   #session: Session | null = null;
   #suspended = false;
+  #departures = 0;
+  readonly #personListeners = new Set<(change: PersonChange) => void>();
 
   constructor() {
     super();
@@ -48,6 +73,17 @@ export class SessionStore extends BaseAuthStore {
     return this.#suspended;
   }
 
+  /** How often a person was signed out or replaced since the page was loaded. */
+  get departures(): number {
+    return this.#departures;
+  }
+
+  /** Calls back when the person changes, in any tab, before those who follow the session hear of it. */
+  onPersonChange(listener: (change: PersonChange) => void): () => void {
+    this.#personListeners.add(listener);
+    return () => this.#personListeners.delete(listener);
+  }
+
   signIn(token: string, user: Account): void {
     this.#suspended = false;
     // The user goes first: other tabs read both as soon as they hear of the token.
@@ -56,41 +92,54 @@ export class SessionStore extends BaseAuthStore {
     this.#become(token, user);
   }
 
-  /** Replaces what is known of the person, for example after the profile was saved. */
-  update(changes: Partial<Account>): void {
-    if (this.#session) this.signIn(this.#session.token, { ...this.#session.user, ...changes });
+  /** Replaces what is known of the person, for example after the profile was saved. Changes of another person are ignored. */
+  update(changes: Partial<Account> & Pick<Account, '_id'>): void {
+    if (this.#session?.user._id === changes._id) this.signIn(this.#session.token, { ...this.#session.user, ...changes });
   }
 
   override clear(): void {
-    safeLocalStorage.removeItem(tokenKey);
-    safeLocalStorage.removeItem(userKey);
-    this.#session = null;
-    super.clear();
+    this.#end(false);
   }
 
-  /** The server no longer takes the token, sent with a call: signs out, unless it was replaced meanwhile. */
-  refused(token: string, { fields }: ApiError): void {
-    if (token === '' || token !== this.token) return;
-    this.#suspended = fields['account'] !== undefined;
-    this.clear();
+  /** Signs out if a call failed because the server no longer accepts the token, unless that was replaced meanwhile. */
+  endIfRefused(token: string, failure: ApiError): void {
+    if (token === '' || token !== this.token || !hasCode(failure, 'session_ended', 'account_suspended')) return;
+    this.#suspended = failure.code === 'account_suspended';
+    this.#end(true);
   }
 
   #load(): void {
-    const token = read(tokenKey);
-    const user = asAccount(read(userKey));
-    if (typeof token === 'string' && token !== '' && user) this.#become(token, user);
+    const token = read(tokenKey, v.string());
+    const user = read(userKey, accountSchema);
+    if (token && user && belongsTo(token, user)) this.#become(token, user);
     else this.#forget();
-    if (this.#session && !this.isValid) this.clear();
+    if (this.#session && !this.isValid) this.#end(true);
   }
 
   #become(token: string, user: Account): void {
-    this.#session = { token, user };
+    this.#replace({ token, user }, false);
     super.save(token, toRecord(user));
   }
 
+  #end(expired: boolean): void {
+    safeLocalStorage.removeItem(tokenKey);
+    safeLocalStorage.removeItem(userKey);
+    this.#replace(null, expired);
+    super.clear();
+  }
+
   #forget(): void {
-    this.#session = null;
+    this.#replace(null, false);
     if (this.baseToken !== '') super.clear();
+  }
+
+  #replace(next: Session | null, expired: boolean): void {
+    const from = this.#session?.user._id;
+    const to = next?.user._id;
+    this.#session = next;
+    if (from === to) return;
+    if (from !== undefined) this.#departures += 1;
+    for (const listener of this.#personListeners) listener({ from, to, expired });
   }
 }
 

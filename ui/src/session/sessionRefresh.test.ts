@@ -70,7 +70,7 @@ it('does not disturb whoever signed in meanwhile', async () => {
 });
 
 it('signs out when the server no longer takes the token', async () => {
-  answer(401, { message: 'The request requires valid record authorization token.' });
+  answer(401, { code: 'session_ended', message: 'The request requires valid record authorization token.' });
   sessionStore.signIn(tokenOf(2 * day), asha);
   await refreshSession();
   expect(sessionStore.session).toBeNull();

@@ -11,7 +11,7 @@ export function useMayBook(): () => Account | undefined {
   return () => {
     if (user?.role === 'user') return user;
     if (user) showToast({ kind: 'error', text: slotTexts.photographersCannotBook });
-    else openLogin({ dialog: 'customer-login', notice: commonTexts.loginToContinue });
+    else openLogin({ dialog: 'customer-login', notice: commonTexts.loginToContinue, survivesReload: true });
     return undefined;
   };
 }

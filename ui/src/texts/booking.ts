@@ -13,6 +13,9 @@ export const bookingTexts = {
   noDraftTitle: 'Nothing to book yet',
   noDraftText: 'Choose a photographer first, then come back here.',
   findPhotographer: 'Find a photographer',
+  bookedTitle: 'You have already sent this request',
+  bookedText: 'The photographer’s answer will appear in your bookings.',
+  toBookings: 'Go to my bookings',
 
   addressesHeading: 'Shoot address',
   addressesFailed: 'An error occurred while fetching User addresses. Please try again.',
@@ -42,7 +45,7 @@ export const bookingTexts = {
   yourPhotographer: 'Your photographer',
   changeTime: 'Change date or time',
   estimate: 'Estimated payment',
-  estimateBlank: 'Enter the number of SKUs to see the price.',
+  estimateBlank: (minimum: number) => `Enter at least ${counted(minimum, 'SKU')} to see the price.`,
   calculation: (count: number, price: number) => `${counted(count, 'SKU')} × ${formatRupees(price)}`,
   tierApplies: (option: number, minimum: number) => `Option ${option} applies: the price for ${counted(minimum, 'SKU')} or more.`,
   nextTier: (more: number, price: number) => `Add ${formatCount(more)} more to pay only ${formatRupees(price)} each.`,

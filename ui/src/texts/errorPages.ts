@@ -4,6 +4,10 @@ export const errorPageTexts = {
   brokenTitle: 'This page could not be loaded',
   brokenText: 'Something went wrong on our side, or the connection was lost. Reloading the page usually helps.',
   reload: 'Reload',
+  dialogTitle: 'This could not be opened',
+  dialogText:
+    'Check your connection and try again. If that does not help, reload the page. Reloading clears what you have typed here.',
+  partFailed: 'This part of the page could not be loaded.',
   notFoundTitle: 'Page not found',
   notFoundText: 'The page may have moved, or the address may be mistyped.',
   offlineTitle: 'You are offline',

@@ -4,6 +4,7 @@ export const mobileTexts = {
   label: 'Mobile number',
   required: 'Please enter a phone number.',
   getOtp: 'GET OTP',
+  otherNumber: 'Use another number',
   sendFailed: 'Failed to send OTP. Please try again.',
   verifyFailed: 'OTP verification failed.',
   saveFailed: 'Error occurred while saving mobile number',

@@ -30,6 +30,7 @@ export const photographerTexts = {
   noPortfolio: 'No pictures yet',
   noPortfolioText: 'This photographer has not uploaded a portfolio yet.',
   openGallery: (category: string, count: number) => `${category}: view ${counted(count, 'picture')}`,
+  photoBy: (name: string) => `Photo by ${name}`,
   pictures: (count: number) => counted(count, 'picture'),
   reviews: 'Reviews',
   noReviews: 'No reviews yet',

@@ -14,6 +14,8 @@ export const slotTexts = {
   hour: 'Hour',
   minute: 'Minute',
   half: 'AM or PM',
+  hourInvalid: 'Enter an hour from 1 to 12, or from 0 to 23.',
+  minuteInvalid: 'Enter minutes from 0 to 59.',
   up: (unit: string) => `${unit} up`,
   down: (unit: string) => `${unit} down`,
   dialogTitle: 'When should the shoot be?',

@@ -1,6 +1,8 @@
 /** What the pictures in `assets/photos` show. */
 export const studioPhotoTexts = {
   'hero-camera': 'A silver and black camera with a large lens on a wooden table, warm out-of-focus lights behind it',
+  'hero-lights': 'Warm out-of-focus lights in the evening',
+  'hero-photographer': 'A photographer with a camera at the eye, in silhouette against warm evening lights',
   'event-candle-table': 'Dinner table set for an evening event with tall candles, roses and wine glasses',
   'event-string-lights': 'Glowing filament bulbs on a string against a blue evening with soft lights behind',
   'fashion-handbag': 'Burnt-orange leather handbag with gold clasp on a marble plinth',

@@ -15,6 +15,7 @@ const foundation = defineConfig({
     keyframes: {
       ...keyframes,
       rise: { from: { opacity: '0', transform: 'translateY(2rem)' }, to: { opacity: '1', transform: 'none' } },
+      progress: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
     },
     tokens,
     semanticTokens,

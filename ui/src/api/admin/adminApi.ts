@@ -1,18 +1,15 @@
 import { createApi, send } from '@/api/client';
 import { saveFrom } from '@/api/download';
 import { adminClient, adminSession } from '@/session/adminSession';
-import { ApiError } from '@/lib/errors';
+import { ApiError, needsLogin } from '@/lib/errors';
 import { showToast } from '@/lib/toasts';
 import { adminTexts as texts } from '@/texts/admin';
-
-// PocketBase ignores a token that is not valid, and then forbids what only admins may do.
-const endedStatuses: readonly number[] = [401, 403];
 
 type SendArguments = Parameters<typeof send>;
 
 /** Leaves the session if the server no longer accepts the token of a call. */
-function leaveEndedSession({ status }: ApiError, sentToken: string): void {
-  if (!endedStatuses.includes(status) || adminSession.token !== sentToken) return;
+function leaveEndedSession(failure: ApiError, sentToken: string): void {
+  if (!needsLogin(failure) || adminSession.token !== sentToken) return;
   if (sentToken !== '') showToast({ kind: 'info', text: texts.sessionEnded });
   adminSession.clear();
 }
@@ -25,7 +22,7 @@ export async function callPocketBase(method: SendArguments[1], path: string, opt
   const { token } = adminSession;
   try {
     // For a token that has expired PocketBase lists what visitors may see, without an error.
-    if (!adminSession.isValid) throw new ApiError(401, texts.sessionEnded);
+    if (!adminSession.isValid) throw new ApiError(401, texts.sessionEnded, { code: 'session_ended' });
     return await send(adminClient, method, path, options);
   } catch (failure) {
     leaveEndedSession(failure as ApiError, token);

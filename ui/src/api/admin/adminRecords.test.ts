@@ -37,7 +37,7 @@ it("sends a list's options in PocketBase's syntax", async () => {
 });
 
 it('leaves a session that the server no longer accepts', async () => {
-  answer(403, { status: 403, message: 'Only admins may do this.', data: {} });
+  answer(403, { status: 403, code: 'session_ended', message: 'Only admins may do this.', data: {} });
   await expect(refunds.update('r1', { status: 'pending' })).rejects.toMatchObject({ status: 403 });
   expect(adminSession.token).toBe('');
 });

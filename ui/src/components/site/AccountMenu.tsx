@@ -44,7 +44,7 @@ export function AccountMenu({ user }: { user: Account }) {
         borderRadius="full"
         cursor="button"
       >
-        <Avatar src={user.picture} name={user.fullName} isNamedBeside size={avatarSize} />
+        <Avatar src={user.profile_photo} name={user.fullName} isNamedBeside size={avatarSize} />
       </chakra.button>
       <Stack
         id={panelId}

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, HStack, IconButton } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '@/components/site/AccountMenu';
 import { ColorModeButton } from '@/components/site/ColorModeButton';
@@ -10,14 +10,14 @@ import { MobileMenu } from '@/components/site/MobileMenu';
 import { SiteLinks } from '@/components/site/SiteLinks';
 import { useDismiss } from '@/components/site/useDismiss';
 import { useScrolled } from '@/components/site/useScrolled';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog, type PreloadProps } from '@/components/lazyDialog';
 import { openLogin } from '@/session/loginPrompt';
 import { replayEarlyClick } from '@/lib/browser/earlyClick';
 import { navigationTexts } from '@/texts/navigation';
 import { useSession } from '@/session/useSession';
 
 // Dialogs are heavy and wait until they are wanted.
-const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
+const ComingSoonDialog = lazyDialog(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
 const scrollThreshold = 50;
 const mobileMenuId = 'mobile-menu';
@@ -25,9 +25,11 @@ const mobileMenuId = 'mobile-menu';
 type HeaderProps = {
   /** Stands in the place of the visitor’s account or LOGIN. */
   account?: ReactNode;
+  /** Starts to load the login dialogs early. */
+  preloadLogin: PreloadProps;
 };
 
-export function Header({ account }: HeaderProps) {
+export function Header({ account, preloadLogin }: HeaderProps) {
   const user = useSession()?.user;
   const scrolled = useScrolled(scrollThreshold);
   const { pathname } = useLocation();
@@ -36,7 +38,7 @@ export function Header({ account }: HeaderProps) {
   const menuOpen = menuPage === pathname;
 
   const [exploring, setExploring] = useState(false);
-  const explore = () => setExploring(true);
+  const explore = { onExplore: () => setExploring(true), preload: ComingSoonDialog.preload };
 
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -72,7 +74,7 @@ export function Header({ account }: HeaderProps) {
             <DemoMark />
           </HStack>
           <HStack as="nav" aria-label={navigationTexts.main} gap="1" hideBelow="lg">
-            <SiteLinks onExplore={explore} />
+            <SiteLinks {...explore} />
           </HStack>
           <HStack gap="1">
             <Box hideBelow="sm">
@@ -81,7 +83,7 @@ export function Header({ account }: HeaderProps) {
             {account}
             {account === undefined && user && <AccountMenu user={user} />}
             {account === undefined && !user && (
-              <Button size="md" colorPalette="gray" onClick={() => openLogin()} ms="1" data-for-visitors>
+              <Button size="md" colorPalette="gray" {...preloadLogin} onClick={() => openLogin()} ms="1" data-for-visitors>
                 {navigationTexts.login}
               </Button>
             )}
@@ -100,8 +102,8 @@ export function Header({ account }: HeaderProps) {
           </HStack>
         </Flex>
       </Container>
-      {menuOpen && <MobileMenu id={mobileMenuId} onExplore={explore} />}
-      <Suspense>{exploring && <ComingSoonDialog open onClose={() => setExploring(false)} />}</Suspense>
+      {menuOpen && <MobileMenu id={mobileMenuId} {...explore} />}
+      {exploring && <ComingSoonDialog open onClose={() => setExploring(false)} />}
     </Box>
   );
 }

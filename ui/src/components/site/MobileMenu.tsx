@@ -1,15 +1,15 @@
 import { Box, Container, Stack } from '@chakra-ui/react';
 import { ColorModeButton } from '@/components/site/ColorModeButton';
-import { SiteLinks } from '@/components/site/SiteLinks';
+import { SiteLinks, type ExploreProps } from '@/components/site/SiteLinks';
 import { navigationTexts } from '@/texts/navigation';
 
-type MobileMenuProps = { id: string; onExplore: () => void };
+type MobileMenuProps = ExploreProps & { id: string };
 
-export function MobileMenu({ id, onExplore }: MobileMenuProps) {
+export function MobileMenu({ id, ...explore }: MobileMenuProps) {
   return (
     <Container id={id} as="nav" aria-label={navigationTexts.main} hideFrom="lg" pb="4">
       <Stack gap="1">
-        <SiteLinks onExplore={onExplore} />
+        <SiteLinks {...explore} />
         <Box hideFrom="sm" ps="1">
           <ColorModeButton />
         </Box>

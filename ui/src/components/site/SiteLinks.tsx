@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
+import type { PreloadProps } from '@/components/lazyDialog';
 import { siteLinks } from '@/components/site/accountLinks';
 import { navigationTexts } from '@/texts/navigation';
 
@@ -11,8 +12,14 @@ const linkStyle = {
   css: { '&[aria-current=page]': { color: 'marigold.fg', fontWeight: 'semibold' } },
 } as const;
 
+export type ExploreProps = {
+  onExplore: () => void;
+  /** Starts to load the dialog early. */
+  preload: PreloadProps;
+};
+
 /** The links that every visitor sees, in a row or, in the mobile menu, in a column. */
-export function SiteLinks({ onExplore }: { onExplore: () => void }) {
+export function SiteLinks({ onExplore, preload }: ExploreProps) {
   return (
     <>
       {siteLinks.map((link) => (
@@ -20,7 +27,7 @@ export function SiteLinks({ onExplore }: { onExplore: () => void }) {
           <NavLink to={link.to}>{link.label}</NavLink>
         </Button>
       ))}
-      <Button {...linkStyle} onClick={onExplore}>
+      <Button {...linkStyle} {...preload} onClick={onExplore}>
         {navigationTexts.explore}
       </Button>
     </>

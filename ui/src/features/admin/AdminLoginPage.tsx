@@ -9,13 +9,14 @@ import { TextField } from '@/components/TextField';
 import { signIn } from '@/api/admin/signIn';
 import { useIsAdmin } from '@/session/adminSession';
 import { messageOf } from '@/lib/errors';
-import type { SentToLogin } from '@/session/loginPrompt';
+import { parseValue } from '@/lib/parse';
+import { sentToLoginSchema } from '@/session/loginPrompt';
 import { adminTexts as texts } from '@/texts/admin';
 import { withToast } from '@/lib/toasts';
 
 /** Where admins sign in; somebody who was sent here goes back to where they were headed. */
 export function AdminLoginPage() {
-  const sent = useLocation().state as SentToLogin | null;
+  const sent = parseValue(sentToLoginSchema, useLocation().state);
 
   if (useIsAdmin()) return <Navigate replace to={sent?.returnTo ?? '/adminactivity'} />;
   return (

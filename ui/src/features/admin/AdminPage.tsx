@@ -4,11 +4,11 @@ import { LayoutDashboard, Tags } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { AdminTabs } from '@/features/admin/AdminTabs';
 import { adminQuery } from '@/api/admin/signIn';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { adminCategoryTexts } from '@/texts/adminCategories';
 import { adminTexts as texts } from '@/texts/admin';
 
-const CategoriesDialog = lazyNamed(() => import('@/features/admin/categories/CategoriesDialog'), 'CategoriesDialog');
+const CategoriesDialog = lazyDialog(() => import('@/features/admin/categories/CategoriesDialog'), 'CategoriesDialog');
 
 /** What an admin looks after every day; everything else is in PocketBase's dashboard. */
 export function AdminPage() {
@@ -25,7 +25,11 @@ export function AdminPage() {
           </Text>
         </Stack>
         <Wrap gap="3">
-          <DialogButton variant="outline" renderDialog={(dialog) => <CategoriesDialog {...dialog} />}>
+          <DialogButton
+            variant="outline"
+            preload={CategoriesDialog.preload}
+            renderDialog={(dialog) => <CategoriesDialog {...dialog} />}
+          >
             <Tags aria-hidden />
             {adminCategoryTexts.manage}
           </DialogButton>

@@ -6,7 +6,8 @@ import { CustomerSignUp } from '@/features/auth/CustomerSignUp';
 import { LoginAsChoice } from '@/features/auth/LoginAsChoice';
 import { PhotographerLogin } from '@/features/auth/PhotographerLogin';
 import { ResetPassword } from '@/features/auth/ResetPassword';
-import { closeLogin, switchLogin, type LoginDialog, type LoginPrompt } from '@/session/loginPrompt';
+import { leaveLogin } from '@/features/auth/leaveLogin';
+import { switchLogin, type LoginDialog, type LoginPrompt } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 
 type Step = { readonly title: string; readonly description?: string; readonly content: ReactNode };
@@ -23,7 +24,7 @@ const steps: Record<LoginDialog, Step> = {
 export function AuthDialogs({ prompt }: { prompt: LoginPrompt }) {
   const { title, description, content } = steps[prompt.dialog];
   return (
-    <Dialog open onClose={closeLogin} title={title} description={description}>
+    <Dialog open onClose={leaveLogin} title={title} description={description}>
       <Stack gap="5">
         {prompt.notice && (
           <Text

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
 import { confirmEmailChange } from '@/api/account';
-import { ApiError } from '@/lib/errors';
+import { fieldCode } from '@/lib/errors';
 import { showFailure } from '@/lib/forms/formErrors';
 import { emailTexts as texts } from '@/texts/email';
 import { ruleTexts } from '@/texts/rules';
@@ -20,9 +20,9 @@ export function ConfirmEmailForm({ token, email, onDone, onUsed }: ConfirmEmailF
       await confirmEmailChange(token, password);
       onDone();
     } catch (failure) {
-      const fields = failure instanceof ApiError ? failure.fields : {};
-      if (fields.token) onUsed();
-      else if (fields.password) setError('password', { message: texts.wrongPassword }, { shouldFocus: true });
+      if (fieldCode(failure, 'token') !== undefined) onUsed();
+      else if (fieldCode(failure, 'password') === 'validation_invalid_password')
+        setError('password', { message: texts.wrongPassword }, { shouldFocus: true });
       else showFailure(failure, setError, []);
     }
   });

@@ -17,7 +17,7 @@ export function CustomerSignUp() {
   const form = useForm({ defaultValues: blank });
   const showError = (failure: unknown) =>
     showFailure(failure, form.setError, ['fullName', 'email', 'password'], authTexts.customerSignUpFailed);
-  const { submit, awaitingCodeFor, verify, resend, cancel } = useVerifiedSignUp<CustomerSignUpValues>({
+  const { submit, awaitingCodeFor, codeKey, verify, resend, cancel } = useVerifiedSignUp<CustomerSignUpValues>({
     signUp: signUpCustomer,
     onDone: (signedIn) => arrive(signedIn, '/profile'),
     onFailure: showError,
@@ -42,6 +42,7 @@ export function CustomerSignUp() {
         open={awaitingCodeFor !== undefined}
         onClose={cancel}
         destination={awaitingCodeFor ?? ''}
+        codeKey={codeKey}
         onVerify={verify}
         onResend={resend}
       />

@@ -14,7 +14,15 @@ type EmailLoginFormProps = { logIn: (credentials: Credentials) => Promise<Signed
 
 export function EmailLoginForm({ logIn }: EmailLoginFormProps) {
   const arrive = useCompleteSignIn();
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+  });
+
+  // The refusal was of what stood here before.
+  const onChange = () => {
+    const { email, password } = getValues();
+    if (email.trim() !== '' && password !== '') clearErrors('root');
+  };
 
   const submit = handleSubmit(async (credentials) => {
     const email = credentials.email.trim();
@@ -34,8 +42,8 @@ export function EmailLoginForm({ logIn }: EmailLoginFormProps) {
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="4">
-        <TextField label={authTexts.email} autoFocus type="email" autoComplete="username" {...register('email')} />
-        <PasswordField label={authTexts.password} autoComplete="current-password" {...register('password')} />
+        <TextField label={authTexts.email} autoFocus type="email" autoComplete="username" {...register('email', { onChange })} />
+        <PasswordField label={authTexts.password} autoComplete="current-password" {...register('password', { onChange })} />
         <FormError message={formState.errors.root?.message} />
         <Button type="submit" size="lg" loading={formState.isSubmitting}>
           {authTexts.login}

@@ -5,13 +5,14 @@ import { LinkedText } from '@/components/LinkedText';
 import { Page } from '@/components/Page';
 import { StudioPhoto } from '@/components/StudioPhoto';
 import { LoginAsChoice } from '@/features/auth/LoginAsChoice';
-import { openLogin, type SentToLogin } from '@/session/loginPrompt';
+import { parseValue } from '@/lib/parse';
+import { openLogin, sentToLoginSchema } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 import { useSession } from '@/session/useSession';
 
 /** The Login As choice as a page; remembers where a visitor was headed. */
 export function LoginPage() {
-  const sent = useLocation().state as SentToLogin | null;
+  const sent = parseValue(sentToLoginSchema, useLocation().state);
   // Someone who signs in here is led on by the sign-in itself.
   const [signedInBefore] = useState(useSession()?.user);
 

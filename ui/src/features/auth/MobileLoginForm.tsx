@@ -5,21 +5,30 @@ import { FormError } from '@/components/FormError';
 import { OtpDialog } from '@/components/OtpDialog';
 import { PhoneField } from '@/components/PhoneField';
 import { logInByMobile, requestMobileCode } from '@/api/auth';
+import { useConfig } from '@/api/config';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { showFailure } from '@/lib/forms/formErrors';
 import { switchLogin } from '@/session/loginPrompt';
+import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
 import { mobileRule } from '@/lib/forms/rules';
 import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
 
+const codeKeyOf = (mobileNo: string): CodeKey => `login ${mobileNo}`;
+
 export function MobileLoginForm() {
   const arrive = useCompleteSignIn();
+  const codeLifetime = useConfig()?.otpTtlSeconds ?? 0;
   const [codeSentTo, setCodeSentTo] = useState('');
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { mobileNo: '' } });
 
   const submit = handleSubmit(async ({ mobileNo }) => {
     try {
-      await withToast(requestMobileCode(mobileNo), { success: (answer) => answer.message, error: false });
+      // Whoever closed the dialog goes on with the code that has arrived.
+      if (!isCodeValid(codeKeyOf(mobileNo), codeLifetime)) {
+        await withToast(requestMobileCode(mobileNo), { success: (answer) => answer.message, error: false });
+        noteSentCode(codeKeyOf(mobileNo));
+      }
       setCodeSentTo(mobileNo);
     } catch (failure) {
       showFailure(failure, setError, ['mobileNo'], authTexts.otpFailed);
@@ -28,6 +37,7 @@ export function MobileLoginForm() {
 
   async function verify(code: string) {
     const signedIn = await logInByMobile(codeSentTo, code);
+    forgetSentCode(codeKeyOf(codeSentTo));
     showToast({ kind: 'success', text: signedIn.message });
     arrive(signedIn);
   }
@@ -55,6 +65,7 @@ export function MobileLoginForm() {
         open={codeSentTo !== ''}
         onClose={() => setCodeSentTo('')}
         destination={`+91 ${codeSentTo}`}
+        codeKey={codeKeyOf(codeSentTo)}
         onVerify={verify}
         onResend={() => requestMobileCode(codeSentTo)}
       />

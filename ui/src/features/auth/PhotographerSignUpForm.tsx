@@ -22,7 +22,7 @@ export function PhotographerSignUpForm() {
   const arrive = useCompleteSignIn();
   const form = useForm({ defaultValues: blank });
   const showError = (failure: unknown) => showFailure(failure, form.setError, fields, authTexts.photographerSignUpFailed);
-  const { submit, awaitingCodeFor, verify, resend, cancel } = useVerifiedSignUp<PhotographerForm>({
+  const { submit, awaitingCodeFor, codeKey, verify, resend, cancel } = useVerifiedSignUp<PhotographerForm>({
     signUp: signUpPhotographer,
     onDone: (signedIn) => arrive(signedIn, '/profiledit'),
     onFailure: showError,
@@ -38,6 +38,7 @@ export function PhotographerSignUpForm() {
         open={awaitingCodeFor !== undefined}
         onClose={cancel}
         destination={awaitingCodeFor ?? ''}
+        codeKey={codeKey}
         onVerify={verify}
         onResend={resend}
       />

@@ -4,6 +4,7 @@ import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
 import { requestPasswordReset } from '@/api/auth';
 import { showFailure } from '@/lib/forms/formErrors';
+import { leaveLogin } from '@/features/auth/leaveLogin';
 import { closeLogin } from '@/session/loginPrompt';
 import { emailRule } from '@/lib/forms/rules';
 import { authTexts } from '@/texts/auth';
@@ -35,7 +36,7 @@ export function ResetPassword() {
         />
         <FormError message={formState.errors.root?.message} />
         <HStack justify="flex-end" gap="3">
-          <Button variant="outline" colorPalette="gray" onClick={closeLogin}>
+          <Button variant="outline" colorPalette="gray" onClick={leaveLogin}>
             {commonTexts.cancel}
           </Button>
           <Button type="submit" loading={formState.isSubmitting}>

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
 import { undoEmailChange } from '@/api/account';
-import { ApiError, messageOf } from '@/lib/errors';
+import { hasCode, messageOf } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { emailTexts as texts } from '@/texts/email';
 
@@ -29,7 +29,7 @@ export function UndoEmailPage() {
       sessionStore.clear();
       setStep('done');
     } catch (failure) {
-      if (failure instanceof ApiError && failure.fields.token) setStep('used');
+      if (hasCode(failure, 'link_used')) setStep('used');
       else setError(messageOf(failure));
     } finally {
       setBusy(false);

@@ -9,7 +9,7 @@ import { showFailure } from '@/lib/forms/formErrors';
 import { passwordRule, sameAs } from '@/lib/forms/rules';
 import { sessionStore } from '@/session/session';
 import { authTexts } from '@/texts/auth';
-import { withToast } from '@/lib/toasts';
+import { showToast, withToast } from '@/lib/toasts';
 
 /** Where the link of a reset mail leads. */
 export function UpdatePasswordPage() {
@@ -22,9 +22,10 @@ export function UpdatePasswordPage() {
 
   const submit = handleSubmit(async (passwords) => {
     try {
-      await withToast(resetPassword(passwords, token), { success: (answer) => answer.message, error: false });
+      const { message } = await withToast(resetPassword(passwords, token), { error: false });
       // Every older token has stopped working, this browser's too.
       sessionStore.clear();
+      showToast({ kind: 'success', text: message });
       await navigate('/login');
     } catch (failure) {
       showFailure(failure, setError, ['password', 'confirmPassword'], authTexts.resetFailed);

@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
 import { emailIsTaken, sendCode, verifyCode } from '@/api/auth';
 import type { SignedIn } from '@/api/openapi.gen';
-import { ApiError, withErrorMessage } from '@/lib/errors';
+import { ApiError, hasCode, withErrorMessage } from '@/lib/errors';
+import { useConfig } from '@/api/config';
+import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
 import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
+
+const codeKeyOf = (email: string): CodeKey => `verify ${email}`;
 
 type Proof = { readonly email: string; readonly token: string };
 
@@ -23,6 +27,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   onDone,
   onFailure,
 }: VerifiedSignUp<Values>) {
+  const codeLifetime = useConfig()?.otpTtlSeconds ?? 0;
   const [awaiting, setAwaiting] = useState<Values>();
   const proof = useRef<Proof>(undefined);
 
@@ -31,8 +36,13 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   }
 
   async function startVerification(values: Values) {
-    if (await emailIsTaken(values.email)) throw new ApiError(409, authTexts.accountExists, { email: authTexts.accountExists });
-    await withToast(sendCode({ email: values.email }).catch(withErrorMessage(authTexts.otpMailFailed)), { error: false });
+    if (await emailIsTaken(values.email)) throw emailTaken();
+    const key = codeKeyOf(values.email);
+    // Whoever closed the dialog, or reloaded the page, goes on with the code that has arrived.
+    if (!isCodeValid(key, codeLifetime)) {
+      await withToast(sendCode({ email: values.email }).catch(withErrorMessage(authTexts.otpMailFailed)), { error: false });
+      noteSentCode(key);
+    }
     setAwaiting(values);
   }
 
@@ -42,7 +52,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
     try {
       return await createAccount(values, proof.current.token);
     } catch (failure) {
-      if (!lacksProof(failure)) throw failure;
+      if (!hasCode(failure, 'proof_required')) throw failure;
       proof.current = undefined;
       return startVerification(values);
     }
@@ -52,6 +62,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
     if (!awaiting) return;
     const { verificationToken, message } = await verifyCode({ email: awaiting.email }, code);
     proof.current = { email: awaiting.email, token: verificationToken };
+    forgetSentCode(codeKeyOf(awaiting.email));
     showToast({ kind: 'success', text: message });
     try {
       await createAccount(awaiting, verificationToken);
@@ -66,12 +77,14 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
     submit,
     /** The address that a code is awaited from, while the dialog should be open. */
     awaitingCodeFor: awaiting?.email,
+    codeKey: codeKeyOf(awaiting?.email ?? ''),
     verify,
     resend: () => sendCode({ email: awaiting?.email ?? '' }),
     cancel: () => setAwaiting(undefined),
   };
 }
 
-function lacksProof(failure: unknown): boolean {
-  return failure instanceof ApiError && (failure.message === authTexts.verifyOtp || 'verificationToken' in failure.fields);
+/** The answer that the sign-up itself would give. */
+function emailTaken(): ApiError {
+  return new ApiError(409, authTexts.accountExists, { code: 'email_taken', fields: { email: authTexts.accountExists } });
 }

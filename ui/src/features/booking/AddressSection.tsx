@@ -2,10 +2,11 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { FormError } from '@/components/FormError';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
+import { withToast } from '@/lib/toasts';
 import { bookingTexts as texts } from '@/texts/booking';
 import { AddressDialog } from './AddressDialog';
 import { AddressList } from './AddressList';
@@ -36,8 +37,9 @@ export function AddressSection({ userId, chosen, onChoose, error }: AddressSecti
   }
 
   async function save(address: string) {
-    if (task?.kind === 'edit') await changes.change(task.index, address, task.address);
-    else await changes.add(address);
+    const saved = task?.kind === 'edit' ? changes.change(task.index, address, task.address) : changes.add(address);
+    // The form shows what went wrong.
+    await withToast(saved, { error: false });
     // A new address is meant for this shoot; an edited one stays chosen.
     if (task?.kind === 'add' || task?.address === chosen) onChoose(address);
   }
@@ -58,20 +60,21 @@ export function AddressSection({ userId, chosen, onChoose, error }: AddressSecti
         </Button>
       }
     >
-      {addresses.isPending && <TextSkeleton />}
-      {addresses.error && !addresses.data && (
-        <ErrorState error={addresses.error} title={texts.addressesFailed} onRetry={() => void addresses.refetch()} />
-      )}
-      {addresses.data?.length === 0 && <Text color="fg.muted">{texts.noAddresses}</Text>}
-      {addresses.data && addresses.data.length > 0 && (
-        <AddressList
-          addresses={addresses.data}
-          chosen={chosen}
-          onChoose={onChoose}
-          onEdit={(index, address) => begin({ kind: 'edit', index, address })}
-          onDelete={(index, address) => begin({ kind: 'delete', index, address })}
-        />
-      )}
+      <QueryState query={addresses} skeleton={<TextSkeleton />} errorTitle={texts.addressesFailed}>
+        {(saved) =>
+          saved.length === 0 ? (
+            <Text color="fg.muted">{texts.noAddresses}</Text>
+          ) : (
+            <AddressList
+              addresses={saved}
+              chosen={chosen}
+              onChoose={onChoose}
+              onEdit={(index, address) => begin({ kind: 'edit', index, address })}
+              onDelete={(index, address) => begin({ kind: 'delete', index, address })}
+            />
+          )
+        }
+      </QueryState>
       <Box mt="4" hidden={!error}>
         <FormError message={error} />
       </Box>

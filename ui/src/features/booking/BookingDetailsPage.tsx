@@ -1,21 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { startBooking, useBookingDraft, type BookingChoice } from '@/booking/bookingDraft';
+import { choiceSchema, isBooked, startBooking, useBookingDraft } from '@/booking/bookingDraft';
+import { parseValue } from '@/lib/parse';
 import { useSession } from '@/session/useSession';
+import { AlreadyBooked } from './AlreadyBooked';
 import { DetailsStep } from './DetailsStep';
 import { NoDraft } from './NoDraft';
 
-/** The step Details. Going back to an earlier Book Now brings its photographer back. */
+/** The step Details. Going back to an earlier Book Now brings its photographer back, unless the request was sent. */
 export function BookingDetailsPage() {
-  const choice = useLocation().state as BookingChoice | null;
+  const state: unknown = useLocation().state;
+  const choice = useMemo(() => parseValue(choiceSchema, state), [state]);
   const customerId = useSession()?.user._id;
   const draft = useBookingDraft();
-  const outdated = choice !== null && draft?.photographerId !== choice.photographerId;
+  const booked = choice !== undefined && isBooked(choice);
+  const outdated = choice !== undefined && !booked && draft?.photographerId !== choice.photographerId;
 
   useEffect(() => {
     if (outdated && customerId) startBooking(customerId, choice);
   }, [outdated, customerId, choice]);
 
+  if (booked) return <AlreadyBooked />;
   if (outdated) return null;
   return draft ? <DetailsStep draft={draft} /> : <NoDraft />;
 }

@@ -15,6 +15,7 @@ type BookingRefusalProps = {
 /** Says why nothing was booked and what can be done about it. */
 export function BookingRefusal({ draft, refusal, onResolved }: BookingRefusalProps) {
   const slotGone = refusal.kind === 'slot';
+  const search = { pathname: '/schedule', search: toQuery(draft) };
   return (
     <Box role="alert" bg="bg.error" borderWidth="1px" borderColor="border.error" borderRadius="lg" p="5">
       <Heading as="h2" textStyle="lg">
@@ -35,10 +36,15 @@ export function BookingRefusal({ draft, refusal, onResolved }: BookingRefusalPro
               textDecoration="none"
             />
             <Button asChild variant="outline" colorPalette="gray">
-              <Link to={{ pathname: '/schedule', search: toQuery(draft) }}>{texts.chooseOtherPhotographer}</Link>
+              <Link to={search}>{texts.chooseOtherPhotographer}</Link>
             </Button>
           </Flex>
         </>
+      )}
+      {refusal.kind === 'photographer' && (
+        <Button asChild mt="4">
+          <Link to={search}>{texts.chooseOtherPhotographer}</Link>
+        </Button>
       )}
     </Box>
   );

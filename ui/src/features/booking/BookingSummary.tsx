@@ -8,6 +8,7 @@ import { bookingTexts as texts } from '@/texts/booking';
 import { pricingTexts } from '@/texts/pricing';
 import { searchTexts } from '@/texts/search';
 import { ChangeSlot } from './ChangeSlot';
+import { minimumOf } from './quote';
 
 /** Whom, what and when the booking is about. */
 export function BookingSummary({ draft }: { draft: BookingDraft }) {
@@ -44,7 +45,7 @@ export function BookingSummary({ draft }: { draft: BookingDraft }) {
       <ChangeSlot draft={draft} />
       {firstTier && (
         <Text mt="2">
-          {formatRupees(firstTier.pricePerSKU)} {pricingTexts.perSku}, {searchTexts.minimum(firstTier.minSKUs)}
+          {formatRupees(firstTier.pricePerSKU)} {pricingTexts.perSku}, {searchTexts.minimum(minimumOf(draft.tiers))}
         </Text>
       )}
       <PricingLink name={draft.photographerName} tiers={draft.tiers} />

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { bookingTexts as texts } from '@/texts/booking';
 
-const SlotDialog = lazyNamed(() => import('@/components/SlotDialog'), 'SlotDialog');
+const SlotDialog = lazyDialog(() => import('@/components/SlotDialog'), 'SlotDialog');
 
 type ChangeSlotProps = ButtonProps & { draft: BookingDraft; label?: string; onChanged?: () => void };
 
@@ -19,23 +19,22 @@ export function ChangeSlot({ draft, label = texts.changeTime, onChanged, ...butt
         px="0"
         textDecoration="underline"
         textUnderlineOffset="0.2em"
+        {...SlotDialog.preload}
         {...button}
         onClick={() => setOpen(true)}
       >
         {label}
       </Button>
       {open !== undefined && (
-        <Suspense>
-          <SlotDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            slot={draft}
-            onPick={(slot) => {
-              updateBooking(slot);
-              onChanged?.();
-            }}
-          />
-        </Suspense>
+        <SlotDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          slot={draft}
+          onPick={(slot) => {
+            updateBooking(slot);
+            onChanged?.();
+          }}
+        />
       )}
     </>
   );

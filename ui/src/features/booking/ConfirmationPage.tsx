@@ -1,15 +1,24 @@
 import { Button, Center, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useCountdown } from '@/components/useCountdown';
 import { clearBooking } from '@/booking/bookingDraft';
 import { bookingTexts as texts } from '@/texts/booking';
 
 const secondsToRead = 5;
 
-/** The request is sent; goes on to the person's bookings by itself. */
+/** Navigation state of the page: the booking that was just made. */
+export type Booked = { readonly bookingId: string };
+
+/** Leads to the person's bookings when it is opened without a booking. */
 export function ConfirmationPage() {
+  const booked = useLocation().state as Booked | null;
+  return booked ? <Confirmation /> : <Navigate to="/userpfp" replace />;
+}
+
+/** The request is sent; goes on to the person's bookings by itself. */
+function Confirmation() {
   const navigate = useNavigate();
   const { left } = useCountdown(secondsToRead);
 

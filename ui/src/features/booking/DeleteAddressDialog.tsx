@@ -1,19 +1,14 @@
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { bookingTexts as texts } from '@/texts/booking';
-import { messageOf } from '@/lib/errors';
-import { showToast } from '@/lib/toasts';
+import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 type DeleteAddressDialogProps = { open: boolean; address: string; onClose: () => void; onDelete: () => Promise<void> };
 
 export function DeleteAddressDialog({ open, address, onClose, onDelete }: DeleteAddressDialogProps) {
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: onDelete,
-    onSuccess: () => {
-      showToast({ kind: 'success', text: texts.addressDeleted });
-      onClose();
-    },
-    onError: (failure) => showToast({ kind: 'error', text: messageOf(failure, texts.addressDeleteFailed) }),
+    mutationFn: () => withToast(onDelete(), { success: texts.addressDeleted, error: texts.addressDeleteFailed }),
+    onSuccess: onClose,
   });
 
   return (

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { BookingDraft } from '@/booking/bookingDraft';
 import { formatRupees } from '@/lib/format/money';
 import { bookingTexts as texts } from '@/texts/booking';
-import { nextTierOf, quoteOf } from './quote';
+import { minimumOf, nextTierOf, quoteOf } from './quote';
 
 /** What the shoot will cost, by which tier, while the number is being typed. */
 export function Estimate({ draft }: { draft: BookingDraft }) {
@@ -29,7 +29,7 @@ export function Estimate({ draft }: { draft: BookingDraft }) {
           )}
         </>
       ) : (
-        <Text color="fg.muted">{texts.estimateBlank}</Text>
+        <Text color="fg.muted">{texts.estimateBlank(minimumOf(draft.tiers))}</Text>
       )}
     </Stack>
   );

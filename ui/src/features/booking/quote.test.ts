@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PricingTier } from '@/api/openapi.gen';
 import { bookingTexts } from '@/texts/booking';
-import { nextTierOf, quoteFor, quoteOf, skuProblem } from './quote';
+import { minimumOf, nextTierOf, quoteFor, quoteOf, skuProblem } from './quote';
 
 const tier = (minSKUs: number, pricePerSKU: number): PricingTier => ({ _id: String(minSKUs), minSKUs, pricePerSKU, squares: 1 });
 const tiers = [tier(12, 700), tier(20, 600.5), tier(40, 500)];
@@ -46,6 +46,13 @@ describe('number of SKUs', () => {
     ['100000', undefined],
     ['100001', bookingTexts.skuTooMany],
   ])('of %j: %s', (typed, problem) => expect(skuProblem(typed, tiers)).toBe(problem));
+
+  it('has one minimum, of the photographer and never below 10', () => {
+    expect(minimumOf(tiers)).toBe(12);
+    expect(minimumOf(tiers.toReversed())).toBe(12);
+    expect(minimumOf([tier(2, 100)])).toBe(10);
+    expect(minimumOf([])).toBe(10);
+  });
 
   it('gives a quote only when nothing is wrong', () => {
     expect(quoteOf('9', [tier(5, 100)])).toBeUndefined();

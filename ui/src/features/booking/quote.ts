@@ -32,14 +32,19 @@ export function skuCountIn(typed: string): number | undefined {
   return typed.trim() !== '' && Number.isInteger(count) && count > 0 ? count : undefined;
 }
 
+/** The fewest SKUs that the photographer can be booked for. */
+export function minimumOf(tiers: readonly PricingTier[]): number {
+  return Math.max(leastSkus, byMinimum(tiers)[0]?.minSKUs ?? 0);
+}
+
 /** What keeps the typed number of SKUs from being booked. */
 export function skuProblem(typed: string, tiers: readonly PricingTier[]): string | undefined {
   const count = skuCountIn(typed);
   if (count === undefined) return bookingTexts.skuRequired;
   if (count < leastSkus) return bookingTexts.skuTooFew;
   if (count > mostSkus) return bookingTexts.skuTooMany;
-  const [first] = byMinimum(tiers);
-  return first && count < first.minSKUs ? bookingTexts.skuBelowMinimum(first.minSKUs) : undefined;
+  const minimum = minimumOf(tiers);
+  return count < minimum ? bookingTexts.skuBelowMinimum(minimum) : undefined;
 }
 
 /** The price of the typed number of SKUs; undefined where it cannot be booked. */

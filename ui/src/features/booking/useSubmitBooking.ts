@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '@/lib/errors';
 import { createBooking, notifyPhotographer, useActivityRefresh } from '@/api/bookings';
 import { currentTiers } from '@/api/photographers';
 import type { NewBooking, PaymentMethod } from '@/api/openapi.gen';
+import { needsLogin } from '@/lib/errors';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
-import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
+import { markBooked, updateBooking, type BookingDraft } from '@/booking/bookingDraft';
 import { toSlashed } from '@/lib/format/dates';
 import { paymentTexts } from '@/texts/payment';
-import { showToast } from '@/lib/toasts';
+import { showToast, withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import type { Booked } from './ConfirmationPage';
 import { refusalOf, type Refusal } from './refusal';
 
 type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** Rupees. */ readonly total: number };
@@ -46,16 +47,19 @@ export function useSubmitBooking(draft: BookingDraft) {
     mutationFn: async (order) => {
       setRefusal(undefined);
       const booking = toBooking(draft, order);
-      const { _id } = await createBooking(customerId, photographerId, booking, keyFor(draft, booking));
+      const sent = createBooking(customerId, photographerId, booking, keyFor(draft, booking));
+      const { _id } = await withToast(sent, { error: false });
+      markBooked(draft);
       // The server tells the photographer by itself too, so a notice that fails loses nothing.
       await notifyPhotographer(customerId, photographerId, _id).catch(() => undefined);
       void refreshActivity();
-      await navigate('/Confirmation', { replace: true });
+      const state: Booked = { bookingId: _id };
+      await navigate('/Confirmation', { replace: true, state });
     },
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total);
       // The page gives way to the login, and comes back with everything that was typed.
-      if (failure instanceof ApiError && failure.status === 401) showToast({ kind: 'error', text: paymentTexts.loginFirst });
+      if (needsLogin(failure)) showToast({ kind: 'error', text: paymentTexts.loginFirst });
       setRefusal(reason);
       // So that the estimate agrees with what the server asks now; the refusal says it anyhow.
       if (reason.kind === 'price') updateBooking({ tiers: await currentTiers(photographerId).catch(() => draft.tiers) });

@@ -12,12 +12,9 @@ type ActivityListProps = {
   tab: ActivityTab;
   bookings: readonly Booking[];
   onSelect: (bookingId: string, task: BookingTask) => void;
-  /** Loads older bookings, where there are any. */
-  onOlder?: () => void;
-  loadingOlder: boolean;
 };
 
-export function ActivityList({ tab, bookings, onSelect, onOlder, loadingOlder }: ActivityListProps) {
+export function ActivityList({ tab, bookings, onSelect }: ActivityListProps) {
   if (bookings.length === 0) {
     return (
       <EmptyState icon={CalendarHeart} title={texts.empty[tab]}>
@@ -28,17 +25,10 @@ export function ActivityList({ tab, bookings, onSelect, onOlder, loadingOlder }:
     );
   }
   return (
-    <Stack gap="6">
-      <Stack as="ul" role="list" gap="4">
-        {bookings.map((booking) => (
-          <ActivityRow key={booking.bookingId} booking={booking} onSelect={(task) => onSelect(booking.bookingId, task)} />
-        ))}
-      </Stack>
-      {onOlder && (
-        <Button variant="outline" alignSelf="center" loading={loadingOlder} onClick={onOlder}>
-          {texts.olderBookings}
-        </Button>
-      )}
+    <Stack as="ul" role="list" gap="4">
+      {bookings.map((booking) => (
+        <ActivityRow key={booking.bookingId} booking={booking} onSelect={(task) => onSelect(booking.bookingId, task)} />
+      ))}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { chakra, Heading, Tabs } from '@chakra-ui/react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { ErrorState } from '@/components/ErrorState';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { chakra, Heading, Stack, Tabs } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { LoadMore } from '@/components/LoadMore';
+import { QueryState } from '@/components/QueryState';
+import { lazyDialog } from '@/components/lazyDialog';
 import { activityTexts as texts } from '@/texts/activity';
 import { ActivityList } from './ActivityList';
 import { ActivitySkeleton } from './ActivitySkeleton';
@@ -10,15 +11,16 @@ import { activityTabs, tabOf } from './bookingStatus';
 import { useCheckout } from '@/features/bookings/checkout/useCheckout';
 import { useActivity } from './useActivity';
 
-const BookingDialog = lazyNamed(() => import('./BookingDialog'), 'BookingDialog');
-const CheckoutWindow = lazyNamed(() => import('@/features/bookings/checkout/CheckoutWindow'), 'CheckoutWindow');
+const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog');
+const CheckoutWindow = lazyDialog(() => import('@/features/bookings/checkout/CheckoutWindow'), 'CheckoutWindow');
 
 type Selection = { readonly bookingId: string; readonly task: BookingTask };
 
 /** All bookings in three tabs; they change by themselves when the photographer answers. */
 export function MyActivity({ userId }: { userId: string }) {
   const headingId = useId();
-  const { data: bookings, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useActivity(userId);
+  const activity = useActivity(userId);
+  const { data: bookings, error, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
   const checkout = useCheckout(bookings);
   const [tab, setTab] = useState<string>('upcoming');
   // Stays after the dialog closed, which fades out with what it showed.
@@ -28,7 +30,7 @@ export function MyActivity({ userId }: { userId: string }) {
   const opener = useRef<Element>(null);
   const shown = bookings?.filter((booking) => tabOf(booking) === tab) ?? [];
   const selected = bookings?.find(({ bookingId }) => bookingId === selection?.bookingId);
-  const looksEmpty = shown.length === 0 && hasNextPage;
+  const looksEmpty = bookings !== undefined && shown.length === 0 && hasNextPage;
 
   function select(next: Selection) {
     if (!open) opener.current = document.activeElement;
@@ -66,47 +68,41 @@ export function MyActivity({ userId }: { userId: string }) {
         </Tabs.List>
         {activityTabs.map((value) => (
           <Tabs.Content key={value} value={value} pt="6">
-            {isPending || looksEmpty ? (
-              <ActivitySkeleton />
-            ) : (
-              bookings && (
-                <ActivityList
-                  tab={value}
-                  bookings={shown}
-                  onSelect={(bookingId, task) => select({ bookingId, task })}
-                  onOlder={hasNextPage ? () => void fetchNextPage() : undefined}
-                  loadingOlder={isFetchingNextPage}
-                />
-              )
-            )}
-            {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+            <QueryState query={activity} skeleton={<ActivitySkeleton />}>
+              {() => (
+                <Stack gap="6" {...BookingDialog.preload}>
+                  {looksEmpty && !error && <ActivitySkeleton />}
+                  {!looksEmpty && (
+                    <ActivityList tab={value} bookings={shown} onSelect={(bookingId, task) => select({ bookingId, task })} />
+                  )}
+                  {(!looksEmpty || error) && <LoadMore query={activity} label={texts.olderBookings} />}
+                </Stack>
+              )}
+            </QueryState>
           </Tabs.Content>
         ))}
       </Tabs.Root>
       {selection && selected && (
-        <Suspense>
-          <BookingDialog
-            // It stands aside for the payment, which is in a window of its own, and comes back after it.
-            open={open && !checkout.isOpen}
-            booking={selected}
-            task={selection.task}
-            payment={checkout.progressOf(selected.bookingId)}
-            onPay={() => checkout.start(selected)}
-            onTask={(task) => select({ ...selection, task })}
-            onClose={close}
-            finalFocus={finalFocus}
-          />
-        </Suspense>
+        <BookingDialog
+          // It stands aside for the payment, which is in a window of its own, and comes back after it.
+          open={open && !checkout.isOpen}
+          booking={selected}
+          task={selection.task}
+          payment={checkout.progressOf(selected.bookingId)}
+          onPay={() => checkout.start(selected)}
+          onTask={(task) => select({ ...selection, task })}
+          onClose={close}
+          finalFocus={finalFocus}
+        />
       )}
       {checkout.current && (
-        <Suspense>
-          <CheckoutWindow
-            key={checkout.current.attempt}
-            checkout={checkout.current}
-            isOpen={checkout.isOpen}
-            onEnd={checkout.end}
-          />
-        </Suspense>
+        <CheckoutWindow
+          key={checkout.current.attempt}
+          checkout={checkout.current}
+          open={checkout.isOpen}
+          onClose={checkout.leave}
+          onEnd={checkout.end}
+        />
       )}
     </chakra.section>
   );

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '@/components/Avatar';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
 import { PhotoPicker } from '@/components/PhotoPicker';
 import { TextSkeleton } from '@/components/Skeletons';
@@ -14,12 +14,12 @@ import { ProfileFacts } from './ProfileFacts';
 import { ProfileForm } from './ProfileForm';
 
 export function ProfileCard({ userId }: { userId: string }) {
-  const { data, error, isPending, refetch } = useQuery(accountQuery(userId));
+  const own = useQuery(accountQuery(userId));
   return (
     <Panel title={texts.details}>
-      {isPending && <TextSkeleton lines={5} />}
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && <Profile account={data} />}
+      <QueryState query={own} skeleton={<TextSkeleton lines={5} />}>
+        {(account) => <Profile account={account} />}
+      </QueryState>
     </Panel>
   );
 }
@@ -38,7 +38,7 @@ function Profile({ account }: { account: Account }) {
   return (
     <Stack gap="6">
       <Stack align="center" gap="3">
-        <Avatar src={account.picture} name={account.fullName} size={photoSize} />
+        <Avatar src={account.profile_photo} name={account.fullName} size={photoSize} />
         <PhotoPicker size="sm" h="10" onSave={upload}>
           {account.profile_photo ? texts.replacePhoto : texts.uploadPhoto}
         </PhotoPicker>

@@ -3,12 +3,12 @@ import { BadgeCheck } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { Fact } from '@/components/Fact';
 import type { Account } from '@/api/openapi.gen';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { emailTexts } from '@/texts/email';
 import { PhoneButton } from './PhoneButton';
 
-const ChangeEmailDialog = lazyNamed(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
+const ChangeEmailDialog = lazyDialog(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
 
 type ProfileFactsProps = { account: Account; onEdit: () => void; onSaved: (account: Account) => void };
 
@@ -40,7 +40,11 @@ export function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
       </Stack>
       <Stack gap="2">
         <PhoneButton account={account} onSaved={onSaved} />
-        <DialogButton variant="outline" renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={account.email} />}>
+        <DialogButton
+          variant="outline"
+          preload={ChangeEmailDialog.preload}
+          renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={account.email} />}
+        >
           {emailTexts.change}
         </DialogButton>
         <Button variant="outline" colorPalette="gray" onClick={onEdit}>

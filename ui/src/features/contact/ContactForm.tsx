@@ -7,6 +7,7 @@ import { sendMessage } from '@/api/contact';
 import type { ContactMessage } from '@/api/openapi.gen';
 import { showFailure } from '@/lib/forms/formErrors';
 import { emailRule, requiredRule } from '@/lib/forms/rules';
+import { scriptForm } from '@/lib/forms/scriptForm';
 import { contactTexts } from '@/texts/contact';
 import { withToast } from '@/lib/toasts';
 
@@ -14,9 +15,7 @@ const longestMessage = 5000;
 
 /** Calls back with the server's thanks once the message is sent. */
 export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<ContactMessage>({
-    defaultValues: { fullName: '', email: '', thoughts: '' },
-  });
+  const { register, handleSubmit, setError, formState } = useForm<ContactMessage>(); // without default values, which would replace what was typed before this page hydrates
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (message) => {
@@ -29,7 +28,7 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   });
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form {...scriptForm} onSubmit={submit} noValidate>
       <Stack gap="4">
         <TextField
           label={contactTexts.fullName}

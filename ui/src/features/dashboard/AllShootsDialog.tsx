@@ -1,7 +1,8 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dialog } from '@/components/Dialog';
-import { ErrorState } from '@/components/ErrorState';
+import { LoadMore } from '@/components/LoadMore';
+import { QueryState } from '@/components/QueryState';
 import { TextSkeleton } from '@/components/Skeletons';
 import { allRequestsQuery } from '@/api/dashboard';
 import { ShootList } from '@/features/dashboard/ShootList';
@@ -27,35 +28,29 @@ export function AllShootsDialog({ open, title, ...list }: AllShootsDialogProps) 
 }
 
 function AllShoots({ photographerId, status, renderShoot, onClose, closeLabel, emptyText }: AllShootsProps) {
-  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    allRequestsQuery(useUserId(), photographerId, status),
-  );
-  if (isPending) return <TextSkeleton lines={6} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-
-  const shoots = data.pages.flatMap((page) => page.requests);
-  const total = data.pages.at(-1)?.totalItems ?? 0;
+  const query = useInfiniteQuery(allRequestsQuery(useUserId(), photographerId, status));
   return (
     <Stack gap="4" pb="4">
-      <Text color="fg.muted" textStyle="sm" role="status">
-        {shoots.length === 0
-          ? emptyText
-          : hasNextPage
-            ? texts.shownOf(formatCount(shoots.length), formatCount(total))
-            : texts.inAll(formatCount(total))}
-      </Text>
-      <ShootList shoots={shoots} renderShoot={renderShoot} />
-      <HStack justify="center" gap="3">
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            loading={isFetchingNextPage}
-            loadingText={texts.loadMore}
-            onClick={() => void fetchNextPage()}
-          >
-            {texts.loadMore}
-          </Button>
-        )}
+      <QueryState query={query} skeleton={<TextSkeleton lines={6} />}>
+        {({ pages }) => {
+          const shoots = pages.flatMap((page) => page.requests);
+          const total = formatCount(pages.at(-1)?.totalItems ?? 0);
+          return (
+            <>
+              <Text color="fg.muted" textStyle="sm" role="status">
+                {shoots.length === 0
+                  ? emptyText
+                  : query.hasNextPage
+                    ? texts.shownOf(formatCount(shoots.length), total)
+                    : texts.inAll(total)}
+              </Text>
+              <ShootList shoots={shoots} renderShoot={renderShoot} />
+            </>
+          );
+        }}
+      </QueryState>
+      <HStack justify="center" align="flex-end" gap="3">
+        <LoadMore query={query} label={texts.loadMore} />
         {closeLabel && (
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
             {closeLabel}

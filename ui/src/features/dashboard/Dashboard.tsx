@@ -1,7 +1,7 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { PageSkeleton } from '@/components/Skeletons';
 import { TurnedDown } from '@/components/TurnedDown';
 import { useDashboardRefresh } from '@/api/dashboard';
@@ -20,16 +20,18 @@ import { useBookingEvents } from '@/api/useBookingEvents';
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {
   const refresh = useDashboardRefresh();
-  const { data: profile, error, isPending, refetch } = useQuery(ownProfileQuery(useUserId()));
+  const profile = useQuery(ownProfileQuery(useUserId()));
 
   useBookingEvents((action) => {
     if (action === 'create') showToast({ kind: 'info', text: texts.newRequest });
     void refresh();
   });
 
-  if (isPending) return <PageSkeleton />;
-  if (error) return <ErrorState as="h1" error={error} onRetry={() => void refetch()} />;
-  return <LoadedDashboard profile={profile} />;
+  return (
+    <QueryState query={profile} skeleton={<PageSkeleton />} errorAs="h1">
+      {(own) => <LoadedDashboard profile={own} />}
+    </QueryState>
+  );
 }
 
 function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {

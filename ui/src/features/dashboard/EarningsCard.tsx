@@ -2,7 +2,7 @@ import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
 import { earningsQuery } from '@/api/dashboard';
 import type { Earnings } from '@/api/openapi.gen';
@@ -12,13 +12,13 @@ import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 export function EarningsCard({ photographerId }: { photographerId: string }) {
-  const { data, error, isPending, refetch } = useQuery(earningsQuery(useUserId(), photographerId));
+  const query = useQuery(earningsQuery(useUserId(), photographerId));
   const [open, setOpen] = useState(false);
   return (
     <Panel
       title={texts.earnings}
       action={
-        data && (
+        query.data && (
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setOpen(true)}>
             <ChartLine aria-hidden />
             {texts.showChart}
@@ -26,10 +26,14 @@ export function EarningsCard({ photographerId }: { photographerId: string }) {
         )
       }
     >
-      {isPending && <Skeleton height="20" borderRadius="md" />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && <Figures earnings={data} />}
-      {data && <EarningsDialog open={open} onClose={() => setOpen(false)} earnings={data} />}
+      <QueryState query={query} skeleton={<Skeleton height="20" borderRadius="md" />}>
+        {(earnings) => (
+          <>
+            <Figures earnings={earnings} />
+            <EarningsDialog open={open} onClose={() => setOpen(false)} earnings={earnings} />
+          </>
+        )}
+      </QueryState>
     </Panel>
   );
 }

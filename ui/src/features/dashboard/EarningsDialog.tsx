@@ -1,11 +1,14 @@
 import { Box, SegmentGroup, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
+import { Boundary } from '@/components/Boundary';
 import { Dialog } from '@/components/Dialog';
+import { FormError } from '@/components/FormError';
 import { monthsOf, type Period } from '@/features/dashboard/earningsPeriod';
 import { EarningsTable } from '@/features/dashboard/EarningsTable';
 import type { Earnings } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+import { errorPageTexts } from '@/texts/errorPages';
 
 const EarningsChart = lazyNamed(() => import('@/features/dashboard/EarningsChart'), 'EarningsChart');
 
@@ -33,9 +36,11 @@ export function EarningsDialog({ open, onClose, earnings }: EarningsDialogProps)
           <SegmentGroup.Items items={[...periods]} />
         </SegmentGroup.Root>
         <Box h={{ base: '56', md: '72' }}>
-          <Suspense fallback={<Skeleton boxSize="full" borderRadius="md" />}>
-            <EarningsChart months={months} />
-          </Suspense>
+          <Boundary fallback={<FormError message={errorPageTexts.partFailed} />}>
+            <Suspense fallback={<Skeleton boxSize="full" borderRadius="md" />}>
+              <EarningsChart months={months} />
+            </Suspense>
+          </Boundary>
         </Box>
         <EarningsTable months={months} />
       </Stack>

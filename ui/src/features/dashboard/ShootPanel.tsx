@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
 import { AllShootsDialog } from '@/features/dashboard/AllShootsDialog';
@@ -36,9 +36,9 @@ export function ShootPanel({
   columns,
   renderShoot,
 }: ShootPanelProps) {
-  const { data, error, isPending, refetch } = useQuery(firstRequestsQuery(useUserId(), photographerId, status));
+  const first = useQuery(firstRequestsQuery(useUserId(), photographerId, status));
   const [open, setOpen] = useState(false);
-  const hasMore = data !== undefined && data.totalItems > data.requests.length;
+  const hasMore = first.data !== undefined && first.data.totalItems > first.data.requests.length;
 
   return (
     <Panel
@@ -51,10 +51,14 @@ export function ShootPanel({
         )
       }
     >
-      {isPending && <TextSkeleton lines={4} />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.requests.length === 0 && <EmptyState {...empty} />}
-      {data && <ShootList shoots={data.requests} columns={columns} renderShoot={renderShoot} />}
+      <QueryState query={first} skeleton={<TextSkeleton lines={4} />}>
+        {({ requests }) => (
+          <>
+            {requests.length === 0 && <EmptyState {...empty} />}
+            <ShootList shoots={requests} columns={columns} renderShoot={renderShoot} />
+          </>
+        )}
+      </QueryState>
       <AllShootsDialog
         open={open}
         onClose={() => setOpen(false)}

@@ -1,7 +1,10 @@
 import { LegalPage } from '@/features/legal/LegalPage';
 import { useConfig } from '@/api/config';
+import { useHydrated } from '@/lib/react/useHydrated';
 import { refundPolicy } from '@/texts/legal/refunds';
 
 export function RefundPolicyPage() {
-  return <LegalPage {...refundPolicy(useConfig()?.cancellationFeePercent)} />;
+  const feePercent = useConfig()?.cancellationFeePercent;
+  // The configuration may arrive before this page hydrates, and the prerendered text does not name the fee.
+  return <LegalPage {...refundPolicy(useHydrated() ? feePercent : undefined)} />;
 }

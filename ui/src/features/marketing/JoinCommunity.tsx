@@ -5,12 +5,13 @@ import { TextField } from '@/components/TextField';
 import { addEmail } from '@/api/contact';
 import { showFailure } from '@/lib/forms/formErrors';
 import { emailRule } from '@/lib/forms/rules';
+import { scriptForm } from '@/lib/forms/scriptForm';
 import { communityTexts } from '@/texts/community';
 import { withToast } from '@/lib/toasts';
 
 /** The e-mail box of Join Our Community. */
 export function JoinCommunity() {
-  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { email: '' } });
+  const { register, handleSubmit, setError, reset, formState } = useForm<{ email: string }>(); // see ContactForm
 
   const submit = handleSubmit(async ({ email }) => {
     try {
@@ -22,7 +23,7 @@ export function JoinCommunity() {
   });
 
   return (
-    <chakra.form onSubmit={submit} noValidate width="full" maxW="lg">
+    <chakra.form {...scriptForm} onSubmit={submit} noValidate width="full" maxW="lg">
       <Stack gap="3">
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }} align="flex-start">
           <TextField

@@ -1,15 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { EasierNow } from '@/features/marketing/EasierNow';
 import { Hero } from '@/features/marketing/Hero';
 import { ServicesSection } from '@/features/marketing/ServicesSection';
 import { WhySection } from '@/features/marketing/WhySection';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { landingTexts } from '@/texts/landing';
 
-const loadBookNow = () => import('@/features/marketing/BookNowDialog');
-const BookNowDialog = lazyNamed(loadBookNow, 'BookNowDialog');
+const BookNowDialog = lazyDialog(() => import('@/features/marketing/BookNowDialog'), 'BookNowDialog');
 
 /** The first page; /bookingpopup is the same with its dialog open. */
 export function LandingPage() {
@@ -24,11 +23,11 @@ export function LandingPage() {
 
   return (
     <Page title={landingTexts.title} description={landingTexts.description}>
-      <Hero onBook={() => setBooking(true)} onBookLikely={() => void loadBookNow()} />
+      <Hero onBook={() => setBooking(true)} preload={BookNowDialog.preload} />
       <EasierNow />
       <WhySection />
       <ServicesSection />
-      <Suspense>{booking && <BookNowDialog onClose={close} />}</Suspense>
+      {booking && <BookNowDialog onClose={close} />}
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ServiceCard } from '@/features/marketing/ServiceCard';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { servicesTexts } from '@/texts/services';
 
-const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
+const ComingSoonDialog = lazyDialog(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
 /** OUR SERVICES, on the landing page and as the body of /services, where the heading is the page's own. */
 export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
@@ -22,7 +22,7 @@ export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
           {servicesTexts.lead}
         </Text>
       </Stack>
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '6', lg: '8' }}>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '6', lg: '8' }} {...ComingSoonDialog.preload}>
         <ServiceCard photo="mobile-tripod" service={servicesTexts.instant} headingLevel={headingLevel} soon onSoon={showSoon} />
         <ServiceCard photo="wedding-mandap" service={servicesTexts.schedule} headingLevel={headingLevel} to="/schedule" />
         <ServiceCard
@@ -33,7 +33,7 @@ export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
           onSoon={showSoon}
         />
       </SimpleGrid>
-      <Suspense>{soonOpen && <ComingSoonDialog open onClose={() => setSoonOpen(false)} />}</Suspense>
+      {soonOpen && <ComingSoonDialog open onClose={() => setSoonOpen(false)} />}
     </Container>
   );
 }

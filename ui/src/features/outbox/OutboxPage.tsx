@@ -2,7 +2,7 @@ import { Container, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, RefreshCw } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
 import { TextSkeleton } from '@/components/Skeletons';
@@ -35,9 +35,16 @@ export function OutboxPage() {
 }
 
 function OutboxContent() {
-  const { data, error, isPending, refetch } = useQuery(outboxQuery);
-  if (isPending) return <TextSkeleton lines={6} />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState icon={Inbox} title={outboxTexts.none} description={outboxTexts.noneText} />;
-  return <Mailbox messages={data} />;
+  const messages = useQuery(outboxQuery);
+  return (
+    <QueryState query={messages} skeleton={<TextSkeleton lines={6} />}>
+      {(sent) =>
+        sent.length === 0 ? (
+          <EmptyState icon={Inbox} title={outboxTexts.none} description={outboxTexts.noneText} />
+        ) : (
+          <Mailbox messages={sent} />
+        )
+      }
+    </QueryState>
+  );
 }

@@ -25,16 +25,7 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
   return (
     <Panel title={texts.bookTitle}>
       <Stack gap="4">
-        {firstTier && (
-          <Text>
-            <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold">
-              {texts.priceFrom(formatRupees(Math.min(...pricing.map(({ pricePerSKU }) => pricePerSKU))))}
-            </Text>{' '}
-            <Text as="span" color="fg.muted">
-              {texts.pricePerSku}
-            </Text>
-          </Text>
-        )}
+        {firstTier && <PriceFrom price={formatRupees(Math.min(...pricing.map(({ pricePerSKU }) => pricePerSKU)))} />}
         {complete && <Text>{texts.wantedSlot(formatDay(search.date), search.time)}</Text>}
         {availability && firstTier ? (
           <>
@@ -49,14 +40,33 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
             </Text>
           </>
         ) : (
-          <>
-            <Text>{texts.notAvailableHint}</Text>
-            <Button asChild variant="outline">
-              <Link to="/schedule">{texts.findOthers}</Link>
-            </Button>
-          </>
+          <NotAvailable />
         )}
       </Stack>
     </Panel>
+  );
+}
+
+export function PriceFrom({ price }: { price: string }) {
+  return (
+    <Text>
+      <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold">
+        {texts.priceFrom(price)}
+      </Text>{' '}
+      <Text as="span" color="fg.muted">
+        {texts.pricePerSku}
+      </Text>
+    </Text>
+  );
+}
+
+export function NotAvailable() {
+  return (
+    <>
+      <Text>{texts.notAvailableHint}</Text>
+      <Button asChild variant="outline">
+        <Link to="/schedule">{texts.findOthers}</Link>
+      </Button>
+    </>
   );
 }

@@ -8,20 +8,17 @@ export function CategoriesPanel({ categories }: { categories: readonly OfferedCa
     <Panel title={texts.categories}>
       <Flex as="ul" role="list" gap="2" wrap="wrap">
         {categories.map((category) => (
-          <Badge
-            as="li"
-            key={category._id}
-            colorPalette="marigold"
-            size="lg"
-            px="3"
-            py="1.5"
-            textTransform="uppercase"
-            letterSpacing="wide"
-          >
-            {category.name}
-          </Badge>
+          <CategoryBadge key={category._id} name={category.name} />
         ))}
       </Flex>
     </Panel>
+  );
+}
+
+export function CategoryBadge({ name }: { name: string }) {
+  return (
+    <Badge as="li" colorPalette="marigold" size="lg" px="3" py="1.5" textTransform="uppercase" letterSpacing="wide">
+      {name}
+    </Badge>
   );
 }

@@ -1,11 +1,18 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, Text, type BoxProps } from '@chakra-ui/react';
 import { CategoryPhoto } from '@/components/CategoryPhoto';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 import { photographerTexts as texts } from '@/texts/photographer';
 
-type GalleryTileProps = { entry: PortfolioEntry; onOpen: () => void };
+type GalleryTileProps = {
+  entry: PortfolioEntry;
+  /** Shows the picture at once, as the server's page has shown it already. */
+  atOnce: boolean;
+  onOpen: () => void;
+};
 
-export function GalleryTile({ entry, onOpen }: GalleryTileProps) {
+export const tileSizes = '(min-width: 64rem) 28rem, (min-width: 30rem) 50vw, 100vw';
+
+export function GalleryTile({ entry, atOnce, onOpen }: GalleryTileProps) {
   const count = entry.portfolioImages.length;
   return (
     <chakra.button
@@ -24,17 +31,28 @@ export function GalleryTile({ entry, onOpen }: GalleryTileProps) {
         src={entry.coverImage}
         category={entry.categoryName}
         alt=""
-        sizes="(min-width: 64rem) 28rem, (min-width: 30rem) 50vw, 100vw"
+        sizes={tileSizes}
+        {...(atOnce && { loading: 'eager' })}
       />
+      <TileCaption category={entry.categoryName} pictures={texts.pictures(count)} aria-hidden />
+    </chakra.button>
+  );
+}
+
+type TileCaptionProps = BoxProps & { category: string; pictures: string };
+
+export function TileCaption({ category, pictures, ...box }: TileCaptionProps) {
+  return (
+    <>
       <Box position="absolute" inset="0" bgImage="linear-gradient(to top, rgba(20, 14, 9, 0.82), rgba(20, 14, 9, 0) 55%)" />
-      <Box position="absolute" insetInline="0" bottom="0" p="5" color="ink.50" aria-hidden>
+      <Box position="absolute" insetInline="0" bottom="0" p="5" color="ink.50" {...box}>
         <Text textStyle="xl" fontFamily="heading" fontWeight="semibold">
-          {entry.categoryName}
+          {category}
         </Text>
         <Text textStyle="sm" color="ink.200">
-          {texts.pictures(count)}
+          {pictures}
         </Text>
       </Box>
-    </chakra.button>
+    </>
   );
 }

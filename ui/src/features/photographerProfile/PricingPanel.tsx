@@ -1,4 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Panel } from '@/components/Panel';
 import { Squares } from '@/components/Squares';
 import type { PricingTier } from '@/api/openapi.gen';
@@ -11,24 +12,35 @@ export function PricingPanel({ tiers }: { tiers: readonly PricingTier[] }) {
       {tiers.length === 0 && <Text color="fg.muted">{texts.noPrices}</Text>}
       <Stack as="ul" role="list" gap="4">
         {tiers.map((tier) => (
-          <Flex as="li" key={tier._id} align="center" justify="space-between" gap="4">
-            <div>
-              <Text>
-                <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold">
-                  {formatRupees(tier.pricePerSKU)}
-                </Text>{' '}
-                <Text as="span" color="fg.muted">
-                  {texts.pricePerSku}
-                </Text>
-              </Text>
-              <Text textStyle="sm" color="fg.muted">
-                {texts.minimumSkus(tier.minSKUs)}
-              </Text>
-            </div>
-            <Squares count={tier.squares} />
-          </Flex>
+          <TierRow
+            key={tier._id}
+            price={formatRupees(tier.pricePerSKU)}
+            minimum={texts.minimumSkus(tier.minSKUs)}
+            squares={<Squares count={tier.squares} />}
+          />
         ))}
       </Stack>
     </Panel>
+  );
+}
+
+export function TierRow({ price, minimum, squares }: { price: string; minimum: string; squares: ReactNode }) {
+  return (
+    <Flex as="li" align="center" justify="space-between" gap="4">
+      <div>
+        <Text>
+          <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold">
+            {price}
+          </Text>{' '}
+          <Text as="span" color="fg.muted">
+            {texts.pricePerSku}
+          </Text>
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {minimum}
+        </Text>
+      </div>
+      {squares}
+    </Flex>
   );
 }

@@ -5,7 +5,7 @@ import { RatingStars } from '@/components/RatingStars';
 import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
 import { photographerTexts as texts } from '@/texts/photographer';
-import { portraitSize, ProfileHeadLayout, TypeAndArea } from './ProfileHeadLayout';
+import { Bio, portraitSize, ProfileHeadLayout, TypeAndArea } from './ProfileHeadLayout';
 
 function serviceArea({ allLocations, city, serviceCities }: Photographer): string | undefined {
   if (allLocations) return texts.everywhere;
@@ -17,6 +17,7 @@ function serviceArea({ allLocations, city, serviceCities }: Photographer): strin
 export function ProfileHead({ photographer }: { photographer: Photographer }) {
   const { availability, bio, city, profile_photo, rating, ratingCount, type } = photographer;
   const name = fullNameOf(photographer);
+  const area = serviceArea(photographer);
 
   return (
     <ProfileHeadLayout
@@ -24,21 +25,31 @@ export function ProfileHead({ photographer }: { photographer: Photographer }) {
       standing={
         <>
           <RatingStars rating={rating} />
-          {ratingCount > 0 && (
-            <Text textStyle="sm" color="fg.muted">
-              {texts.ratings(ratingCount)}
-            </Text>
-          )}
-          <Badge size="lg" colorPalette={availability ? 'green' : 'gray'}>
-            {availability ? texts.available : texts.notAvailable}
-          </Badge>
+          {ratingCount > 0 && <RatingCount text={texts.ratings(ratingCount)} />}
+          <AvailabilityBadge availability={availability} />
         </>
       }
       name={name}
       city={city || texts.cityFallback}
-      bio={bio}
+      bio={bio && <Bio text={bio} />}
     >
-      <TypeAndArea icon={type === 'mobile' ? Smartphone : Camera} type={texts.types[type]} area={serviceArea(photographer)} />
+      <TypeAndArea icon={type === 'mobile' ? Smartphone : Camera} type={texts.types[type]} area={area && <Text>{area}</Text>} />
     </ProfileHeadLayout>
+  );
+}
+
+export function RatingCount({ text }: { text: string }) {
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {text}
+    </Text>
+  );
+}
+
+export function AvailabilityBadge({ availability }: { availability: boolean }) {
+  return (
+    <Badge size="lg" colorPalette={availability ? 'green' : 'gray'}>
+      {availability ? texts.available : texts.notAvailable}
+    </Badge>
   );
 }

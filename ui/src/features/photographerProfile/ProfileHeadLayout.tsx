@@ -5,16 +5,13 @@ import type { ReactNode } from 'react';
 /** Pixels. */
 export const portraitSize = 136;
 
-// The server may have nothing to put in.
-const unsaid = { display: 'none' };
-
 type ProfileHeadLayoutProps = {
   portrait: ReactNode;
   /** Rating and availability. */
   standing: ReactNode;
   name: string;
   city: string;
-  bio: string;
+  bio: ReactNode;
   /** What else is said beside the city. */
   children?: ReactNode;
 };
@@ -38,25 +35,29 @@ export function ProfileHeadLayout({ portrait, standing, name, city, bio, childre
           </HStack>
           {children}
         </Flex>
-        {bio && (
-          <Text maxW="prose" whiteSpace="pre-line" _empty={unsaid}>
-            {bio}
-          </Text>
-        )}
+        {bio}
       </Stack>
     </Flex>
   );
 }
 
+export function Bio({ text }: { text: string }) {
+  return (
+    <Text maxW="prose" whiteSpace="pre-line">
+      {text}
+    </Text>
+  );
+}
+
 /** Of what kind the photographer is, and where they work besides. */
-export function TypeAndArea({ icon: Icon, type, area }: { icon: LucideIcon; type: string; area: string | undefined }) {
+export function TypeAndArea({ icon: Icon, type, area }: { icon: LucideIcon; type: string; area: ReactNode }) {
   return (
     <>
       <HStack gap="1.5">
         <Icon size={18} aria-hidden />
         <Text>{type}</Text>
       </HStack>
-      {area && <Text _empty={unsaid}>{area}</Text>}
+      {area}
     </>
   );
 }

@@ -1,36 +1,46 @@
 import { Button, Container } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { RouteFallback } from '@/components/RouteFallback';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
-import { ApiError } from '@/lib/errors';
-import { fullNameOf, photographerQuery } from '@/api/photographers';
+import { fullNameOf, photographerQuery, portfolioQuery, reviewsQuery } from '@/api/photographers';
+import { useSentPage } from '@/components/sentPage';
 import type { Photographer } from '@/api/openapi.gen';
+import { hasCode } from '@/lib/errors';
+import { QueryState } from '@/components/QueryState';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { PublicProfile } from './PublicProfile';
 
 /** A photographer as everybody sees them. */
 export function PublicProfilePage() {
   const { photographerId = '' } = useParams();
-  const { data, error, refetch } = useQuery(photographerQuery(photographerId));
-  const shown = useDeferredValue(data); // so drawn in slices, as React Query alone would not have it
-  const unknown = error instanceof ApiError && error.status === 404;
+  const photographer = useQuery(photographerQuery(photographerId));
+  const portfolio = useQuery(portfolioQuery(photographerId));
+  const reviews = useInfiniteQuery(reviewsQuery(photographerId));
+  // What the server sent has all of it, so skeletons must not replace parts of it.
+  const arriving = useSentPage() !== undefined && (portfolio.isPending || reviews.isPending);
   return (
-    <Page {...headOf(data, error)}>
-      {!shown && !error && <RouteFallback />}
-      {shown && <PublicProfile photographer={shown} />}
-      {error && !data && (
-        <Container maxW="4xl" py="14">
-          {unknown ? <UnknownPhotographer /> : <ErrorState as="h1" error={error} onRetry={() => void refetch()} />}
-        </Container>
-      )}
+    <Page {...headOf(photographer.data, photographer.error)}>
+      <QueryState
+        query={photographer}
+        skeleton={<RouteFallback />}
+        renderError={(error, retry) => (
+          <Container maxW="4xl" py="14">
+            {isUnknown(error) ? <UnknownPhotographer /> : <ErrorState as="h1" error={error} onRetry={retry} />}
+          </Container>
+        )}
+        deferred
+      >
+        {(found) => (arriving ? <RouteFallback /> : <PublicProfile photographer={found} />)}
+      </QueryState>
     </Page>
   );
 }
+
+const isUnknown = (error: Error) => hasCode(error, 'not_found');
 
 function headOf(photographer: Photographer | undefined, error: Error | null) {
   if (!photographer) return { title: error ? texts.pageTitle : undefined };

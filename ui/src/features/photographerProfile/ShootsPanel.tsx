@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
 import { ShootCounts } from '@/components/ShootCounts';
 import { TextSkeleton } from '@/components/Skeletons';
@@ -7,12 +7,12 @@ import { completedShootsQuery } from '@/api/photographers';
 import { photographerTexts as texts } from '@/texts/photographer';
 
 export function ShootsPanel({ photographerId }: { photographerId: string }) {
-  const { data, error, isPending, refetch } = useQuery(completedShootsQuery(photographerId));
+  const shoots = useQuery(completedShootsQuery(photographerId));
   return (
     <Panel title={texts.shootsCompleted}>
-      {isPending && <TextSkeleton />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && <ShootCounts counts={data} emptyText={texts.noShoots} />}
+      <QueryState query={shoots} skeleton={<TextSkeleton />}>
+        {(counts) => <ShootCounts counts={counts} emptyText={texts.noShoots} />}
+      </QueryState>
     </Panel>
   );
 }

@@ -2,10 +2,10 @@ import { Badge, Flex, Text } from '@chakra-ui/react';
 import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
-const EditCategoriesDialog = lazyNamed(() => import('@/features/profileEditor/EditCategoriesDialog'), 'EditCategoriesDialog');
+const EditCategoriesDialog = lazyDialog(() => import('@/features/profileEditor/EditCategoriesDialog'), 'EditCategoriesDialog');
 
 export function CategoriesCard({ profile }: { profile: OwnPhotographer }) {
   return (
@@ -16,6 +16,7 @@ export function CategoriesCard({ profile }: { profile: OwnPhotographer }) {
           size="sm"
           variant="outline"
           colorPalette="gray"
+          preload={EditCategoriesDialog.preload}
           renderDialog={(dialog) => <EditCategoriesDialog {...dialog} profile={profile} />}
         >
           {texts.editCategories}

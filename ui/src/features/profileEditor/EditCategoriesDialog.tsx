@@ -2,7 +2,7 @@ import { chakra, Checkbox, SimpleGrid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Dialog } from '@/components/Dialog';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { TextSkeleton } from '@/components/Skeletons';
@@ -30,7 +30,10 @@ function CategoriesForm({ onClose, profile }: Omit<EditCategoriesDialogProps, 'o
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const choose = (id: string, wanted: boolean) => setChosen(wanted ? [...chosen, id] : chosen.filter((other) => other !== id));
+  function choose(id: string, wanted: boolean) {
+    setChosen(wanted ? [...chosen, id] : chosen.filter((other) => other !== id));
+    setError(undefined);
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -49,29 +52,31 @@ function CategoriesForm({ onClose, profile }: Omit<EditCategoriesDialogProps, 'o
     }
   }
 
-  if (categories.isPending) return <TextSkeleton />;
-  if (categories.isError) return <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />;
   return (
-    <chakra.form onSubmit={(event) => void save(event)} display="grid" gap="5" pb="3">
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
-        {categories.data.map(({ _id, name }) => (
-          <Checkbox.Root
-            key={_id}
-            size="lg"
-            minH="10"
-            checked={chosen.includes(_id)}
-            onCheckedChange={({ checked }) => choose(_id, checked === true)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label textTransform="uppercase" letterSpacing="wide">
-              {name}
-            </Checkbox.Label>
-          </Checkbox.Root>
-        ))}
-      </SimpleGrid>
-      <FormError message={error} />
-      <FormActions onCancel={onClose} busy={busy} />
-    </chakra.form>
+    <QueryState query={categories} skeleton={<TextSkeleton />}>
+      {(all) => (
+        <chakra.form onSubmit={(event) => void save(event)} display="grid" gap="5" pb="3">
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+            {all.map(({ _id, name }) => (
+              <Checkbox.Root
+                key={_id}
+                size="lg"
+                minH="10"
+                checked={chosen.includes(_id)}
+                onCheckedChange={({ checked }) => choose(_id, checked === true)}
+              >
+                <Checkbox.HiddenInput />
+                <Checkbox.Control />
+                <Checkbox.Label textTransform="uppercase" letterSpacing="wide">
+                  {name}
+                </Checkbox.Label>
+              </Checkbox.Root>
+            ))}
+          </SimpleGrid>
+          <FormError message={error} />
+          <FormActions onCancel={onClose} busy={busy} />
+        </chakra.form>
+      )}
+    </QueryState>
   );
 }

@@ -13,6 +13,7 @@ import { TypeField } from '@/features/profileEditor/TypeField';
 import { showFailure } from '@/lib/forms/formErrors';
 import { requiredRule } from '@/lib/forms/rules';
 import { sessionStore } from '@/session/session';
+import { useSession } from '@/session/useSession';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { withToast } from '@/lib/toasts';
 
@@ -28,6 +29,7 @@ export function EditDetailsDialog({ open, ...form }: EditDetailsDialogProps) {
 
 function DetailsForm({ onClose, profile }: Omit<EditDetailsDialogProps, 'open'>) {
   const update = useProfileUpdate();
+  const userId = useSession()?.user._id ?? '';
   const { register, control, handleSubmit, setError, formState } = useForm<ProfileDetails>({ defaultValues: detailsOf(profile) });
   const { errors, isSubmitting } = formState;
 
@@ -35,7 +37,7 @@ function DetailsForm({ onClose, profile }: Omit<EditDetailsDialogProps, 'open'>)
     try {
       const { details } = await withToast(saveDetails(profile._id, values), { success: ({ message }) => message, error: false });
       update(details);
-      sessionStore.update({ fullName: `${details.firstName} ${details.lastName}`.trim() });
+      sessionStore.update({ _id: userId, fullName: `${details.firstName} ${details.lastName}`.trim() });
       onClose();
     } catch (failure) {
       showFailure(failure, setError, ['firstName', 'lastName', 'city', 'bio', 'type', 'serviceCities']);

@@ -1,10 +1,10 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { Mail } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { emailTexts } from '@/texts/email';
 
-const ChangeEmailDialog = lazyNamed(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
+const ChangeEmailDialog = lazyDialog(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
 
 /** The address that one signs in with; customers never see it. */
 export function EmailLine({ email }: { email: string }) {
@@ -18,6 +18,7 @@ export function EmailLine({ email }: { email: string }) {
         size="sm"
         variant="ghost"
         colorPalette="gray"
+        preload={ChangeEmailDialog.preload}
         renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={email} />}
       >
         {emailTexts.change}

@@ -3,12 +3,12 @@ import { BadgeCheck, Phone } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { useProfileUpdate } from '@/api/ownProfile';
 import type { Account, OwnPhotographer } from '@/api/openapi.gen';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { sessionStore } from '@/session/session';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { useSession } from '@/session/useSession';
 
-const VerifyMobileDialog = lazyNamed(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
+const VerifyMobileDialog = lazyDialog(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
 
 /** One's mobile number, and whether it is proven. */
 export function MobileLine({ profile: { mobileNo, mobileVerified } }: { profile: OwnPhotographer }) {
@@ -39,6 +39,7 @@ export function MobileLine({ profile: { mobileNo, mobileVerified } }: { profile:
       <DialogButton
         size="sm"
         {...look}
+        preload={VerifyMobileDialog.preload}
         renderDialog={(dialog) => <VerifyMobileDialog {...dialog} userId={userId} mobileNo={mobileNo} onSaved={onSaved} />}
       />
     </HStack>

@@ -3,11 +3,11 @@ import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
 import { Squares } from '@/components/Squares';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { formatRupees } from '@/lib/format/money';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
-const EditPricesDialog = lazyNamed(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
+const EditPricesDialog = lazyDialog(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
 
 export function PricingCard({ profile }: { profile: OwnPhotographer }) {
   return (
@@ -18,6 +18,7 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
           size="sm"
           variant="outline"
           colorPalette="gray"
+          preload={EditPricesDialog.preload}
           renderDialog={(dialog) => <EditPricesDialog {...dialog} profile={profile} />}
         >
           {texts.editPrices}

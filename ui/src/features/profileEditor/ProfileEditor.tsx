@@ -1,6 +1,6 @@
 import { Container, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { TurnedDown } from '@/components/TurnedDown';
 import { YourData } from '@/components/YourData';
 import { PageSkeleton, TextSkeleton } from '@/components/Skeletons';
@@ -17,10 +17,12 @@ import { ShootsCompletedCard } from '@/features/profileEditor/ShootsCompletedCar
 
 /** One's own profile, with everything on it that one may change. */
 export function ProfileEditor() {
-  const { data: profile, error, isPending, refetch } = useQuery(ownProfileQuery(useUserId()));
-  if (isPending) return <PageSkeleton />;
-  if (error) return <ErrorState as="h1" error={error} onRetry={() => void refetch()} />;
-  return <LoadedEditor profile={profile} />;
+  const profile = useQuery(ownProfileQuery(useUserId()));
+  return (
+    <QueryState query={profile} skeleton={<PageSkeleton />} errorAs="h1">
+      {(own) => <LoadedEditor profile={own} />}
+    </QueryState>
+  );
 }
 
 function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
@@ -38,9 +40,9 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
           <CategoriesCard profile={profile} />
           <ShootsCompletedCard photographerId={profile._id} />
         </SimpleGrid>
-        {portfolio.isPending && <TextSkeleton />}
-        {portfolio.isError && <ErrorState error={portfolio.error} onRetry={() => void portfolio.refetch()} />}
-        {portfolio.data && <PortfolioSection photographerId={profile._id} portfolio={portfolio.data} />}
+        <QueryState query={portfolio} skeleton={<TextSkeleton />}>
+          {(entries) => <PortfolioSection photographerId={profile._id} portfolio={entries} />}
+        </QueryState>
         <YourData />
       </Stack>
     </Container>

@@ -8,10 +8,10 @@ import { EmailLine } from '@/features/profileEditor/EmailLine';
 import { MobileLine } from '@/features/profileEditor/MobileLine';
 import { ProfilePhoto } from '@/features/profileEditor/ProfilePhoto';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
-const EditDetailsDialog = lazyNamed(() => import('@/features/profileEditor/EditDetailsDialog'), 'EditDetailsDialog');
+const EditDetailsDialog = lazyDialog(() => import('@/features/profileEditor/EditDetailsDialog'), 'EditDetailsDialog');
 
 /** Who the photographer is, as customers see it, with everything that changes it. */
 export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
@@ -58,6 +58,7 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
           <DialogButton
             variant="outline"
             colorPalette="gray"
+            preload={EditDetailsDialog.preload}
             renderDialog={(dialog) => <EditDetailsDialog {...dialog} profile={profile} />}
           >
             <Pencil aria-hidden />

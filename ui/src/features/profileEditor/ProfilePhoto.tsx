@@ -46,7 +46,7 @@ export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
 
   return (
     <Stack align="center" gap="3">
-      <Avatar src={profile.picture} name={`${profile.firstName} ${profile.lastName}`} size={photoSize} />
+      <Avatar src={profile.profile_photo} name={`${profile.firstName} ${profile.lastName}`} size={photoSize} />
       <PhotoPicker size="sm" onSave={save}>
         {hasPhoto ? texts.replacePhoto : texts.uploadPhoto}
       </PhotoPicker>

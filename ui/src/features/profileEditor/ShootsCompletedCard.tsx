@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
 import { ShootCounts } from '@/components/ShootCounts';
 import { TextSkeleton } from '@/components/Skeletons';
@@ -8,12 +8,12 @@ import { useUserId } from '@/session/useUserId';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 export function ShootsCompletedCard({ photographerId }: { photographerId: string }) {
-  const { data, error, isPending, refetch } = useQuery(ownShootsQuery(useUserId(), photographerId));
+  const shoots = useQuery(ownShootsQuery(useUserId(), photographerId));
   return (
     <Panel title={texts.shootsCompleted} gridColumn={{ md: 'span 2', lg: 'auto' }}>
-      {isPending && <TextSkeleton />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && <ShootCounts counts={data} emptyText={texts.noShoots} />}
+      <QueryState query={shoots} skeleton={<TextSkeleton />}>
+        {(counts) => <ShootCounts counts={counts} emptyText={texts.noShoots} />}
+      </QueryState>
     </Panel>
   );
 }

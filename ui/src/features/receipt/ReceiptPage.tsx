@@ -1,6 +1,6 @@
 import { Container } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { PageSkeleton } from '@/components/Skeletons';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { useBookingEvents } from '@/api/useBookingEvents';
@@ -13,17 +13,22 @@ import { ReceiptSheet } from './ReceiptSheet';
 /** The receipt of one booking; it appears, and changes with a refund, while the page is open. */
 export function ReceiptPage({ bookingId }: { bookingId: string }) {
   const query = receiptQuery(useUserId(), bookingId);
-  const { data: receipt, error, isPending, refetch } = useQuery(query);
+  const receipt = useQuery(query);
   const client = useQueryClient();
   useBookingEvents(() => void refetchAfterInFlight(client, query.queryKey));
 
-  if (isPending) return <PageSkeleton />;
-  if (!receipt) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (typeof receipt === 'string') return <NoReceipt reason={receipt} />;
   return (
-    <Container maxW="3xl" py={{ base: '6', md: '12' }} _print={{ maxWidth: 'full', p: '0' }}>
-      <ReceiptActions receipt={receipt} />
-      <ReceiptSheet receipt={receipt} />
-    </Container>
+    <QueryState query={receipt} skeleton={<PageSkeleton />}>
+      {(found) =>
+        typeof found === 'string' ? (
+          <NoReceipt reason={found} />
+        ) : (
+          <Container maxW="3xl" py={{ base: '6', md: '12' }} _print={{ maxWidth: 'full', p: '0' }}>
+            <ReceiptActions receipt={found} />
+            <ReceiptSheet receipt={found} />
+          </Container>
+        )
+      }
+    </QueryState>
   );
 }

@@ -1,9 +1,9 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId } from 'react';
+import { useId } from 'react';
 import { BookNowButton } from '@/components/BookNowButton';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { CardsSkeleton } from '@/components/Skeletons';
 import type { Slot } from '@/booking/bookingDraft';
 import { quoteInputOf } from '@/booking/quoteInput';
@@ -17,31 +17,34 @@ const featured = itemsQuery({ sort: 'popularity', perPage: 6 });
 /** The most booked photographers of all; Book Now asks them for the slot as far as it is filled in. */
 export function FeaturedPhotographers({ slot }: { slot: Partial<Slot> }) {
   const headingId = useId();
-  const { data, error, refetch } = useInfiniteQuery(featured);
-  const shown = useDeferredValue(data); // so drawn in slices, as React Query alone would not have it
-  const photographers = shown?.pages[0]?.items ?? [];
+  const photographers = useInfiniteQuery(featured);
 
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} data-needs-script>
       <Stack gap="1" mb="6">
         <Heading id={headingId} as="h2" textStyle="3xl">
           {searchTexts.featuredHeading}
         </Heading>
         <Text color="fg.muted">{searchTexts.featuredIntro}</Text>
       </Stack>
-      {!shown && !error && <CardsSkeleton count={3} />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {shown && photographers.length === 0 && <EmptyState title={searchTexts.noFeatured} />}
-      <CardGrid>
-        {photographers.map((photographer) => (
-          <PhotographerCard
-            key={photographer._id}
-            photographer={photographer}
-            headingLevel="h3"
-            action={<BookNowButton offer={quoteInputOf(photographer)} wanted={slot} />}
-          />
-        ))}
-      </CardGrid>
+      <QueryState query={photographers} skeleton={<CardsSkeleton count={3} />} deferred>
+        {({ pages }) =>
+          pages[0]?.items.length ? (
+            <CardGrid>
+              {pages[0].items.map((photographer) => (
+                <PhotographerCard
+                  key={photographer._id}
+                  photographer={photographer}
+                  headingLevel="h3"
+                  action={<BookNowButton offer={quoteInputOf(photographer)} wanted={slot} />}
+                />
+              ))}
+            </CardGrid>
+          ) : (
+            <EmptyState title={searchTexts.noFeatured} />
+          )
+        }
+      </QueryState>
     </section>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { Button, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
+import { LoadMore } from '@/components/LoadMore';
+import { QueryState } from '@/components/QueryState';
 import { CardsSkeleton } from '@/components/Skeletons';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { instantTexts as texts } from '@/texts/instant';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
 import { CardGrid } from './CardGrid';
 import { InstantToolbar } from './InstantToolbar';
-import { LoadMore } from './LoadMore';
 import { NoneNearby } from './NoneNearby';
 import { noFilters, readFilters, withFilters, type Filters, type InstantSearch } from './instantSearch';
 import { PhotographerCard } from './PhotographerCard';
@@ -17,27 +18,14 @@ import { SearchFailure } from './SearchFailure';
 import { readSorting } from '@/api/sorting';
 import { useInstantPhotographers } from './useInstantPhotographers';
 
-const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
+const ComingSoonDialog = lazyDialog(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
 /** Who works near the place; booking them at once is not open yet. */
 export function InstantResults({ search }: { search: InstantSearch }) {
   const [query, setQuery] = useSearchParams();
   const [comingSoon, setComingSoon] = useState<boolean>();
   const filters = readFilters(query);
-  const {
-    data,
-    error,
-    isPending,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-    retry,
-    city,
-    placeUnknown,
-    category,
-    categoryUnknown,
-  } = useInstantPhotographers(search, filters, readSorting(query));
-  const photographers = data?.pages.flatMap((page) => page.items) ?? [];
+  const { found, city, placeUnknown, category, categoryUnknown } = useInstantPhotographers(search, filters, readSorting(query));
   const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true });
 
   if (categoryUnknown) {
@@ -59,33 +47,45 @@ export function InstantResults({ search }: { search: InstantSearch }) {
         <InstantToolbar filters={filters} onFilter={filter} />
       </Flex>
       {placeUnknown && <Text color="fg.muted">{texts.unknownPlace(search.location)}</Text>}
-      {isPending && !error && <CardsSkeleton />}
-      {error && photographers.length === 0 && <SearchFailure error={error} onRetry={retry} />}
-      {data && photographers.length === 0 && <NoneNearby filtered={filters} onClear={() => filter(noFilters)} />}
-      {photographers.length > 0 && (
-        <>
-          <CardGrid>
-            {photographers.map((photographer) => (
-              <PhotographerCard
-                key={photographer._id}
-                photographer={photographer}
-                location={city}
-                action={<Button onClick={() => setComingSoon(true)}>{slotTexts.bookNow}</Button>}
-              />
-            ))}
-          </CardGrid>
-          <LoadMore
-            hasMore={hasNextPage}
-            allShown={texts.allShown}
-            busy={isFetchingNextPage}
-            error={error ? searchTexts.searchFailed : undefined}
-            onMore={() => void fetchNextPage()}
-          />
-        </>
-      )}
-      <Suspense>
-        {comingSoon !== undefined && <ComingSoonDialog open={comingSoon} onClose={() => setComingSoon(false)} />}
-      </Suspense>
+      <QueryState
+        query={found}
+        skeleton={<CardsSkeleton />}
+        renderError={(error, retry) => <SearchFailure error={error} onRetry={retry} />}
+      >
+        {({ pages }) =>
+          pages.every(({ items }) => items.length === 0) ? (
+            <NoneNearby filtered={filters} onClear={() => filter(noFilters)} />
+          ) : (
+            <>
+              <CardGrid>
+                {pages
+                  .flatMap(({ items }) => items)
+                  .map((photographer) => (
+                    <PhotographerCard
+                      key={photographer._id}
+                      photographer={photographer}
+                      location={city}
+                      action={
+                        <Button {...ComingSoonDialog.preload} onClick={() => setComingSoon(true)}>
+                          {slotTexts.bookNow}
+                        </Button>
+                      }
+                    />
+                  ))}
+              </CardGrid>
+              <Center py="4">
+                <LoadMore
+                  query={found}
+                  label={searchTexts.loadMore}
+                  allShown={texts.allShown}
+                  failed={searchTexts.searchFailed}
+                />
+              </Center>
+            </>
+          )
+        }
+      </QueryState>
+      {comingSoon !== undefined && <ComingSoonDialog open={comingSoon} onClose={() => setComingSoon(false)} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { FormError } from '@/components/FormError';
 import { SelectField } from '@/components/SelectField';
 import { TextField } from '@/components/TextField';
 import { categoriesQuery } from '@/api/catalogue';
+import { scriptForm } from '@/lib/forms/scriptForm';
 import { instantTexts as texts } from '@/texts/instant';
 import { searchTexts } from '@/texts/search';
 import { CatalogueFailure } from './CatalogueFailure';
@@ -16,20 +17,21 @@ import { categoryOf, categoryOptions, isComplete, type InstantSearch } from './i
 export function InstantSearchForm({ search }: { search: InstantSearch }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(search);
-  const [error, setError] = useState<string>();
+  const [tried, setTried] = useState(false);
   const categories = useQuery(categoriesQuery);
   const chosen = categoryOf(categories.data ?? [], wanted)?._id ?? '';
+  const next = { location: wanted.location.trim(), category: chosen };
+  const complete = isComplete(next);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const next = { location: wanted.location.trim(), category: chosen };
-    const complete = isComplete(next);
-    setError(complete ? undefined : texts.fillBoth);
+    setTried(true);
     if (complete) void navigate({ pathname: '/instantbook', search: new URLSearchParams(next).toString() });
   }
 
   return (
     <chakra.form
+      {...scriptForm}
       layerStyle="card"
       boxShadow="md"
       p={{ base: '5', md: '6' }}
@@ -60,7 +62,7 @@ export function InstantSearchForm({ search }: { search: InstantSearch }) {
           </Button>
         </Grid>
         {categories.isError && <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />}
-        <FormError message={error} />
+        <FormError message={tried && !complete ? texts.fillBoth : undefined} />
       </Stack>
     </chakra.form>
   );

@@ -1,11 +1,11 @@
 import { Box, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { StudioPhoto } from '@/components/StudioPhoto';
 import type { StudioPhotoName } from '@/components/studioPhotos';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { searchTexts } from '@/texts/search';
 
-const ComingSoonDialog = lazyNamed(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
+const ComingSoonDialog = lazyDialog(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
 type Tile = { readonly title: string; readonly text: string; readonly photo: StudioPhotoName };
 
@@ -25,7 +25,7 @@ export function PromoStrip() {
           <PromoTile key={tile.title} tile={tile} onClick={() => setOpen(true)} />
         ))}
       </SimpleGrid>
-      <Suspense>{open !== undefined && <ComingSoonDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
+      {open !== undefined && <ComingSoonDialog open={open} onClose={() => setOpen(false)} />}
     </section>
   );
 }
@@ -41,6 +41,7 @@ function PromoTile({ tile, onClick }: { tile: Tile; onClick: () => void }) {
       cursor="button"
       aspectRatio={{ base: 2, md: 1.6 }}
       aria-haspopup="dialog"
+      {...ComingSoonDialog.preload}
       css={{ '& img': { transition: 'transform 0.6s ease, opacity 0.4s ease' }, '&:hover img': { transform: 'scale(1.04)' } }}
       onClick={onClick}
     >

@@ -3,7 +3,7 @@ import { CardsSkeleton } from '@/components/Skeletons';
 import { searchTexts } from '@/texts/search';
 import { ResultsHead } from './ResultsHead';
 
-/** The results before any script runs: the server puts what the address asks for in the place of {category} and {city}. */
+/** The results before any script runs: the server puts what the address asks for into this Go template. */
 export function ResultsShell() {
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
@@ -19,7 +19,7 @@ export function ResultsShell() {
         </Box>
         <Stack gap="6">
           <ResultsHead
-            heading={searchTexts.resultsHeading('{category}', '{city}')}
+            heading={searchTexts.resultsHeading('{{.Category}}', '{{.City}}')}
             when={<Skeleton width="56" height="1.5em" borderRadius="sm" aria-hidden />}
             sorting={<FieldSkeleton />}
           />

@@ -10,12 +10,12 @@ import { useSearchDraft } from './useSearchDraft';
 /** The scheduled search. */
 export function SchedulePage({ picker }: { picker?: Picker }) {
   const [wanted, change] = useSearchDraft();
-  const { search, busy, alert } = useScheduleSearch();
+  const { search, busy, alert } = useScheduleSearch(wanted);
 
   return (
     <>
       <SearchHero heading={searchTexts.heading} intro={searchTexts.intro}>
-        <SearchBar value={wanted} onChange={change} onSearch={() => search(wanted)} busy={busy} alert={alert} picker={picker} />
+        <SearchBar value={wanted} onChange={change} onSearch={search} busy={busy} alert={alert} picker={picker} />
       </SearchHero>
       <Container maxW="7xl" py={{ base: '10', md: '14' }}>
         <Stack gap={{ base: '12', md: '16' }}>

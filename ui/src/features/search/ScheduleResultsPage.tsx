@@ -1,15 +1,14 @@
 import { Container, Stack } from '@chakra-ui/react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RouteFallback } from '@/components/RouteFallback';
 import { categoriesQuery } from '@/api/catalogue';
-import { schedulePhotographersQuery } from '@/api/photographers';
 import { missingFields, readSearch, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { IncompleteSearch } from './IncompleteSearch';
 import { ScheduleResults } from './ScheduleResults';
 import { SearchBar } from './SearchBar';
-import { readSorting } from '@/api/sorting';
+import { useScheduleResults } from './useScheduleResults';
 import { useScheduleSearch } from './useScheduleSearch';
 
 /** The photographers that the search in the address finds, under a bar to search anew. */
@@ -27,14 +26,17 @@ export function ScheduleResultsPage() {
 }
 
 function CompleteSearch({ searched }: { searched: ScheduleSearch }) {
-  const [query] = useSearchParams();
-  // The category's name stands in the heading, but nobody waits for it longer than for who is free.
+  const [begun, setBegun] = useState(false);
   const { isPending: isUnnamed } = useQuery(categoriesQuery);
-  const { isPending: isUnanswered } = useInfiniteQuery(schedulePhotographersQuery(searched, readSorting(query)));
-  if (useDeferredValue(isUnnamed && isUnanswered)) return <RouteFallback />;
+  const results = useScheduleResults(searched);
+  // The category's name is in the heading, but nobody waits for it longer than for who is free.
+  const waits = useDeferredValue(isUnnamed && results.isPending);
+  // From then on the form stays, with what is typed in it, also when both are fetched again.
+  if (!waits && !begun) setBegun(true);
+  if (waits && !begun) return <RouteFallback />;
   return (
     <BelowSearch searched={searched}>
-      <ScheduleResults search={searched} />
+      <ScheduleResults search={searched} results={results} />
     </BelowSearch>
   );
 }
@@ -53,12 +55,12 @@ function BelowSearch({ searched, children }: { searched: ScheduleSearch; childre
 
 function SearchAgain({ searched }: { searched: ScheduleSearch }) {
   const [wanted, setWanted] = useState(searched);
-  const { search, busy, alert } = useScheduleSearch();
+  const { search, busy, alert } = useScheduleSearch(wanted);
   return (
     <SearchBar
       value={wanted}
       onChange={(part) => setWanted((before) => ({ ...before, ...part }))}
-      onSearch={() => search(wanted)}
+      onSearch={search}
       busy={busy}
       alert={alert}
     />

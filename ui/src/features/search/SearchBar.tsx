@@ -1,7 +1,7 @@
 import { Button, chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Search } from 'lucide-react';
-import { Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Combobox } from '@/components/Combobox';
 import { FormError } from '@/components/FormError';
 import { PickerField } from '@/components/PickerField';
@@ -9,14 +9,15 @@ import { SelectField } from '@/components/SelectField';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import type { City } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { scriptForm } from '@/lib/forms/scriptForm';
+import { lazyDialog } from '@/components/lazyDialog';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
 import { CatalogueFailure } from './CatalogueFailure';
 import type { ScheduleSearch } from '@/api/scheduleSearch';
 
-const DatePickerDialog = lazyNamed(() => import('@/components/DatePickerDialog'), 'DatePickerDialog');
-const TimePickerDialog = lazyNamed(() => import('@/components/TimePickerDialog'), 'TimePickerDialog');
+const DatePickerDialog = lazyDialog(() => import('@/components/DatePickerDialog'), 'DatePickerDialog');
+const TimePickerDialog = lazyDialog(() => import('@/components/TimePickerDialog'), 'TimePickerDialog');
 
 export type Picker = 'date' | 'time';
 
@@ -59,6 +60,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
 
   return (
     <chakra.form
+      {...scriptForm}
       layerStyle="card"
       boxShadow="md"
       p={{ base: '5', md: '6' }}
@@ -88,6 +90,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             icon={CalendarDays}
             placeholder={slotTexts.chooseDate}
             value={value.date && formatDay(value.date)}
+            preload={DatePickerDialog.preload}
             onOpen={() => openPicker('date')}
           />
           <PickerField
@@ -95,6 +98,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             icon={Clock}
             placeholder={slotTexts.chooseTime}
             value={value.time}
+            preload={TimePickerDialog.preload}
             onOpen={() => openPicker('time')}
           />
           <Button type="submit" size="xl" h="12" loading={busy} gridColumn={{ sm: 'span 2', xl: 'auto' }}>
@@ -106,14 +110,12 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
         {categories.isError && <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />}
         <FormError message={alert} />
       </Stack>
-      <Suspense>
-        {wanted.has('date') && (
-          <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => onChange({ date })} />
-        )}
-        {wanted.has('time') && (
-          <TimePickerDialog open={open === 'time'} onClose={close} value={value.time} onPick={(time) => onChange({ time })} />
-        )}
-      </Suspense>
+      {wanted.has('date') && (
+        <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => onChange({ date })} />
+      )}
+      {wanted.has('time') && (
+        <TimePickerDialog open={open === 'time'} onClose={close} value={value.time} onPick={(time) => onChange({ time })} />
+      )}
     </chakra.form>
   );
 }

@@ -31,16 +31,20 @@ export function useInstantPhotographers(search: InstantSearch, filters: Filters,
     enabled: cities.isSuccess && category !== undefined,
   });
 
+  const awaited = [cities, categories];
   return {
-    ...photographers,
+    /** The photographers; an error is also one of the catalogue, without which they cannot be found. */
+    found: {
+      ...photographers,
+      error: cities.error ?? categories.error ?? photographers.error,
+      refetch: async () => {
+        await Promise.all(awaited.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+        await photographers.refetch();
+      },
+    },
     city,
     category,
     categoryUnknown: categories.isSuccess && category === undefined,
     placeUnknown: cities.isSuccess && city === undefined,
-    error: cities.error ?? categories.error ?? photographers.error,
-    retry: () =>
-      void Promise.all([cities, categories].filter(({ isError }) => isError).map(({ refetch }) => refetch())).then(() =>
-        photographers.refetch(),
-      ),
   };
 }

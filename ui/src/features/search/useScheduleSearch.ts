@@ -2,48 +2,49 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { schedulePhotographersQuery } from '@/api/photographers';
-import type { ListedPhotographer } from '@/api/openapi.gen';
 import { missingFields, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
+import { withToast } from '@/lib/toasts';
 import { searchTexts } from '@/texts/search';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import type { FoundState } from './foundState';
 import { isRefused } from './searchRefusal';
-
-/** What the results page gets beside its address. */
-export type FoundState = {
-  readonly photographers: readonly ListedPhotographer[];
-  readonly date: string;
-  readonly time: string;
-  readonly location: string;
-};
 
 function alertOf(failure: Error): string {
   return isRefused(failure) ? failure.message : searchTexts.searchFailed;
 }
 
-/** Searches, then goes to the results; where there are none, says so in `alert`. */
-export function useScheduleSearch() {
+type Answer = { readonly query: string; readonly text: string };
+
+/**
+ * Searches for what is filled in, then goes to the results; where there are none, says so in `alert`, until the search
+ * is changed.
+ */
+export function useScheduleSearch(draft: ScheduleSearch) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [alert, setAlert] = useState<string>();
+  const [answer, setAnswer] = useState<Answer>();
+  const [tried, setTried] = useState(false);
+  const incomplete = missingFields(draft).length > 0;
 
   const { mutate, isPending } = useSingleMutation<FoundState, ScheduleSearch>({
     mutationFn: async (wanted) => {
-      const { pages } = await client.fetchInfiniteQuery(schedulePhotographersQuery(wanted));
+      const { pages } = await withToast(client.fetchInfiniteQuery(schedulePhotographersQuery(wanted)), { error: false });
       const { date, time, location } = wanted;
       return { photographers: pages[0]?.photographers ?? [], date, time, location };
     },
     onSuccess: (found, wanted) => {
-      if (found.photographers.length === 0) setAlert(searchTexts.noneFound);
+      if (found.photographers.length === 0) setAnswer({ query: toQuery(wanted), text: searchTexts.noneFound });
       else void navigate({ pathname: '/schedulebook', search: toQuery(wanted) }, { state: found });
     },
-    onError: (failure) => setAlert(alertOf(failure)),
+    onError: (failure, wanted) => setAnswer({ query: toQuery(wanted), text: alertOf(failure) }),
   });
 
-  function search(wanted: ScheduleSearch) {
-    const incomplete = missingFields(wanted).length > 0;
-    setAlert(incomplete ? searchTexts.fillAll : undefined);
-    if (!incomplete) mutate(wanted);
+  function search() {
+    setTried(true);
+    setAnswer(undefined);
+    if (!incomplete) mutate(draft);
   }
 
-  return { search, busy: isPending, alert };
+  const found = answer?.query === toQuery(draft) ? answer.text : undefined;
+  return { search, busy: isPending, alert: tried && incomplete ? searchTexts.fillAll : found };
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readSearch, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
+import { useHydrated } from '@/lib/react/useHydrated';
+
+const emptySearch = readSearch(new URLSearchParams());
 
 /** A search being filled in, mirrored in the address, so that neither a reload nor Back loses it. */
 export function useSearchDraft() {
@@ -16,5 +19,6 @@ export function useSearchDraft() {
   }, [written]);
 
   const change = (part: Partial<ScheduleSearch>) => setDraft((before) => ({ ...before, ...part }));
-  return [draft, change] as const;
+  // The prerendered form is empty, whatever the address says.
+  return [useHydrated() ? draft : emptySearch, change] as const;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTime, formatTime, parseTime, stepAround } from './clock';
+import { defaultTime, formatTime, parseHour, parseMinute, parseTime, parseTypedTime, stepAround } from './clock';
 
 describe('clock', () => {
   it('begins at 3:12 AM', () => {
@@ -26,4 +26,44 @@ describe('clock', () => {
     expect(stepAround(59, 1, 0, 59)).toBe(0);
     expect(stepAround(3, -10, 0, 59)).toBe(53);
   });
+
+  it.each([
+    ['14', { hour: 2, half: 'PM' }],
+    ['0', { hour: 12, half: 'AM' }],
+    ['00', { hour: 12, half: 'AM' }],
+    ['23', { hour: 11, half: 'PM' }],
+    ['12', { hour: 12, half: 'PM' }],
+    ['09', { hour: 9, half: 'PM' }],
+    ['24', undefined],
+    ['99', undefined],
+    ['1a', undefined],
+    ['', undefined],
+  ] as const)('reads the hour %j after noon', (text, hour) => expect(parseHour(text, 'PM')).toEqual(hour));
+
+  it.each([
+    ['0', 0],
+    ['05', 5],
+    ['59', 59],
+    ['60', undefined],
+    ['075', undefined],
+    ['-1', undefined],
+    ['', undefined],
+  ])('reads the minutes %j', (text, minute) => expect(parseMinute(text)).toBe(minute));
+
+  it.each([
+    ['14:30', '2:30 PM'],
+    ['14.30', '2:30 PM'],
+    ['00:05', '12:05 AM'],
+    ['2:30 pm', '2:30 PM'],
+    ['2:30pm', '2:30 PM'],
+    ['12:15 a.m.', '12:15 AM'],
+    ['3:12', '3:12 AM'],
+  ])('reads the time %j before noon', (text, time) => {
+    const read = parseTypedTime(text, 'AM');
+    expect(read && formatTime(read)).toBe(time);
+  });
+
+  it.each(['14:30 PM', '25:00', '14:60', '14', 'noon', '1430'])('does not guess at %j', (text) =>
+    expect(parseTypedTime(text, 'AM')).toBeUndefined(),
+  );
 });

@@ -17,6 +17,31 @@ export function formatTime({ hour, minute, half }: ClockTime): string {
   return `${hour}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
+const hoursPerHalf = 12;
+const typedTime = /^\s*(\d{1,2})\s*[:.]\s*([0-5]\d)\s*(?:([ap])\.?\s*m\.?)?\s*$/i;
+
+/** Reads an hour as typed: 1 to 12 in the given half of the day, 0 and 13 to 23 as hours of a 24-hour clock. */
+export function parseHour(text: string, half: Half): Pick<ClockTime, 'hour' | 'half'> | undefined {
+  const hour = /^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (hour >= 1 && hour <= hoursPerHalf) return { hour, half };
+  if (hour === 0) return { hour: hoursPerHalf, half: 'AM' };
+  return hour > hoursPerHalf && hour < 2 * hoursPerHalf ? { hour: hour - hoursPerHalf, half: 'PM' } : undefined;
+}
+
+/** Reads minutes as typed, 0 to 59. */
+export function parseMinute(text: string): number | undefined {
+  return /^[0-5]?\d$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+/** Reads a whole time as typed: `14:30`, `2:30 pm`, and `2:30` in the given half of the day. */
+export function parseTypedTime(text: string, half: Half): ClockTime | undefined {
+  const [, typedHour = '', minute = '', letter] = typedTime.exec(text) ?? [];
+  const read = parseHour(typedHour, letter ? (letter.toLowerCase() === 'p' ? 'PM' : 'AM') : half);
+  // An hour of a 24-hour clock leaves nothing to say about the half.
+  if (!read || (letter && (Number(typedHour) === 0 || Number(typedHour) > hoursPerHalf))) return undefined;
+  return { ...read, minute: Number(minute) };
+}
+
 /** One step up or down within `least` to `most`, around in a circle. */
 export function stepAround(value: number, step: number, least: number, most: number): number {
   const size = most - least + 1;

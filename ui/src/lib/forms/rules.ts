@@ -1,6 +1,6 @@
 import { ruleTexts } from '../../texts/rules';
+import { parseMobile } from '../format/mobile';
 
-const mobilePattern = /^\d{10}$/;
 // Only what is surely no address is refused here; the code that is mailed proves the rest.
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 8;
@@ -13,12 +13,14 @@ export const emailRule = {
 
 export const mobileRule = {
   required: ruleTexts.mobileInvalid,
-  pattern: { value: mobilePattern, message: ruleTexts.mobileInvalid },
+  setValueAs: (text: string) => parseMobile(text) ?? text.trim(),
+  validate: (mobile: string) => parseMobile(mobile) !== undefined || ruleTexts.mobileInvalid,
 } as const;
 
 export const passwordRule = {
   required: ruleTexts.passwordRequired,
   minLength: { value: shortestPassword, message: ruleTexts.passwordTooShort(shortestPassword) },
+  deps: 'confirmPassword',
   validate: (password: string) => new TextEncoder().encode(password).length <= longestPasswordBytes || ruleTexts.passwordTooLong,
 } as const;
 

@@ -17,7 +17,7 @@ export const privacy: LegalDocument = {
       paragraphs: [
         'From customers: name, email address, mobile number if you add one, profile picture, shoot addresses, bookings, payments and reviews.',
         'From photographers: name, email address, mobile number, city and service area, profile and portfolio pictures, prices, availability, bookings and earnings.',
-        'From everyone: technical records such as the address of the connection and the time of a request, which we need to keep the service safe.',
+        'From everyone: technical records such as the address of the connection and the time of a request, which we need to keep the service safe. When a page fails, your browser sends us what failed in our program and on which page, without anything about you.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import { Box, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { Pager } from '@/components/Pager';
 import { SelectField } from '@/components/SelectField';
 import { CardsSkeleton } from '@/components/Skeletons';
@@ -16,9 +16,9 @@ const options = cancellationGroups.map((value) => ({ value, label: texts.groups[
 
 export function Cancellations() {
   const { view, show } = useAdminView();
-  const { data, error, isPending, refetch } = useQuery(cancellationsQuery(view.group, view.page));
+  const cancellations = useQuery(cancellationsQuery(view.group, view.page));
   // What was decided leaves the list of those that wait.
-  const { ref, ...heldFocus } = useFocusFallback(data);
+  const { ref, ...heldFocus } = useFocusFallback(cancellations.data);
 
   return (
     <Stack gap="6">
@@ -30,22 +30,24 @@ export function Cancellations() {
           onChange={(event) => show({ group: event.target.value as CancellationGroup })}
         />
       </Box>
-      {isPending && <CardsSkeleton count={3} />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...heldFocus}>
-        {data?.items.length === 0 && <EmptyState icon={CircleCheck} title={texts.none[view.group]} />}
-        {data?.items.map((cancellation) => (
-          <CancellationCard key={cancellation.id} cancellation={cancellation} />
-        ))}
-        {data && (
-          <Pager
-            {...data}
-            onPage={(page) => {
-              show({ page });
-              ref.current?.focus();
-            }}
-          />
-        )}
+        <QueryState query={cancellations} skeleton={<CardsSkeleton count={3} />}>
+          {(data) => (
+            <>
+              {data.items.length === 0 && <EmptyState icon={CircleCheck} title={texts.none[view.group]} />}
+              {data.items.map((cancellation) => (
+                <CancellationCard key={cancellation.id} cancellation={cancellation} />
+              ))}
+              <Pager
+                {...data}
+                onPage={(page) => {
+                  show({ page });
+                  ref.current?.focus();
+                }}
+              />
+            </>
+          )}
+        </QueryState>
       </Stack>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { Fact } from '@/components/Fact';
 import { Pager } from '@/components/Pager';
 import { CardsSkeleton } from '@/components/Skeletons';
@@ -18,25 +18,27 @@ import { adminRefundTexts as texts } from '@/texts/adminRefunds';
 /** Refunds that the payment provider has not taken yet, those of no cancellation included. */
 export function FailedRefunds() {
   const { view, show } = useAdminView();
-  const { data, error, isPending, refetch } = useQuery(failedRefundsQuery(view.page));
+  const refunds = useQuery(failedRefundsQuery(view.page));
   const list = useRef<HTMLDivElement>(null);
 
-  if (isPending) return <CardsSkeleton count={3} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <Stack ref={list} role="region" aria-label={texts.list} tabIndex={-1} outline="none" gap="5">
-      {data.items.length === 0 && <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />}
-      {data.items.map((refund) => (
-        <RefundCard key={refund.id} refund={refund} />
-      ))}
-      <Pager
-        {...data}
-        onPage={(page) => {
-          show({ page });
-          list.current?.focus();
-        }}
-      />
-    </Stack>
+    <QueryState query={refunds} skeleton={<CardsSkeleton count={3} />}>
+      {(data) => (
+        <Stack ref={list} role="region" aria-label={texts.list} tabIndex={-1} outline="none" gap="5">
+          {data.items.length === 0 && <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />}
+          {data.items.map((refund) => (
+            <RefundCard key={refund.id} refund={refund} />
+          ))}
+          <Pager
+            {...data}
+            onPage={(page) => {
+              show({ page });
+              list.current?.focus();
+            }}
+          />
+        </Stack>
+      )}
+    </QueryState>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { TextSkeleton } from '@/components/Skeletons';
 import { adminCategoriesQuery, type AdminCategory } from '@/api/admin/categories';
 import { CategoryRow } from '@/features/admin/categories/CategoryRow';
@@ -17,30 +17,32 @@ type CategoryListProps = {
 };
 
 export function CategoryList({ onEdit, onAdd, focused }: CategoryListProps) {
-  const { data: categories, error, isPending, refetch } = useQuery(adminCategoriesQuery);
-  const heldFocus = useFocusFallback(categories);
+  const categories = useQuery(adminCategoriesQuery);
+  const heldFocus = useFocusFallback(categories.data);
 
-  if (isPending) return <TextSkeleton lines={7} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <Stack gap="4" pb="4" {...heldFocus}>
-      {categories.length === 0 && <EmptyState title={texts.none} />}
-      <Stack as="ul" role="list" gap="0">
-        {categories.map((category) => (
-          <CategoryRow
-            key={category.id}
-            category={category}
-            autoFocus={focused === category.id}
-            onEdit={() => onEdit(category)}
-          />
-        ))}
-      </Stack>
-      <Flex justify="flex-end">
-        <Button autoFocus={focused === 'new'} onClick={onAdd}>
-          <Plus aria-hidden />
-          {texts.add}
-        </Button>
-      </Flex>
-    </Stack>
+    <QueryState query={categories} skeleton={<TextSkeleton lines={7} />}>
+      {(rows) => (
+        <Stack gap="4" pb="4" {...heldFocus}>
+          {rows.length === 0 && <EmptyState title={texts.none} />}
+          <Stack as="ul" role="list" gap="0">
+            {rows.map((category) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                autoFocus={focused === category.id}
+                onEdit={() => onEdit(category)}
+              />
+            ))}
+          </Stack>
+          <Flex justify="flex-end">
+            <Button autoFocus={focused === 'new'} onClick={onAdd}>
+              <Plus aria-hidden />
+              {texts.add}
+            </Button>
+          </Flex>
+        </Stack>
+      )}
+    </QueryState>
   );
 }

@@ -2,11 +2,11 @@ import { SimpleGrid } from '@chakra-ui/react';
 import { Contact, Images } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import type { AdminPhotographer } from '@/api/admin/photographers';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 
-const ContactDialog = lazyNamed(() => import('@/features/admin/photographers/ContactDialog'), 'ContactDialog');
-const PortfolioDialog = lazyNamed(() => import('@/features/admin/photographers/PortfolioDialog'), 'PortfolioDialog');
+const ContactDialog = lazyDialog(() => import('@/features/admin/photographers/ContactDialog'), 'ContactDialog');
+const PortfolioDialog = lazyDialog(() => import('@/features/admin/photographers/PortfolioDialog'), 'PortfolioDialog');
 
 const look = { variant: 'outline', colorPalette: 'gray', size: 'sm', h: '10', px: '2' } as const;
 
@@ -16,6 +16,7 @@ export function PhotographerLinks({ photographer }: { photographer: AdminPhotogr
     <SimpleGrid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 12rem), 1fr))">
       <DialogButton
         {...look}
+        preload={ContactDialog.preload}
         aria-label={texts.contactOf(photographer.name)}
         renderDialog={(dialog) => <ContactDialog {...dialog} photographer={photographer} />}
       >
@@ -24,6 +25,7 @@ export function PhotographerLinks({ photographer }: { photographer: AdminPhotogr
       </DialogButton>
       <DialogButton
         {...look}
+        preload={PortfolioDialog.preload}
         aria-label={texts.portfolioOf(photographer.name)}
         renderDialog={(dialog) => <PortfolioDialog {...dialog} photographer={photographer} />}
       >

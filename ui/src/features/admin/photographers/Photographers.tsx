@@ -2,7 +2,7 @@ import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { Pager } from '@/components/Pager';
 import { SelectField } from '@/components/SelectField';
 import { CardsSkeleton } from '@/components/Skeletons';
@@ -17,7 +17,7 @@ const options = approvalGroups.map((value) => ({ value, label: texts.groups[valu
 
 export function Photographers() {
   const { view, show } = useAdminView();
-  const { data, error, isPending, refetch } = useQuery(photographersQuery(view.search, view.approval, view.page));
+  const photographers = useQuery(photographersQuery(view.search, view.approval, view.page));
   const list = useRef<HTMLDivElement>(null);
 
   return (
@@ -33,33 +33,33 @@ export function Photographers() {
           />
         </Box>
       )}
-      {isPending && <CardsSkeleton />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <Stack ref={list} role="region" aria-label={texts.list} tabIndex={-1} outline="none" gap="6">
-          {data.items.length === 0 ? (
-            <EmptyState title={view.search ? texts.noneNamed(view.search) : texts.none[view.approval]} />
-          ) : (
-            <Text role="status" color="fg.muted">
-              {view.search
-                ? texts.found(formatCount(data.totalItems), view.search)
-                : texts.counts[view.approval](formatCount(data.totalItems))}
-            </Text>
-          )}
-          <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5">
-            {data.items.map((photographer) => (
-              <PhotographerCard key={photographer.id} photographer={photographer} />
-            ))}
-          </SimpleGrid>
-          <Pager
-            {...data}
-            onPage={(page) => {
-              show({ page });
-              list.current?.focus();
-            }}
-          />
-        </Stack>
-      )}
+      <QueryState query={photographers} skeleton={<CardsSkeleton />}>
+        {(data) => (
+          <Stack ref={list} role="region" aria-label={texts.list} tabIndex={-1} outline="none" gap="6">
+            {data.items.length === 0 ? (
+              <EmptyState title={view.search ? texts.noneNamed(view.search) : texts.none[view.approval]} />
+            ) : (
+              <Text role="status" color="fg.muted">
+                {view.search
+                  ? texts.found(formatCount(data.totalItems), view.search)
+                  : texts.counts[view.approval](formatCount(data.totalItems))}
+              </Text>
+            )}
+            <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5">
+              {data.items.map((photographer) => (
+                <PhotographerCard key={photographer.id} photographer={photographer} />
+              ))}
+            </SimpleGrid>
+            <Pager
+              {...data}
+              onPage={(page) => {
+                show({ page });
+                list.current?.focus();
+              }}
+            />
+          </Stack>
+        )}
+      </QueryState>
     </Stack>
   );
 }

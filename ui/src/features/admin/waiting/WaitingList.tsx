@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
 import { CardsSkeleton } from '@/components/Skeletons';
 import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { useAdminView, type AdminTab } from '@/features/admin/useAdminView';
-import type { WaitingItem } from '@/api/openapi.gen';
+import type { WaitingAnswer, WaitingItem } from '@/api/openapi.gen';
 import { formatMoment } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/money';
 import { adminWaitingTexts as texts } from '@/texts/adminWaiting';
@@ -27,10 +27,15 @@ const places: Readonly<
 
 /** Everything that waits for an admin, with the way to it. */
 export function WaitingList() {
-  const { data, error, isPending, refetch } = useQuery(waitingQuery);
+  const waiting = useQuery(waitingQuery);
+  return (
+    <QueryState query={waiting} skeleton={<CardsSkeleton count={3} />}>
+      {(data) => <WaitingCards data={data} />}
+    </QueryState>
+  );
+}
 
-  if (isPending) return <CardsSkeleton count={3} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+function WaitingCards({ data }: { data: WaitingAnswer }) {
   if (data.waiting.length + data.degraded.length === 0)
     return <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />;
   return (

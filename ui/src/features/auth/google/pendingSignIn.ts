@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { GoogleAttempt } from '@/features/auth/google/signInAttempt';
-import type { LoginPrompt } from '@/session/loginPrompt';
+import { parseStored } from '@/lib/parse';
+import { loginPromptSchema, type LoginPrompt } from '@/session/loginPrompt';
 import { safeSessionStorage } from '@/lib/browser/storage';
 
 /** What Google sends back; no code when the person declined. */
@@ -41,6 +43,12 @@ export function leaveReturn(answer: GoogleReturn, attempt: GoogleAttempt): void 
 /** A try that left in this very tab, as no popup could be opened, and where it left from. */
 export type Departure = { readonly attempt: GoogleAttempt; readonly from: string; readonly prompt: LoginPrompt };
 
+const departureSchema: v.GenericSchema<unknown, Departure> = v.object({
+  attempt: v.object({ state: v.string(), verifier: v.string(), redirectUrl: v.string() }),
+  from: v.string(),
+  prompt: loginPromptSchema,
+});
+
 const departureKey = 'googleDeparture';
 
 export function keepDeparture(departure: Departure): void {
@@ -49,7 +57,7 @@ export function keepDeparture(departure: Departure): void {
 
 /** The departure that a return belongs to, once. */
 export function consumePendingSignIn(state: string): Departure | undefined {
-  const departure = JSON.parse(safeSessionStorage.getItem(departureKey) ?? 'null') as Departure | null;
+  const departure = parseStored(departureSchema, safeSessionStorage.getItem(departureKey));
   if (departure?.attempt.state !== state) return undefined;
   safeSessionStorage.removeItem(departureKey);
   return departure;

@@ -3,7 +3,7 @@ import { useActivityRefresh } from '@/api/bookings';
 import { useConfig } from '@/api/config';
 import { capturePayment } from '@/api/payments';
 import type { Booking } from '@/api/openapi.gen';
-import { ApiError, messageOf } from '@/lib/errors';
+import { ApiError, messageOf, needsLogin } from '@/lib/errors';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { sessionStore } from '@/session/session';
 import { paymentTexts as texts } from '@/texts/payment';
@@ -38,7 +38,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
     mutationFn: async (booking) => {
       leave();
       wanted.current = true;
-      if (!sessionStore.session) throw new ApiError(401, texts.loginFirst);
+      if (!sessionStore.session) throw new ApiError(401, texts.loginFirst, { code: 'unauthorized' });
       const toast = showToast({ kind: 'loading', text: texts.redirecting });
       try {
         const razorpay = sandbox ? undefined : await loadRazorpay();
@@ -56,8 +56,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
       setOpened(true);
     },
     onError: (failure) => {
-      const isVisitor = failure instanceof ApiError && failure.status === 401;
-      showToast({ kind: 'error', text: isVisitor ? texts.loginFirst : messageOf(failure, texts.unexpected) });
+      showToast({ kind: 'error', text: needsLogin(failure) ? texts.loginFirst : messageOf(failure, texts.unexpected) });
       return refreshActivity();
     },
   });

@@ -9,8 +9,8 @@ describe('the answer to a payment that was made', () => {
   );
 
   it('is told in the words of the product, or the server', () => {
-    expect(refusalOf(new ApiError(400, 'whatever'))).toBe('Payment Failed');
-    expect(refusalOf(new ApiError(401, 'whatever'))).toBe('You need to be logged in to proceed.');
+    expect(refusalOf(new ApiError(400, 'whatever', { code: 'payment_failed' }))).toBe('Payment Failed');
+    expect(refusalOf(new ApiError(401, 'whatever', { code: 'session_ended' }))).toBe('You need to be logged in to proceed.');
     expect(refusalOf(new ApiError(409, 'Your payment will be refunded in full.'))).toBe('Your payment will be refunded in full.');
     expect(refusalOf(new Error('a bug'))).toBe('Something went wrong.');
   });

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, type QueryClient } from '@tanstack/react-query';
 import { useActivityRefresh } from '@/api/bookings';
 import { mutationKeys } from '@/api/keys';
-import { ApiError, messageOf } from '@/lib/errors';
+import { ApiError, hasCode, messageOf, needsLogin } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { paymentTexts as texts } from '@/texts/payment';
 import { showToast } from '@/lib/toasts';
@@ -18,10 +18,12 @@ export function isUnclear(failure: unknown): boolean {
 
 /** What to tell after the server has refused to confirm a payment. */
 export function refusalOf(failure: unknown): string {
-  const status = failure instanceof ApiError ? failure.status : 0;
-  if (status === 400) return texts.failed;
-  return status === 401 ? texts.loginFirst : messageOf(failure, texts.unexpected);
+  if (isFailed(failure)) return texts.failed;
+  return needsLogin(failure) ? texts.loginFirst : messageOf(failure, texts.unexpected);
 }
+
+/** Whether the server found that nothing was paid. */
+const isFailed = (failure: unknown) => hasCode(failure, 'payment_failed', 'invalid');
 
 /** Whether this page has the payment of a booking confirmed, or had: then it tells so itself. */
 export function isConfirmedHere(client: QueryClient, bookingId: string): boolean {
@@ -62,7 +64,7 @@ export function useConfirmations(onRefused: (notice: Notice) => void) {
     onError: (failure, { booking }) => {
       const text = refusalOf(failure);
       showToast({ kind: 'error', text });
-      const saysUnpaid = text === texts.failed;
+      const saysUnpaid = isFailed(failure);
       onRefused({ bookingId: booking.bookingId, text: saysUnpaid ? texts.failedHint : text, saysUnpaid });
       return refresh();
     },

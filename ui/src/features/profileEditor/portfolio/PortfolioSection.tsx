@@ -1,14 +1,14 @@
 import { Heading, SimpleGrid, Stack } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ChosenDialog } from '@/features/profileEditor/portfolio/PortfolioDialogs';
 import { PortfolioTile } from '@/features/profileEditor/portfolio/PortfolioTile';
 import { UploadTile } from '@/features/profileEditor/portfolio/UploadTile';
 import type { PortfolioEntry } from '@/api/openapi.gen';
-import { lazyNamed } from '@/lib/react/lazyNamed';
+import { lazyDialog } from '@/components/lazyDialog';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
-const PortfolioDialogs = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioDialogs'), 'PortfolioDialogs');
+const PortfolioDialogs = lazyDialog(() => import('@/features/profileEditor/portfolio/PortfolioDialogs'), 'PortfolioDialogs');
 
 type PortfolioSectionProps = { photographerId: string; portfolio: readonly PortfolioEntry[] };
 
@@ -27,7 +27,7 @@ export function PortfolioSection({ photographerId, portfolio }: PortfolioSection
       <Heading as="h2" textStyle="eyebrow" fontFamily="body" color="fg.muted">
         {texts.title}
       </Heading>
-      <SimpleGrid as="ul" role="list" columns={{ base: 1, sm: 2, lg: 3 }} gap="5">
+      <SimpleGrid as="ul" role="list" columns={{ base: 1, sm: 2, lg: 3 }} gap="5" {...PortfolioDialogs.preload}>
         <UploadTile onClick={() => show({ dialog: 'upload' })} />
         {portfolio.map((entry) => (
           <PortfolioTile
@@ -39,17 +39,15 @@ export function PortfolioSection({ photographerId, portfolio }: PortfolioSection
           />
         ))}
       </SimpleGrid>
-      <Suspense>
-        {chosen && (
-          <PortfolioDialogs
-            chosen={chosen}
-            open={open}
-            onClose={() => setOpen(false)}
-            photographerId={photographerId}
-            portfolio={portfolio}
-          />
-        )}
-      </Suspense>
+      {chosen && (
+        <PortfolioDialogs
+          chosen={chosen}
+          open={open}
+          onClose={() => setOpen(false)}
+          photographerId={photographerId}
+          portfolio={portfolio}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,100 @@
+package hooks_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/tools/subscriptions"
+)
+
+// late is when a test stops to wait for something that comes at once on an idle machine.
+const late = 30 * time.Second
+
+// everySecond are the jobs that a server runs every second.
+var everySecond = []string{"outbox email", "outbox sms", "bookings", "refunds", "reconciliation"}
+
+// round runs a round of each job and waits for its end.
+func (s *server) round(jobs ...string) {
+	s.Helper()
+	ctx, cancel := context.WithTimeout(s.Context(), late)
+	defer cancel()
+	for _, job := range jobs {
+		if err := s.tuning.Jobs.Round(ctx, job); err != nil {
+			s.Fatal(err)
+		}
+	}
+}
+
+// soon waits until the condition is true. Meanwhile it keeps running the jobs, so that it does not wait for their interval.
+// It polls, because it also waits for what runs beside jobs and calls, such as deliveries of mails.
+func (s *server) soon(what string, happened func() bool) {
+	s.Helper()
+	for deadline := time.Now().Add(late); time.Now().Before(deadline); {
+		if happened() {
+			return
+		}
+		pause, cancel := context.WithTimeout(s.Context(), 10*time.Millisecond)
+		for _, server := range append(s.beside, s) {
+			if server.tuning.Jobs == nil {
+				continue // it does not serve
+			}
+			for _, job := range everySecond {
+				go func() { _ = server.tuning.Jobs.Round(pause, job) }() // it fails if the job does not run, or takes longer
+			}
+		}
+		<-pause.Done()
+		cancel()
+	}
+	s.Fatalf("timed out waiting for: %s", what)
+}
+
+// inTime is soon for what is retried after a pause. The clock advances by a second at each poll, so mails on their way may
+// go out twice.
+func (s *server) inTime(what string, happened func() bool) {
+	s.Helper()
+	s.soon(what, func() bool {
+		s.pass(time.Second)
+		return happened()
+	})
+}
+
+// allSent waits until no message is due or on its way.
+func (s *server) allSent() {
+	s.Helper()
+	s.soon("all messages are sent", func() bool {
+		waiting, err := s.app.CountRecords("outbox", dbx.NewExp("nextAttemptAt != ''"))
+		if err != nil {
+			s.Fatal(err)
+		}
+		return waiting == 0
+	})
+}
+
+// receive returns the next value of a channel.
+func receive[T any](t testing.TB, what string, from <-chan T) (value T) {
+	t.Helper()
+	select {
+	case value = <-from:
+	case <-time.After(late):
+		t.Fatalf("timed out waiting for: %s", what)
+	}
+	return value
+}
+
+// heard returns what connections have received until now, by sending each of them a last message. It is false for a
+// connection that has ended.
+func (s *server) heard(events <-chan object) (all []object, open bool) {
+	s.Helper()
+	for _, client := range s.app.SubscriptionsBroker().Clients() {
+		client.Send(subscriptions.Message{Name: "last", Data: []byte(`{"last":true}`)})
+	}
+	for {
+		event, open := <-events
+		if !open || event["last"] == true {
+			return all, open
+		}
+		all = append(all, event)
+	}
+}

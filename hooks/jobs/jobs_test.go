@@ -1,0 +1,108 @@
+package jobs_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/jobs"
+)
+
+// quiet is an app whose log is discarded.
+type quiet struct{ core.App }
+
+func (quiet) Logger() *slog.Logger { return slog.New(slog.NewTextHandler(io.Discard, nil)) }
+
+// TestRoundsOfAJob checks that a job runs at its start, at every interval, when woken, and when asked for.
+func TestRoundsOfAJob(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, stop := context.WithCancel(t.Context())
+		monitor, wake := jobs.NewMonitor(time.Now), make(chan struct{}, 1)
+		var rounds atomic.Int32
+		go monitor.Every(ctx, quiet{}, "work", time.Minute, wake, func() error { rounds.Add(1); return nil })
+		expect := func(when string, want int32) {
+			t.Helper()
+			synctest.Wait()
+			if got := rounds.Load(); got != want {
+				t.Errorf("%s: %d rounds, not %d", when, got, want)
+			}
+		}
+		expect("at the start", 1)
+		time.Sleep(2 * time.Minute)
+		expect("after two intervals", 3)
+		jobs.Wake(wake)
+		expect("woken", 4)
+		if err := monitor.Round(ctx, "work"); err != nil || rounds.Load() != 5 {
+			t.Error("asked for:", rounds.Load(), err)
+		}
+		stop()
+		synctest.Wait()
+		if err := monitor.Round(ctx, "work"); !errors.Is(err, context.Canceled) {
+			t.Error("a job that has ended:", err)
+		}
+		brief, cancel := context.WithTimeout(t.Context(), time.Second)
+		defer cancel()
+		if err := monitor.Round(brief, "unknown"); !errors.Is(err, context.DeadlineExceeded) {
+			t.Error("an unknown job:", err)
+		}
+	})
+}
+
+// TestARoundWaitsForTheRunningOne checks that Round returns after a round that started after its call.
+func TestARoundWaitsForTheRunningOne(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, stop := context.WithCancel(t.Context())
+		defer stop()
+		monitor := jobs.NewMonitor(time.Now)
+		var started atomic.Int32
+		go monitor.Every(ctx, quiet{}, "work", time.Hour, nil, func() error {
+			started.Add(1)
+			time.Sleep(time.Second)
+			return nil
+		})
+		synctest.Wait()
+		began := time.Now()
+		if err := monitor.Round(ctx, "work"); err != nil || started.Load() != 2 || time.Since(began) != 2*time.Second {
+			t.Errorf("%d rounds after %v: %v", started.Load(), time.Since(began), err)
+		}
+	})
+}
+
+// TestAJobThatFailsIsLate checks when a job becomes late, and that a success ends that.
+func TestAJobThatFailsIsLate(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, stop := context.WithCancel(t.Context())
+		defer stop()
+		monitor := jobs.NewMonitor(time.Now)
+		var fails atomic.Bool
+		go monitor.Every(ctx, quiet{}, "work", time.Second, nil, func() error {
+			if fails.Load() {
+				return errors.New("no such table")
+			}
+			return nil
+		})
+		synctest.Wait()
+		fails.Store(true)
+		time.Sleep(2 * time.Minute)
+		if monitor.Late() {
+			t.Error("late too early")
+		}
+		time.Sleep(2 * time.Second)
+		if !monitor.Late() {
+			t.Error("not late")
+		}
+		fails.Store(false)
+		time.Sleep(time.Second)
+		synctest.Wait()
+		if monitor.Late() {
+			t.Error("late after a success")
+		}
+	})
+}

@@ -1,0 +1,83 @@
+package apperr
+
+// Code identifies an error for programs. Codes are part of the API: docs/openapi.yaml lists them in ErrorCode, and their
+// meaning never changes. An error has a code of its own only where a client must act differently from other errors of the
+// same kind.
+type Code string
+
+// The default codes of the kinds.
+const (
+	CodeInternal             Code = "internal"
+	CodeInvalid              Code = "invalid"
+	CodeUnauthorized         Code = "unauthorized"
+	CodeForbidden            Code = "forbidden"
+	CodeNotFound             Code = "not_found"
+	CodeTimeout              Code = "timeout"
+	CodeConflict             Code = "conflict"
+	CodeTooLarge             Code = "too_large"
+	CodeUnsupportedMediaType Code = "unsupported_media_type"
+	CodeTooManyRequests      Code = "too_many_requests"
+	CodeUnavailable          Code = "unavailable"
+	CodeInsufficientStorage  Code = "insufficient_storage"
+)
+
+// The codes about accounts and sessions.
+const (
+	CodeAccountSuspended Code = "account_suspended"
+	CodeCodeExpired      Code = "code_expired"
+	CodeCodeWrong        Code = "code_wrong"
+	CodeEmailTaken       Code = "email_taken"
+	CodeLinkUsed         Code = "link_used"
+	CodeMobileTaken      Code = "mobile_taken"
+	CodeProofRequired    Code = "proof_required"
+	CodeSessionEnded     Code = "session_ended"
+	CodeTooManyCodes     Code = "too_many_codes"
+	CodeWrongCredentials Code = "wrong_credentials"
+	CodeWrongRole        Code = "wrong_role"
+)
+
+// The codes about bookings and payments.
+const (
+	CodeAlreadyDecided          Code = "already_decided"
+	CodeBelowMinimum            Code = "below_minimum"
+	CodeCategoryNotOffered      Code = "category_not_offered"
+	CodeNotConfigured           Code = "not_configured"
+	CodeNotPaid                 Code = "not_paid"
+	CodeNotPayable              Code = "not_payable"
+	CodePaymentFailed           Code = "payment_failed"
+	CodePaymentRefunded         Code = "payment_refunded"
+	CodePhotographerUnavailable Code = "photographer_unavailable"
+	CodePriceChanged            Code = "price_changed"
+	CodeRequestExpired          Code = "request_expired"
+	CodeSlotInvalid             Code = "slot_invalid"
+	CodeSlotTaken               Code = "slot_taken"
+	CodeTooEarly                Code = "too_early"
+	CodeTooManyPending          Code = "too_many_pending"
+)
+
+// The other codes.
+const (
+	CodeCursorInvalid Code = "cursor_invalid"
+	CodeKeyBusy       Code = "key_busy"
+	CodeKeyReused     Code = "key_reused"
+	CodePortfolioFull Code = "portfolio_full"
+	CodeRecordChanged Code = "record_changed"
+)
+
+var defaultCodes = [...]Code{
+	KindInternal:             CodeInternal,
+	KindInvalid:              CodeInvalid,
+	KindUnauthorized:         CodeUnauthorized,
+	KindForbidden:            CodeForbidden,
+	KindNotFound:             CodeNotFound,
+	KindTimeout:              CodeTimeout,
+	KindConflict:             CodeConflict,
+	KindTooLarge:             CodeTooLarge,
+	KindUnsupportedMediaType: CodeUnsupportedMediaType,
+	KindTooManyRequests:      CodeTooManyRequests,
+	KindUnavailable:          CodeUnavailable,
+	KindInsufficientStorage:  CodeInsufficientStorage,
+}
+
+// DefaultCode returns the code of an error of this kind that has none of its own.
+func (k Kind) DefaultCode() Code { return defaultCodes[k] }

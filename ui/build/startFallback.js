@@ -1,0 +1,8 @@
+// Starts the app if firstPaint.js, which does so otherwise, did not arrive.
+function startApp() {
+  if (document.startsApp) return;
+  for (const later of document.querySelectorAll('template[data-later]')) later.replaceWith(later.content);
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startApp);
+else startApp();

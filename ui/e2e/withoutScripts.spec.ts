@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { photographerTexts } from '../src/texts/photographer';
+import { expect, test } from './server';
+
+/** Public pages, each with its heading and a text from its end. */
+const pages: Readonly<Record<string, { heading: string; text: string | RegExp }>> = {
+  '/': { heading: 'Find the best photographers', text: 'OUR SERVICES' },
+  '/about': { heading: 'About Shootday', text: 'Ratings come only from completed shoots.' },
+  '/services': { heading: 'OUR SERVICES', text: 'Printing' },
+  '/community': { heading: 'For photographers and photography clubs', text: 'Instagram' },
+  '/Query': { heading: 'Contact us', text: 'support@shootday.in' },
+  '/termsandcondition': { heading: 'Terms', text: 'is a marketplace on which customers find, book and pay photographers' },
+  '/privacypolicy': { heading: 'Privacy', text: 'You can see and correct your data in your profile.' },
+  '/refundpolicy': { heading: 'Refund policy', text: 'Banks usually take 5 to 7 working days' },
+  '/schedule': { heading: 'See who is free for your shoot', text: 'Featured photographers' },
+  '/instant': { heading: 'A photographer near you, right now', text: 'Tell us where you are' },
+};
+
+type Reviewed = {
+  _id: string;
+  name: string;
+  city: string;
+  ratingCount: number;
+  bio: string;
+  categories: { name: string; portfolioImages: string[] }[];
+  pricing: { pricePerSKU: number; minSKUs: number }[];
+};
+
+/** A photographer of the demo who has pictures and reviews. */
+async function reviewedPhotographer(page: Page): Promise<Reviewed> {
+  const { items } = (await (await page.request.get('/api/items?sort=popularity&perPage=20')).json()) as { items: Reviewed[] };
+  const found = items.find(
+    ({ ratingCount, categories }) => ratingCount > 1 && categories.some((one) => one.portfolioImages.length > 0),
+  );
+  if (!found) throw new Error('nobody has pictures and reviews');
+  return found;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read', async ({ page }) => {
+    for (const [path, { heading, text }] of Object.entries(pages)) {
+      await page.goto(path);
+      await expect(page.getByRole('main'), path).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading);
+      await expect(page.getByRole('main').getByText(text).first(), path).toBeVisible();
+    }
+    await page.goto('/schedule');
+    await expect(page.getByRole('search').getByRole('button', { name: 'SEARCH' })).toBeVisible();
+    await page.goto('/Query');
+    await page.getByRole('textbox', { name: 'Full Name' }).fill('Meera Nair');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL('/Query'); // without what was typed
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Meera Nair');
+  });
+
+  test('a profile shows who it is, the prices, the pictures and the reviews', async ({ page }) => {
+    const photographer = await reviewedPhotographer(page);
+    await page.goto(`/profile/${photographer._id}`);
+    await expect(page.getByRole('heading', { level: 1, name: photographer.name })).toBeVisible();
+    for (const name of ['Portfolio', 'Reviews', 'Pricing', 'Categories', 'Book a shoot'])
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(photographer.city, { exact: true })).toBeVisible();
+    for (const { name } of photographer.categories)
+      await expect(page.getByRole('listitem').getByText(name, { exact: true })).toBeVisible();
+    for (const { minSKUs } of photographer.pricing)
+      await expect(main.getByText(photographerTexts.minimumSkus(minSKUs), { exact: true })).toBeVisible();
+    await expect(main.getByText(/^₹[\d,.]+$/).first()).toBeVisible();
+    await expect(main.getByText(photographerTexts.ratings(photographer.ratingCount), { exact: true })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: /\w, \w{3}, \d\d\/\d\d\/\d{4}/ })).toHaveCount(
+      Math.min(5, photographer.ratingCount),
+    );
+    const pictures = main.locator('img[srcset*="thumb="]');
+    expect(await pictures.count()).toBeLessThanOrEqual(12);
+    await expect(pictures.first()).toHaveAttribute('width', '4');
+    await expect(pictures.first()).toHaveAttribute('alt', /\w/);
+    await pictures.first().scrollIntoViewIfNeeded();
+    await expect(pictures.first()).toHaveCSS('opacity', '1');
+    expect((await page.request.get((await pictures.first().getAttribute('src')) ?? '')).headers()['content-type']).toMatch(
+      /^image\//,
+    );
+  });
+});
+
+test('the app takes over each prerendered page as it stands', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  page.on('pageerror', (error) => refused.push(error.message));
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+      document.documentElement.dataset['shift'] = String(shift);
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('h1');
+      heading?.setAttribute('data-sent', 'yes');
+    });
+  });
+  for (const path of [...Object.keys(pages), '/schedule?location=Pune&date=2099-01-01&time=3%3A05+PM']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: /^Demo: messages/ }), path).toBeVisible(); // which only the app knows of
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1[data-sent]'), path).toHaveCount(1);
+    await expect(page.getByRole('main'), path).toHaveCount(1);
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0), path).toBeLessThan(0.02);
+  }
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Pune');
+  const photographer = await reviewedPhotographer(page);
+  await page.goto(`/profile/${photographer._id}`);
+  await expect(page.getByRole('button', { name: /view \d+ pictures?$/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Portfolio' })).toHaveCount(1);
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
+  expect(refused).toEqual([]);
+});
+
+test('what is typed before any script is sent once the app is there', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/(?!firstPaint-)[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/Query', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Meera Nair');
+  await page.getByRole('textbox', { name: 'Email' }).fill('meera@example.in');
+  await page.getByRole('textbox', { name: 'Your thoughts' }).fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  arrive();
+  await expect(page.getByText('Message sent')).toBeVisible();
+  await expect(page).toHaveURL('/Query');
+});

@@ -1,0 +1,24 @@
+import { Button, Container } from '@chakra-ui/react';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { errorPageTexts as texts } from '@/texts/errorPages';
+
+/** Takes the place of a page that failed, or whose code did not arrive. */
+export function PageFailure() {
+  return (
+    <Page title={texts.brokenTitle}>
+      <AppFailure />
+    </Page>
+  );
+}
+
+/** The same for the whole app, which then has no router that a page needs. */
+export function AppFailure() {
+  return (
+    <Container maxW="4xl" py="16">
+      <EmptyState as="h1" title={texts.brokenTitle} description={texts.brokenText}>
+        <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/errors';
+import { reportErrors, type SendReport } from './reportErrors';
+
+const send = vi.fn<SendReport>();
+let stop = () => {};
+
+beforeEach(() => {
+  send.mockReset();
+  stop = reportErrors(send);
+  window.history.replaceState(null, '', '/receipt/abc123def456ghi?email=asha@example.in');
+});
+
+afterEach(() => stop());
+
+const raise = (error: unknown, filename = '') =>
+  window.dispatchEvent(new ErrorEvent('error', { error, filename, message: String(error) }));
+
+function reject(reason: unknown) {
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+}
+
+it('reports uncaught errors and rejected promises without personal data', () => {
+  const error = new TypeError('no booking abc123def456ghi of asha@example.in');
+  error.stack = `TypeError: asha\n    at Page (${window.location.origin}/assets/Page.js:1:23456)`;
+  raise(error);
+  reject(new ApiError(409, 'Asha has booked this.', { code: 'slot_taken' }));
+
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenNthCalledWith(1, {
+    message: 'TypeError: no booking [id] of [email]',
+    stack: '    at Page (/assets/Page.js:1:23456)',
+    route: '/receipt/:id',
+  });
+  expect(send.mock.calls[1]?.[0].message).toBe('ApiError 409 slot_taken');
+  expect(JSON.stringify(send.mock.calls)).not.toContain('Asha');
+});
+
+it('reports the same error once, and five different ones at most', () => {
+  const error = new Error('again');
+  for (let i = 0; i < 3; i++) raise(error);
+  expect(send).toHaveBeenCalledOnce();
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) raise(new Error(name));
+  expect(send).toHaveBeenCalledTimes(5);
+});
+
+it('cuts long texts, so that the server takes the report', () => {
+  const error = new Error('Long words. '.repeat(1_000));
+  error.stack = `Error\n${'    at Page (/assets/Page.js:1:2)\n'.repeat(1_000)}`;
+  raise(error);
+  expect(JSON.stringify(send.mock.calls[0]?.[0]).length).toBeLessThan(2_048);
+});
+
+it('leaves out what is not a fault of the app', () => {
+  raise(new Error('of an extension'), 'chrome-extension://abc/content.js');
+  raise('Script error.');
+  raise(new Error('ResizeObserver loop completed with undelivered notifications.'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('never reports its own failure', () => {
+  send.mockImplementation(() => raise(new Error('cannot send')));
+  raise(new Error('first'));
+  expect(send.mock.calls.length).toBeLessThanOrEqual(5);
+  send.mockImplementation(() => {
+    throw new Error('cannot send');
+  });
+  expect(() => raise(new Error('second'))).not.toThrow();
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest';
+import { dropPendingBooking, keepPendingBooking, takePendingBooking, type PendingBooking } from './pendingBooking';
+
+const pending: PendingBooking = {
+  offer: {
+    photographerId: 'ravi',
+    photographerName: 'Ravi Das',
+    photo: '',
+    categoryId: 'product',
+    categoryName: 'Product',
+    location: 'Delhi',
+    tiers: [],
+  },
+  slot: { date: '2026-11-25', time: '3:05 PM' },
+  page: '/schedulebook?location=Delhi',
+};
+
+afterEach(dropPendingBooking);
+
+it('is taken once', () => {
+  keepPendingBooking(pending);
+  expect(takePendingBooking()).toEqual(pending);
+  expect(takePendingBooking()).toBeUndefined();
+});
+
+it('ends after an hour', () => {
+  keepPendingBooking(pending);
+  expect(takePendingBooking(Date.now() + 60 * 60 * 1000)).toBeUndefined();
+});
+
+it('takes what cannot be read for nothing', () => {
+  localStorage.setItem('pendingBooking', '{');
+  expect(takePendingBooking()).toBeUndefined();
+});

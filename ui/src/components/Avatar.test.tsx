@@ -1,0 +1,33 @@
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Avatar } from './Avatar';
+
+const show = (src: string) =>
+  render(
+    <ChakraProvider value={defaultSystem}>
+      <Avatar src={src} name="Asha Rao" />
+    </ChakraProvider>,
+  );
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('shows the initials of a person without a photo', () => {
+  show('');
+  expect(screen.getByRole('img', { name: 'Asha Rao' }).textContent).toBe('AR');
+});
+
+it('shows the initials when the photo fails to load', () => {
+  show('/api/files/users/a/photo.jpg');
+  fireEvent.error(screen.getByRole('img', { name: 'Asha Rao' }));
+  expect(screen.getByRole('img', { name: 'Asha Rao' }).textContent).toBe('AR');
+});
+
+it('shows the initials when the photo failed before anybody listened', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  show('/api/files/users/a/photo.jpg');
+  expect(screen.getByRole('img', { name: 'Asha Rao' }).textContent).toBe('AR');
+});

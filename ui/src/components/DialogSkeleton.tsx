@@ -1,0 +1,14 @@
+import { Box, Center } from '@chakra-ui/react';
+import { TextSkeleton } from '@/components/Skeletons';
+import { commonTexts } from '@/texts/common';
+
+/** Takes the place of a dialog while its code loads; the page below stays usable. */
+export function DialogSkeleton() {
+  return (
+    <Center position="fixed" inset="0" zIndex="modal" p="4" pointerEvents="none" role="status" aria-label={commonTexts.loading}>
+      <Box layerStyle="card" boxShadow="lg" width="full" maxW="sm" p="8">
+        <TextSkeleton lines={4} />
+      </Box>
+    </Center>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { FormError } from '@/components/FormError';
+import { messageOf } from '@/lib/errors';
+import { commonTexts } from '@/texts/common';
+
+type LoadMoreProps = {
+  query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly error: Error | null;
+    readonly fetchNextPage: () => unknown;
+  };
+  label: string;
+  /** What to say at the end of the list. */
+  allShown?: string;
+  /** What failed, where the server's message would not say it. */
+  failed?: string;
+  /** Waits for something else. */
+  busy?: boolean;
+};
+
+/** The end of a list that is loaded in pages; a page that fails can be tried again here. */
+export function LoadMore({ query, label, allShown, failed, busy = false }: LoadMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
+  const hasFailed = isFetchNextPageError && !isFetchingNextPage;
+  if (!hasNextPage) return allShown && <Text color="fg.muted">{allShown}</Text>;
+  return (
+    <Stack align="center" gap="3">
+      <FormError message={hasFailed ? (failed ?? messageOf(error)) : undefined} />
+      <Button
+        variant="outline"
+        loading={isFetchingNextPage || busy}
+        loadingText={label}
+        aria-label={hasFailed ? `${commonTexts.retry}: ${label}` : undefined}
+        onClick={() => void fetchNextPage()}
+      >
+        {hasFailed ? commonTexts.retry : label}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { safeSessionStorage } from '@/lib/browser/storage';
+import { forgetSentCodes } from '@/lib/sentCodes';
+import { clearToasts } from '@/lib/toasts';
+import { closeLogin } from './loginPrompt';
+import { sessionStore } from './session';
+
+/** Where the tab keeps a booking in progress. */
+export const bookingDraftKey = 'bookingDraft';
+
+/**
+ * Drops what this tab shows and keeps for a person when that person changes. Here and not in the module that writes it,
+ * which the tab may not have loaded. A booking outlives an expired session, for the person whose it is.
+ */
+export function watchPersonChange(): void {
+  sessionStore.onPersonChange(({ from, to, expired }) => {
+    if (from !== undefined) clearToasts();
+    forgetSentCodes();
+    if (from !== undefined && !expired) safeSessionStorage.removeItem(bookingDraftKey);
+    if (to !== undefined) closeLogin();
+  });
+}

@@ -88,6 +88,7 @@ test('a profile photo is cropped by keyboard, uploaded and removed', async ({ br
   await crop.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, page.getByRole('button', { name: 'Upload photo' }), portrait);
   const zoom = crop.getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toBeEnabled();
   await zoom.press('ArrowRight');
   await expect(zoom).toHaveAttribute('aria-valuenow', '1.05');
   const kept = crop.getByLabel('Part of the picture that is kept');

@@ -79,7 +79,7 @@ test('a portfolio is uploaded, with help where it fails, and looked at by keyboa
   await page.getByRole('button', { name: 'View Food' }).click();
   const viewer = page.getByRole('dialog', { name: 'Food' });
   await expect(viewer.getByText('1 / 3')).toBeVisible();
-  await expect(viewer.getByRole('img')).toHaveAttribute('srcset', /320x0 320w.*1280x0 1280w/);
+  await expect(viewer.getByRole('img', { name: 'Food, picture 1' })).toHaveAttribute('srcset', /320x0 320w.*1280x0 1280w/);
   await expectAccessibleInBothModes(page);
   await page.keyboard.press('ArrowLeft');
   await expect(viewer.getByText('3 / 3')).toBeVisible();
@@ -171,22 +171,57 @@ test('visitors swipe through a portfolio, videos included', async ({ browser, re
   await visitor.getByRole('button', { name: 'Food: view 3 pictures' }).tap();
   const shown = visitor.getByRole('dialog', { name: 'Food' });
   await expect(shown.getByText('1 / 3')).toBeVisible();
-  const swipe = (from: number, to: number) =>
-    shown.getByRole('group', { name: 'Food' }).evaluate(
-      (group, [start, end]) => {
-        const touch = (clientX: number) => new Touch({ identifier: 1, target: group, clientX, clientY: 300 });
-        group.dispatchEvent(
-          new TouchEvent('touchstart', { bubbles: true, touches: [touch(start ?? 0)], changedTouches: [touch(start ?? 0)] }),
-        );
-        group.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(end ?? 0)] }));
-      },
-      [from, to],
-    );
+  const finger = await visitor.context().newCDPSession(visitor);
+  async function swipe(from: number, to: number) {
+    const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + (to - from) * part) });
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
   await swipe(300, 100);
   await expect(shown.getByText('2 / 3')).toBeVisible();
   await swipe(100, 300);
+  await expect(shown.getByText('1 / 3')).toBeVisible();
   await swipe(100, 300);
   await expect(shown.getByText('3 / 3')).toBeVisible();
   await expect(shown.locator('video[controls]')).toBeVisible();
   await expectAccessibleInBothModes(visitor);
+});
+
+test('a portfolio on a phone loads the picture and the next one, small; Back closes it', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Sangay Dema', 'Gangtok', 'Food');
+  await addMedia(
+    request,
+    photographer,
+    pictures('food-thali', 'product-watch', 'wedding-diyas', 'mobile-flatlay', 'product-perfume'),
+  );
+  const visitor = await visit(browser, undefined, `/profile/${photographer.photographerId}`, phone);
+  const tile = visitor.getByRole('button', { name: 'Food: view 5 pictures' });
+  await expect(tile).toBeVisible();
+  const shown = visitor.getByRole('dialog', { name: 'Food' });
+  const loaded = () =>
+    shown.locator('img[srcset]').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+  await tile.tap();
+  await expect(shown.getByText('1 / 5')).toBeVisible();
+  await expect(shown.getByRole('button', { name: /^Picture \d of 5$/ })).toHaveCount(5);
+  await expect(async () => {
+    const addresses = await loaded();
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses) expect(address).toMatch(/thumb=640x0$/);
+  }).toPass();
+
+  await shown.getByRole('button', { name: 'Next picture' }).tap();
+  await expect(shown.getByText('2 / 5')).toBeVisible();
+  await expect.poll(loaded).toHaveLength(3);
+  const fourth = shown.getByRole('button', { name: 'Picture 4 of 5' });
+  await expect(fourth).toHaveCount(1); // it moves from one end of the row to the other
+  await fourth.tap();
+  await expect(shown.getByText('4 / 5')).toBeVisible();
+
+  await visitor.goBack();
+  await expect(shown).toBeHidden();
+  await expect(tile).toBeFocused();
+  await expect(visitor).toHaveURL(`/profile/${photographer.photographerId}`);
 });

@@ -37,7 +37,7 @@ const forEveryone = (somebody) => [
   { name: 'filters', path: '/instantbook?location=Delhi&category=Food', prepare: open(/^Filters/) },
   { name: 'sorting', path: '/instantbook?location=Delhi&category=Food', prepare: open('Sort by') },
   { name: 'profile', path: somebody.profile },
-  { name: 'slideshow', path: somebody.profile, prepare: open(/: look at/) },
+  { name: 'slideshow', path: somebody.profile, prepare: open(/: view/) },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'outbox', path: '/demo/outbox' },
   { name: 'admin-login', path: '/adminlogin' },

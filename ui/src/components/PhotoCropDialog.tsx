@@ -4,8 +4,8 @@ import { CropStage } from '@/components/CropStage';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { messageOf } from '@/lib/errors';
-import { drawCrop } from '@/lib/drawCrop';
-import { clampCrop, middleCrop, mostZoom } from '@/lib/squareCrop';
+import { drawCrop, type SquareArea } from '@/lib/drawCrop';
+import { useFileUrl } from '@/lib/react/useFileUrl';
 import { commonTexts } from '@/texts/common';
 import { photoTexts } from '@/texts/photo';
 
@@ -28,26 +28,22 @@ export function PhotoCropDialog({ file, onClose, onSave }: PhotoCropDialogProps)
   );
 }
 
-const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({ width: naturalWidth, height: naturalHeight });
+const maxZoom = 4;
 
 function PhotoCrop({ file, onClose, onSave }: PhotoCropProps) {
-  const [picture, setPicture] = useState<HTMLImageElement>();
-  const [crop, setCrop] = useState(middleCrop({ width: 0, height: 0 }));
+  const url = useFileUrl(file);
+  const [zoom, setZoom] = useState(1);
+  /** Undefined until the picture has loaded. */
+  const [area, setArea] = useState<SquareArea>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const size = picture && sizeOf(picture);
-
-  function onLoad(loaded: HTMLImageElement) {
-    setPicture(loaded);
-    setCrop(middleCrop(sizeOf(loaded)));
-  }
 
   async function save() {
-    if (busy || !picture) return;
+    if (busy || !url || !area) return;
     setBusy(true);
     setError(undefined);
     try {
-      await onSave(await drawCrop(picture, crop));
+      await onSave(await drawCrop(url, area));
       onClose();
     } catch (failure) {
       setError(messageOf(failure, photoTexts.uploadFailed));
@@ -58,21 +54,21 @@ function PhotoCrop({ file, onClose, onSave }: PhotoCropProps) {
   return (
     <Stack gap="5">
       <CropStage
-        file={file}
-        size={size}
-        crop={crop}
-        onCrop={setCrop}
-        onLoad={onLoad}
+        url={url}
+        zoom={zoom}
+        maxZoom={maxZoom}
+        onZoom={setZoom}
+        onArea={setArea}
         onError={() => setError(photoTexts.unreadable)}
       />
       <Slider.Root
         aria-label={[photoTexts.zoom]}
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.05}
-        disabled={!size}
-        value={[crop.zoom]}
-        onValueChange={({ value: [zoom = 1] }) => size && setCrop(clampCrop(size, { ...crop, zoom }))}
+        disabled={!area}
+        value={[zoom]}
+        onValueChange={({ value: [chosen = 1] }) => setZoom(chosen)}
       >
         <Slider.Label>{photoTexts.zoom}</Slider.Label>
         <Slider.Control>

@@ -9,7 +9,15 @@ export function thumbOf(src: string, size: ThumbSize): string {
   return uploads.test(src) ? `${src}?thumb=${size}` : src;
 }
 
+type ThumbSource = { readonly src: string; readonly width: number };
+
+/** The versions of an uploaded picture that keep its proportions, narrowest first; none of any other picture. */
+export function thumbSources(src: string): readonly ThumbSource[] {
+  return uploads.test(src) ? widths.map((width) => ({ src: thumbOf(src, `${width}x0`), width })) : [];
+}
+
 /** The `srcset` of an uploaded picture, undefined for any other. */
 export function thumbSet(src: string): string | undefined {
-  return uploads.test(src) ? widths.map((width) => `${thumbOf(src, `${width}x0`)} ${width}w`).join(', ') : undefined;
+  const sources = thumbSources(src);
+  return sources.length > 0 ? sources.map((source) => `${source.src} ${source.width}w`).join(', ') : undefined;
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { slideOf } from './lightboxSlides';
+
+const upload = 'https://shootday.example/api/files/portfolio/x/reel';
+
+describe('slideOf', () => {
+  it('offers an uploaded picture in the sizes of the server', () => {
+    const slide = slideOf(`${upload}.webp`, 'Food, picture 1');
+    expect(slide).toMatchObject({
+      src: `${upload}.webp?thumb=1280x0`,
+      alt: 'Food, picture 1',
+      thumbnail: `${upload}.webp?thumb=320x320`,
+    });
+    expect(slide).toHaveProperty('srcSet.0', expect.objectContaining({ src: `${upload}.webp?thumb=320x0`, width: 320 }));
+  });
+
+  it('plays a video, also one with capital letters in its name', () => {
+    expect(slideOf(`${upload}.MP4`, '')).toEqual({ type: 'video', sources: [{ src: `${upload}.MP4`, type: 'video/mp4' }] });
+  });
+
+  it('leaves a picture of another address as it is', () => {
+    expect(slideOf('/assets/food.webp', '')).toMatchObject({
+      src: '/assets/food.webp',
+      thumbnail: '/assets/food.webp',
+      srcSet: [],
+    });
+  });
+});

@@ -137,7 +137,8 @@ func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 				}
 			}
 			c.has(7)
-			if shared := len(c.txs) == 2; shared != ending.shared {
+			// Otherwise the number depends on whether the failing task is the first of its batch.
+			if ending.shared && len(c.txs) != 2 {
 				t.Errorf("%d transactions", len(c.txs))
 			}
 		})

@@ -38,11 +38,7 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
 }
 
 /** As `call`, with the session of the client given; what a 401 means is left to the caller. */
-export async function callBy<Answer>(
-  client: Client,
-  path: string,
-  options: Omit<CallOptions, 'public'> = {},
-): Promise<Answer> {
+export async function callBy<Answer>(client: Client, path: string, options: Omit<CallOptions, 'public'> = {}): Promise<Answer> {
   const timeout = AbortSignal.timeout((options.timeoutSeconds ?? defaultTimeoutSeconds) * 1000);
   try {
     return await client.send<Answer>(path.startsWith('/api/') ? path : `/api/v1${path}`, {

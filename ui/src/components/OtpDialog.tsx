@@ -35,10 +35,20 @@ export function OtpDialog({ open, onClose, destination, ...form }: OtpDialogProp
 
 /** The form alone, for a dialog of several steps. */
 export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'codeKey' | 'onVerify' | 'onResend'>) {
-  const { control, submit, setValue, formState } = useAppForm(codeSchema, { code: '' });
+  const { control, submit, setValue, clearErrors, formState } = useAppForm(
+    codeSchema,
+    { code: '' },
+    { reValidateMode: 'onSubmit' },
+  );
   const { errors, isSubmitting } = formState;
   const [refusals, setRefusals] = useState(0);
   const error = (errors.code ?? errors.root)?.message;
+
+  function change(code: string, onChange: (code: string) => void) {
+    onChange(code);
+    // Not earlier: who types a further code after a refusal has not forgotten any digit.
+    if (code.length === otpLength) clearErrors('code');
+  }
 
   const verify = submit(async ({ code }) => {
     try {
@@ -66,7 +76,7 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
               key={refusals}
               label={codeTexts.label}
               value={field.value}
-              onChange={field.onChange}
+              onChange={(code) => change(code, field.onChange)}
               invalid={Boolean(error)}
             />
           )}

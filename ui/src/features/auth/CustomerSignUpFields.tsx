@@ -58,10 +58,7 @@ export function CustomerSignUpFields({ form: { register, clearErrors, formState 
           error={errors.confirmPassword?.message}
           {...register('confirmPassword')}
         />
-        <TermsField
-          error={errors.terms?.message}
-          {...register('terms', { onChange: () => clearErrors('terms') })}
-        />
+        <TermsField error={errors.terms?.message} {...register('terms', { onChange: () => clearErrors('terms') })} />
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" loading={isSubmitting}>
           {authTexts.signUp}

@@ -44,12 +44,7 @@ export function MobileLoginForm() {
     <>
       <chakra.form onSubmit={requestCode} noValidate>
         <Stack gap="4">
-          <PhoneField
-            autoFocus
-            label={authTexts.mobile}
-            error={formState.errors.mobileNo?.message}
-            {...register('mobileNo')}
-          />
+          <PhoneField autoFocus label={authTexts.mobile} error={formState.errors.mobileNo?.message} {...register('mobileNo')} />
           <FormError message={formState.errors.root?.message} />
           <Button type="submit" size="lg" loading={formState.isSubmitting}>
             {authTexts.getOtp}

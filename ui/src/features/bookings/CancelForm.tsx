@@ -58,11 +58,7 @@ export function CancelForm({ bookingId, onClose }: CancelFormProps) {
           error={errors.user_email?.message}
           {...register('user_email')}
         />
-        <PhoneField
-          label={texts.phone}
-          error={errors.user_mobile_number?.message}
-          {...register('user_mobile_number')}
-        />
+        <PhoneField label={texts.phone} error={errors.user_mobile_number?.message} {...register('user_mobile_number')} />
         <FormField label={texts.reason} error={errors.cancel_booking_reason?.message}>
           <Textarea rows={3} maxLength={longestReason} {...register('cancel_booking_reason')} />
         </FormField>

@@ -28,13 +28,7 @@ export function ProfileForm({ account, onClose, onSaved }: ProfileFormProps) {
   return (
     <chakra.form onSubmit={save} noValidate>
       <Stack gap="5">
-        <TextField
-          autoFocus
-          label={texts.name}
-          autoComplete="name"
-          error={errors.fullName?.message}
-          {...register('fullName')}
-        />
+        <TextField autoFocus label={texts.name} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
         <FormError message={errors.root?.message} />
         <Stack gap="2">
           <Button type="submit" loading={isSubmitting}>

@@ -31,12 +31,7 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   return (
     <chakra.form {...scriptForm} onSubmit={send} noValidate>
       <Stack gap="4">
-        <TextField
-          label={contactTexts.fullName}
-          autoComplete="name"
-          error={errors.fullName?.message}
-          {...register('fullName')}
-        />
+        <TextField label={contactTexts.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
         <TextField
           label={contactTexts.email}
           type="email"

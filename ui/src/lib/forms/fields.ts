@@ -50,7 +50,13 @@ export function passwordsMatch<Values extends Passwords>() {
   return v.rawCheck<Values>(({ dataset: { value }, addIssue }) => {
     const { password, confirmPassword } = value as Values;
     if (password === confirmPassword) return;
-    const path = { type: 'object', origin: 'value', input: { ...(value as Values) }, key: 'confirmPassword', value: confirmPassword } as const;
+    const path = {
+      type: 'object',
+      origin: 'value',
+      input: { ...(value as Values) },
+      key: 'confirmPassword',
+      value: confirmPassword,
+    } as const;
     addIssue({ message: ruleTexts.passwordsDiffer, path: [path] });
   });
 }

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, type BaseSyntheticEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { ApiError, messageOf } from '../errors';
 
@@ -22,9 +22,11 @@ function namesOf(values: object, prefix = ''): readonly string[] {
 export function useAppForm<Input extends FieldValues, Output>(
   schema: GenericSchema<Input, Output>,
   defaultValues?: DefaultValues<Input>,
+  { reValidateMode = 'onChange' }: Pick<UseFormProps, 'reValidateMode'> = {},
 ) {
   const form = useForm<Input, unknown, Output>({
     defaultValues,
+    reValidateMode,
     resolver: valibotResolver(schema),
     // Otherwise valibot skips comparisons of two fields while any other field is wrong.
     criteriaMode: 'all',
@@ -48,9 +50,7 @@ export function useAppForm<Input extends FieldValues, Output>(
   function showFailure(failure: unknown, fallback?: string): void {
     const messages = failure instanceof ApiError ? failure.fields : {};
     const known = namesOf(form.getValues()).filter((name) => messages[name]);
-    known.forEach((name, index) =>
-      form.setError(name as Path<Input>, { message: messages[name] }, { shouldFocus: index === 0 }),
-    );
+    known.forEach((name, index) => form.setError(name as Path<Input>, { message: messages[name] }, { shouldFocus: index === 0 }));
     if (known.length === 0) form.setError('root', { message: messageOf(failure, fallback) });
   }
 

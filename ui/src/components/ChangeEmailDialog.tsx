@@ -46,7 +46,7 @@ const newEmailSchema = (present: string) =>
   v.object({
     newEmail: v.pipe(
       emailAddress(),
-      v.toLowerCase(),
+      v.transform((email) => email.toLowerCase()),
       v.check((email) => email !== present, texts.sameEmail),
     ),
   });

@@ -11,7 +11,12 @@ import { useAppForm } from '@/lib/forms/useAppForm';
 import { forgetSentCode, type CodeKey } from '@/lib/sentCodes';
 import { codeTexts } from '@/texts/codes';
 
-const codeSchema = v.object({ code: v.pipe(v.string(), v.length(otpLength, codeTexts.incomplete)) });
+const codeSchema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.check((code) => code.length === otpLength, codeTexts.incomplete),
+  ),
+});
 
 type OtpDialogProps = {
   open: boolean;

@@ -4,7 +4,7 @@ import { failureTexts } from '../texts/failures';
 
 export type { ErrorCode };
 
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 type ApiErrorDetails = {
   readonly code?: ErrorCode;

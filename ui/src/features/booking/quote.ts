@@ -28,7 +28,7 @@ export function quoteFor(tiers: readonly PricingTier[], count: number): Quote | 
 }
 
 /** The number of SKUs in what was typed; undefined where it is no whole number above 0. */
-export function skuCountIn(typed: string): number | undefined {
+function skuCountIn(typed: string): number | undefined {
   const count = Number(typed);
   return typed.trim() !== '' && Number.isInteger(count) && count > 0 ? count : undefined;
 }

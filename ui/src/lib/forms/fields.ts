@@ -7,14 +7,19 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 8;
 const longestPasswordBytes = 72;
 
+// Every page loads valibot for the session, and with it each function of valibot that any form uses. Hence only `check`
+// and `transform`, in place of `trim`, `nonEmpty`, `minLength` and the like.
+const trimmed = v.transform((text: string) => text.trim());
+const isFilled = (text: string) => text !== '';
+
 /** A text that is not blank, without the spaces around it. */
-export const requiredText = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
+export const requiredText = (message: string) => v.pipe(v.string(message), trimmed, v.check(isFilled, message));
 
 /** A text that may be missing, without the spaces around it. */
-export const optionalText = () => v.pipe(v.string(), v.trim());
+export const optionalText = () => v.pipe(v.string(), trimmed);
 
 /** A password that exists already, or any other text that is used exactly as typed. */
-export const exactText = (message: string) => v.pipe(v.string(message), v.nonEmpty(message));
+export const exactText = (message: string) => v.pipe(v.string(message), v.check(isFilled, message));
 
 export const emailAddress = (required: string = ruleTexts.emailRequired) =>
   v.pipe(

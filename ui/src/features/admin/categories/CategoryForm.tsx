@@ -20,7 +20,7 @@ const usualMinutes = 120;
 const categorySchema = v.object({
   name: requiredText(ruleTexts.required(texts.name)),
   durationMinutes: wholeNumber(15, 1440, texts.durationRule),
-  coverImage: v.optional(v.nullable(v.file())),
+  coverImage: v.custom<File | null | undefined>(() => true),
 });
 
 export function CategoryForm({ category, onClose }: CategoryFormProps) {

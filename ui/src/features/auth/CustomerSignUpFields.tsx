@@ -1,5 +1,6 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import type { FormEventHandler } from 'react';
+import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
@@ -27,7 +28,10 @@ type CustomerSignUpFieldsProps = {
   onSubmit: FormEventHandler;
 };
 
-export function CustomerSignUpFields({ form: { register, clearErrors, formState }, onSubmit }: CustomerSignUpFieldsProps) {
+export function CustomerSignUpFields({
+  form: { register, control, clearErrors, formState },
+  onSubmit,
+}: CustomerSignUpFieldsProps) {
   const { errors, isSubmitting } = formState;
   return (
     <chakra.form onSubmit={onSubmit} noValidate>
@@ -58,7 +62,21 @@ export function CustomerSignUpFields({ form: { register, clearErrors, formState 
           error={errors.confirmPassword?.message}
           {...register('confirmPassword')}
         />
-        <TermsField error={errors.terms?.message} {...register('terms', { onChange: () => clearErrors('terms') })} />
+        {/* A registered checkbox would have the text `on` as its value. */}
+        <Controller
+          name="terms"
+          control={control}
+          render={({ field: { value: _, ...field } }) => (
+            <TermsField
+              error={errors.terms?.message}
+              {...field}
+              onChange={(event) => {
+                clearErrors('terms');
+                field.onChange(event);
+              }}
+            />
+          )}
+        />
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" loading={isSubmitting}>
           {authTexts.signUp}

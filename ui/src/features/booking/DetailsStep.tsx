@@ -24,7 +24,6 @@ export function DetailsStep({ draft }: { draft: BookingDraft }) {
   const { control, submit, formState } = useAppForm(detailsSchema(draft), { shootAddress, skuCount });
   const { errors } = formState;
 
-  // No form around it: the addresses have dialogs with forms of their own.
   const proceed = submit(() => navigate('/ConfirmBookingDetails'));
 
   return (

@@ -59,68 +59,63 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
   const close = () => setOpen(undefined);
 
   return (
-    <>
-      {/* The dialogs are outside: React would hand the `submit` of the time picker on to this form. */}
-      <chakra.form
-        {...scriptForm}
-        layerStyle="card"
-        boxShadow="md"
-        p={{ base: '5', md: '6' }}
-        role="search"
-        aria-label={searchTexts.form}
-        onSubmit={submit}
-        noValidate
-      >
-        <Stack gap="4">
-          <SimpleGrid columns={{ base: 1, sm: 2, xl: 5 }} gap="4" alignItems="end">
-            <Combobox
-              label={searchTexts.city}
-              placeholder={searchTexts.cityPlaceholder}
-              options={cityOptions(locations.data ?? [], value.location)}
-              value={value.location}
-              onChange={(location) => onChange({ location })}
-            />
-            <SelectField
-              label={searchTexts.category}
-              placeholder={searchTexts.categoryPlaceholder}
-              options={(categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-              value={value.categoryId}
-              onChange={(event) => onChange({ categoryId: event.target.value })}
-            />
-            <PickerField
-              label={slotTexts.date}
-              icon={CalendarDays}
-              placeholder={slotTexts.chooseDate}
-              value={value.date && formatDay(value.date)}
-              preload={DatePickerDialog.preload}
-              onOpen={() => openPicker('date')}
-            />
-            <PickerField
-              label={slotTexts.time}
-              icon={Clock}
-              placeholder={slotTexts.chooseTime}
-              value={value.time}
-              preload={TimePickerDialog.preload}
-              onOpen={() => openPicker('time')}
-            />
-            <Button type="submit" size="xl" h="12" loading={busy} gridColumn={{ sm: 'span 2', xl: 'auto' }}>
-              <Search aria-hidden />
-              {searchTexts.search}
-            </Button>
-          </SimpleGrid>
-          {locations.isError && <CatalogueFailure text={searchTexts.locationsFailed} onRetry={() => void locations.refetch()} />}
-          {categories.isError && (
-            <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />
-          )}
-          <FormError message={alert} />
-        </Stack>
-      </chakra.form>
+    <chakra.form
+      {...scriptForm}
+      layerStyle="card"
+      boxShadow="md"
+      p={{ base: '5', md: '6' }}
+      role="search"
+      aria-label={searchTexts.form}
+      onSubmit={submit}
+      noValidate
+    >
+      <Stack gap="4">
+        <SimpleGrid columns={{ base: 1, sm: 2, xl: 5 }} gap="4" alignItems="end">
+          <Combobox
+            label={searchTexts.city}
+            placeholder={searchTexts.cityPlaceholder}
+            options={cityOptions(locations.data ?? [], value.location)}
+            value={value.location}
+            onChange={(location) => onChange({ location })}
+          />
+          <SelectField
+            label={searchTexts.category}
+            placeholder={searchTexts.categoryPlaceholder}
+            options={(categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={value.categoryId}
+            onChange={(event) => onChange({ categoryId: event.target.value })}
+          />
+          <PickerField
+            label={slotTexts.date}
+            icon={CalendarDays}
+            placeholder={slotTexts.chooseDate}
+            value={value.date && formatDay(value.date)}
+            preload={DatePickerDialog.preload}
+            onOpen={() => openPicker('date')}
+          />
+          <PickerField
+            label={slotTexts.time}
+            icon={Clock}
+            placeholder={slotTexts.chooseTime}
+            value={value.time}
+            preload={TimePickerDialog.preload}
+            onOpen={() => openPicker('time')}
+          />
+          <Button type="submit" size="xl" h="12" loading={busy} gridColumn={{ sm: 'span 2', xl: 'auto' }}>
+            <Search aria-hidden />
+            {searchTexts.search}
+          </Button>
+        </SimpleGrid>
+        {locations.isError && <CatalogueFailure text={searchTexts.locationsFailed} onRetry={() => void locations.refetch()} />}
+        {categories.isError && <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />}
+        <FormError message={alert} />
+      </Stack>
       {wanted.has('date') && (
         <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => onChange({ date })} />
       )}
       {wanted.has('time') && (
         <TimePickerDialog open={open === 'time'} onClose={close} value={value.time} onPick={(time) => onChange({ time })} />
       )}
-    </>
+    </chakra.form>
   );
 }

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createPortal } from 'react-dom';
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../errors';
@@ -23,7 +22,6 @@ function Form({ send }: { send: (values: Values) => Promise<unknown> | void }) {
       <input aria-label="email" {...register('email')} />
       <input aria-label="amount" {...register('prices.0.amount')} />
       <p>{[errors.name?.message, errors.email?.message, errors.prices?.[0]?.amount?.message, errors.root?.message].join('|')}</p>
-      {createPortal(<form aria-label="inner" />, document.body)}
     </form>
   );
 }
@@ -81,13 +79,4 @@ it('shows any other failure on the form until a field changes', async () => {
   await shows('|||Refused.');
   type('name', 'Rohan');
   await shows('|||');
-});
-
-it('does not answer to a form in a dialog that it opened', async () => {
-  const send = vi.fn();
-  render(<Form send={send} />);
-  fill();
-  fireEvent.submit(screen.getByLabelText('inner'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(send).not.toHaveBeenCalled();
 });

@@ -65,8 +65,6 @@ export function useAppForm<Input extends FieldValues, Output>(
     });
 
     return async (event?: BaseSyntheticEvent): Promise<void> => {
-      // React lets events of a form in a dialog reach the form that opened the dialog.
-      if (event && event.target !== event.currentTarget) return;
       event?.preventDefault();
       if (running.current) return;
       running.current = true;

@@ -12,7 +12,8 @@ import { locale } from './src/lib/locale';
 const server = process.env.SHOOTDAY_DEV_SERVER ?? 'http://127.0.0.1:8090';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const laterPackages = /@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js\/(?!utils|dom-query\/dist\/node)|react-hook-form/;
+const laterPackages =
+  /@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js\/(?!utils|dom-query\/dist\/node)|react-hook-form|@hookform|src\/lib\/forms\/|components\/(Form\w+|\w+Field)\.tsx/;
 const ofParts =
   /create-anatomy|components\/factory|core\/dist\/merge-props|dom-query\/dist\/computed|slot-recipe(-context)?\.js|ownSlotRecipes|use-field(set)?-context|field-context/;
 const laterParts = /ialog|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;

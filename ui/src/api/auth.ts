@@ -26,7 +26,7 @@ export async function emailIsTaken(email: string): Promise<boolean> {
   return (await publicApi.post('/auth/checkemail', { body: { email } })).exists;
 }
 
-export type CustomerForm = Omit<NewCustomer, 'verificationToken' | 'confirmPassword'>;
+type CustomerForm = Omit<NewCustomer, 'verificationToken' | 'confirmPassword'>;
 export type PhotographerForm = Required<Omit<NewPhotographer, 'verificationToken'>>;
 
 export function signUpCustomer({ fullName, email, password }: CustomerForm, verificationToken: string): Promise<SignedIn> {
@@ -67,7 +67,7 @@ export function requestPasswordReset(email: string): Promise<Message> {
   return publicApi.post('/auth/forgotpassword', { body: { email } });
 }
 
-export type PasswordForm = Pick<NewPassword, 'password' | 'confirmPassword'>;
+type PasswordForm = Pick<NewPassword, 'password' | 'confirmPassword'>;
 
 /** `token` is the last part of the mailed link. */
 export function resetPassword(passwords: PasswordForm, token: string): Promise<Message> {

@@ -16,7 +16,7 @@ type Call<M extends Method> = <Path extends PathOf<M>>(
   ...options: CallArguments<M, Path>
 ) => Promise<AnswerOf<M, Path>>;
 
-export type ApiClient = { readonly [M in Method]: Call<M> };
+type ApiClient = { readonly [M in Method]: Call<M> };
 
 type AnyOptions = AnyParameters & {
   readonly body?: unknown;

@@ -3,7 +3,7 @@ import { publicApi } from './client';
 import { keys } from './keys';
 import type { Config } from './openapi.gen';
 
-export const configQuery = queryOptions({
+const configQuery = queryOptions({
   queryKey: keys.config(),
   staleTime: Infinity,
   queryFn: ({ signal }) => publicApi.get('/config', { signal }),

@@ -62,7 +62,7 @@ export const reviewsQuery = (photographerId: string) =>
   });
 
 /** The filters and the order of a search that is not for a certain time. */
-export type ItemSearch = Omit<NonNullable<operations['searchItems']['parameters']['query']>, 'cursor' | 'page' | 'q'>;
+type ItemSearch = Omit<NonNullable<operations['searchItems']['parameters']['query']>, 'cursor' | 'page' | 'q'>;
 
 /** Photographers by filters, page by page. */
 export const itemsQuery = (search: ItemSearch) =>

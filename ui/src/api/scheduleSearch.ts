@@ -12,7 +12,7 @@ export type ScheduleSearch = {
   readonly time: string;
 };
 
-export type SearchField = keyof ScheduleSearch;
+type SearchField = keyof ScheduleSearch;
 
 const fields: readonly SearchField[] = ['location', 'categoryId', 'date', 'time'];
 

@@ -1,14 +1,14 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
 import { requestEmailChange } from '@/api/account';
 import { fieldCode } from '@/lib/errors';
-import { showFailure } from '@/lib/forms/formErrors';
-import { emailRule } from '@/lib/forms/rules';
+import { emailAddress } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { emailTexts as texts } from '@/texts/email';
 
 type ChangeEmailDialogProps = { open: boolean; onClose: () => void; /** The present address. */ email: string };
@@ -42,34 +42,40 @@ export function ChangeEmailDialog({ open, onClose, email }: ChangeEmailDialogPro
   );
 }
 
+const newEmailSchema = (present: string) =>
+  v.object({
+    newEmail: v.pipe(
+      emailAddress(),
+      v.transform((email) => email.toLowerCase()),
+      v.check((email) => email !== present, texts.sameEmail),
+    ),
+  });
+
 type AddressFormProps = { email: string; onClose: () => void; onSent: (newEmail: string) => void };
 
 function AddressForm({ email, onClose, onSent }: AddressFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { newEmail: '' } });
+  const { register, submit, setError, formState } = useAppForm(newEmailSchema(email), { newEmail: '' });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (values) => {
-    const newEmail = values.newEmail.trim().toLowerCase();
+  const send = submit(async ({ newEmail }) => {
     try {
       await requestEmailChange(newEmail);
       onSent(newEmail);
     } catch (failure) {
-      const taken = fieldCode(failure, 'newEmail') === 'validation_invalid_new_email';
-      if (taken) setError('newEmail', { message: texts.takenEmail }, { shouldFocus: true });
-      else showFailure(failure, setError, [], texts.sendFailed);
+      if (fieldCode(failure, 'newEmail') !== 'validation_invalid_new_email') throw failure;
+      setError('newEmail', { message: texts.takenEmail }, { shouldFocus: true });
     }
-  });
+  }, texts.sendFailed);
 
-  const differs = (value: string) => value.trim().toLowerCase() !== email || texts.sameEmail;
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={send} noValidate>
       <Stack gap="5" pb="3">
         <TextField
           label={texts.newEmail}
           type="email"
           autoComplete="email"
           error={errors.newEmail?.message}
-          {...register('newEmail', { ...emailRule, setValueAs: (value: string) => value.trim(), validate: differs })}
+          {...register('newEmail')}
         />
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} label={texts.sendLink} />

@@ -1,14 +1,40 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+type FactProps = {
+  label: string;
+  /** Shown instead of the label, which stays as a tooltip and for screen readers. */
+  icon?: LucideIcon;
+  /** `row` needs a `dl` that is a grid of two columns; `caps` has a small label in capitals above a strong value. */
+  layout?: 'stacked' | 'row' | 'caps';
+  children: ReactNode;
+};
+
+const labelStyles = {
+  stacked: { textStyle: 'sm' },
+  row: {},
+  caps: { textStyle: '2xs', fontWeight: 'semibold', letterSpacing: 'widest' },
+} as const;
+
 /** A pair of a description list. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, icon: Icon, layout = 'stacked', children }: FactProps) {
+  const box = Icon ? ({ display: 'flex', gap: '2.5', alignItems: 'flex-start' } as const) : undefined;
   return (
-    <div>
-      <Text as="dt" textStyle="sm" color="fg.muted">
-        {label}
+    <Box {...(layout === 'row' ? { display: 'contents' } : box)}>
+      {Icon ? (
+        <Text as="dt" color="fg.muted" pt="0.5" title={label}>
+          <Icon size={17} aria-hidden />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </Text>
+      ) : (
+        <Text as="dt" color="fg.muted" {...labelStyles[layout]}>
+          {label}
+        </Text>
+      )}
+      <Text as="dd" minW="0" overflowWrap="anywhere" fontWeight={layout === 'caps' ? 'semibold' : undefined}>
+        {children}
       </Text>
-      <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
-    </div>
+    </Box>
   );
 }

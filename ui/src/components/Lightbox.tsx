@@ -9,7 +9,7 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import { slideOf } from '@/components/lightboxSlides';
 import { lightboxCss } from '@/components/lightboxCss';
-import { galleryTexts } from '@/texts/gallery';
+import { galleryTexts, lightboxLabels } from '@/texts/gallery';
 
 type LightboxProps = {
   title: string;
@@ -18,16 +18,6 @@ type LightboxProps = {
   index: number;
   onView: (index: number) => void;
   controller: RefObject<ControllerRef | null>;
-};
-
-const labels = {
-  Previous: galleryTexts.previous,
-  Next: galleryTexts.next,
-  Slide: galleryTexts.slide,
-  Carousel: galleryTexts.slideshow,
-  'Photo gallery': galleryTexts.pictures,
-  Thumbnails: galleryTexts.thumbnails,
-  '{index} of {total}': galleryTexts.pictureOf,
 };
 
 const thumbnails = { width: 60, height: 60, border: 2, padding: 0, gap: 8, borderRadius: 8, imageFit: 'cover' } as const;
@@ -53,7 +43,7 @@ export function Lightbox({ title, items, index, onView, controller }: LightboxPr
         slides={slides}
         index={index}
         plugins={items.length > 2 ? pluginsWithThumbnails : plugins}
-        labels={labels}
+        labels={lightboxLabels}
         animation={animation}
         thumbnails={thumbnails}
         video={{ preload: 'metadata' }}

@@ -1,12 +1,22 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { OtpInput, otpLength } from '@/components/OtpInput';
 import { ResendCode } from '@/components/ResendCode';
-import { hasCode, messageOf } from '@/lib/errors';
+import { hasCode } from '@/lib/errors';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { forgetSentCode, type CodeKey } from '@/lib/sentCodes';
 import { codeTexts } from '@/texts/codes';
+
+const codeSchema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.check((code) => code.length === otpLength, codeTexts.incomplete),
+  ),
+});
 
 type OtpDialogProps = {
   open: boolean;
@@ -30,51 +40,54 @@ export function OtpDialog({ open, onClose, destination, ...form }: OtpDialogProp
 
 /** The form alone, for a dialog of several steps. */
 export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'codeKey' | 'onVerify' | 'onResend'>) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { control, submit, setValue, clearErrors, formState } = useAppForm(
+    codeSchema,
+    { code: '' },
+    { reValidateMode: 'onSubmit' },
+  );
+  const { errors, isSubmitting } = formState;
   const [refusals, setRefusals] = useState(0);
+  const error = (errors.code ?? errors.root)?.message;
 
-  async function verify() {
-    if (busy) return;
-    if (code.length < otpLength) {
-      setError(codeTexts.incomplete);
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
+  function change(code: string, onChange: (code: string) => void) {
+    onChange(code);
+    // Not earlier: who types a further code after a refusal has not forgotten any digit.
+    if (code.length === otpLength) clearErrors('code');
+  }
+
+  const verify = submit(async ({ code }) => {
     try {
       await onVerify(code);
     } catch (failure) {
-      setError(messageOf(failure, codeTexts.failed));
       // No code can be right any more, so that reopening the dialog must send a new one.
       if (hasCode(failure, 'code_expired')) forgetSentCode(codeKey);
       if (hasCode(failure, 'code_wrong', 'code_expired', 'proof_required')) {
         // A refused code is of no more use: empty boxes, the focus on the first, for the next try.
-        setCode('');
+        setValue('code', '');
         setRefusals(refusals + 1);
       }
-    } finally {
-      setBusy(false);
+      throw failure;
     }
-  }
-
-  function change(next: string) {
-    setCode(next);
-    if (next.length === otpLength) setError(undefined);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void verify();
-  }
+  }, codeTexts.failed);
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={verify} noValidate>
       <Stack gap="5">
-        <OtpInput key={refusals} label={codeTexts.label} value={code} onChange={change} invalid={Boolean(error)} />
+        <Controller
+          name="code"
+          control={control}
+          render={({ field }) => (
+            <OtpInput
+              key={refusals}
+              label={codeTexts.label}
+              value={field.value}
+              onChange={(code) => change(code, field.onChange)}
+              invalid={Boolean(error)}
+            />
+          )}
+        />
         <FormError message={error} />
-        <Button type="submit" size="lg" loading={busy}>
+        <Button type="submit" size="lg" loading={isSubmitting}>
           {codeTexts.verify}
         </Button>
         <ResendCode codeKey={codeKey} onResend={onResend} />

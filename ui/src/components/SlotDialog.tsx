@@ -1,5 +1,6 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { Calendar } from '@/components/Calendar';
 import { ClockFields } from '@/components/ClockFields';
 import { Dialog } from '@/components/Dialog';
@@ -9,7 +10,12 @@ import { useClock } from '@/components/useClock';
 import { bookableDays } from '@/booking/bookableDays';
 import type { Slot } from '@/booking/bookingDraft';
 import { defaultTime, formatTime, parseTime } from '@/lib/format/clock';
+import { exactText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { slotTexts } from '@/texts/slot';
+
+/** The clock itself says which of its fields is wrong. */
+const daySchema = v.object({ date: exactText(slotTexts.dateMissing), categoryId: v.string() });
 
 type SlotFormProps = {
   onClose: () => void;
@@ -31,36 +37,36 @@ export function SlotDialog({ open, ...form }: SlotFormProps & { open: boolean })
 }
 
 function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: SlotFormProps) {
-  const [date, setDate] = useState(slot?.date ?? '');
+  const { control, submit, formState } = useAppForm(daySchema, { date: slot?.date ?? '', categoryId });
+  const date = useWatch({ control, name: 'date' });
   const clock = useClock(parseTime(slot?.time ?? '') ?? defaultTime);
   const time = formatTime(clock.time);
-  const [category, setCategory] = useState(categoryId);
-  const [tried, setTried] = useState(false);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!clock.check() || date === '') return;
+  const pick = submit((chosen) => {
+    if (!clock.check()) return;
     onClose();
-    onPick({ date, time }, category);
-  }
+    onPick({ date: chosen.date, time }, chosen.categoryId);
+  });
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={pick} noValidate>
       <Stack gap="5" pb="3">
         {categories.length > 1 && (
-          <SelectField
-            label={slotTexts.category}
-            options={categories}
-            value={category}
-            onChange={(event) => setCategory(event.target.value)}
+          <Controller
+            name="categoryId"
+            control={control}
+            render={({ field }) => <SelectField label={slotTexts.category} options={categories} {...field} />}
           />
         )}
         <Stack direction={{ base: 'column', md: 'row' }} align="center" gap={{ base: '6', md: '8' }}>
-          <Calendar value={date} onChange={setDate} {...bookableDays()} />
+          <Controller
+            name="date"
+            control={control}
+            render={({ field }) => <Calendar value={field.value} onChange={field.onChange} {...bookableDays()} />}
+          />
           <ClockFields clock={clock} />
         </Stack>
-        <FormError message={tried && date === '' ? slotTexts.dateMissing : undefined} />
+        <FormError message={formState.errors.date?.message} />
         <Stack direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between">
           <Text color="fg.muted" textStyle="sm" aria-live="polite">
             {date === '' ? slotTexts.noDateYet : slotTexts.chosen(date, time)}

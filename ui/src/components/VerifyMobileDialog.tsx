@@ -1,6 +1,6 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { OtpForm } from '@/components/OtpDialog';
@@ -10,8 +10,8 @@ import { sendCode, verifyCode } from '@/api/auth';
 import type { Account } from '@/api/openapi.gen';
 import { hasCode, withErrorMessage } from '@/lib/errors';
 import { useConfig } from '@/api/config';
-import { showFailure } from '@/lib/forms/formErrors';
-import { mobileRule } from '@/lib/forms/rules';
+import { mobileNumber } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
 import { codeTexts } from '@/texts/codes';
 import { mobileTexts } from '@/texts/mobile';
@@ -93,32 +93,19 @@ export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }:
   );
 }
 
+const numberSchema = v.object({ mobileNo: mobileNumber(mobileTexts.required) });
+
 type NumberFormProps = { mobileNo: string; onBegin: (mobileNo: string) => Promise<void> };
 
 function NumberForm({ mobileNo, onBegin }: NumberFormProps) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { mobileNo } });
-
-  const submit = handleSubmit(async (values) => {
-    try {
-      await onBegin(values.mobileNo);
-    } catch (failure) {
-      showFailure(failure, setError, ['mobileNo'], mobileTexts.sendFailed);
-    }
-  });
+  const { register, submit, formState } = useAppForm(numberSchema, { mobileNo });
+  const { errors, isSubmitting } = formState;
+  const begin = submit((values) => onBegin(values.mobileNo), mobileTexts.sendFailed);
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={begin} noValidate>
       <Stack gap="5" pb="3">
-        <PhoneField
-          label={mobileTexts.label}
-          error={errors.mobileNo?.message}
-          {...register('mobileNo', { ...mobileRule, required: mobileTexts.required })}
-        />
+        <PhoneField label={mobileTexts.label} error={errors.mobileNo?.message} {...register('mobileNo')} />
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" loading={isSubmitting} loadingText={mobileTexts.getOtp}>
           {mobileTexts.getOtp}

@@ -27,7 +27,7 @@ export type StudioPhotoName = keyof typeof studioPhotos;
 
 const urls = import.meta.glob<string>('../assets/photos/*.webp', { eager: true, query: '?url', import: 'default' });
 
-export type PhotoFile = { readonly url: string; readonly width: number };
+type PhotoFile = { readonly url: string; readonly width: number };
 
 /** A picture's files, the smallest first. */
 export function photoFiles(name: StudioPhotoName): readonly PhotoFile[] {

@@ -5,7 +5,7 @@ import { serverErrorTexts, serverFieldTexts } from '../texts/serverErrors';
 
 export type { ErrorCode };
 
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 type ApiErrorDetails = {
   readonly code?: ErrorCode;

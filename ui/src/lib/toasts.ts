@@ -2,8 +2,8 @@ import { messageOf } from './errors';
 import { createSharedValue } from './react/sharedValue';
 import { commonTexts } from '../texts/common';
 
-export type ToastKind = 'success' | 'error' | 'info' | 'loading';
-export type ToastContent = { readonly kind: ToastKind; readonly text: string };
+type ToastKind = 'success' | 'error' | 'info' | 'loading';
+type ToastContent = { readonly kind: ToastKind; readonly text: string };
 export type Toast = ToastContent & { readonly id: number };
 
 const most = 4;

@@ -10,3 +10,14 @@ export const galleryTexts = {
   pictureOf: 'Picture {index} of {total}',
   position: (number: number, total: number) => `${number} / ${total}`,
 } as const;
+
+/** By the words of the lightbox, which it replaces. */
+export const lightboxLabels = {
+  Previous: galleryTexts.previous,
+  Next: galleryTexts.next,
+  Slide: galleryTexts.slide,
+  Carousel: galleryTexts.slideshow,
+  'Photo gallery': galleryTexts.pictures,
+  Thumbnails: galleryTexts.thumbnails,
+  '{index} of {total}': galleryTexts.pictureOf,
+};

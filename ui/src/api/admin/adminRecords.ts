@@ -48,7 +48,7 @@ type Writing<C extends Collection> = C extends Writable
     }
   : unknown;
 
-export type AdminRecords<C extends Collection> = Reading<C> & Writing<C>;
+type AdminRecords<C extends Collection> = Reading<C> & Writing<C>;
 
 const defaultPerPage = 12;
 

@@ -28,7 +28,7 @@ export const adminCategoriesQuery = queryOptions({
 });
 
 /** A new picture, or null to remove the present one; without `coverImage` it stays. */
-export type CategoryChanges = Pick<Bodies['categories'], 'name' | 'durationMinutes' | 'coverImage'>;
+type CategoryChanges = Pick<Bodies['categories'], 'name' | 'durationMinutes' | 'coverImage'>;
 
 /** Adds a category, or changes the one of this id. */
 export function saveCategory(id: Id | undefined, changes: CategoryChanges): Promise<unknown> {

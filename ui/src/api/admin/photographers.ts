@@ -15,7 +15,7 @@ const expand = ['user', 'city', 'categories'] as const;
 type ExpandedPhotographer = Expanded<'photographers', (typeof expand)[number]>;
 
 /** What an admin has decided about a profile. */
-export type Approval = Pick<Photographer, 'approved' | 'reviewNote' | 'turnedDownAt'>;
+type Approval = Pick<Photographer, 'approved' | 'reviewNote' | 'turnedDownAt'>;
 
 export type AdminPhotographer = Pick<Photographer, 'id' | 'type' | 'rating' | 'ratingCount' | 'created'> &
   Approval &

@@ -1,6 +1,6 @@
 import { Button, chakra, Container, Heading, Stack, Text } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import { DemoLogins } from '@/components/DemoLogins';
 import { FormError } from '@/components/FormError';
 import { Page } from '@/components/Page';
@@ -8,7 +8,8 @@ import { PasswordField } from '@/components/PasswordField';
 import { TextField } from '@/components/TextField';
 import { signIn } from '@/api/admin/signIn';
 import { useIsAdmin } from '@/session/adminSession';
-import { messageOf } from '@/lib/errors';
+import { exactText, requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { parseValue } from '@/lib/parse';
 import { sentToLoginSchema } from '@/session/loginPrompt';
 import { adminTexts as texts } from '@/texts/admin';
@@ -45,23 +46,15 @@ export function AdminLoginPage() {
   );
 }
 
-function AdminLoginForm() {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { userId: '', password: '' } });
+const loginSchema = v.object({ userId: requiredText(texts.bothRequired), password: exactText(texts.bothRequired) });
 
-  const submit = handleSubmit(async ({ userId, password }) => {
-    if (userId.trim() === '' || password === '') {
-      setError('root', { message: texts.bothRequired });
-      return;
-    }
-    try {
-      await withToast(signIn(userId.trim(), password), { error: false });
-    } catch (failure) {
-      setError('root', { message: messageOf(failure, texts.loginFailed) });
-    }
-  });
+function AdminLoginForm() {
+  const { register, submit, formState } = useAppForm(loginSchema, { userId: '', password: '' });
+  const { errors, isSubmitting } = formState;
+  const logIn = submit(({ userId, password }) => withToast(signIn(userId, password), { error: false }), texts.loginFailed);
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={logIn} noValidate>
       <Stack gap="4">
         <TextField
           label={texts.userId}
@@ -71,8 +64,8 @@ function AdminLoginForm() {
           {...register('userId')}
         />
         <PasswordField label={texts.password} autoComplete="current-password" {...register('password')} />
-        <FormError message={formState.errors.root?.message} />
-        <Button type="submit" size="lg" loading={formState.isSubmitting} loadingText={texts.signIn}>
+        <FormError message={(errors.userId ?? errors.password ?? errors.root)?.message} />
+        <Button type="submit" size="lg" loading={isSubmitting} loadingText={texts.signIn}>
           {texts.signIn}
         </Button>
       </Stack>

@@ -1,21 +1,24 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
 import { confirmEmailChange } from '@/api/account';
 import { fieldCode } from '@/lib/errors';
-import { showFailure } from '@/lib/forms/formErrors';
+import { exactText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { emailTexts as texts } from '@/texts/email';
 import { ruleTexts } from '@/texts/rules';
+
+const passwordSchema = v.object({ password: exactText(ruleTexts.passwordRequired) });
 
 type ConfirmEmailFormProps = { token: string; email: string; onDone: () => void; onUsed: () => void };
 
 /** The password shows that whoever has the mail is also whose account it is. */
 export function ConfirmEmailForm({ token, email, onDone, onUsed }: ConfirmEmailFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, submit, setError, formState } = useAppForm(passwordSchema, { password: '' });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ password }) => {
+  const confirm = submit(async ({ password }) => {
     try {
       await confirmEmailChange(token, password);
       onDone();
@@ -23,12 +26,12 @@ export function ConfirmEmailForm({ token, email, onDone, onUsed }: ConfirmEmailF
       if (fieldCode(failure, 'token') !== undefined) onUsed();
       else if (fieldCode(failure, 'password') === 'validation_invalid_password')
         setError('password', { message: texts.wrongPassword }, { shouldFocus: true });
-      else showFailure(failure, setError, []);
+      else throw failure;
     }
   });
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={confirm} noValidate>
       <Stack gap="4">
         {/* Tells a password manager which account this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -37,7 +40,7 @@ export function ConfirmEmailForm({ token, email, onDone, onUsed }: ConfirmEmailF
           autoComplete="current-password"
           helper={texts.passwordHint}
           error={errors.password?.message}
-          {...register('password', { required: ruleTexts.passwordRequired })}
+          {...register('password')}
         />
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" loading={isSubmitting} loadingText={texts.confirm}>

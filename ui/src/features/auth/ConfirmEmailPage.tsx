@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmEmailForm } from '@/features/auth/ConfirmEmailForm';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
 import { accountIn, addressIn } from '@/features/auth/emailToken';
@@ -8,21 +8,24 @@ import { openLogin } from '@/session/loginPrompt';
 import { sessionStore } from '@/session/session';
 import { emailTexts as texts } from '@/texts/email';
 
-type Step = 'form' | 'used' | 'done';
+const done = 'done';
 
 /** Where the link of a mail leads that changes the address somebody signs in with. */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   const email = addressIn(token);
-  const [step, setStep] = useState<Step>(email ? 'form' : 'used');
+  const [isUsed, setUsed] = useState(!email);
+  // Not in the state of the page, which is lost when the session ends.
+  const isDone = useLocation().state === done;
+  const navigate = useNavigate();
 
   function finish() {
     // Every older token of the account has stopped working, this browser's too.
     if (sessionStore.session?.user._id === accountIn(token)) sessionStore.clear();
-    setStep('done');
+    void navigate('.', { replace: true, state: done });
   }
 
-  if (step === 'done') {
+  if (isDone) {
     return (
       <EmailLinkCard title={texts.doneTitle} text={texts.doneText(email ?? '')}>
         <Button size="lg" onClick={() => openLogin({ returnTo: '/profile' })}>
@@ -31,7 +34,7 @@ export function ConfirmEmailPage() {
       </EmailLinkCard>
     );
   }
-  if (step === 'used') {
+  if (isUsed) {
     return (
       <EmailLinkCard title={texts.usedTitle} text={texts.usedText}>
         <Button asChild size="lg">
@@ -42,7 +45,7 @@ export function ConfirmEmailPage() {
   }
   return (
     <EmailLinkCard title={texts.confirmTitle} text={texts.confirmText(email ?? '')}>
-      <ConfirmEmailForm token={token} email={email ?? ''} onDone={finish} onUsed={() => setStep('used')} />
+      <ConfirmEmailForm token={token} email={email ?? ''} onDone={finish} onUsed={() => setUsed(true)} />
     </EmailLinkCard>
   );
 }

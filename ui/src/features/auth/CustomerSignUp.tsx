@@ -1,28 +1,25 @@
-import { useForm } from 'react-hook-form';
 import { signUpCustomer } from '@/api/auth';
-import { CustomerSignUpFields, type CustomerSignUpValues } from '@/features/auth/CustomerSignUpFields';
+import { CustomerSignUpFields, customerSignUpSchema, type CustomerSignUpValues } from '@/features/auth/CustomerSignUpFields';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
 import { lazyDialog } from '@/components/lazyDialog';
-import { showFailure } from '@/lib/forms/formErrors';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { switchLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 
 const OtpDialog = lazyDialog(() => import('@/components/OtpDialog'), 'OtpDialog');
 
-const blank: CustomerSignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', terms: false };
+const blank = { fullName: '', email: '', password: '', confirmPassword: '', terms: false };
 
 export function CustomerSignUp() {
   const arrive = useCompleteSignIn();
-  const form = useForm({ defaultValues: blank });
-  const showError = (failure: unknown) =>
-    showFailure(failure, form.setError, ['fullName', 'email', 'password'], authTexts.customerSignUpFailed);
+  const form = useAppForm(customerSignUpSchema, blank);
   const { submit, awaitingCodeFor, codeKey, verify, resend, cancel } = useVerifiedSignUp<CustomerSignUpValues>({
     signUp: signUpCustomer,
     onDone: (signedIn) => arrive(signedIn, '/profile'),
-    onFailure: showError,
+    onFailure: (failure) => form.showFailure(failure, authTexts.customerSignUpFailed),
   });
 
   // Google opens in a popup, which browsers allow only while the click is handled: nothing may be awaited here.
@@ -34,10 +31,7 @@ export function CustomerSignUp() {
 
   return (
     <>
-      <CustomerSignUpFields
-        form={form}
-        onSubmit={form.handleSubmit((values) => submit({ ...values, email: values.email.trim() }).catch(showError))}
-      />
+      <CustomerSignUpFields form={form} onSubmit={form.submit(submit, authTexts.customerSignUpFailed)} />
       <GoogleSignIn label={authTexts.googleSignUp} path="/user/user-google-signup" next="/profile" mayBegin={termsAccepted} />
       <SwitchLine text={authTexts.haveAccount} label={authTexts.logInLink} onSwitch={() => switchLogin('customer-login')} />
       <OtpDialog

@@ -1,27 +1,37 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import type { FormEventHandler } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
 import { TextField } from '@/components/TextField';
 import { TermsField } from '@/features/auth/TermsField';
-import { emailRule, passwordRule, requiredRule, sameAs } from '@/lib/forms/rules';
+import { emailAddress, newPasswordFields, passwordsMatch, requiredText, ticked } from '@/lib/forms/fields';
+import type { AppForm } from '@/lib/forms/useAppForm';
 import { authTexts } from '@/texts/auth';
+import { ruleTexts } from '@/texts/rules';
 
-export type CustomerSignUpValues = {
-  fullName: string;
-  email: string;
-  password: string;
-  confirmPassword: string;
-  terms: boolean;
-};
+export const customerSignUpSchema = v.pipe(
+  v.object({
+    fullName: requiredText(ruleTexts.required(authTexts.fullName)),
+    email: emailAddress(),
+    ...newPasswordFields,
+    terms: ticked(authTexts.termsRequired),
+  }),
+  passwordsMatch(),
+);
+
+export type CustomerSignUpValues = v.InferOutput<typeof customerSignUpSchema>;
 
 type CustomerSignUpFieldsProps = {
-  form: UseFormReturn<CustomerSignUpValues>;
+  form: AppForm<typeof customerSignUpSchema>;
   onSubmit: FormEventHandler;
 };
 
-export function CustomerSignUpFields({ form: { register, clearErrors, formState }, onSubmit }: CustomerSignUpFieldsProps) {
+export function CustomerSignUpFields({
+  form: { register, control, clearErrors, formState },
+  onSubmit,
+}: CustomerSignUpFieldsProps) {
   const { errors, isSubmitting } = formState;
   return (
     <chakra.form onSubmit={onSubmit} noValidate>
@@ -31,30 +41,43 @@ export function CustomerSignUpFields({ form: { register, clearErrors, formState 
           label={authTexts.fullName}
           autoComplete="name"
           error={errors.fullName?.message}
-          {...register('fullName', requiredRule(authTexts.fullName))}
+          {...register('fullName')}
         />
         <TextField
           label={authTexts.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
-          {...register('email', emailRule)}
+          {...register('email')}
         />
         <PasswordField
           label={authTexts.password}
           autoComplete="new-password"
           error={errors.password?.message}
-          {...register('password', passwordRule)}
+          {...register('password', { deps: 'confirmPassword' })}
         />
         <PasswordField
           label={authTexts.confirmPassword}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
-          {...register('confirmPassword', sameAs('password'))}
+          {...register('confirmPassword')}
         />
-        <TermsField
-          error={errors.terms?.message}
-          {...register('terms', { required: authTexts.termsRequired, onChange: () => clearErrors('terms') })}
+        {/* A registered checkbox would have the text `on` as its value. */}
+        <Controller
+          name="terms"
+          control={control}
+          render={({ field: { name, ref, onBlur, onChange } }) => (
+            <TermsField
+              error={errors.terms?.message}
+              name={name}
+              ref={ref}
+              onBlur={onBlur}
+              onChange={(event) => {
+                clearErrors('terms');
+                onChange(event);
+              }}
+            />
+          )}
         />
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" loading={isSubmitting}>

@@ -1,51 +1,40 @@
 import { Button, chakra, Link, Stack } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
 import { TextField } from '@/components/TextField';
 import type { Credentials, SignedIn } from '@/api/openapi.gen';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
-import { messageOf } from '@/lib/errors';
+import { exactText, requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { switchLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 import { withToast } from '@/lib/toasts';
+
+/** Without a rule for addresses: whether there is such an account, the server says. */
+const credentialsSchema = v.object({
+  email: requiredText(authTexts.bothRequired),
+  password: exactText(authTexts.bothRequired),
+});
 
 type EmailLoginFormProps = { logIn: (credentials: Credentials) => Promise<SignedIn> };
 
 export function EmailLoginForm({ logIn }: EmailLoginFormProps) {
   const arrive = useCompleteSignIn();
-  const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
-  });
+  const { register, submit, formState } = useAppForm(credentialsSchema, { email: '', password: '' });
+  const { errors, isSubmitting } = formState;
 
-  // The refusal was of what stood here before.
-  const onChange = () => {
-    const { email, password } = getValues();
-    if (email.trim() !== '' && password !== '') clearErrors('root');
-  };
-
-  const submit = handleSubmit(async (credentials) => {
-    const email = credentials.email.trim();
-    if (email === '' || credentials.password === '') {
-      setError('root', { message: authTexts.bothRequired });
-      return;
-    }
-    try {
-      arrive(
-        await withToast(logIn({ email, password: credentials.password }), { success: (answer) => answer.message, error: false }),
-      );
-    } catch (failure) {
-      setError('root', { message: messageOf(failure, authTexts.loginFailed) });
-    }
-  });
+  const enter = submit(async (credentials) => {
+    arrive(await withToast(logIn(credentials), { success: (answer) => answer.message, error: false }));
+  }, authTexts.loginFailed);
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={enter} noValidate>
       <Stack gap="4">
-        <TextField label={authTexts.email} autoFocus type="email" autoComplete="username" {...register('email', { onChange })} />
-        <PasswordField label={authTexts.password} autoComplete="current-password" {...register('password', { onChange })} />
-        <FormError message={formState.errors.root?.message} />
-        <Button type="submit" size="lg" loading={formState.isSubmitting}>
+        <TextField label={authTexts.email} autoFocus type="email" autoComplete="username" {...register('email')} />
+        <PasswordField label={authTexts.password} autoComplete="current-password" {...register('password')} />
+        <FormError message={(errors.email ?? errors.password ?? errors.root)?.message} />
+        <Button type="submit" size="lg" loading={isSubmitting}>
           {authTexts.login}
         </Button>
         <Link as="button" type="button" alignSelf="center" textStyle="sm" onClick={() => switchLogin('reset-password')}>

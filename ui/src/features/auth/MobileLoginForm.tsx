@@ -1,40 +1,38 @@
 import { Button, chakra, Link, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { PhoneField } from '@/components/PhoneField';
 import { logInByMobile, requestMobileCode } from '@/api/auth';
 import { useConfig } from '@/api/config';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { lazyDialog } from '@/components/lazyDialog';
-import { showFailure } from '@/lib/forms/formErrors';
+import { mobileNumber } from '@/lib/forms/fields';
 import { switchLogin } from '@/session/loginPrompt';
 import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
-import { mobileRule } from '@/lib/forms/rules';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
 
 const codeKeyOf = (mobileNo: string): CodeKey => `login ${mobileNo}`;
 const OtpDialog = lazyDialog(() => import('@/components/OtpDialog'), 'OtpDialog');
 
+const numberSchema = v.object({ mobileNo: mobileNumber() });
+
 export function MobileLoginForm() {
   const arrive = useCompleteSignIn();
   const codeLifetime = useConfig()?.otpTtlSeconds ?? 0;
   const [codeSentTo, setCodeSentTo] = useState('');
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { mobileNo: '' } });
+  const { register, submit, formState } = useAppForm(numberSchema, { mobileNo: '' });
 
-  const submit = handleSubmit(async ({ mobileNo }) => {
-    try {
-      // Whoever closed the dialog goes on with the code that has arrived.
-      if (!isCodeValid(codeKeyOf(mobileNo), codeLifetime)) {
-        await withToast(requestMobileCode(mobileNo), { success: (answer) => answer.message, error: false });
-        noteSentCode(codeKeyOf(mobileNo));
-      }
-      setCodeSentTo(mobileNo);
-    } catch (failure) {
-      showFailure(failure, setError, ['mobileNo'], authTexts.otpFailed);
+  const requestCode = submit(async ({ mobileNo }) => {
+    // Whoever closed the dialog goes on with the code that has arrived.
+    if (!isCodeValid(codeKeyOf(mobileNo), codeLifetime)) {
+      await withToast(requestMobileCode(mobileNo), { success: (answer) => answer.message, error: false });
+      noteSentCode(codeKeyOf(mobileNo));
     }
-  });
+    setCodeSentTo(mobileNo);
+  }, authTexts.otpFailed);
 
   async function verify(code: string) {
     const signedIn = await logInByMobile(codeSentTo, code);
@@ -45,14 +43,9 @@ export function MobileLoginForm() {
 
   return (
     <>
-      <chakra.form onSubmit={submit} noValidate>
+      <chakra.form onSubmit={requestCode} noValidate>
         <Stack gap="4">
-          <PhoneField
-            autoFocus
-            label={authTexts.mobile}
-            error={formState.errors.mobileNo?.message}
-            {...register('mobileNo', mobileRule)}
-          />
+          <PhoneField autoFocus label={authTexts.mobile} error={formState.errors.mobileNo?.message} {...register('mobileNo')} />
           <FormError message={formState.errors.root?.message} />
           <Button type="submit" size="lg" loading={formState.isSubmitting}>
             {authTexts.getOtp}

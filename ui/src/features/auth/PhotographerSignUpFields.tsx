@@ -1,19 +1,33 @@
 import { Button, chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { FormEventHandler } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { CityField } from '@/components/CityField';
 import { FormError } from '@/components/FormError';
 import { PasswordField } from '@/components/PasswordField';
 import { PhoneField } from '@/components/PhoneField';
 import { TextField } from '@/components/TextField';
-import type { PhotographerForm } from '@/api/auth';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { openLogin } from '@/session/loginPrompt';
-import { emailRule, mobileRule, passwordRule, requiredRule, sameAs } from '@/lib/forms/rules';
+import { emailAddress, mobileNumber, newPasswordFields, passwordsMatch, requiredText } from '@/lib/forms/fields';
+import type { AppForm } from '@/lib/forms/useAppForm';
 import { authTexts } from '@/texts/auth';
+import { ruleTexts } from '@/texts/rules';
+
+export const photographerSignUpSchema = v.pipe(
+  v.object({
+    firstName: requiredText(ruleTexts.required(authTexts.firstName)),
+    lastName: requiredText(ruleTexts.required(authTexts.lastName)),
+    mobileNo: mobileNumber(),
+    email: emailAddress(),
+    ...newPasswordFields,
+    city: requiredText(ruleTexts.required(authTexts.city)),
+  }),
+  passwordsMatch(),
+);
 
 type PhotographerSignUpFieldsProps = {
-  form: UseFormReturn<PhotographerForm>;
+  form: AppForm<typeof photographerSignUpSchema>;
   onSubmit: FormEventHandler;
 };
 
@@ -27,41 +41,40 @@ export function PhotographerSignUpFields({ form: { register, control, formState 
             label={authTexts.firstName}
             autoComplete="given-name"
             error={errors.firstName?.message}
-            {...register('firstName', requiredRule(authTexts.firstName))}
+            {...register('firstName')}
           />
           <TextField
             label={authTexts.lastName}
             autoComplete="family-name"
             error={errors.lastName?.message}
-            {...register('lastName', requiredRule(authTexts.lastName))}
+            {...register('lastName')}
           />
         </SimpleGrid>
-        <PhoneField label={authTexts.mobile} error={errors.mobileNo?.message} {...register('mobileNo', mobileRule)} />
+        <PhoneField label={authTexts.mobile} error={errors.mobileNo?.message} {...register('mobileNo')} />
         <TextField
           label={authTexts.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
-          {...register('email', emailRule)}
+          {...register('email')}
         />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
           <PasswordField
             label={authTexts.password}
             autoComplete="new-password"
             error={errors.password?.message}
-            {...register('password', passwordRule)}
+            {...register('password', { deps: 'confirmPassword' })}
           />
           <PasswordField
             label={authTexts.confirmPassword}
             autoComplete="new-password"
             error={errors.confirmPassword?.message}
-            {...register('confirmPassword', sameAs('password'))}
+            {...register('confirmPassword')}
           />
         </SimpleGrid>
         <Controller
           control={control}
           name="city"
-          rules={requiredRule(authTexts.city)}
           render={({ field }) => (
             <CityField
               label={authTexts.city}

@@ -1,10 +1,9 @@
-import { useForm } from 'react-hook-form';
 import { signUpPhotographer, type PhotographerForm } from '@/api/auth';
-import { PhotographerSignUpFields } from '@/features/auth/PhotographerSignUpFields';
+import { PhotographerSignUpFields, photographerSignUpSchema } from '@/features/auth/PhotographerSignUpFields';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
 import { lazyDialog } from '@/components/lazyDialog';
-import { showFailure } from '@/lib/forms/formErrors';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { authTexts } from '@/texts/auth';
 
 const OtpDialog = lazyDialog(() => import('@/components/OtpDialog'), 'OtpDialog');
@@ -18,24 +17,19 @@ const blank: PhotographerForm = {
   confirmPassword: '',
   city: '',
 };
-const fields = ['firstName', 'lastName', 'mobileNo', 'email', 'password', 'confirmPassword', 'city'] as const;
 
 export function PhotographerSignUpForm() {
   const arrive = useCompleteSignIn();
-  const form = useForm({ defaultValues: blank });
-  const showError = (failure: unknown) => showFailure(failure, form.setError, fields, authTexts.photographerSignUpFailed);
+  const form = useAppForm(photographerSignUpSchema, blank);
   const { submit, awaitingCodeFor, codeKey, verify, resend, cancel } = useVerifiedSignUp<PhotographerForm>({
     signUp: signUpPhotographer,
     onDone: (signedIn) => arrive(signedIn, '/profiledit'),
-    onFailure: showError,
+    onFailure: (failure) => form.showFailure(failure, authTexts.photographerSignUpFailed),
   });
 
   return (
     <>
-      <PhotographerSignUpFields
-        form={form}
-        onSubmit={form.handleSubmit((values) => submit({ ...values, email: values.email.trim() }).catch(showError))}
-      />
+      <PhotographerSignUpFields form={form} onSubmit={form.submit(submit, authTexts.photographerSignUpFailed)} />
       <OtpDialog
         open={awaitingCodeFor !== undefined}
         onClose={cancel}

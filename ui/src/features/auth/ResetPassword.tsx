@@ -1,30 +1,28 @@
 import { Button, chakra, HStack, Stack } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
 import { requestPasswordReset } from '@/api/auth';
-import { showFailure } from '@/lib/forms/formErrors';
+import { emailAddress } from '@/lib/forms/fields';
 import { leaveLogin } from '@/features/auth/leaveLogin';
 import { closeLogin } from '@/session/loginPrompt';
-import { emailRule } from '@/lib/forms/rules';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { authTexts } from '@/texts/auth';
 import { commonTexts } from '@/texts/common';
 import { withToast } from '@/lib/toasts';
 
-export function ResetPassword() {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
+const resetSchema = v.object({ email: emailAddress() });
 
-  const submit = handleSubmit(async ({ email }) => {
-    try {
-      await withToast(requestPasswordReset(email.trim()), { success: (answer) => answer.message, error: false });
-      closeLogin();
-    } catch (failure) {
-      showFailure(failure, setError, ['email']);
-    }
+export function ResetPassword() {
+  const { register, submit, formState } = useAppForm(resetSchema, { email: '' });
+
+  const requestReset = submit(async ({ email }) => {
+    await withToast(requestPasswordReset(email), { success: (answer) => answer.message, error: false });
+    closeLogin();
   });
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={requestReset} noValidate>
       <Stack gap="4">
         <TextField
           label={authTexts.email}
@@ -32,7 +30,7 @@ export function ResetPassword() {
           type="email"
           autoComplete="username"
           error={formState.errors.email?.message}
-          {...register('email', emailRule)}
+          {...register('email')}
         />
         <FormError message={formState.errors.root?.message} />
         <HStack justify="flex-end" gap="3">

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
 import { undoEmailChange } from '@/api/account';
@@ -8,7 +8,7 @@ import { hasCode, messageOf } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { emailTexts as texts } from '@/texts/email';
 
-type Step = 'ask' | 'used' | 'done';
+const done = 'done';
 
 /**
  * Where the link in the mail to an account's old address leads. It needs a click, because mail programs open links on
@@ -16,7 +16,10 @@ type Step = 'ask' | 'used' | 'done';
  */
 export function UndoEmailPage() {
   const { token = '' } = useParams();
-  const [step, setStep] = useState<Step>('ask');
+  const [isUsed, setUsed] = useState(false);
+  // Not in the state of the page, which is lost when the session ends.
+  const isDone = useLocation().state === done;
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -27,16 +30,16 @@ export function UndoEmailPage() {
       await undoEmailChange(token);
       // Every token of the account has stopped working. Whose session this browser has, the link does not tell.
       sessionStore.clear();
-      setStep('done');
+      await navigate('.', { replace: true, state: done });
     } catch (failure) {
-      if (hasCode(failure, 'link_used')) setStep('used');
+      if (hasCode(failure, 'link_used')) setUsed(true);
       else setError(messageOf(failure));
     } finally {
       setBusy(false);
     }
   }
 
-  if (step === 'done') {
+  if (isDone) {
     return (
       <EmailLinkCard title={texts.undoneTitle} text={texts.undoneText}>
         <Button asChild size="lg">
@@ -45,7 +48,7 @@ export function UndoEmailPage() {
       </EmailLinkCard>
     );
   }
-  if (step === 'used') {
+  if (isUsed) {
     return (
       <EmailLinkCard title={texts.usedTitle} text={texts.undoUsedText}>
         <Button asChild size="lg">

@@ -1,36 +1,32 @@
 import { Button, chakra, Container, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { Page } from '@/components/Page';
 import { PasswordField } from '@/components/PasswordField';
-import { resetPassword, type PasswordForm } from '@/api/auth';
-import { showFailure } from '@/lib/forms/formErrors';
-import { passwordRule, sameAs } from '@/lib/forms/rules';
+import { resetPassword } from '@/api/auth';
+import { newPasswordFields, passwordsMatch } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { sessionStore } from '@/session/session';
 import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
+
+const passwordsSchema = v.pipe(v.object(newPasswordFields), passwordsMatch());
 
 /** Where the link of a reset mail leads. */
 export function UpdatePasswordPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, formState } = useForm<PasswordForm>({
-    defaultValues: { password: '', confirmPassword: '' },
-  });
+  const { register, submit, formState } = useAppForm(passwordsSchema, { password: '', confirmPassword: '' });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (passwords) => {
-    try {
-      const { message } = await withToast(resetPassword(passwords, token), { error: false });
-      // Every older token has stopped working, this browser's too.
-      sessionStore.clear();
-      showToast({ kind: 'success', text: message });
-      await navigate('/login');
-    } catch (failure) {
-      showFailure(failure, setError, ['password', 'confirmPassword'], authTexts.resetFailed);
-    }
-  });
+  const save = submit(async (passwords) => {
+    const { message } = await withToast(resetPassword(passwords, token), { error: false });
+    // Every older token has stopped working, this browser's too.
+    sessionStore.clear();
+    showToast({ kind: 'success', text: message });
+    await navigate('/login');
+  }, authTexts.resetFailed);
 
   return (
     <Page title={authTexts.updateTitle}>
@@ -42,19 +38,19 @@ export function UpdatePasswordPage() {
             </Heading>
             <Text color="fg.muted">{authTexts.updateText}</Text>
           </Stack>
-          <chakra.form onSubmit={submit} noValidate>
+          <chakra.form onSubmit={save} noValidate>
             <Stack gap="4">
               <PasswordField
                 label={authTexts.newPassword}
                 autoComplete="new-password"
                 error={errors.password?.message}
-                {...register('password', passwordRule)}
+                {...register('password', { deps: 'confirmPassword' })}
               />
               <PasswordField
                 label={authTexts.confirmNewPassword}
                 autoComplete="new-password"
                 error={errors.confirmPassword?.message}
-                {...register('confirmPassword', sameAs('password'))}
+                {...register('confirmPassword')}
               />
               <FormError message={errors.root?.message} />
               <Button type="submit" size="lg" loading={isSubmitting}>

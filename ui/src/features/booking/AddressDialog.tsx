@@ -1,10 +1,11 @@
 import { chakra, Stack, Textarea } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
-import { showFailure } from '@/lib/forms/formErrors';
+import { optionalText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { bookingTexts as texts } from '@/texts/booking';
 
 type AddressFormProps = {
@@ -15,6 +16,8 @@ type AddressFormProps = {
 };
 
 const longestAddress = 500;
+// The server says what it needs to find a place.
+const addressSchema = v.object({ address: optionalText() });
 
 export function AddressDialog({ open, ...form }: AddressFormProps & { open: boolean }) {
   return (
@@ -25,24 +28,16 @@ export function AddressDialog({ open, ...form }: AddressFormProps & { open: bool
 }
 
 function AddressForm({ address, onClose, onSave }: AddressFormProps) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { address } });
+  const { register, submit, formState } = useAppForm(addressSchema, { address });
+  const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (values) => {
-    try {
-      await onSave(values.address.trim());
-      onClose();
-    } catch (failure) {
-      showFailure(failure, setError, ['address']);
-    }
+  const save = submit(async (values) => {
+    await onSave(values.address);
+    onClose();
   });
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={save} noValidate>
       <Stack gap="5" pb="3">
         <FormField label={texts.enterAddress} helper={texts.addressHint} error={errors.address?.message}>
           <Textarea rows={3} maxLength={longestAddress} autoComplete="street-address" {...register('address')} />

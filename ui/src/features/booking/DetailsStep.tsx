@@ -1,50 +1,66 @@
 import { Box, Button, SimpleGrid } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { Panel } from '@/components/Panel';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
+import { exactText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { bookingTexts as texts } from '@/texts/booking';
 import { AddressSection } from './AddressSection';
 import { BookingSummary } from './BookingSummary';
 import { BookingLayout } from './BookingLayout';
 import { Estimate } from './Estimate';
-import { skuProblem } from './quote';
+import { skuCountSchema } from './quote';
 import { SkuField } from './SkuField';
 
-/** Where the shoot is and how large. */
+const detailsSchema = ({ tiers }: BookingDraft) =>
+  v.object({ shootAddress: exactText(texts.addressRequired), skuCount: skuCountSchema(tiers) });
+
+/** Where the shoot is and how large. The draft follows what is filled in, so that a reload does not lose it. */
 export function DetailsStep({ draft }: { draft: BookingDraft }) {
   const navigate = useNavigate();
-  const [tried, setTried] = useState(false);
-  const addresses = useRef<HTMLDivElement>(null);
-  const skuInput = useRef<HTMLInputElement>(null);
+  const { shootAddress, skuCount } = draft;
+  const { control, submit, formState } = useAppForm(detailsSchema(draft), { shootAddress, skuCount });
+  const { errors } = formState;
 
-  const addressError = draft.shootAddress === '' ? texts.addressRequired : undefined;
-  const skuError = skuProblem(draft.skuCount, draft.tiers);
-
-  function proceed() {
-    setTried(true);
-    if (addressError) addresses.current?.focus();
-    else if (skuError) skuInput.current?.focus();
-    else void navigate('/ConfirmBookingDetails');
-  }
+  const proceed = submit(() => navigate('/ConfirmBookingDetails'));
 
   return (
     <BookingLayout step={0} heading={texts.detailsHeading} summary={<BookingSummary draft={draft} />}>
-      <Box ref={addresses} tabIndex={-1} outlineOffset="4px" borderRadius="lg">
-        <AddressSection
-          userId={draft.customerId}
-          chosen={draft.shootAddress}
-          onChoose={(shootAddress) => updateBooking({ shootAddress })}
-          error={tried ? addressError : undefined}
-        />
-      </Box>
+      <Controller
+        name="shootAddress"
+        control={control}
+        render={({ field }) => (
+          <Box ref={field.ref} tabIndex={-1} outlineOffset="4px" borderRadius="lg">
+            <AddressSection
+              userId={draft.customerId}
+              chosen={field.value}
+              onChoose={(address) => {
+                updateBooking({ shootAddress: address });
+                field.onChange(address);
+              }}
+              error={errors.shootAddress?.message}
+            />
+          </Box>
+        )}
+      />
       <Panel title={texts.skuHeading}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
-          <SkuField
-            ref={skuInput}
-            value={draft.skuCount}
-            onChange={(skuCount) => updateBooking({ skuCount })}
-            error={tried ? skuError : undefined}
+          <Controller
+            name="skuCount"
+            control={control}
+            render={({ field }) => (
+              <SkuField
+                ref={field.ref}
+                value={field.value}
+                onChange={(typed) => {
+                  updateBooking({ skuCount: typed });
+                  field.onChange(typed);
+                }}
+                error={errors.skuCount?.message}
+              />
+            )}
           />
           <Estimate draft={draft} />
         </SimpleGrid>

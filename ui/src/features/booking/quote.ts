@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { PricingTier } from '@/api/openapi.gen';
 import { bookingTexts } from '@/texts/booking';
 
@@ -27,7 +28,7 @@ export function quoteFor(tiers: readonly PricingTier[], count: number): Quote | 
 }
 
 /** The number of SKUs in what was typed; undefined where it is no whole number above 0. */
-export function skuCountIn(typed: string): number | undefined {
+function skuCountIn(typed: string): number | undefined {
   const count = Number(typed);
   return typed.trim() !== '' && Number.isInteger(count) && count > 0 ? count : undefined;
 }
@@ -46,6 +47,16 @@ export function skuProblem(typed: string, tiers: readonly PricingTier[]): string
   const minimum = minimumOf(tiers);
   return count < minimum ? bookingTexts.skuBelowMinimum(minimum) : undefined;
 }
+
+/** A field for the number of SKUs; the output is what was typed. */
+export const skuCountSchema = (tiers: readonly PricingTier[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (typed) => skuProblem(typed, tiers) === undefined,
+      ({ input }) => skuProblem(input, tiers) ?? '',
+    ),
+  );
 
 /** The price of the typed number of SKUs; undefined where it cannot be booked. */
 export function quoteOf(typed: string, tiers: readonly PricingTier[]): Quote | undefined {

@@ -1,5 +1,6 @@
 import { Badge, Box, chakra, Flex, HStack, SimpleGrid, Text } from '@chakra-ui/react';
 import { Avatar } from '@/components/Avatar';
+import { Fact } from '@/components/Fact';
 import { RatingStars } from '@/components/RatingStars';
 import type { Booking } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
@@ -65,24 +66,17 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
         </HStack>
       </Flex>
       <SimpleGrid as="dl" columns={{ base: 2, sm: 3 }} gap="4" mt="5" pt="5" borderTopWidth="1px" borderColor="border.subtle">
-        <Fact label={texts.finalCost} value={formatRupees(booking.pricing)} />
-        <Fact label={texts.type} value={texts.types[booking.type]} />
-        <Fact label={texts.scheduledTime} value={booking.schedule_time} />
+        <Fact layout="caps" label={texts.finalCost}>
+          {formatRupees(booking.pricing)}
+        </Fact>
+        <Fact layout="caps" label={texts.type}>
+          {texts.types[booking.type]}
+        </Fact>
+        <Fact layout="caps" label={texts.scheduledTime}>
+          {booking.schedule_time}
+        </Fact>
       </SimpleGrid>
       <ActivityActions booking={booking} onRate={() => onSelect('rate')} />
     </Box>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <Text as="dt" textStyle="2xs" fontWeight="semibold" letterSpacing="widest" color="fg.muted">
-        {label}
-      </Text>
-      <Text as="dd" fontWeight="semibold">
-        {value}
-      </Text>
-    </div>
   );
 }

@@ -1,77 +1,66 @@
 import { Button, chakra, Flex, Stack, Textarea } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
 import { PhoneField } from '@/components/PhoneField';
 import { TextField } from '@/components/TextField';
 import { cancelBooking, useActivityRefresh } from '@/api/bookings';
-import type { Cancellation } from '@/api/openapi.gen';
-import { showFailure } from '@/lib/forms/formErrors';
-import { emailRule, mobileRule } from '@/lib/forms/rules';
+import { emailAddress, mobileNumber, requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { cancellationTexts as texts } from '@/texts/cancellation';
 import { showToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
 
 type CancelFormProps = { bookingId: string; onClose: () => void };
-type Values = Omit<Cancellation, 'bookingId'>;
 
 const longestReason = 500;
-const notBlank = (message: string) => ({ required: message, validate: (value: string) => value.trim() !== '' || message });
+const cancellationSchema = v.object({
+  user_name: requiredText(texts.nameRequired),
+  user_email: emailAddress(texts.emailRequired),
+  user_mobile_number: mobileNumber(texts.phoneRequired),
+  cancel_booking_reason: requiredText(texts.reasonRequired),
+});
 
 /** The terms stand above it; what the account knows is filled in. */
 export function CancelForm({ bookingId, onClose }: CancelFormProps) {
   const refreshActivity = useActivityRefresh();
   const user = useSession()?.user;
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm<Values>({
-    defaultValues: {
-      user_name: user?.fullName ?? '',
-      user_email: user?.email ?? '',
-      user_mobile_number: user?.mobileno ?? '',
-      cancel_booking_reason: '',
-    },
+  const { register, submit, formState } = useAppForm(cancellationSchema, {
+    user_name: user?.fullName ?? '',
+    user_email: user?.email ?? '',
+    user_mobile_number: user?.mobileno ?? '',
+    cancel_booking_reason: '',
   });
+  const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (values) => {
-    try {
-      await cancelBooking({ bookingId, ...values });
-      showToast({ kind: 'success', text: texts.submitted });
-      showToast({ kind: 'info', text: texts.underReview });
-      await refreshActivity();
-      onClose();
-    } catch (failure) {
-      showFailure(failure, setError, ['user_name', 'user_email', 'user_mobile_number', 'cancel_booking_reason'], texts.failed);
-    }
-  });
+  const cancel = submit(async (values) => {
+    await cancelBooking({ bookingId, ...values });
+    showToast({ kind: 'success', text: texts.submitted });
+    showToast({ kind: 'info', text: texts.underReview });
+    await refreshActivity();
+    onClose();
+  }, texts.failed);
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={cancel} noValidate>
       <Stack gap="5" pb="3">
         <TextField
           autoFocus
           label={texts.name}
           autoComplete="name"
           error={errors.user_name?.message}
-          {...register('user_name', notBlank(texts.nameRequired))}
+          {...register('user_name')}
         />
         <TextField
           label={texts.email}
           type="email"
           autoComplete="email"
           error={errors.user_email?.message}
-          {...register('user_email', { ...emailRule, required: texts.emailRequired })}
+          {...register('user_email')}
         />
-        <PhoneField
-          label={texts.phone}
-          error={errors.user_mobile_number?.message}
-          {...register('user_mobile_number', { ...mobileRule, required: texts.phoneRequired })}
-        />
+        <PhoneField label={texts.phone} error={errors.user_mobile_number?.message} {...register('user_mobile_number')} />
         <FormField label={texts.reason} error={errors.cancel_booking_reason?.message}>
-          <Textarea rows={3} maxLength={longestReason} {...register('cancel_booking_reason', notBlank(texts.reasonRequired))} />
+          <Textarea rows={3} maxLength={longestReason} {...register('cancel_booking_reason')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <Flex justify="flex-end" gap="3" wrap="wrap">

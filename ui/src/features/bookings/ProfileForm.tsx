@@ -1,45 +1,34 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
 import { saveAccount } from '@/api/account';
 import type { Account } from '@/api/openapi.gen';
-import { showFailure } from '@/lib/forms/formErrors';
-import { requiredRule } from '@/lib/forms/rules';
+import { requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { commonTexts } from '@/texts/common';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
+import { ruleTexts } from '@/texts/rules';
 import { showToast } from '@/lib/toasts';
+
+const profileSchema = v.object({ fullName: requiredText(ruleTexts.required(texts.name)) });
 
 type ProfileFormProps = { account: Account; onClose: () => void; onSaved: (account: Account) => void };
 
 export function ProfileForm({ account, onClose, onSaved }: ProfileFormProps) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { fullName: account.fullName } });
+  const { register, submit, formState } = useAppForm(profileSchema, { fullName: account.fullName });
+  const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (values) => {
-    try {
-      onSaved(await saveAccount(account._id, values));
-      showToast({ kind: 'success', text: texts.saved });
-      onClose();
-    } catch (failure) {
-      showFailure(failure, setError, ['fullName']);
-    }
+  const save = submit(async (values) => {
+    onSaved(await saveAccount(account._id, values));
+    showToast({ kind: 'success', text: texts.saved });
+    onClose();
   });
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={save} noValidate>
       <Stack gap="5">
-        <TextField
-          autoFocus
-          label={texts.name}
-          autoComplete="name"
-          error={errors.fullName?.message}
-          {...register('fullName', requiredRule(texts.name))}
-        />
+        <TextField autoFocus label={texts.name} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
         <FormError message={errors.root?.message} />
         <Stack gap="2">
           <Button type="submit" loading={isSubmitting}>

@@ -1,16 +1,18 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { PhoneField } from '@/components/PhoneField';
 import { saveAccount } from '@/api/account';
 import type { Account } from '@/api/openapi.gen';
-import { showFailure } from '@/lib/forms/formErrors';
-import { mobileRule } from '@/lib/forms/rules';
+import { mobileNumber } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { mobileTexts } from '@/texts/mobile';
 import { showToast } from '@/lib/toasts';
+
+const phoneSchema = v.object({ mobileno: mobileNumber(mobileTexts.required) });
 
 type PhoneFormProps = { userId: string; mobileNo: string; onClose: () => void; onSaved: (account: Account) => void };
 
@@ -24,31 +26,19 @@ export function UnverifiedPhoneDialog({ open, ...form }: PhoneFormProps & { open
 }
 
 function PhoneForm({ userId, mobileNo, onClose, onSaved }: PhoneFormProps) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { mobileno: mobileNo } });
+  const { register, submit, formState } = useAppForm(phoneSchema, { mobileno: mobileNo });
+  const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (values) => {
-    try {
-      onSaved(await saveAccount(userId, values));
-      showToast({ kind: 'success', text: texts.phoneAdded });
-      onClose();
-    } catch (failure) {
-      showFailure(failure, setError, ['mobileno'], texts.phoneFailed);
-    }
-  });
+  const save = submit(async (values) => {
+    onSaved(await saveAccount(userId, values));
+    showToast({ kind: 'success', text: texts.phoneAdded });
+    onClose();
+  }, texts.phoneFailed);
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={save} noValidate>
       <Stack gap="5" pb="3">
-        <PhoneField
-          label={mobileTexts.label}
-          error={errors.mobileno?.message}
-          {...register('mobileno', { ...mobileRule, required: mobileTexts.required })}
-        />
+        <PhoneField label={mobileTexts.label} error={errors.mobileno?.message} {...register('mobileno')} />
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} />
       </Stack>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Fact } from '@/features/dashboard/Fact';
+import { Fact } from '@/components/Fact';
 import { shortPlace } from '@/features/dashboard/shootFacts';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 

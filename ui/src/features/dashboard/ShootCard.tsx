@@ -3,7 +3,7 @@ import { Banknote, Boxes, CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CategoryIcon } from '@/components/CategoryIcon';
 import { ReceiptLink } from '@/components/ReceiptLink';
-import { Fact } from '@/features/dashboard/Fact';
+import { Fact } from '@/components/Fact';
 import { PlaceFact } from '@/features/dashboard/PlaceFact';
 import { paymentText } from '@/features/dashboard/shootFacts';
 import type { BookingRequest } from '@/api/openapi.gen';

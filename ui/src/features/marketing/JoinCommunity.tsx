@@ -1,29 +1,27 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
 import { addEmail } from '@/api/contact';
-import { showFailure } from '@/lib/forms/formErrors';
-import { emailRule } from '@/lib/forms/rules';
+import { emailAddress } from '@/lib/forms/fields';
 import { scriptForm } from '@/lib/forms/scriptForm';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { communityTexts } from '@/texts/community';
 import { withToast } from '@/lib/toasts';
 
+const joinSchema = v.object({ email: emailAddress(communityTexts.emailRequired) });
+
 /** The e-mail box of Join Our Community. */
 export function JoinCommunity() {
-  const { register, handleSubmit, setError, reset, formState } = useForm<{ email: string }>(); // see ContactForm
+  const { register, submit, reset, formState } = useAppForm(joinSchema);
 
-  const submit = handleSubmit(async ({ email }) => {
-    try {
-      await withToast(addEmail(email.trim()), { success: communityTexts.added, error: false });
-      reset();
-    } catch (failure) {
-      showFailure(failure, setError, ['email']);
-    }
+  const join = submit(async ({ email }) => {
+    await withToast(addEmail(email), { success: communityTexts.added, error: false });
+    reset();
   });
 
   return (
-    <chakra.form {...scriptForm} onSubmit={submit} noValidate width="full" maxW="lg">
+    <chakra.form {...scriptForm} onSubmit={join} noValidate width="full" maxW="lg">
       <Stack gap="3">
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }} align="flex-start">
           <TextField
@@ -33,7 +31,7 @@ export function JoinCommunity() {
             autoComplete="email"
             placeholder={communityTexts.email}
             error={formState.errors.email?.message}
-            {...register('email', { ...emailRule, required: communityTexts.emailRequired })}
+            {...register('email')}
           />
           <Button type="submit" size="lg" loading={formState.isSubmitting} width={{ base: 'full', sm: 'auto' }}>
             {communityTexts.join}

@@ -1,6 +1,7 @@
 import { chakra, Checkbox, SimpleGrid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
 import { QueryState } from '@/components/QueryState';
 import { FormActions } from '@/components/FormActions';
@@ -8,10 +9,12 @@ import { FormError } from '@/components/FormError';
 import { TextSkeleton } from '@/components/Skeletons';
 import { categoriesQuery } from '@/api/catalogue';
 import { saveCategories, useProfileUpdate } from '@/api/ownProfile';
-import type { OwnPhotographer } from '@/api/openapi.gen';
-import { messageOf } from '@/lib/errors';
+import type { Category, OwnPhotographer } from '@/api/openapi.gen';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { withToast } from '@/lib/toasts';
+
+const categoriesSchema = v.object({ categories: v.array(v.string()) });
 
 type EditCategoriesDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };
 
@@ -26,57 +29,60 @@ export function EditCategoriesDialog({ open, ...form }: EditCategoriesDialogProp
 function CategoriesForm({ onClose, profile }: Omit<EditCategoriesDialogProps, 'open'>) {
   const categories = useQuery(categoriesQuery);
   const update = useProfileUpdate();
-  const [chosen, setChosen] = useState<readonly string[]>(profile.categories.map(({ _id }) => _id));
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { control, submit, formState } = useAppForm(categoriesSchema, { categories: profile.categories.map(({ _id }) => _id) });
+  const { errors, isSubmitting } = formState;
 
-  function choose(id: string, wanted: boolean) {
-    setChosen(wanted ? [...chosen, id] : chosen.filter((other) => other !== id));
-    setError(undefined);
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { details } = await withToast(saveCategories(profile._id, chosen), {
-        success: ({ message }) => message,
-        error: false,
-      });
-      update(details);
-      onClose();
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
-  }
+  const save = submit(async (chosen) => {
+    const { details } = await withToast(saveCategories(profile._id, chosen.categories), {
+      success: ({ message }) => message,
+      error: false,
+    });
+    update(details);
+    onClose();
+  });
 
   return (
     <QueryState query={categories} skeleton={<TextSkeleton />}>
       {(all) => (
-        <chakra.form onSubmit={(event) => void save(event)} display="grid" gap="5" pb="3">
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
-            {all.map(({ _id, name }) => (
-              <Checkbox.Root
-                key={_id}
-                size="lg"
-                minH="10"
-                checked={chosen.includes(_id)}
-                onCheckedChange={({ checked }) => choose(_id, checked === true)}
-              >
-                <Checkbox.HiddenInput />
-                <Checkbox.Control />
-                <Checkbox.Label textTransform="uppercase" letterSpacing="wide">
-                  {name}
-                </Checkbox.Label>
-              </Checkbox.Root>
-            ))}
-          </SimpleGrid>
-          <FormError message={error} />
-          <FormActions onCancel={onClose} busy={busy} />
+        <chakra.form onSubmit={save} noValidate display="grid" gap="5" pb="3">
+          <Controller
+            name="categories"
+            control={control}
+            render={({ field }) => <CategoryBoxes all={all} value={field.value} onChange={field.onChange} />}
+          />
+          <FormError message={(errors.categories ?? errors.root)?.message} />
+          <FormActions onCancel={onClose} busy={isSubmitting} />
         </chakra.form>
       )}
     </QueryState>
+  );
+}
+
+type CategoryBoxesProps = {
+  all: readonly Category[];
+  /** Ids of categories. */
+  value: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+};
+
+function CategoryBoxes({ all, value, onChange }: CategoryBoxesProps) {
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+      {all.map(({ _id, name }) => (
+        <Checkbox.Root
+          key={_id}
+          size="lg"
+          minH="10"
+          checked={value.includes(_id)}
+          onCheckedChange={({ checked }) => onChange(checked === true ? [...value, _id] : value.filter((id) => id !== _id))}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label textTransform="uppercase" letterSpacing="wide">
+            {name}
+          </Checkbox.Label>
+        </Checkbox.Root>
+      ))}
+    </SimpleGrid>
   );
 }

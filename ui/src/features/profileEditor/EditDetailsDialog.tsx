@@ -1,5 +1,6 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { CityField } from '@/components/CityField';
 import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
@@ -10,12 +11,23 @@ import type { OwnPhotographer } from '@/api/openapi.gen';
 import { BioField } from '@/features/profileEditor/BioField';
 import { ServiceAreaFields } from '@/features/profileEditor/ServiceAreaFields';
 import { TypeField } from '@/features/profileEditor/TypeField';
-import { showFailure } from '@/lib/forms/formErrors';
-import { requiredRule } from '@/lib/forms/rules';
+import { requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { sessionStore } from '@/session/session';
 import { useSession } from '@/session/useSession';
+import { ruleTexts } from '@/texts/rules';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { withToast } from '@/lib/toasts';
+
+const detailsSchema = v.object({
+  firstName: requiredText(ruleTexts.required(texts.firstName)),
+  lastName: requiredText(ruleTexts.required(texts.lastName)),
+  city: v.string(),
+  bio: v.string(),
+  type: v.picklist(['professional', 'mobile']),
+  allLocations: v.boolean(),
+  serviceCities: v.array(v.string()),
+});
 
 type EditDetailsDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };
 
@@ -30,35 +42,31 @@ export function EditDetailsDialog({ open, ...form }: EditDetailsDialogProps) {
 function DetailsForm({ onClose, profile }: Omit<EditDetailsDialogProps, 'open'>) {
   const update = useProfileUpdate();
   const userId = useSession()?.user._id ?? '';
-  const { register, control, handleSubmit, setError, formState } = useForm<ProfileDetails>({ defaultValues: detailsOf(profile) });
+  const { register, control, submit, formState } = useAppForm<ProfileDetails, ProfileDetails>(detailsSchema, detailsOf(profile));
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (values) => {
-    try {
-      const { details } = await withToast(saveDetails(profile._id, values), { success: ({ message }) => message, error: false });
-      update(details);
-      sessionStore.update({ _id: userId, fullName: `${details.firstName} ${details.lastName}`.trim() });
-      onClose();
-    } catch (failure) {
-      showFailure(failure, setError, ['firstName', 'lastName', 'city', 'bio', 'type', 'serviceCities']);
-    }
+  const save = submit(async (values) => {
+    const { details } = await withToast(saveDetails(profile._id, values), { success: ({ message }) => message, error: false });
+    update(details);
+    sessionStore.update({ _id: userId, fullName: `${details.firstName} ${details.lastName}`.trim() });
+    onClose();
   });
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={save} noValidate>
       <Stack gap="6" pb="3">
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
           <TextField
             label={texts.firstName}
             autoComplete="given-name"
             error={errors.firstName?.message}
-            {...register('firstName', requiredRule(texts.firstName))}
+            {...register('firstName')}
           />
           <TextField
             label={texts.lastName}
             autoComplete="family-name"
             error={errors.lastName?.message}
-            {...register('lastName', requiredRule(texts.lastName))}
+            {...register('lastName')}
           />
         </SimpleGrid>
         <Controller

@@ -1,19 +1,23 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
+import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { savePrices, useProfileUpdate, type PriceForm } from '@/api/ownProfile';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { PriceOption } from '@/features/profileEditor/PriceOption';
-import { showFailure } from '@/lib/forms/formErrors';
+import { optionalText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { withToast } from '@/lib/toasts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 const mostOptions = 3;
 const blank = { minSKUs: '', pricePerSKU: '' };
+// Only the server has the rules of prices, which compare the options with each other.
+const pricesSchema = v.object({ updatedPrices: v.array(v.object({ minSKUs: optionalText(), pricePerSKU: optionalText() })) });
 
 type EditPricesDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };
 
@@ -27,26 +31,18 @@ export function EditPricesDialog({ open, ...form }: EditPricesDialogProps) {
 
 function PricesForm({ onClose, profile }: Omit<EditPricesDialogProps, 'open'>) {
   const update = useProfileUpdate();
-  const form = useForm<PriceForm>({ defaultValues: { updatedPrices: pricesOf(profile) } });
+  const form = useAppForm(pricesSchema, { updatedPrices: pricesOf(profile) });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'updatedPrices' });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { details } = await withToast(savePrices(profile._id, values), { success: ({ message }) => message, error: false });
-      update(details);
-      onClose();
-    } catch (failure) {
-      // Each option's own inputs; the rules of prices stand on the server only.
-      const inputs = values.updatedPrices.flatMap(
-        (_, index) => [`updatedPrices.${index}.minSKUs`, `updatedPrices.${index}.pricePerSKU`] as const,
-      );
-      showFailure(failure, form.setError, inputs, texts.pricesFailed);
-    }
-  });
+  const save = form.submit(async (values) => {
+    const { details } = await withToast(savePrices(profile._id, values), { success: ({ message }) => message, error: false });
+    update(details);
+    onClose();
+  }, texts.pricesFailed);
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={save} noValidate>
       <Stack gap="5" pb="3" {...useFocusFallback(fields)}>
         {fields.map((field, index) => (
           <PriceOption

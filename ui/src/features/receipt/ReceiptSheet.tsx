@@ -1,5 +1,6 @@
-import { Box, Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
+import { Fact } from '@/components/Fact';
 import { useConfig } from '@/api/config';
 import type { Receipt } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
@@ -74,21 +75,10 @@ function Facts({ heading, children }: { heading: string; children: ReactNode }) 
       <Heading as="h2" id={headingId} textStyle="eyebrow" fontFamily="body" color="fg.muted" mb="3">
         {heading}
       </Heading>
-      <dl>{children}</dl>
-    </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box mb="2.5">
-      <Text as="dt" textStyle="sm" color="fg.muted">
-        {label}
-      </Text>
-      <Text as="dd" fontWeight="medium" overflowWrap="anywhere">
+      <Stack as="dl" gap="2.5" mb="2.5" css={{ '& dd': { fontWeight: 'medium' } }}>
         {children}
-      </Text>
-    </Box>
+      </Stack>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { pageColors } from './pageColors';
 import { createSharedValue } from '../react/sharedValue';
 import { safeLocalStorage } from './storage';
 
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 
 const storageKey = 'colorMode';
 

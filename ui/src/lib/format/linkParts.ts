@@ -1,4 +1,4 @@
-export type TextPart = { readonly text: string; readonly href?: string };
+type TextPart = { readonly text: string; readonly href?: string };
 
 const addresses = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w)/g;
 

@@ -1,38 +1,36 @@
 import { chakra, Stack, Textarea } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
 import { suspend, useSuspensionShown } from '@/api/admin/accounts';
-import { showFailure } from '@/lib/forms/formErrors';
-import { requiredRule } from '@/lib/forms/rules';
+import { requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { ruleTexts } from '@/texts/rules';
 import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 import { showToast } from '@/lib/toasts';
 
 const longestReason = 500;
+const suspensionSchema = v.object({ suspendedReason: requiredText(ruleTexts.required(texts.reason)) });
 
 type SuspendFormProps = { accountId: string; name: string; onClose: () => void };
 
 export function SuspendForm({ accountId, name, onClose }: SuspendFormProps) {
   const showSuspension = useSuspensionShown();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { suspendedReason: '' } });
+  const { register, submit, formState } = useAppForm(suspensionSchema, { suspendedReason: '' });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ suspendedReason }) => {
-    try {
-      showSuspension(await suspend(accountId, suspendedReason.trim()));
-      showToast({ kind: 'success', text: texts.isSuspended(name) });
-      onClose();
-    } catch (failure) {
-      showFailure(failure, setError, ['suspendedReason']);
-    }
+  const save = submit(async ({ suspendedReason }) => {
+    showSuspension(await suspend(accountId, suspendedReason));
+    showToast({ kind: 'success', text: texts.isSuspended(name) });
+    onClose();
   });
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={save} noValidate>
       <Stack gap="5" pb="3">
         <FormField label={texts.reason} helper={texts.reasonHint} error={errors.suspendedReason?.message}>
-          <Textarea rows={3} maxLength={longestReason} {...register('suspendedReason', requiredRule(texts.reason))} />
+          <Textarea rows={3} maxLength={longestReason} {...register('suspendedReason')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} label={texts.suspend} destructive />

@@ -1,50 +1,45 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
 import { saveCategory, useCategoriesChanged, type AdminCategory } from '@/api/admin/categories';
 import { CoverField } from '@/features/admin/categories/CoverField';
-import { showFailure } from '@/lib/forms/formErrors';
-import { requiredRule } from '@/lib/forms/rules';
+import { requiredText, wholeNumber } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { ruleTexts } from '@/texts/rules';
 import { adminCategoryTexts as texts } from '@/texts/adminCategories';
 import { showToast } from '@/lib/toasts';
 
 type CategoryFormProps = { /** None for a new one. */ category?: AdminCategory; onClose: () => void };
-type Values = { name: string; durationMinutes: string; coverImage: File | null | undefined };
 
 const longestName = 40;
 const usualMinutes = 120;
 
-function isDuration(minutes: string): boolean {
-  const count = Number(minutes);
-  return Number.isInteger(count) && count >= 15 && count <= 1440;
-}
+const categorySchema = v.object({
+  name: requiredText(ruleTexts.required(texts.name)),
+  durationMinutes: wholeNumber(15, 1440, texts.durationRule),
+  coverImage: v.custom<File | null | undefined>(() => true),
+});
 
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const reload = useCategoriesChanged();
-  const { register, control, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: {
-      name: category?.name ?? '',
-      durationMinutes: String(category?.durationMinutes ?? usualMinutes),
-      coverImage: undefined,
-    },
+  const { register, control, submit, formState } = useAppForm(categorySchema, {
+    name: category?.name ?? '',
+    durationMinutes: String(category?.durationMinutes ?? usualMinutes),
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ name, durationMinutes, coverImage }) => {
-    try {
-      await saveCategory(category?.id, { name: name.trim(), durationMinutes: Number(durationMinutes), coverImage });
-      await reload();
-      showToast({ kind: 'success', text: texts.saved(name.trim()) });
-      onClose();
-    } catch (failure) {
-      showFailure(failure, setError, ['name', 'durationMinutes', 'coverImage']);
-    }
+  const save = submit(async ({ name, durationMinutes, coverImage }) => {
+    await saveCategory(category?.id, { name, durationMinutes, coverImage });
+    await reload();
+    showToast({ kind: 'success', text: texts.saved(name) });
+    onClose();
   });
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={save} noValidate>
       <Stack gap="5" pb="3">
         <TextField
           autoFocus
@@ -52,7 +47,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           maxLength={longestName}
           autoComplete="off"
           error={errors.name?.message}
-          {...register('name', requiredRule(texts.name))}
+          {...register('name')}
         />
         <TextField
           label={texts.duration}
@@ -60,7 +55,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           inputMode="numeric"
           autoComplete="off"
           error={errors.durationMinutes?.message}
-          {...register('durationMinutes', { validate: (minutes) => isDuration(minutes) || texts.durationRule })}
+          {...register('durationMinutes')}
         />
         <Controller
           name="coverImage"

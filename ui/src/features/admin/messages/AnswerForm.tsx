@@ -1,39 +1,37 @@
 import { chakra, Stack, Textarea } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
 import { answerMessage, useMessagesChanged } from '@/api/admin/messages';
-import { showFailure } from '@/lib/forms/formErrors';
-import { requiredRule } from '@/lib/forms/rules';
+import { requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { ruleTexts } from '@/texts/rules';
 import { adminMessageTexts as texts } from '@/texts/adminMessages';
 import { showToast } from '@/lib/toasts';
 
 const longestAnswer = 1500;
+const answerSchema = v.object({ answer: requiredText(ruleTexts.required(texts.yourAnswer)) });
 
 type AnswerFormProps = { messageId: string; name: string; onClose: () => void };
 
 export function AnswerForm({ messageId, name, onClose }: AnswerFormProps) {
   const reload = useMessagesChanged();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { answer: '' } });
+  const { register, submit, formState } = useAppForm(answerSchema, { answer: '' });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ answer }) => {
-    try {
-      await answerMessage(messageId, answer.trim());
-      showToast({ kind: 'success', text: texts.isAnswered(name) });
-      onClose();
-      await reload();
-    } catch (failure) {
-      showFailure(failure, setError, ['answer']);
-    }
+  const send = submit(async ({ answer }) => {
+    await answerMessage(messageId, answer);
+    showToast({ kind: 'success', text: texts.isAnswered(name) });
+    onClose();
+    await reload();
   });
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={send} noValidate>
       <Stack gap="5" pb="3">
         <FormField label={texts.yourAnswer} helper={texts.answerHint} error={errors.answer?.message}>
-          <Textarea rows={7} maxLength={longestAnswer} {...register('answer', requiredRule(texts.yourAnswer))} />
+          <Textarea rows={7} maxLength={longestAnswer} {...register('answer')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} label={texts.send} />

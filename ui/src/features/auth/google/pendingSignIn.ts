@@ -41,7 +41,7 @@ export function leaveReturn(answer: GoogleReturn, attempt: GoogleAttempt): void 
 }
 
 /** A try that left in this very tab, as no popup could be opened, and where it left from. */
-export type Departure = { readonly attempt: GoogleAttempt; readonly from: string; readonly prompt: LoginPrompt };
+type Departure = { readonly attempt: GoogleAttempt; readonly from: string; readonly prompt: LoginPrompt };
 
 const departureSchema: v.GenericSchema<unknown, Departure> = v.object({
   attempt: v.object({ state: v.string(), verifier: v.string(), redirectUrl: v.string() }),

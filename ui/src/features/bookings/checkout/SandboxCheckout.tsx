@@ -8,7 +8,7 @@ import { commonTexts } from '@/texts/common';
 import { paymentTexts, sandboxTexts as texts } from '@/texts/payment';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { payInSandbox } from '@/api/payments';
-import { FactRow } from '@/features/bookings/FactRow';
+import { Fact } from '@/components/Fact';
 import type { CheckoutEnd, OpenCheckout } from './checkout';
 
 type SandboxCheckoutProps = { open: boolean; checkout: OpenCheckout; onEnd: (end: CheckoutEnd) => void };
@@ -52,18 +52,22 @@ export function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: S
           p="4"
           alignItems="baseline"
         >
-          <FactRow label={texts.amount}>
+          <Fact layout="row" label={texts.amount}>
             <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold">
               {amount}
             </Text>
-          </FactRow>
-          <FactRow label={texts.payee}>{commonTexts.productName}</FactRow>
-          <FactRow label={texts.purpose}>{paymentTexts.shootWith(booking.category, booking.photographer_name)}</FactRow>
-          <FactRow label={texts.order}>
+          </Fact>
+          <Fact layout="row" label={texts.payee}>
+            {commonTexts.productName}
+          </Fact>
+          <Fact layout="row" label={texts.purpose}>
+            {paymentTexts.shootWith(booking.category, booking.photographer_name)}
+          </Fact>
+          <Fact layout="row" label={texts.order}>
             <Text as="span" textStyle="xs" fontFamily="mono">
               {order.orderId}
             </Text>
-          </FactRow>
+          </Fact>
         </Grid>
         <FormError message={declined && paymentTexts.failedBecause(declined)} />
         <Stack gap="3">

@@ -1,6 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { SelectField } from '@/components/SelectField';
@@ -11,7 +12,11 @@ import { useChosenFiles } from '@/features/profileEditor/portfolio/useChosenFile
 import { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
 import { categoriesQuery } from '@/api/catalogue';
 import type { PortfolioEntry } from '@/api/openapi.gen';
+import { exactText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { portfolioTexts as texts } from '@/texts/portfolio';
+
+const uploadSchema = v.object({ categoryId: exactText(texts.categoryFirst) });
 
 type UploadPortfolioDialogProps = {
   open: boolean;
@@ -44,43 +49,39 @@ type UploadFormProps = Pick<UploadPortfolioDialogProps, 'photographerId' | 'port
 
 function UploadForm({ photographerId, portfolio, upload, onDone }: UploadFormProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const [categoryId, setCategoryId] = useState('');
-  const [categoryError, setCategoryError] = useState<string>();
+  const { control, submit, formState } = useAppForm(uploadSchema, { categoryId: '' });
   const cover = useChosenFiles();
   const images = useChosenFiles();
 
-  function refusal(): string | undefined {
+  function refusal(categoryId: string): string | undefined {
     const all = [...cover.files, ...images.files];
     if (all.length === 0) return texts.nothingChosen;
     const present = portfolio.find((entry) => entry.categoryId === categoryId)?.portfolioImages.length ?? 0;
     return uploadRefusal(all, present);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (categoryId === '') {
-      setCategoryError(texts.categoryFirst);
-      return;
-    }
-    const refused = refusal();
+  const send = submit(async ({ categoryId }) => {
+    const refused = refusal(categoryId);
     if (refused) upload.refuse(refused);
     else if (await upload.start({ photographerId, categoryId, cover: cover.files[0], files: images.files })) onDone();
-  }
+  });
 
   return (
-    <chakra.form onSubmit={(event) => void submit(event)} noValidate>
+    <chakra.form onSubmit={send} noValidate>
       <Stack gap="6" pb="3">
-        <SelectField
-          label={texts.category}
-          placeholder={texts.selectCategory}
-          options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={categoryId}
-          disabled={upload.busy}
-          error={categoryError}
-          onChange={(event) => {
-            setCategoryId(event.target.value);
-            setCategoryError(undefined);
-          }}
+        <Controller
+          name="categoryId"
+          control={control}
+          render={({ field }) => (
+            <SelectField
+              label={texts.category}
+              placeholder={texts.selectCategory}
+              options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+              disabled={upload.busy}
+              error={formState.errors.categoryId?.message}
+              {...field}
+            />
+          )}
         />
         <FilesField
           label={texts.cover}

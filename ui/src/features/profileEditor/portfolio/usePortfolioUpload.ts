@@ -4,7 +4,7 @@ import { withReason } from '@/lib/errors';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 import { dismissToast, showToast } from '@/lib/toasts';
 
-export type UploadState = {
+type UploadState = {
   /** The part that has been sent, 0 to 1; undefined while nothing is under way. */
   readonly sent: number | undefined;
   readonly error: string | undefined;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { ruleTexts } from '../../texts/rules';
+import {
+  emailAddress,
+  exactText,
+  mobileNumber,
+  newPasswordFields,
+  optionalText,
+  passwordsMatch,
+  requiredText,
+  ticked,
+  wholeNumber,
+} from './fields';
+
+const required = 'Name is required.';
+const passwords = v.pipe(v.object({ name: requiredText(required), ...newPasswordFields }), passwordsMatch());
+
+it.each([
+  ['a required text', requiredText(required), '  Asha ', 'Asha'],
+  ['an optional text', optionalText(), ' ', ''],
+  ['an exact text', exactText(required), ' as typed ', ' as typed '],
+  ['an address', emailAddress(), ' asha@example.in ', 'asha@example.in'],
+  ['a mobile number', mobileNumber(), '+91 98765-43299', '9876543299'],
+  ['a password of 72 bytes', newPasswordFields.password, '\u00e9'.repeat(36), '\u00e9'.repeat(36)],
+  ['a whole number', wholeNumber(15, 1440, required), ' 15 ', 15],
+  ['a tick', ticked(required), true, true],
+])('accepts %s', (_, schema, typed, output) => expect(v.parse(schema as v.GenericSchema, typed)).toBe(output));
+
+it.each([
+  ['a missing text', requiredText(required), undefined, required],
+  ['a blank text', requiredText(required), '  ', required],
+  ['a blank address', emailAddress(), ' ', ruleTexts.emailRequired],
+  ['an address without a domain', emailAddress(), 'asha@example', ruleTexts.emailInvalid],
+  ['a missing address of a prerendered form', emailAddress(), undefined, ruleTexts.emailRequired],
+  ['a blank number', mobileNumber('Please enter a phone number.'), '', 'Please enter a phone number.'],
+  ['a number of nine digits', mobileNumber('Please enter a phone number.'), '987654329', ruleTexts.mobileInvalid],
+  ['no password', newPasswordFields.password, '', ruleTexts.passwordRequired],
+  ['a password of seven characters', newPasswordFields.password, '1234567', ruleTexts.passwordTooShort(8)],
+  ['a password of 74 bytes', newPasswordFields.password, '\u00e9'.repeat(37), ruleTexts.passwordTooLong],
+  ['no whole number', wholeNumber(15, 1440, required), '15.5', required],
+  ['a number out of bounds', wholeNumber(15, 1440, required), '14', required],
+  ['a blank number field', wholeNumber(0, 10, required), ' ', required],
+  ['no tick', ticked(required), false, required],
+])('refuses %s', (_, schema, typed, message) =>
+  expect(v.safeParse(schema as v.GenericSchema, typed).issues?.[0].message).toBe(message),
+);
+
+it('compares passwords while another field is wrong', () => {
+  const { issues } = v.safeParse(passwords, { name: '', password: 'long enough', confirmPassword: 'else' });
+  expect(v.flatten<typeof passwords>(issues!).nested).toEqual({ name: [required], confirmPassword: [ruleTexts.passwordsDiffer] });
+});
+
+it('asks for the second password before it compares', () => {
+  const { issues } = v.safeParse(passwords, { name: 'Asha', password: 'long enough', confirmPassword: '' });
+  expect(issues?.[0].message).toBe(ruleTexts.confirmRequired);
+});

@@ -1,0 +1,85 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, type BaseSyntheticEvent } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { ApiError, messageOf } from '../errors';
+
+const isGroupOfFields = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof File);
+
+/** The names of all fields in the order of the form, such as `city` and `prices.0.amount`. A list of texts is one field. */
+function namesOf(values: object, prefix = ''): readonly string[] {
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
+    const name = prefix + key;
+    const isGroup = Array.isArray(value) ? value.some(isGroupOfFields) : isGroupOfFields(value);
+    return isGroup ? namesOf(value as object, `${name}.`) : [name];
+  });
+}
+
+/**
+ * React Hook Form with a valibot schema. Errors appear when the form is submitted, and go as soon as the field is right.
+ * Prerendered forms must not have default values: these would replace what is typed before the page hydrates.
+ */
+export function useAppForm<Input extends FieldValues, Output>(
+  schema: GenericSchema<Input, Output>,
+  defaultValues?: DefaultValues<Input>,
+  { reValidateMode = 'onChange' }: Pick<UseFormProps, 'reValidateMode'> = {},
+) {
+  const form = useForm<Input, unknown, Output>({
+    defaultValues,
+    reValidateMode,
+    resolver: valibotResolver(schema),
+    // Otherwise valibot skips comparisons of two fields while any other field is wrong.
+    criteriaMode: 'all',
+  });
+  const { subscribe, clearErrors } = form;
+  const running = useRef(false);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type }) => {
+          // What the server refused was what stood in the form before.
+          if (type === 'change') clearErrors('root');
+        },
+      }),
+    [subscribe, clearErrors],
+  );
+
+  /** Puts the server's messages under their fields, of which the first takes the focus, or on the form as `root`. */
+  function showFailure(failure: unknown, fallback?: string): void {
+    const messages = failure instanceof ApiError ? failure.fields : {};
+    const known = namesOf(form.getValues()).filter((name) => messages[name]);
+    known.forEach((name, index) => form.setError(name as Path<Input>, { message: messages[name] }, { shouldFocus: index === 0 }));
+    if (known.length === 0) form.setError('root', { message: messageOf(failure, fallback) });
+  }
+
+  /** Makes the handler of a form's `submit`: one call of `send` at a time, whose rejection the form shows. */
+  function submit(send: (values: Output) => Promise<unknown> | void, fallback?: string) {
+    const handle = form.handleSubmit(async (values) => {
+      try {
+        await send(values);
+      } catch (failure) {
+        showFailure(failure, fallback);
+      }
+    });
+
+    return async (event?: BaseSyntheticEvent): Promise<void> => {
+      event?.preventDefault();
+      if (running.current) return;
+      running.current = true;
+      try {
+        await handle(event);
+      } finally {
+        running.current = false;
+      }
+    };
+  }
+
+  return { ...form, submit, showFailure };
+}
+
+/** What `useAppForm` returns for a schema. */
+export type AppForm<Schema extends GenericSchema<FieldValues, unknown>> = ReturnType<
+  typeof useAppForm<InferInput<Schema>, InferOutput<Schema>>
+>;

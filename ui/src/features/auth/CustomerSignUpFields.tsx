@@ -66,13 +66,15 @@ export function CustomerSignUpFields({
         <Controller
           name="terms"
           control={control}
-          render={({ field: { value: _, ...field } }) => (
+          render={({ field: { name, ref, onBlur, onChange } }) => (
             <TermsField
               error={errors.terms?.message}
-              {...field}
+              name={name}
+              ref={ref}
+              onBlur={onBlur}
               onChange={(event) => {
                 clearErrors('terms');
-                field.onChange(event);
+                onChange(event);
               }}
             />
           )}

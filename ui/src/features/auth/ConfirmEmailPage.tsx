@@ -4,25 +4,27 @@ import { Link, useParams } from 'react-router-dom';
 import { ConfirmEmailForm } from '@/features/auth/ConfirmEmailForm';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
 import { accountIn, addressIn } from '@/features/auth/emailToken';
+import { useLinkDone } from '@/features/auth/useLinkDone';
 import { openLogin } from '@/session/loginPrompt';
 import { sessionStore } from '@/session/session';
 import { emailTexts as texts } from '@/texts/email';
 
-type Step = 'form' | 'used' | 'done';
+type Step = 'form' | 'used';
 
 /** Where the link of a mail leads that changes the address somebody signs in with. */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   const email = addressIn(token);
   const [step, setStep] = useState<Step>(email ? 'form' : 'used');
+  const { isDone, markDone } = useLinkDone();
 
   function finish() {
     // Every older token of the account has stopped working, this browser's too.
     if (sessionStore.session?.user._id === accountIn(token)) sessionStore.clear();
-    setStep('done');
+    markDone();
   }
 
-  if (step === 'done') {
+  if (isDone) {
     return (
       <EmailLinkCard title={texts.doneTitle} text={texts.doneText(email ?? '')}>
         <Button size="lg" onClick={() => openLogin({ returnTo: '/profile' })}>

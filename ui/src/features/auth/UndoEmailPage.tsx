@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
+import { useLinkDone } from '@/features/auth/useLinkDone';
 import { undoEmailChange } from '@/api/account';
 import { hasCode, messageOf } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { emailTexts as texts } from '@/texts/email';
 
-type Step = 'ask' | 'used' | 'done';
+type Step = 'ask' | 'used';
 
 /**
  * Where the link in the mail to an account's old address leads. It needs a click, because mail programs open links on
@@ -17,6 +18,7 @@ type Step = 'ask' | 'used' | 'done';
 export function UndoEmailPage() {
   const { token = '' } = useParams();
   const [step, setStep] = useState<Step>('ask');
+  const { isDone, markDone } = useLinkDone();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -27,7 +29,7 @@ export function UndoEmailPage() {
       await undoEmailChange(token);
       // Every token of the account has stopped working. Whose session this browser has, the link does not tell.
       sessionStore.clear();
-      setStep('done');
+      markDone();
     } catch (failure) {
       if (hasCode(failure, 'link_used')) setStep('used');
       else setError(messageOf(failure));
@@ -36,7 +38,7 @@ export function UndoEmailPage() {
     }
   }
 
-  if (step === 'done') {
+  if (isDone) {
     return (
       <EmailLinkCard title={texts.undoneTitle} text={texts.undoneText}>
         <Button asChild size="lg">

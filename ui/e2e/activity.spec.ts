@@ -119,7 +119,7 @@ test('the refund of a paid booking that is canceled is under review', async ({ b
   await page.getByRole('button', { name: /^Details of the shoot with Pema/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(dialog.getByText('A cancellation fee of ₹960 is kept. You get ₹8,640 back.')).toBeVisible();
+  await expect(dialog.getByText('A cancellation fee of ₹960 applies. You will be refunded ₹8,640.')).toBeVisible();
   await dialog.getByLabel('Phone').fill('9811198111');
   await dialog.getByLabel('Reason').fill('It rains.');
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();

@@ -199,6 +199,8 @@ test('a price that changed is asked about, a slot that is gone can be replaced',
 
 test('the confirmation without a booking leads to My Activity', async ({ browser, request }) => {
   const page = await visit(browser, await newCustomer(request, 'Meera Iyer'), '/about');
+  // The page is complete before the app, and only the app knows who is signed in.
+  await expect(page.getByRole('button', { name: 'Account of Meera Iyer' })).toBeVisible();
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.body.innerText.includes('confirmation')) document.documentElement.dataset.claimed = 'yes';

@@ -134,3 +134,19 @@ test('what is typed before any script is sent once the app is there', async ({ p
   await expect(page.getByText('Message sent')).toBeVisible();
   await expect(page).toHaveURL('/Query');
 });
+
+test('a place that is typed before any script is searched for', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/(?!firstPaint-)[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/instant', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Location' }).fill('Delhi');
+  arrive();
+  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // which only the app knows of
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Product');
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page.getByRole('heading', { name: 'Product photographers near Delhi' })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { describeDocument } from '@/lib/browser/documentHead';
 import { replayEarlyClick } from '@/lib/browser/earlyClick';
+import { useEarlyInput } from '@/lib/react/useEarlyInput';
 
 type PageProps = Omit<HTMLChakraProps<'main'>, 'title'> & {
   /** Missing until it is known: so long the document keeps its head. */
@@ -21,6 +22,7 @@ let visitBegan = false;
 export function Page({ title, description, children, ...style }: PageProps) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  useEarlyInput(main);
 
   useEffect(() => {
     if (visitBegan) main.current?.focus({ preventScroll: true });

@@ -1,28 +1,27 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ConfirmEmailForm } from '@/features/auth/ConfirmEmailForm';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
 import { accountIn, addressIn } from '@/features/auth/emailToken';
+import { useLinkDone } from '@/features/auth/useLinkDone';
 import { openLogin } from '@/session/loginPrompt';
 import { sessionStore } from '@/session/session';
 import { emailTexts as texts } from '@/texts/email';
 
-const done = 'done';
+type Step = 'form' | 'used';
 
 /** Where the link of a mail leads that changes the address somebody signs in with. */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   const email = addressIn(token);
-  const [isUsed, setUsed] = useState(!email);
-  // Not in the state of the page, which is lost when the session ends.
-  const isDone = useLocation().state === done;
-  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>(email ? 'form' : 'used');
+  const { isDone, markDone } = useLinkDone();
 
   function finish() {
     // Every older token of the account has stopped working, this browser's too.
     if (sessionStore.session?.user._id === accountIn(token)) sessionStore.clear();
-    void navigate('.', { replace: true, state: done });
+    markDone();
   }
 
   if (isDone) {
@@ -34,7 +33,7 @@ export function ConfirmEmailPage() {
       </EmailLinkCard>
     );
   }
-  if (isUsed) {
+  if (step === 'used') {
     return (
       <EmailLinkCard title={texts.usedTitle} text={texts.usedText}>
         <Button asChild size="lg">
@@ -45,7 +44,7 @@ export function ConfirmEmailPage() {
   }
   return (
     <EmailLinkCard title={texts.confirmTitle} text={texts.confirmText(email ?? '')}>
-      <ConfirmEmailForm token={token} email={email ?? ''} onDone={finish} onUsed={() => setUsed(true)} />
+      <ConfirmEmailForm token={token} email={email ?? ''} onDone={finish} onUsed={() => setStep('used')} />
     </EmailLinkCard>
   );
 }

@@ -1,14 +1,15 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
+import { useLinkDone } from '@/features/auth/useLinkDone';
 import { undoEmailChange } from '@/api/account';
 import { hasCode, messageOf } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { emailTexts as texts } from '@/texts/email';
 
-const done = 'done';
+type Step = 'ask' | 'used';
 
 /**
  * Where the link in the mail to an account's old address leads. It needs a click, because mail programs open links on
@@ -16,10 +17,8 @@ const done = 'done';
  */
 export function UndoEmailPage() {
   const { token = '' } = useParams();
-  const [isUsed, setUsed] = useState(false);
-  // Not in the state of the page, which is lost when the session ends.
-  const isDone = useLocation().state === done;
-  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>('ask');
+  const { isDone, markDone } = useLinkDone();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -30,9 +29,9 @@ export function UndoEmailPage() {
       await undoEmailChange(token);
       // Every token of the account has stopped working. Whose session this browser has, the link does not tell.
       sessionStore.clear();
-      await navigate('.', { replace: true, state: done });
+      markDone();
     } catch (failure) {
-      if (hasCode(failure, 'link_used')) setUsed(true);
+      if (hasCode(failure, 'link_used')) setStep('used');
       else setError(messageOf(failure));
     } finally {
       setBusy(false);
@@ -48,7 +47,7 @@ export function UndoEmailPage() {
       </EmailLinkCard>
     );
   }
-  if (isUsed) {
+  if (step === 'used') {
     return (
       <EmailLinkCard title={texts.usedTitle} text={texts.undoUsedText}>
         <Button asChild size="lg">

@@ -117,13 +117,8 @@ func offering(shown []Photographer, category string, order func(a, b Photographe
 	return found
 }
 
-// byRating is the order of a search without a given one.
-func byRating(a, b Photographer) int {
-	return cmp.Or(cmp.Compare(b.Rating, a.Rating), byPopularity(a, b))
-}
+// byRating is the order of a search without a given one. Those who are equal keep their order, as in the search.
+func byRating(a, b Photographer) int { return cmp.Compare(b.Rating, a.Rating) }
 
 // byPopularity is the order of the featured photographers.
-func byPopularity(a, b Photographer) int {
-	return cmp.Or(cmp.Compare(b.CompletedShoots, a.CompletedShoots), cmp.Compare(b.Rating, a.Rating),
-		cmp.Compare(a.Tiers[0].PricePerSKU, b.Tiers[0].PricePerSKU))
-}
+func byPopularity(a, b Photographer) int { return cmp.Compare(b.CompletedShoots, a.CompletedShoots) }

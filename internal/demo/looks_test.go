@@ -145,3 +145,29 @@ func TestPopularSearchesHaveAChoice(t *testing.T) {
 		}
 	}
 }
+
+// TestNeighboursSayDifferentThings compares the sentences of neighbours in the lists of the categories and cities.
+func TestNeighboursSayDifferentThings(t *testing.T) {
+	_, all := everybody(New(Pretty, 1, noon))
+	end := regexp.MustCompile(`[.!:] `)
+	for _, order := range []func(a, b Photographer) int{byRating, byPopularity} {
+		sorted := slices.SortedStableFunc(slices.Values(all), order)
+		for _, category := range append([]string{""}, allCategories()...) {
+			for _, city := range append([]city{{}}, bigCities...) {
+				var before []string
+				for _, p := range sorted {
+					if !finds(p, category, city.name) {
+						continue
+					}
+					sentences := end.Split(p.Bio, -1)
+					for _, sentence := range sentences {
+						if slices.Contains(before, sentence) {
+							t.Errorf("%q in %q: %q comes twice in a row", category, city.name, sentence)
+						}
+					}
+					before = sentences
+				}
+			}
+		}
+	}
+}

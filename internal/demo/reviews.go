@@ -36,7 +36,7 @@ func (m *Market) stars(r *rand.Rand, n int) int {
 		return 5 - r.IntN(20)/17 // a few happy customers give four stars
 	case percent(r, 75):
 		return 4
-	case percent(r, 75):
+	case percent(r, 92):
 		return 3
 	default:
 		return between(r, 1, 2)

@@ -16,7 +16,7 @@ func bio(r *rand.Rand, n int, p Photographer) string {
 	parts := []string{first[n*13%len(first)]}
 	if chance := r.IntN(100); chance < 80 || !strings.Contains(parts[0], "{") {
 		second := crafts[pick(r, p.Categories[:2])]
-		parts = append(parts, second[(n*5+n/len(first))%len(second)])
+		parts = append(parts, second[(n*5+3*(n/len(first)))%len(second)])
 		if chance < 40 {
 			parts = append(parts, endings[n*7%len(endings)])
 		}

@@ -61,22 +61,22 @@ func (s *photoStore) storeFace(a demo.Account) error {
 	return nil
 }
 
-// coverCategories gives every category without a picture the first of its demo photos.
+// coverCategories gives every category without a picture one of its demo photos.
 func coverCategories(app core.App) error {
 	categories := []*records.Category{}
 	if err := app.RecordQuery(records.Categories).All(&categories); err != nil {
 		return fmt.Errorf("read the categories: %w", err)
 	}
 	for _, category := range categories {
-		photos := demo.Photos(category.Name())
-		if category.CoverImage() != "" || len(photos) == 0 {
+		photo := demo.CategoryPhoto(category.Name())
+		if category.CoverImage() != "" || photo == "" {
 			continue
 		}
-		content, err := demo.Photo(photos[0])
+		content, err := demo.Photo(photo)
 		if err != nil {
 			return err
 		}
-		file, err := filesystem.NewFileFromBytes(content, photos[0])
+		file, err := filesystem.NewFileFromBytes(content, photo)
 		if err != nil {
 			return err
 		}

@@ -13,12 +13,16 @@ func bio(r *rand.Rand, n int, p Photographer) string {
 	if p.Type == mobileOnly {
 		first = mobileOpenings
 	}
-	parts := []string{first[n*13%len(first)]}
+	parts := []string{first[n*12%len(first)]}
 	if chance := r.IntN(100); chance < 80 || !strings.Contains(parts[0], "{") {
-		second := crafts[pick(r, p.Categories[:2])]
+		about := p.Categories[0]
+		if percent(r, 20) {
+			about = p.Categories[1]
+		}
+		second := crafts[about]
 		parts = append(parts, second[(n*5+3*(n/len(first)))%len(second)])
 		if chance < 40 {
-			parts = append(parts, endings[n*7%len(endings)])
+			parts = append(parts, endings[n*5%len(endings)])
 		}
 	}
 	area := pick(r, genericAreas)

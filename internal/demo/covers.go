@@ -7,9 +7,10 @@ import (
 
 // The costs of sharing a cover with another photographer, by what a visitor sees of it.
 const (
-	costNeighbours = 10_000 // side by side in a list
-	costNear       = 100    // with one photographer between them
-	costBothMain   = 30     // in different lists, as the first cover of their profiles
+	costNeighbours = 100_000 // side by side in a list
+	costBelow      = 2_000   // one above the other, in three columns
+	costNear       = 500     // with one photographer between them
+	costBothMain   = 30      // in different lists, as the first cover of their profiles
 	costAnywhere   = 10
 	// rounds is the number of times that every photographer chooses again, knowing what the others chose.
 	rounds = 10
@@ -86,12 +87,16 @@ func distances(shown []Photographer, category string) map[cards]int {
 			list := slices.DeleteFunc(slices.Clone(all), func(n int) bool {
 				return !shown[n].Approved || city.name != "" && !shown[n].serves(city.name)
 			})
+			share := 1
+			if city.near != nil || city.name == "" {
+				share = 5 // most searches are for the big cities
+			}
 			for i, n := range list {
-				for away, cost := range []int{costNeighbours, costNear} {
+				for away, cost := range []int{costNeighbours, costNear, costBelow} {
 					if next := i + away + 1; next < len(list) {
 						other := list[next]
-						costs[cards{n, other}] += cost
-						costs[cards{other, n}] += cost
+						costs[cards{n, other}] += share * cost
+						costs[cards{other, n}] += share * cost
 					}
 				}
 			}

@@ -171,3 +171,26 @@ func TestNeighboursSayDifferentThings(t *testing.T) {
 		}
 	}
 }
+
+// TestReviewsBelowEachOtherDiffer compares every review with the three before it, as a profile shows them.
+func TestReviewsBelowEachOtherDiffer(t *testing.T) {
+	_, all := everybody(New(Pretty, 1, noon))
+	end := regexp.MustCompile(`[.!] `)
+	for _, p := range all {
+		var before [][]string
+		for _, b := range p.Bookings {
+			if b.Review == nil || b.Review.Comment == "" {
+				continue
+			}
+			sentences := end.Split(b.Review.Comment, -1)
+			for _, sentence := range sentences {
+				for _, other := range before[max(0, len(before)-3):] {
+					if slices.Contains(other, sentence) {
+						t.Errorf("%s: %q comes again soon", p.Account.FullName(), sentence)
+					}
+				}
+			}
+			before = append(before, sentences)
+		}
+	}
+}

@@ -44,6 +44,16 @@ func Photos(category string) []string {
 	return found
 }
 
+// categoryPhotos are the pictures that present a category best.
+var categoryPhotos = map[string]string{
+	"Product": "product-perfume.jpg", "Event": "event-stage-lights.jpg", "Fashion": "fashion-hat-sunglasses.jpg",
+	"Real Estate": "real-estate-villa-dusk.jpg", "Food": "food-thali.jpg", "Mobile": "mobile-tripod.jpg",
+	"Wedding": "wedding-mandap.jpg",
+}
+
+// CategoryPhoto returns the file name of the cover of a category, or "" for a category that the demo does not know.
+func CategoryPhoto(category string) string { return categoryPhotos[category] }
+
 // portfolio returns the pictures of the nth photographer: at least five of the main category, and two to four of each of
 // the others. covers has the cover of each category.
 func (m *Market) portfolio(n int, offered []string, covers map[string]string) []Picture {

@@ -23,8 +23,19 @@ const grey = 'a8a29c';
 
 const women = {
   heads: [
-    'long', 'grayMedium', 'medium3', 'bangs', 'grayBun', 'mediumBangs', 'longBangs', 'medium1', 'mediumBangs2', 'longCurly',
-    'medium2', 'bangs2', 'mediumBangs3',
+    'long',
+    'grayMedium',
+    'medium3',
+    'bangs',
+    'grayBun',
+    'mediumBangs',
+    'longBangs',
+    'medium1',
+    'mediumBangs2',
+    'longCurly',
+    'medium2',
+    'bangs2',
+    'mediumBangs3',
   ],
   beards: [null],
   glasses: [null, null, null, 'glasses2', null, null, 'glasses', null, null, 'glasses5', null],

@@ -57,12 +57,16 @@ type writer struct {
 }
 
 func (w *writer) addAccount(a demo.Account) error {
+	if err := w.photos.storeFace(a); err != nil {
+		return err
+	}
 	return w.bulk.add(records.Users, dbx.Params{
 		records.FieldID:                 a.ID,
 		records.UserFieldRole:           a.Role,
 		records.UserFieldFullName:       a.FullName(),
 		core.FieldNameEmail:             a.Email,
 		core.FieldNameVerified:          true,
+		records.UserFieldProfilePhoto:   a.Face,
 		records.UserFieldMobileNo:       a.Mobile,
 		records.UserFieldMobileVerified: a.MobileVerified,
 		core.FieldNamePassword:          w.passwordHash,

@@ -11,11 +11,11 @@ import (
 	"shootday/internal/demo"
 )
 
-// photoStore stores demo photos where PocketBase looks for the files of portfolio items. It keeps their names, so a repeat
-// writes the same files.
+// photoStore stores demo pictures where PocketBase looks for the files of records. It keeps their names, so a repeat writes
+// the same files.
 type photoStore struct {
 	*filesystem.System
-	folder string // of the collection
+	items, users string // folders of the collections
 }
 
 func openPhotoStore(app core.App) (*photoStore, error) {
@@ -23,11 +23,15 @@ func openPhotoStore(app core.App) (*photoStore, error) {
 	if err != nil {
 		return nil, err
 	}
+	users, err := app.FindCollectionByNameOrId(records.Users)
+	if err != nil {
+		return nil, err
+	}
 	files, err := app.NewFilesystem()
 	if err != nil {
 		return nil, fmt.Errorf("open the file store: %w", err)
 	}
-	return &photoStore{System: files, folder: items.BaseFilesPath()}, nil
+	return &photoStore{System: files, items: items.BaseFilesPath(), users: users.BaseFilesPath()}, nil
 }
 
 // store stores a photo and returns its size in bytes.
@@ -36,28 +40,43 @@ func (s *photoStore) store(picture demo.Picture) (size int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if err := s.Upload(content, path.Join(s.folder, picture.ID, picture.File)); err != nil {
+	if err := s.Upload(content, path.Join(s.items, picture.ID, picture.File)); err != nil {
 		return 0, fmt.Errorf("store %s: %w", picture.File, err)
 	}
 	return len(content), nil
 }
 
-// coverCategories gives every category without a picture the first of its demo photos.
+// storeFace stores the face of an account, if it has one.
+func (s *photoStore) storeFace(a demo.Account) error {
+	if a.Face == "" {
+		return nil
+	}
+	content, err := demo.Face(a.Face)
+	if err != nil {
+		return err
+	}
+	if err := s.Upload(content, path.Join(s.users, a.ID, a.Face)); err != nil {
+		return fmt.Errorf("store %s: %w", a.Face, err)
+	}
+	return nil
+}
+
+// coverCategories gives every category without a picture one of its demo photos.
 func coverCategories(app core.App) error {
 	categories := []*records.Category{}
 	if err := app.RecordQuery(records.Categories).All(&categories); err != nil {
 		return fmt.Errorf("read the categories: %w", err)
 	}
 	for _, category := range categories {
-		photos := demo.Photos(category.Name())
-		if category.CoverImage() != "" || len(photos) == 0 {
+		photo := demo.CategoryPhoto(category.Name())
+		if category.CoverImage() != "" || photo == "" {
 			continue
 		}
-		content, err := demo.Photo(photos[0])
+		content, err := demo.Photo(photo)
 		if err != nil {
 			return err
 		}
-		file, err := filesystem.NewFileFromBytes(content, photos[0])
+		file, err := filesystem.NewFileFromBytes(content, photo)
 		if err != nil {
 			return err
 		}

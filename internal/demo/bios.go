@@ -13,16 +13,24 @@ func bio(r *rand.Rand, n int, p Photographer) string {
 	if p.Type == mobileOnly {
 		first = mobileOpenings
 	}
-	parts := []string{first[n*11%len(first)]}
+	parts := []string{first[n*12%len(first)]}
 	if chance := r.IntN(100); chance < 80 || !strings.Contains(parts[0], "{") {
-		second := crafts[pick(r, p.Categories[:2])]
-		parts = append(parts, second[(n*3+n/len(first))%len(second)])
+		about := p.Categories[0]
+		if percent(r, 20) {
+			about = p.Categories[1]
+		}
+		second := crafts[about]
+		parts = append(parts, second[(n*5+3*(n/len(first)))%len(second)])
 		if chance < 40 {
-			parts = append(parts, endings[n*7%len(endings)])
+			parts = append(parts, endings[n*5%len(endings)])
 		}
 	}
+	area := pick(r, genericAreas)
+	if len(p.home.areas) > 0 {
+		area = pick(r, p.home.areas).name
+	}
 	return strings.NewReplacer(
-		"{city}", p.City, "{main}", subject[p.Categories[0]], "{also}", subject[p.Categories[1]],
+		"{city}", p.City, "{area}", area, "{main}", subject[p.Categories[0]], "{also}", subject[p.Categories[1]],
 		"{years}", strconv.Itoa(between(r, 3, 18)), "{number}", strconv.Itoa(between(r, 4, 40)*10),
 	).Replace(strings.Join(parts, " "))
 }
@@ -64,6 +72,18 @@ var (
 		"Born and raised in {city}, I know where its light is best at every hour.",
 		"I photograph {main} the way a friend would tell you about it: warmly and without fuss.",
 		"Detail matters to me, from the first sketch to the last retouched pixel.",
+		"My studio in {area} has a kitchen set, a white cove and a window that faces north.",
+		"I came to {main} from newspapers, where nobody waits for the light, and it still shows in how I work.",
+		"You will find my two-room studio above a bookshop in {area}.",
+		"I shoot {main} on weekdays and keep the weekends for {also}.",
+		"After film school in Pune I assisted for four years, then opened my own studio in {area}.",
+		"{number} clients in {city} have booked me for {main}, and more than half of them came back.",
+		"I live in {area} and am usually the first to arrive and the last to pack up.",
+		"My mother tailored, my father repaired cameras; I ended up photographing {main}.",
+		"I plan every shoot on paper first: a list of frames, the hour and where the sun will be.",
+		"For {years} years I have worked from {area}, mostly on {main}.",
+		"I keep two bodies, three lights and a steamer in the car, so {city} traffic is the only surprise.",
+		"I began with {also} for friends in {area}; today {main} fills my calendar.",
 		"I have a soft spot for {also}, though most of my week belongs to {main}.",
 	}
 	mobileOpenings = []string{
@@ -85,10 +105,17 @@ var (
 		"I treat a market stall in {city} with the same care as a campaign.",
 		"I am the person to call when it has to be tonight and has to be good.",
 		"Everything I shoot is made to be shared, and quickly.",
+		"I walk the lanes of {area} every morning with my phone; most of my locations come from there.",
+		"Weekday mornings I shoot for cafés in {area}, evenings for whoever has a launch.",
+		"One phone, two clip-on lenses and a white umbrella: my kit for shops in {area}.",
+		"I used to run the social media of a café in {city}; now I shoot for {number} of them.",
 		"My first {number} shoots were for friends; the rest came by word of mouth.",
 	}
 	crafts = map[string][]string{
 		"Product": {
+			"Glass, steel and anything else that mirrors the room is what I like best.",
+			"I deliver cut-outs, shadows and square crops in one folder, named by your SKU codes.",
+			"Handloom, brass and terracotta from small workshops fill my shelves.",
 			"From jewellery to machine parts, every item gets the light it deserves.",
 			"I shoot clean white catalogue frames and moody lifestyle sets with equal care.",
 			"Bottles, boxes and reflective surfaces are my speciality.",
@@ -99,6 +126,9 @@ var (
 			"Makers, potters and perfumers have taught me to look closely.",
 		},
 		"Event": {
+			"I carry two cameras so that a blown fuse or a late speaker costs you nothing.",
+			"Sangeets, product launches and school days: I have the shot list ready before you do.",
+			"My team of two covers the stage and the crowd at once.",
 			"Conferences, concerts, birthdays: I stay out of the way and miss nothing.",
 			"Low light and fast moments are where I feel at home.",
 			"You will have the highlights before breakfast the next day.",
@@ -106,6 +136,8 @@ var (
 			"Large halls do not scare me, and neither do three-year-olds with cake.",
 		},
 		"Fashion": {
+			"I shoot sarees, lehengas and streetwear, in the studio or on a terrace at six in the morning.",
+			"A stylist and a make-up artist can come along if you need them.",
 			"I love texture: silk, linen, handloom, denim.",
 			"Lookbooks, campaigns and jewellery are what I do week after week.",
 			"I direct gently, so that first-time models look like regulars.",
@@ -115,6 +147,9 @@ var (
 			"Handbags, shoes and jewellery get portraits of their own.",
 		},
 		"Real Estate": {
+			"I measure the rooms, straighten the verticals and hide the cables.",
+			"Homestays, co-working floors and model flats are my usual week.",
+			"Most flats take me two hours, and you have the pictures the next evening.",
 			"Straight lines, open curtains and the right hour of the day do most of the selling.",
 			"I photograph flats, villas and hotels so that they look their best and still like themselves.",
 			"Dusk exteriors are my signature.",
@@ -122,6 +157,8 @@ var (
 			"Owners tell me that enquiries double with the new pictures.",
 		},
 		"Food": {
+			"I have lit everything from vada pav to nine-course menus.",
+			"Cafés and cloud kitchens send me forty dishes a day, and each one is eaten afterwards.",
 			"I style, light and shoot menus that make people hungry.",
 			"Street carts and tasting menus get the same respect from me.",
 			"Steam, drips and crumbs are welcome on my set.",
@@ -131,6 +168,9 @@ var (
 			"Chefs like that I am done before the food gets cold.",
 		},
 		"Mobile": {
+			"Reels of fifteen seconds are cut before you have finished your tea.",
+			"I send ten pictures the same evening and the rest by noon.",
+			"Home bakers and boutiques book me by the month.",
 			"Product close-ups, reels and stories are all part of the package.",
 			"I edit on the spot and share the pictures before I leave.",
 			"Flat-lays and shop tours are my favourites.",
@@ -142,6 +182,10 @@ var (
 			"I work around your opening hours, so nobody has to wait.",
 		},
 		"Wedding": {
+			"I have been to more than a hundred pheras and still tear up at the vidaai.",
+			"Two of us cover the baraat and the bride at the same hour.",
+			"Nikah, anand karaj or church aisle: I know when to step back.",
+			"I photograph the grandmothers first; they never forget it.",
 			"From the haldi to the vidaai I follow the day as it unfolds.",
 			"I mix candid moments with a few portraits that you will want to frame.",
 			"Families trust me with three generations in one picture.",
@@ -150,6 +194,9 @@ var (
 		},
 	}
 	endings = []string{
+		"Parking and tolls within {city} are included.", "You choose the final set from a private gallery.",
+		"I invoice with GST if your company needs it.", "Monsoon dates can be moved for free.",
+		"I bring a second camera to every shoot.", "A friend in {area} does my prints, and they are lovely.",
 		"Previews reach you within two days.", "Tell me your idea and I will tell you the best hour for it.",
 		"I speak Hindi, English and fluent small talk.", "All edits are included in the price.",
 		"Outdoor shoots at sunrise come with free chai.", "I am happy to travel for the right story.",

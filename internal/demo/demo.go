@@ -2,7 +2,8 @@
 //
 // The data depends only on the size, a seed and an hour. The same values give the same data, including ids and timestamps.
 // Dates are relative to the day of that hour in IST, so a demo always has open requests, upcoming shoots and a year of
-// earnings. People are generated one at a time and not kept, so a marketplace of any size fits in memory. The first
+// earnings. Only the photographers with a portfolio are kept in memory,
+// so a marketplace of any size fits. The first
 // photographer and the first customer are the demo accounts in Logins.
 package demo
 
@@ -72,7 +73,19 @@ func (m *Market) Photographers() iter.Seq[Photographer] {
 	return func(yield func(Photographer) bool) {
 		shares := m.newShares()
 		taken := agenda{}
-		for n := range m.size.Photographers {
+		var shown []Photographer
+		for n := range min(m.size.Photographers, showcased) {
+			photographer := m.photographer(n)
+			m.book(&photographer, n, shares.next(n), taken)
+			shown = append(shown, photographer)
+		}
+		m.addPortfolios(shown)
+		for _, photographer := range shown {
+			if !yield(photographer) {
+				return
+			}
+		}
+		for n := len(shown); n < m.size.Photographers; n++ {
 			photographer := m.photographer(n)
 			m.book(&photographer, n, shares.next(n), taken)
 			if !yield(photographer) {

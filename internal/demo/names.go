@@ -22,7 +22,7 @@ const (
 	regions
 )
 
-// Every region has 16 first and 11 last names. The stride is coprime to the number of pairs, so every pair is used once
+// Every region has 16 first and 11 last names. The first names of men and women alternate. The stride is coprime to the number of pairs, so every pair is used once
 // before one is repeated, and people in the same city have different names.
 const (
 	firstNames, lastNames = 16, 11
@@ -72,16 +72,17 @@ var namesOf = [regions]names{
 		"Jithin Aparna Vishnu Gopika Basil Anjali Rahul Meera Sreejith Parvathy Alan Nimisha Hari Athira Rijo Devika",
 		"Nair Menon Pillai Varghese Kurian Thomas Warrier Namboothiri Mathew Panicker Jacob"),
 	northeast: regional(
-		"Bhaskar Rimjhim Lalrin Daphi Pranab Jonali Tashi Pema Nongthang Banri Hemanta Mayuri Rinchen Karma Thoiba Linthoi",
+		"Bhaskar Rimjhim Lalrin Daphi Pranab Jonali Tashi Pema Nongthang Banri Hemanta Mayuri Rinchen Choden Thoiba Linthoi",
 		"Bora Gogoi Sangma Lyngdoh Baruah Bhutia Kalita Lepcha Deka Saikia Marak"),
 }
 
-// name returns the name of the nth person in a city. One in four people in a big city has a name from another region.
-func (m *Market) name(n int, home city) (first, last string) {
+// name returns the name of the nth person in a city, and whether it is a woman's. One in four people in a big city has a name from another region.
+func (m *Market) name(n int, home city) (first, last string, female bool) {
 	from := home.region
 	if home.near != nil && n%4 == 3 {
 		from = region(n * 5 % int(regions))
 	}
 	pair := (int(m.base(accounts)%pairs) + n*pairStride) % pairs
-	return namesOf[from].first[pair%firstNames], namesOf[from].last[pair/firstNames]
+	first, last = namesOf[from].first[pair%firstNames], namesOf[from].last[pair/firstNames]
+	return first, last, pair%firstNames%2 == 1
 }

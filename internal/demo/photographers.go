@@ -53,7 +53,7 @@ func everywhere(n int) bool  { return n%10 == 3 }
 func (m *Market) photographer(n int) Photographer {
 	home := homeOf(n)
 	r := m.dice(photographers, n)
-	first, last := m.name(n, home)
+	first, last, female := m.name(n, home)
 	p := Photographer{
 		ID: m.id(photographers, n),
 		Account: Account{
@@ -72,7 +72,11 @@ func (m *Market) photographer(n int) Photographer {
 	p.ServiceCities = serviceCities(r, home, p.AllLocations)
 	quotes := prices(r, n, p.Categories[0], p.Type)
 	p.Bio = bio(r, n, p)
+	if n < showcased {
+		p.Account.Face = face(female, photographerFaces+n/2)
+	}
 	if n == 0 {
+		p.Account.Face = face(true, 0)
 		p.Account.FirstName, p.Account.LastName, p.Account.Email = "Aarohi", "Kapoor", Logins[1].Email
 		p.Account.MobileVerified = true
 		p.ServiceCities = home.near[:3]
@@ -84,9 +88,6 @@ func (m *Market) photographer(n int) Photographer {
 	}
 	for i, tier := range quotes {
 		p.Tiers = append(p.Tiers, Tier{ID: m.id(tiers, n*pricing.MaxTiers+i), Tier: tier})
-	}
-	if n < showcased {
-		p.Portfolio = m.portfolio(n, p.Categories)
 	}
 	return p
 }
@@ -112,7 +113,7 @@ var offers = [][]string{
 	{"Mobile", "Event", "Real Estate"},
 	{"Product", "Food", "Fashion"},
 	{"Fashion", "Wedding", "Event", "Product"},
-	{"Mobile", "Fashion", "Wedding"},
+	{"Mobile", "Fashion", "Wedding", "Food"},
 	{"Food", "Product", "Real Estate", "Event"},
 }
 

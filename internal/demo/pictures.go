@@ -8,11 +8,15 @@ import (
 	"strings"
 )
 
-// showcased is the number of photographers, starting with the first, that have a portfolio.
+// showcased is the number of photographers, starting with the first, that have a portfolio and a face.
 const showcased = 60
 
-// picturesEach is the maximum number of pictures per category in a portfolio.
-const picturesEach = 6
+const (
+	// picturesEach is the maximum number of pictures per category in a portfolio.
+	picturesEach = 8
+	// fullPortfolio is the minimum number of pictures of the main category.
+	fullPortfolio = 5
+)
 
 //go:embed photos/*.jpg
 var photos embed.FS
@@ -40,21 +44,34 @@ func Photos(category string) []string {
 	return found
 }
 
-// portfolio returns 2 to 6 pictures per category. Photographers that are next to each other in the search have different
-// covers.
-func (m *Market) portfolio(n int, offered []string) []Picture {
+// categoryPhotos are the pictures that present a category best.
+var categoryPhotos = map[string]string{
+	"Product": "product-perfume.jpg", "Event": "event-stage-lights.jpg", "Fashion": "fashion-hat-sunglasses.jpg",
+	"Real Estate": "real-estate-villa-dusk.jpg", "Food": "food-thali.jpg", "Mobile": "mobile-tripod.jpg",
+	"Wedding": "wedding-mandap.jpg",
+}
+
+// CategoryPhoto returns the file name of the cover of a category, or "" for a category that the demo does not know.
+func CategoryPhoto(category string) string { return categoryPhotos[category] }
+
+// portfolio returns the pictures of the nth photographer: at least five of the main category, and two to four of each of
+// the others. covers has the cover of each category.
+func (m *Market) portfolio(n int, offered []string, covers map[string]string) []Picture {
 	var items []Picture
 	for i, category := range offered {
 		r := m.dice(portfolioOrders, n*len(offers)+i)
-		all := Photos(category)
-		cover := n / len(bigCities) % len(all)
-		rest := slices.Delete(slices.Clone(all), cover, cover+1)
-		r.Shuffle(len(rest), func(a, b int) { rest[a], rest[b] = rest[b], rest[a] })
-		count := between(r, 2, min(len(all), picturesEach))
-		if n == 0 {
-			count = len(all)
+		files := Photos(category)
+		r.Shuffle(len(files), func(a, b int) { files[a], files[b] = files[b], files[a] })
+		cover := slices.Index(files, covers[category])
+		files[0], files[cover] = files[cover], files[0]
+		count := between(r, 2, 4)
+		switch {
+		case n == 0:
+			count = picturesEach
+		case i == 0:
+			count = between(r, fullPortfolio, fullPortfolio+2)
 		}
-		for position, file := range append([]string{all[cover]}, rest[:count-1]...) {
+		for position, file := range files[:min(count, len(files))] {
 			items = append(items, Picture{
 				ID:       m.id(pictures, (n*len(offers)+i)*picturesEach+position),
 				Category: category, File: file, IsCover: position == 0, Position: position,

@@ -33,11 +33,14 @@ func (s *shares) next(n int) int {
 	return share
 }
 
+// demands are the weights of photographers: a few are booked far more often than most.
+var demands = []int{1, 2, 2, 3, 4, 6, 9, 16}
+
 // demand returns the weight of a photographer, which is 0 for those without bookings. The demo photographer always has
 // bookings.
 func (m *Market) demand(n int) int {
 	if n > 0 && (waiting(n) || newcomer(n)) {
 		return 0
 	}
-	return 1 + int(mix(m.base(bookings)-uint64(n))%6)
+	return demands[mix(m.base(bookings)-uint64(n))%uint64(len(demands))]
 }

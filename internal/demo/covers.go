@@ -1,0 +1,129 @@
+package demo
+
+import (
+	"cmp"
+	"slices"
+)
+
+// The costs of sharing a cover with another photographer, by what a visitor sees of it.
+const (
+	costNeighbours = 100_000 // side by side in a list
+	costBelow      = 2_000   // one above the other, in three columns
+	costNear       = 500     // with one photographer between them
+	costBothMain   = 30      // in different lists, as the first cover of their profiles
+	costAnywhere   = 10
+	// rounds is the number of times that every photographer chooses again, knowing what the others chose.
+	rounds = 10
+)
+
+// addPortfolios gives the photographers their portfolios. It needs them all with their ratings, because lists are ordered
+// by them, and neighbours in a list must not have the same cover.
+func (m *Market) addPortfolios(shown []Photographer) {
+	covers := make([]map[string]string, len(shown))
+	for i := range covers {
+		covers[i] = map[string]string{}
+	}
+	for _, category := range allCategories() {
+		chooseCovers(shown, category, covers)
+	}
+	for n := range shown {
+		shown[n].Portfolio = m.portfolio(n, shown[n].Categories, covers[n])
+	}
+}
+
+// allCategories returns the categories in the order in which offers names them.
+func allCategories() []string {
+	var all []string
+	for _, offer := range offers {
+		for _, category := range offer {
+			if !slices.Contains(all, category) {
+				all = append(all, category)
+			}
+		}
+	}
+	return all
+}
+
+// chooseCovers chooses the covers of a category. The photographers with the most neighbours choose first, because they have
+// the least choice.
+func chooseCovers(shown []Photographer, category string, covers []map[string]string) {
+	files := Photos(category)
+	apart := distances(shown, category)
+	main := func(n int) bool { return shown[n].Categories[0] == category }
+	order := offering(shown, category, byRating)
+	neighbours := map[int]int{}
+	for between := range apart {
+		neighbours[between.a]++
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(neighbours[b], neighbours[a]) })
+	for range rounds {
+		for _, n := range order {
+			costs := make([]int, len(files))
+			for _, other := range order {
+				chosen := slices.Index(files, covers[other][category])
+				if other == n || chosen < 0 {
+					continue
+				}
+				costs[chosen] += apart[cards{n, other}] + costAnywhere
+				if main(n) && main(other) {
+					costs[chosen] += costBothMain
+				}
+			}
+			covers[n][category] = files[slices.Index(costs, slices.Min(costs))]
+		}
+	}
+}
+
+// cards is a pair of indexes of photographers.
+type cards struct{ a, b int }
+
+// distances returns what it costs two photographers to share a cover, if they are close to each other in a list of the
+// category: of the whole country or of a city, by rating or by popularity.
+func distances(shown []Photographer, category string) map[cards]int {
+	costs := map[cards]int{}
+	for _, order := range []func(a, b Photographer) int{byRating, byPopularity} {
+		all := offering(shown, category, order)
+		for _, city := range append([]city{{}}, slices.Concat(bigCities, otherCities)...) {
+			list := slices.DeleteFunc(slices.Clone(all), func(n int) bool {
+				return !shown[n].Approved || city.name != "" && !shown[n].serves(city.name)
+			})
+			share := 1
+			if city.near != nil || city.name == "" {
+				share = 5 // most searches are for the big cities
+			}
+			for i, n := range list {
+				for away, cost := range []int{costNeighbours, costNear, costBelow} {
+					if next := i + away + 1; next < len(list) {
+						other := list[next]
+						costs[cards{n, other}] += share * cost
+						costs[cards{other, n}] += share * cost
+					}
+				}
+			}
+		}
+	}
+	return costs
+}
+
+// serves reports whether a search for the city finds the photographer.
+func (p Photographer) serves(city string) bool {
+	return p.AllLocations || p.City == city || slices.Contains(p.ServiceCities, city)
+}
+
+// offering returns the indexes of the photographers with a category, in an order.
+func offering(shown []Photographer, category string, order func(a, b Photographer) int) []int {
+	var found []int
+	for n, p := range shown {
+		if slices.Contains(p.Categories, category) {
+			found = append(found, n)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b int) int { return order(shown[a], shown[b]) })
+	return found
+}
+
+// byRating is the order of a search without a given one. Those who are equal keep their order, as in the search.
+func byRating(a, b Photographer) int { return cmp.Compare(b.Rating, a.Rating) }
+
+// byPopularity is the order of the featured photographers.
+func byPopularity(a, b Photographer) int { return cmp.Compare(b.CompletedShoots, a.CompletedShoots) }

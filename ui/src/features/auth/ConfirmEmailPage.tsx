@@ -1,28 +1,28 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ConfirmEmailForm } from '@/features/auth/ConfirmEmailForm';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
 import { accountIn, addressIn } from '@/features/auth/emailToken';
 import { openLogin } from '@/session/loginPrompt';
+import { createSharedValue } from '@/lib/react/sharedValue';
 import { sessionStore } from '@/session/session';
 import { emailTexts as texts } from '@/texts/email';
 
-const done = 'done';
+/** The token that has done its work; outside the page, whose state is lost when the session ends. */
+const doneToken = createSharedValue('');
 
 /** Where the link of a mail leads that changes the address somebody signs in with. */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   const email = addressIn(token);
   const [isUsed, setUsed] = useState(!email);
-  // Not in the state of the page, which is lost when the session ends.
-  const isDone = useLocation().state === done;
-  const navigate = useNavigate();
+  const isDone = doneToken.use() === token && token !== '';
 
   function finish() {
     // Every older token of the account has stopped working, this browser's too.
     if (sessionStore.session?.user._id === accountIn(token)) sessionStore.clear();
-    void navigate('.', { replace: true, state: done });
+    doneToken.set(token);
   }
 
   if (isDone) {

@@ -1,14 +1,16 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
 import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
 import { undoEmailChange } from '@/api/account';
 import { hasCode, messageOf } from '@/lib/errors';
+import { createSharedValue } from '@/lib/react/sharedValue';
 import { sessionStore } from '@/session/session';
 import { emailTexts as texts } from '@/texts/email';
 
-const done = 'done';
+/** The token that has done its work; outside the page, whose state is lost when the session ends. */
+const doneToken = createSharedValue('');
 
 /**
  * Where the link in the mail to an account's old address leads. It needs a click, because mail programs open links on
@@ -17,9 +19,7 @@ const done = 'done';
 export function UndoEmailPage() {
   const { token = '' } = useParams();
   const [isUsed, setUsed] = useState(false);
-  // Not in the state of the page, which is lost when the session ends.
-  const isDone = useLocation().state === done;
-  const navigate = useNavigate();
+  const isDone = doneToken.use() === token && token !== '';
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -30,7 +30,7 @@ export function UndoEmailPage() {
       await undoEmailChange(token);
       // Every token of the account has stopped working. Whose session this browser has, the link does not tell.
       sessionStore.clear();
-      await navigate('.', { replace: true, state: done });
+      doneToken.set(token);
     } catch (failure) {
       if (hasCode(failure, 'link_used')) setUsed(true);
       else setError(messageOf(failure));

@@ -20,8 +20,9 @@ export function PublicProfilePage() {
   const photographer = useQuery(photographerQuery(photographerId));
   const portfolio = useQuery(portfolioQuery(photographerId));
   const reviews = useInfiniteQuery(reviewsQuery(photographerId));
-  // What the server sent has all of it, so skeletons must not replace parts of it.
-  const arriving = useSentPage() !== undefined && (portfolio.isPending || reviews.isPending);
+  // What the server sent has all of it, so skeletons must not replace parts of it. Not `isPending`: the parts ask again for
+  // what failed as they mount, and would be unmounted for it, again and again.
+  const arriving = useSentPage() !== undefined && !(portfolio.isFetched && reviews.isFetched);
   return (
     <Page {...headOf(photographer.data, photographer.error)}>
       <QueryState

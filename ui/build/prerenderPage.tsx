@@ -44,6 +44,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 };
 
 function PrerenderBailout(): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- React hands the text on as the digest of the error
   throw prerenderBailout;
 }
 

@@ -106,7 +106,7 @@ async function pageTable(bundle: Bundle, config: ResolvedConfig) {
         links: later(scripts) + (drawn.pages[path]?.head ?? ''),
         body: drawn.pages[path]?.body,
       },
-    ];
+    ] as const;
   });
   return {
     site: commonTexts.productName,

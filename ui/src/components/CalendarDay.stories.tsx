@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { chakra } from '@chakra-ui/react';
 import { fn } from 'storybook/test';
 import { CalendarDay } from '@/components/CalendarDay';
 
@@ -6,13 +7,13 @@ const meta = {
   component: CalendarDay,
   args: { day: '2026-11-18', chosen: false, today: false, disabled: false, focusable: true, onChoose: fn() },
   render: (args) => (
-    <table role="grid" aria-label="November 2026">
+    <chakra.table role="grid" aria-label="November 2026">
       <tbody>
         <tr>
           <CalendarDay {...args} />
         </tr>
       </tbody>
-    </table>
+    </chakra.table>
   ),
 } satisfies Meta<typeof CalendarDay>;
 export default meta;

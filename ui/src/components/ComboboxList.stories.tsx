@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Box } from '@chakra-ui/react';
+import { Box, Input } from '@chakra-ui/react';
 import { fn } from 'storybook/test';
 import { ComboboxList } from '@/components/ComboboxList';
 import { longText, cities } from '@/components/stories/samples';
@@ -9,6 +9,7 @@ const meta = {
   args: { id: 'list', options: cities, value: 'Pune', active: 1, optionId: (index) => `option-${index}`, onChoose: fn() },
   render: (args) => (
     <Box position="relative" h="80">
+      <Input role="combobox" aria-label="City" aria-expanded aria-controls={args.id} />
       <ComboboxList {...args} />
     </Box>
   ),

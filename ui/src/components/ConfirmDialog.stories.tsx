@@ -21,4 +21,4 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Destructive: Story = { args: { destructive: true } };
 export const Loading: Story = { args: { loading: true } };
-export const LongTexts: Story = { args: { title: longName, description: longText, confirmLabel: longName, children: longText } };
+export const LongTexts: Story = { args: { title: longName, description: longText, children: longText } };

@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   stories: [{ directory: '../src/components', titlePrefix: 'components', files: '**/*.stories.tsx' }],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  features: { backgrounds: false, interactions: false, sidebarOnboardingChecklist: false, componentsManifest: false },
+  features: { backgrounds: false, sidebarOnboardingChecklist: false, componentsManifest: false },
   typescript: { reactDocgen: false },
 };
 

@@ -47,6 +47,10 @@ for (const title of new Set(stories.map((story) => story.title))) {
   test(title, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
+    // Storybook prints what went wrong in a play function. A picture that cannot be loaded may belong to the story.
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+    });
     for (const story of stories.filter((other) => other.title === title)) {
       for (const colorMode of ['light', 'dark'] as const) {
         await test.step(`${story.name}, ${colorMode}`, async () => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
 import { ComingSoonDialog } from '@/components/ComingSoonDialog';
 import { DialogButton } from '@/components/DialogButton';
 
@@ -14,5 +15,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const Open: Story = { play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')) };
+export const Open: Story = { play: ({ canvas }) => userEvent.click(canvas.getByRole('button')) };
 export const Disabled: Story = { args: { disabled: true } };

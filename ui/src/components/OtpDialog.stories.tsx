@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
-import { fn } from 'storybook/test';
+import { fn, screen, userEvent } from 'storybook/test';
 import { OtpDialog } from '@/components/OtpDialog';
 import { longName, config } from '@/components/stories/samples';
 import { codeTexts } from '@/texts/codes';
@@ -22,6 +21,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { parameters: { answers: { '/config': config } } };
 export const Waiting: Story = { parameters: { answers: { '/config': { ...config, otpResendSeconds: 60 } } } };
 export const Incomplete: Story = {
-  play: async ({ userEvent }) => userEvent.click(await screen.findByRole('button', { name: codeTexts.verify })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: codeTexts.verify })),
 };
 export const LongDestination: Story = { args: { destination: longName } };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
-import { fn } from 'storybook/test';
+import { fn, screen, userEvent } from 'storybook/test';
 import { SlotDialog } from '@/components/SlotDialog';
 import { categories } from '@/components/stories/samples';
 import { slotTexts } from '@/texts/slot';
@@ -16,5 +15,5 @@ type Story = StoryObj<typeof meta>;
 export const NothingChosen: Story = {};
 export const ChoosesCategory: Story = { args: { categories, categoryId: 'food' } };
 export const DateMissing: Story = {
-  play: async ({ userEvent }) => userEvent.click(await screen.findByRole('button', { name: slotTexts.continue })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: slotTexts.continue })),
 };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
-import { fn } from 'storybook/test';
+import { fn, screen, userEvent } from 'storybook/test';
 import { VerifyMobileDialog } from '@/components/VerifyMobileDialog';
 import { customer } from '@/components/stories/samples';
 import { mobileTexts } from '@/texts/mobile';
@@ -17,5 +16,5 @@ export const Default: Story = {};
 export const NoNumber: Story = { args: { mobileNo: '' } };
 export const Invalid: Story = {
   args: { mobileNo: '12' },
-  play: async ({ userEvent }) => userEvent.click(await screen.findByRole('button', { name: mobileTexts.getOtp })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: mobileTexts.getOtp })),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Flex } from '@chakra-ui/react';
+import { userEvent } from 'storybook/test';
 import { AccountMenu } from '@/components/site/AccountMenu';
 import { longName, customer, photographer } from '@/components/stories/samples';
 
@@ -18,8 +19,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Customer: Story = {};
 export const Photographer: Story = { args: { user: photographer } };
-export const Open: Story = { play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')) };
+export const Open: Story = { play: ({ canvas }) => userEvent.click(canvas.getByRole('button')) };
 export const LongName: Story = {
   args: { user: { ...customer, fullName: longName } },
-  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')),
+  play: ({ canvas }) => userEvent.click(canvas.getByRole('button')),
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
 import { SkipLink } from '@/components/site/SkipLink';
 
 const meta = {
@@ -8,4 +9,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() };
+export const Focused: Story = { play: () => userEvent.tab() };

@@ -7,6 +7,9 @@ const components = fileURLToPath(new URL('../src/components', import.meta.url));
 
 /** Components without a story, and why they need none. */
 const withoutStory = {
+  Boundary: 'shows what its caller passes as the fallback',
+  Delayed: 'shows its children, after a moment',
+  lazyDialog: 'shows DialogSkeleton or DialogFailure, which have stories, or the dialog itself',
   RouteFallback: 'shows what the server sent or PageSkeleton, which has a story',
 };
 

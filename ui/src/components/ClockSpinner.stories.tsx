@@ -1,15 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import type { ComponentProps } from 'react';
 import { ClockSpinner } from '@/components/ClockSpinner';
-import { StoryValue } from '@/components/stories/StoryValue';
+import { StoryClock } from '@/components/stories/StoryClock';
+import type { ClockTime } from '@/lib/format/clock';
+
+type Args = Omit<ComponentProps<typeof ClockSpinner>, 'clock'> & { initial: ClockTime };
 
 const meta = {
-  component: ClockSpinner,
-  args: { label: 'Minute', value: 5, least: 0, most: 59, onChange: fn() },
-  render: ({ value: initial, ...args }) => (
-    <StoryValue initial={initial}>{(value, onChange) => <ClockSpinner {...args} value={value} onChange={onChange} />}</StoryValue>
+  args: {
+    initial: { hour: 3, minute: 5, half: 'PM' },
+    unit: 'minute',
+    label: 'Minute',
+    least: 0,
+    most: 59,
+    errorId: 'clock-error',
+  },
+  render: ({ initial, ...spinner }) => (
+    <StoryClock initial={initial}>{(clock) => <ClockSpinner {...spinner} clock={clock} />}</StoryClock>
   ),
-} satisfies Meta<typeof ClockSpinner>;
+} satisfies Meta<Args>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

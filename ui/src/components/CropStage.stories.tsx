@@ -1,26 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { CropStage } from '@/components/CropStage';
-import { photoFile } from '@/components/stories/samples';
+import { StoryValue } from '@/components/stories/StoryValue';
+import { photo } from '@/components/stories/samples';
 
 const meta = {
   component: CropStage,
-  args: {
-    file: new File([], 'photo.webp'),
-    size: undefined,
-    crop: { zoom: 1, centerX: 240, centerY: 180 },
-    onCrop: fn(),
-    onLoad: fn(),
-    onError: fn(),
-  },
+  args: { url: photo, zoom: 1, maxZoom: 4, onZoom: fn(), onArea: fn(), onError: fn() },
+  render: ({ zoom: initial, ...stage }) => (
+    <StoryValue initial={initial}>{(zoom, onZoom) => <CropStage {...stage} zoom={zoom} onZoom={onZoom} />}</StoryValue>
+  ),
 } satisfies Meta<typeof CropStage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = {};
-export const Loaded: Story = {
-  loaders: [async () => ({ file: await photoFile() })],
-  args: { size: { width: 480, height: 360 } },
-  render: (args, { loaded }) => <CropStage {...args} {...loaded} />,
-};
+export const Loading: Story = { args: { url: undefined } };
+export const Loaded: Story = {};
+export const Zoomed: Story = { args: { zoom: 2 } };

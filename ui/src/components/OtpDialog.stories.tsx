@@ -10,6 +10,7 @@ const meta = {
     open: true,
     onClose: fn(),
     destination: '+91 98765 43210',
+    codeKey: 'login 9876543210',
     onVerify: () => Promise.resolve(),
     onResend: () => Promise.resolve(),
   },

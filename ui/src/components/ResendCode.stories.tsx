@@ -4,7 +4,7 @@ import { config } from '@/components/stories/samples';
 
 const meta = {
   component: ResendCode,
-  args: { onResend: () => Promise.resolve() },
+  args: { codeKey: 'login 9876543210', onResend: () => Promise.resolve() },
 } satisfies Meta<typeof ResendCode>;
 export default meta;
 

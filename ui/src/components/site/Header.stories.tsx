@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 import { Header } from '@/components/site/Header';
 import { longName, customer, config } from '@/components/stories/samples';
 
 const meta = {
   component: Header,
+  args: { preloadLogin: { onPointerEnter: fn(), onFocus: fn() } },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Header>;
 export default meta;

@@ -4,7 +4,7 @@ import { MobileMenu } from '@/components/site/MobileMenu';
 
 const meta = {
   component: MobileMenu,
-  args: { id: 'menu', onExplore: fn() },
+  args: { id: 'menu', onExplore: fn(), preload: { onPointerEnter: fn(), onFocus: fn() } },
 } satisfies Meta<typeof MobileMenu>;
 export default meta;
 

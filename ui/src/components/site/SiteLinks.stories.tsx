@@ -4,7 +4,7 @@ import { SiteLinks } from '@/components/site/SiteLinks';
 
 const meta = {
   component: SiteLinks,
-  args: { onExplore: fn() },
+  args: { onExplore: fn(), preload: { onPointerEnter: fn(), onFocus: fn() } },
 } satisfies Meta<typeof SiteLinks>;
 export default meta;
 

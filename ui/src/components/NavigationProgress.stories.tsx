@@ -6,14 +6,9 @@ import { loadPage } from '@/lib/browser/loadPage';
 const meta = {
   component: NavigationProgress,
   beforeEach: () => {
-    let finish = () => {};
-    void loadPage(
-      () =>
-        new Promise<void>((resolve) => {
-          finish = resolve;
-        }),
-    );
-    return () => finish();
+    const story = new AbortController();
+    void loadPage(() => new Promise((resolve) => story.signal.addEventListener('abort', resolve)));
+    return () => story.abort();
   },
   play: async () => {
     await screen.findByRole('progressbar');

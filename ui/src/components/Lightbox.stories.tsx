@@ -11,7 +11,7 @@ const meta = {
   args: { title: 'Food', items: [photo, portrait, photo], index: 0, onView: fn(), controller: createRef() },
   parameters: { layout: 'fullscreen' },
   render: ({ index: initial, ...lightbox }) => (
-    <Box className="dark" height="100dvh" bg="ink.950">
+    <Box className="dark" height="100dvh" bg="ink.950" color="fg">
       <StoryValue initial={initial}>{(index, onView) => <Lightbox {...lightbox} index={index} onView={onView} />}</StoryValue>
     </Box>
   ),

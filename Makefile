@@ -6,7 +6,7 @@ SHELL := /bin/bash
 HTTP ?= 127.0.0.1:8090
 DATA ?= pb_data
 
-UI_SOURCES := package.json package-lock.json $(shell find ui -type f -not -path 'ui/e2e/*')
+UI_SOURCES := package.json package-lock.json $(shell find ui -type f -not -path 'ui/e2e/*' -not -path 'ui/.storybook/*' -not -path 'ui/src/components/stories/*' -not -name '*.stories.tsx')
 PAGE := pb_public/index.html
 MODULES := node_modules/.package-lock.json
 
@@ -100,7 +100,7 @@ soak-cluster: $(PAGE) ## test a cluster with repeated faults of its nodes and it
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./e2e -run TestCluster
 
 .PHONY: test-ui
-test-ui: $(MODULES) ## check the types and run the linter and unit tests of the web app
+test-ui: $(MODULES) ## check formatting and types and run the linter and unit tests of the web app
 	npm run --silent typecheck
 	npm run --silent lint
 	npm run --silent test -- --reporter=dot
@@ -110,8 +110,13 @@ test-e2e: build chromium ## test the main flows in Chromium
 	npm run --silent e2e
 
 .PHONY: e2e-all
-e2e-all: build chromium ## test every screen and message in Chromium
+e2e-all: build chromium ## test every screen, message and shared component in Chromium
+	npm run --silent catalogue:build
 	SHOOTDAY_E2E=all npm run --silent e2e
+
+.PHONY: catalogue
+catalogue: $(MODULES) ## show the shared components in each of their states on port 6006
+	npm run --silent catalogue
 
 .PHONY: bench
 bench: build ## measure searches, bookings and realtime updates with 100,000 photographers (the first run fills .bench for some minutes)

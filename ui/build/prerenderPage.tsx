@@ -64,6 +64,7 @@ function routesOf(path: string): ReactNode {
 }
 
 function PrerenderBailout(): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- React hands the text on as the digest of the error
   throw prerenderBailout;
 }
 

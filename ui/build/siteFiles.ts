@@ -117,7 +117,7 @@ async function pageTable(bundle: Bundle, config: ResolvedConfig) {
         body: drawn.pages[path]?.body,
         content: drawn.pages[path]?.content,
       },
-    ];
+    ] as const;
   });
   return {
     site: commonTexts.productName,

@@ -60,12 +60,13 @@ export function tokenNames(): Plugin {
   };
 }
 
-function namesOf({ categoryMap, flatMap, colorPaletteMap, formatCssVar, prefix }: (typeof builtSystem)['tokens']) {
+function namesOf(dictionary: (typeof builtSystem)['tokens']) {
+  const { categoryMap, flatMap, colorPaletteMap, prefix } = dictionary;
   const names: Record<string, string> = {};
   for (const [category, tokens] of categoryMap) {
     names[category] = [...tokens.keys()].filter((name) => !name.startsWith('-')).join(' ');
   }
-  const views = tokenViews(names, (path) => formatCssVar(path, prefix));
+  const views = tokenViews(names, (path) => dictionary.formatCssVar(path, prefix));
   const flat = [...views.categories].flatMap(([category, values]) =>
     [...values].map(([name, value]): [string, string] => [`${category}.${name}`, value]),
   );

@@ -22,6 +22,14 @@ export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await page.evaluate(swapColorMode);
 }
 
+/** Rules about a whole page, which a component on its own cannot follow. */
+const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
+
+/** A component on its own, and what it opened, follow the same rules in the current colour mode. */
+export async function expectComponentAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page, newAxe(page).withTags(guidelines).disableRules(pageRules));
+}
+
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
   // Chromium draws no frames of a page behind another, and so ends no fades there and asks nothing each frame.
   await page.bringToFront();

@@ -168,7 +168,7 @@ test('a price that changed is asked about, a slot that is gone can be replaced',
   await asking.getByRole('button', { name: 'Cancel' }).click();
 
   const draft = await page.evaluate(
-    () => Object.values({ ...sessionStorage }).find((text) => text.includes('shootAddress')) ?? '{}',
+    () => Object.values<string>(sessionStorage).find((text) => text.includes('shootAddress')) ?? '{}',
   );
   const { date, time, categoryId } = JSON.parse(draft) as { date: string; time: string; categoryId: string };
   const other = await newCustomer(request, 'Faster Fingers');

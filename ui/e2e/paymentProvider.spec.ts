@@ -96,7 +96,8 @@ test.describe('without a provider', () => {
     const page = await visit(browser, customer, '/userpfp');
     await page.route('**/api/v1/config', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), onlinePayment: false, sandboxPayments: false } });
+      const config = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...config, onlinePayment: false, sandboxPayments: false } });
     });
     await page.reload();
     const details = await openDetails(page);

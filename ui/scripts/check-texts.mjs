@@ -1,12 +1,14 @@
 // Fails on what would not follow the language: texts outside ui/src/texts, texts glued from parts, and locales outside
 // lib/locale.ts. Texts between tags are found by oxlint (react/jsx-no-literals).
 import { readFile, readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const localeFile = join('lib', 'locale.ts');
+/** Stories of the component catalogue and their samples, which only developers see. */
+const isStory = (path) => path.endsWith('.stories.tsx') || dirname(path) === join('components', 'stories');
 /** Texts of browsers and for the server's log, which nobody is shown. */
 const unseen = new Set([join('app', 'reportErrors.ts')]);
 
@@ -62,6 +64,9 @@ function nameOf(node) {
   return (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && parent.name !== value ? parent.name.text : undefined;
 }
 
+/** Whether the text is the name of a property, such as one that a library reads its texts by. */
+const isKey = (node) => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
 /** Errors that are thrown for programmers. */
 const isThrown = ({ parent }) => ts.isNewExpression(parent) && parent.expression.getText().endsWith('Error');
 
@@ -89,7 +94,7 @@ function problemOf(node, path) {
   if (path.split(sep)[0] === 'texts' || unseen.has(path)) return undefined;
 
   if (isText(node) && shown.has(nameOf(node)) && isWorded(wordsOf(node))) return 'texts belong in ui/src/texts';
-  if (isText(node) && isSentence(wordsOf(node)) && !isThrown(node)) return 'texts belong in ui/src/texts';
+  if (isText(node) && isSentence(wordsOf(node)) && !isThrown(node) && !isKey(node)) return 'texts belong in ui/src/texts';
   const isTemplate = ts.isTemplateExpression(node);
   if (
     (isTemplate && (shown.has(nameOf(node)) || (namesTexts(node) && !addresses.has(nameOf(node))))) ||
@@ -102,7 +107,8 @@ function problemOf(node, path) {
 const entries = await readdir(source, { recursive: true, withFileTypes: true });
 const files = entries
   .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(?:test|check|gen)\.tsx?$/.test(name))
-  .map((entry) => join(entry.parentPath, entry.name));
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => !isStory(relative(source, file)));
 const problems = [];
 
 for (const file of files) {

@@ -43,7 +43,7 @@ function copyOf(template) {
  * @param {() => boolean} failed
  * @param {string} [template] data folder of a seeded demo marketplace to copy; otherwise one is seeded
  */
-export async function withDemoServer(work, settings = {}, failed = () => false, template = undefined) {
+export async function withDemoServer(work, settings = {}, failed = () => false, template) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url, ...settings };

@@ -53,7 +53,8 @@ async function fetchFile(url: string, request: RequestInit): Promise<{ content: 
       const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
       return { content: await answer.blob(), name };
     }
-    throw new ClientResponseError({ url, status: answer.status, response: await answer.json().catch(() => ({})) });
+    const response: unknown = await answer.json().catch(() => ({}));
+    throw new ClientResponseError({ url, status: answer.status, response });
   } catch (failure) {
     throw toApiError(failure instanceof ClientResponseError ? failure : new ClientResponseError({ url, originalError: failure }));
   }

@@ -42,6 +42,6 @@ export async function refetchAfterInFlight(client: QueryClient, queryKey: QueryK
   const first = client
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
-  await Promise.allSettled(first.map((query) => query.promise));
+  await Promise.allSettled(first.flatMap((query) => query.promise ?? []));
   await client.invalidateQueries({ queryKey });
 }

@@ -18,8 +18,8 @@ export function ComboboxList({ id, options, value, active, optionId, onChoose }:
   return (
     <Box
       id={id}
-      role="listbox"
-      aria-label={commonTexts.options}
+      // A list box must have options.
+      {...(options.length > 0 && { role: 'listbox', 'aria-label': commonTexts.options })}
       position="absolute"
       zIndex="popover"
       insetInline="0"

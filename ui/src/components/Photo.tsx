@@ -18,7 +18,7 @@ export function Photo({ src, alt, width, height, ...image }: PhotoProps) {
 
   if (src === '' || state === 'failed') {
     return (
-      <Center role="img" aria-label={alt} color="fg.subtle" aspectRatio={width / height} {...common} {...(image as object)}>
+      <Center role="img" aria-label={alt} color="fg.subtle" aspectRatio={width / height} {...common} {...image}>
         <ImageOff size={28} strokeWidth={1.5} aria-hidden />
       </Center>
     );

@@ -4,7 +4,7 @@ import type { OwnPhotographer } from '@/api/openapi.gen';
 import { approvalTexts as texts } from '@/texts/approval';
 
 /** Tells a photographer why the profile was not approved, and asks for an approval again. */
-export function TurnedDown({ profile }: { profile: OwnPhotographer }) {
+export function TurnedDown({ profile }: { profile: Pick<OwnPhotographer, '_id' | 'reviewNote'> }) {
   const { mutate, isPending } = useAskApproval(profile._id);
   return (
     <Box

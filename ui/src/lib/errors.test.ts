@@ -85,7 +85,7 @@ it('falls back where a failure has no words for people', () => {
 
 it('words what has no words, and leaves alone what has', async () => {
   const reword = withErrorMessage('OTP verification failed.');
-  const failing = (failure: unknown) => Promise.reject(failure).catch(reword);
+  const failing = (failure: Error) => Promise.reject(failure).catch(reword);
   await expect(failing(toApiError(answered(502, '<html>')))).rejects.toMatchObject({
     status: 502,
     message: 'OTP verification failed.',

@@ -43,6 +43,8 @@ export const globalCss = defineGlobalStyles({
     position: 'relative',
     '& > input': overDrawn('1.75rem'),
   },
+  // Chakra hides the label of a loading button from screen readers too, and so leaves the button without a name.
+  'button[data-loading] > span > div + span': { visibility: 'visible !important', opacity: 0 },
   // Beside the letters of AM and PM.
   '[data-scope=segment-group][data-part=item] > input': overDrawn('0.75rem'),
   // Paper is white, also from a dark page.

@@ -34,7 +34,9 @@ export async function callPocketBase(method: SendArguments[1], path: string, opt
 export async function adminDownload(url: string, name: string, request: RequestInit = {}): Promise<void> {
   const { token } = adminSession;
   try {
-    await saveFrom(url, name, { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } });
+    const headers = new Headers(request.headers);
+    headers.set('Authorization', `Bearer ${token}`);
+    await saveFrom(url, name, { ...request, headers });
   } catch (failure) {
     leaveEndedSession(failure as ApiError, token);
     throw failure;

@@ -35,7 +35,7 @@ export function FilesField({ label, hint, button, multiple, files, onAdd, onRemo
             ))}
           </SimpleGrid>
         )}
-        {(multiple || files.length === 0) && (
+        {(multiple === true || files.length === 0) && (
           <FileDrop accepted="images" label={button} multiple={multiple} onFiles={onAdd} disabled={disabled} />
         )}
       </Stack>

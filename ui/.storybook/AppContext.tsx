@@ -1,0 +1,28 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { toggleColorMode, useColorMode, type ColorMode } from '@/lib/browser/colorMode';
+import { system } from '@/theme/system';
+
+type AppContextProps = { colorMode: ColorMode; path: string; children: ReactNode };
+
+/** The providers of the app around one story, each with an empty cache and a router of its own. */
+export function AppContext({ colorMode, path, children }: AppContextProps) {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }));
+  const shown = useColorMode();
+
+  // Only what the toolbar says counts: a story may have a button that changes the mode itself.
+  useLayoutEffect(() => {
+    if (shown !== colorMode) toggleColorMode();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [colorMode]);
+
+  return (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      </QueryClientProvider>
+    </ChakraProvider>
+  );
+}

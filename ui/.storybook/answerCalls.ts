@@ -1,0 +1,25 @@
+/** The answer to a call, by its path without `/api/v1`: a body, or a failure with its status and message. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+const apiPath = /^\/api(?:\/v1)?(?=\/)/;
+
+/** Answers the calls of a story in the place of the server, and returns what ends that. */
+export function answerCalls(answers: Answers): () => void {
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, options) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!apiPath.test(pathname)) return send(input, options);
+    const answer = answers[pathname.replace(apiPath, '')];
+    // A call that stays pending shows how the component loads.
+    if (answer === undefined) return new Promise(() => undefined);
+    const status = isFailure(answer) ? answer.status : 200;
+    return Promise.resolve(Response.json(answer, { status }));
+  };
+  return () => {
+    globalThis.fetch = send;
+  };
+}
+
+function isFailure(answer: unknown): answer is { status: number; message: string } {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && typeof answer.status === 'number';
+}

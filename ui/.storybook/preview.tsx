@@ -1,0 +1,69 @@
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/fraunces/opsz.css';
+import '@/assets/fonts/rupee.css';
+import type { Preview } from '@storybook/react-vite';
+import { AppContext } from './AppContext';
+import { answerCalls, type Answers } from './answerCalls';
+import { sessionStore } from '@/session/session';
+import type { Account } from '@/api/openapi.gen';
+import { applyColorMode } from '@/lib/browser/colorMode';
+
+/** The parameters of a story that say what is around it. */
+type Surroundings = {
+  /** What the server answers, by path. A call that has no answer here stays pending. */
+  answers?: Answers;
+  /** Who is signed in; a visitor if missing. */
+  account?: Account;
+  /** The path of the page that the component is on. */
+  path?: string;
+};
+
+applyColorMode();
+
+const preview: Preview = {
+  globalTypes: {
+    colorMode: {
+      description: 'Colour mode',
+      toolbar: {
+        title: 'Colour mode',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { colorMode: 'light' },
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone (390)', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet (768)', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop (1440)', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+    options: { storySort: { method: 'alphabetical' } },
+  },
+  beforeEach: ({ parameters }) => {
+    const { account, answers = {} }: Surroundings = parameters;
+    if (account) sessionStore.signIn('token', account);
+    else sessionStore.clear();
+    return answerCalls(answers);
+  },
+  decorators: [
+    (Story, { globals, parameters, id }) => {
+      const { path = '/' }: Surroundings = parameters;
+      return (
+        <AppContext key={id} colorMode={globals.colorMode === 'dark' ? 'dark' : 'light'} path={path}>
+          <Story />
+        </AppContext>
+      );
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { SlideshowDialog } from '@/components/SlideshowDialog';
+import { photo, portrait, longName } from '@/components/stories/samples';
+
+const meta = {
+  component: SlideshowDialog,
+  args: { open: true, onClose: fn(), title: 'Food', items: [photo, portrait] },
+} satisfies Meta<typeof SlideshowDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const LongTitle: Story = { args: { title: longName } };

@@ -1,0 +1,69 @@
+import type { Account, Config, DemoLogin, PricingTier } from '@/api/openapi.gen';
+import photoUrl from '@/assets/photos/food-thali-480.webp?url';
+import portraitUrl from '@/assets/photos/wedding-diyas-480.webp?url';
+
+// Data for stories. Only stories import this file, so it is not part of the app.
+
+export const photo = photoUrl;
+export const portrait = portraitUrl;
+export const missingPhoto = '/missing.webp';
+
+export const longName = 'Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayanan-Krishnamoorthy';
+export const longText =
+  'This text is much longer than any that the page was designed for: it has several sentences. It must wrap, and it must not push anything else out of the window. Nothing may overlap it, on a phone either.';
+export const longWord = `https://example.com/${'abcdefghij'.repeat(12)}`;
+
+export const customer: Account = {
+  _id: 'customer0000001',
+  fullName: 'Asha Rao',
+  email: 'asha@example.com',
+  role: 'user',
+  mobileno: '9876543210',
+  mobileVerified: true,
+  profile_photo: '',
+  picture: '',
+};
+
+export const photographer: Account = { ...customer, _id: 'photographer001', fullName: 'Kabir Sen', role: 'Photographer' };
+
+export const tiers: readonly PricingTier[] = [
+  { _id: 'tier00000000001', minSKUs: 1, pricePerSKU: 500, squares: 1 },
+  { _id: 'tier00000000002', minSKUs: 10, pricePerSKU: 450, squares: 2 },
+  { _id: 'tier00000000003', minSKUs: 1000, pricePerSKU: 125_000, squares: 3 },
+];
+
+export const categories = [
+  { value: 'food', label: 'Food' },
+  { value: 'wedding', label: 'Wedding' },
+  { value: 'real-estate', label: 'Real Estate' },
+] as const;
+
+export const cities = ['Ahmedabad', 'Bengaluru', 'Chennai', 'Delhi', 'Hyderabad', 'Kolkata', 'Mumbai', 'Pune'].map((name) => ({
+  value: name,
+  label: name,
+}));
+
+const demoLogins: readonly DemoLogin[] = [
+  { role: 'user', label: 'Demo customer', email: 'customer@example.com', password: 'demo' },
+  { role: 'Photographer', label: 'Demo photographer', email: 'photographer@example.com', password: 'demo' },
+];
+
+/** The configuration of a demo installation. */
+export const config: Omit<Config, 'google'> = {
+  success: true,
+  message: '',
+  mode: 'demo',
+  demoLogins,
+  onlinePayment: true,
+  sandboxPayments: true,
+  googleSignIn: false,
+  mobileSignIn: true,
+  cancellationFeePercent: 10,
+  otpTtlSeconds: 600,
+  otpResendSeconds: 0,
+};
+
+/** A picture as a person chooses it from a disk. */
+export async function photoFile(): Promise<File> {
+  return new File([await (await fetch(photo)).blob()], 'photo.webp', { type: 'image/webp' });
+}

@@ -3,7 +3,6 @@ export const lightboxCss = {
   '--yarl__color_backdrop': 'colors.ink.950',
   '--yarl__color_button': 'colors.ink.50',
   '--yarl__color_button_active': 'colors.ink.50',
-  '--yarl__slide_icon_error_color': 'colors.ink.400',
   '--yarl__thumbnails_thumbnail_background': 'colors.ink.900',
   '--yarl__thumbnails_thumbnail_border_color': 'transparent',
   '--yarl__thumbnails_thumbnail_active_border_color': 'colors.marigold.400',

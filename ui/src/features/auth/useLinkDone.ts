@@ -16,7 +16,7 @@ type LinkDone = {
  */
 export function useLinkDone(): LinkDone {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const done: v.InferOutput<typeof doneSchema> = { isLinkDone: true };
   return {
     isDone: parseValue(doneSchema, state) !== undefined,

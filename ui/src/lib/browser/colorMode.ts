@@ -2,7 +2,7 @@ import { pageColors } from './pageColors';
 import { createSharedValue } from '../react/sharedValue';
 import { safeLocalStorage } from './storage';
 
-type ColorMode = 'light' | 'dark';
+export type ColorMode = 'light' | 'dark';
 
 const storageKey = 'colorMode';
 

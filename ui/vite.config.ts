@@ -14,8 +14,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const laterPackages =
   /@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js\/(?!utils|dom-query\/dist\/node)|react-hook-form|@hookform|src\/lib\/forms\/|components\/(Form\w+|\w+Field)\.tsx/;
+const ofMain =
+  /src\/app\/(App|AppRoutes|reportErrors)\.tsx?$|lib\/browser\/(colorMode|dialogHistory|prerender|serviceWorker)\.ts|session\/privateData|react-dom\/client\.js$/;
 const ofParts =
   /create-anatomy|components\/factory|core\/dist\/merge-props|dom-query\/dist\/computed|slot-recipe(-context)?\.js|ownSlotRecipes|use-field(set)?-context|field-context/;
+const ofFields = /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\//;
+const ofPhotos = /components\/(StudioPhoto|Photo)\.tsx$/;
 const laterParts = /ialog|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
 
 /** Dialogs and forms are used by many pages, too, but they come when they are wanted. */
@@ -42,9 +46,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'main', test: ofMain },
             { name: 'shared', test: isForMostPages, minShareCount: 20 },
             { name: 'parts', test: ofParts, minShareCount: 8 },
-            { name: 'fields', test: /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\//, minShareCount: 8 },
+            { name: 'fields', test: ofFields, minShareCount: 8 },
+            { name: 'photos', test: ofPhotos, minShareCount: 8 },
           ],
         },
       },

@@ -14,8 +14,19 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const laterPackages =
   /@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js\/(?!utils|dom-query\/dist\/node)|react-hook-form|@hookform|src\/lib\/forms\/|components\/(Form\w+|\w+Field)\.tsx/;
+/** What main.tsx imports: all that every page loads, in one file. */
+const ofMain =
+  /src\/app\/(App|AppRoutes|reportErrors)\.tsx?$|lib\/browser\/(colorMode|dialogHistory|prerender|serviceWorker)\.ts|session\/privateData|react-dom\/client\.js$/;
+/** The base of every component with parts. */
 const ofParts =
-  /create-anatomy|components\/factory|core\/dist\/merge-props|dom-query\/dist\/computed|slot-recipe(-context)?\.js|ownSlotRecipes|use-field(set)?-context|field-context/;
+  /create-anatomy|components\/factory|core\/dist\/merge-props|dom-query\/dist\/computed|slot-recipe(-context)?\.js|ownSlotRecipes|use-field(set)?-context|field-context|@ark-ui\/react\/dist\/(utils|providers)|@zag-js\/utils\/dist\/(object|warning|array|functions)/;
+const ofFields = /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\//;
+/** For pages that show what the server sends. */
+const ofData = /lib\/format\/(dates|clock|money|plural)|components\/QueryState|useSingleMutation/;
+/** The base of Ark's components with state. */
+const ofMachines =
+  /@zag-js\/(core|react\/dist\/(machine|normalize-props)|dom-query\/dist\/(event|platform|resize-observer|query))/;
+const ofPhotos = /components\/(StudioPhoto|Photo)\.tsx$/;
 const laterParts = /ialog|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
 
 /** Dialogs and forms are used by many pages, too, but they come when they are wanted. */
@@ -37,14 +48,19 @@ export default defineConfig({
     // The content policy allows images of our own origin only from files; tiny ones may be data URLs.
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
-    // What most pages use goes into one file. Left alone, the bundler makes a file of every button that two pages share.
+    // Left alone, the bundler makes a file of every button that two pages share. Larger files compress better. A group also
+    // takes what its modules import, so the order matters.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: isForMostPages, minShareCount: 20 },
+            { name: 'main', test: ofMain },
             { name: 'parts', test: ofParts, minShareCount: 8 },
-            { name: 'fields', test: /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\//, minShareCount: 8 },
+            { name: 'shared', test: isForMostPages, minShareCount: 20 },
+            { name: 'fields', test: ofFields, minShareCount: 8 },
+            { name: 'data', test: ofData, minShareCount: 8 },
+            { name: 'photos', test: ofPhotos, minShareCount: 8 },
+            { name: 'machines', test: ofMachines, minShareCount: 5 },
           ],
         },
       },

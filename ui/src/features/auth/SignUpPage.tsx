@@ -1,8 +1,12 @@
 import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { Page } from '@/components/Page';
+import { TextSkeleton } from '@/components/Skeletons';
 import { StudioPhoto } from '@/components/StudioPhoto';
-import { PhotographerSignUpForm } from '@/features/auth/PhotographerSignUpForm';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { authTexts } from '@/texts/auth';
+
+const PhotographerSignUpForm = lazyNamed(() => import('@/features/auth/PhotographerSignUpForm'), 'PhotographerSignUpForm');
 
 /** How photographers join. */
 export function SignUpPage() {
@@ -35,7 +39,9 @@ export function SignUpPage() {
               </Heading>
               <Text color="fg.muted">{authTexts.joinFormText}</Text>
             </Stack>
-            <PhotographerSignUpForm />
+            <Suspense fallback={<TextSkeleton lines={8} />}>
+              <PhotographerSignUpForm />
+            </Suspense>
           </Stack>
         </SimpleGrid>
       </Container>

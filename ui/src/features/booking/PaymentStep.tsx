@@ -1,12 +1,13 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormError } from '@/components/FormError';
 import { Panel } from '@/components/Panel';
-import { PaymentMethodChoice } from '@/components/PaymentMethodChoice';
+import { TextSkeleton } from '@/components/Skeletons';
 import { useConfig } from '@/api/config';
 import type { PaymentMethod } from '@/api/openapi.gen';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
 import { lazyDialog } from '@/components/lazyDialog';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { bookingTexts as texts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import { BookingLayout } from './BookingLayout';
@@ -16,6 +17,8 @@ import { Bill } from './Bill';
 import type { Quote } from './quote';
 import { useSubmitBooking } from './useSubmitBooking';
 
+// The step before has usually loaded most of it, for its list of addresses.
+const PaymentMethodChoice = lazyNamed(() => import('@/components/PaymentMethodChoice'), 'PaymentMethodChoice');
 const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 /** How the shoot is paid; from here the request is sent. */
@@ -38,12 +41,14 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
       </Panel>
       <Panel title={paymentTexts.legend}>
         <Stack gap="3">
-          <PaymentMethodChoice
-            value={method}
-            online={online}
-            wording={paymentTexts.beforeBooking}
-            onChange={(paymentMethod) => updateBooking({ paymentMethod })}
-          />
+          <Suspense fallback={<TextSkeleton lines={4} />}>
+            <PaymentMethodChoice
+              value={method}
+              online={online}
+              wording={paymentTexts.beforeBooking}
+              onChange={(paymentMethod) => updateBooking({ paymentMethod })}
+            />
+          </Suspense>
           <Text color="fg.muted">{texts.notCharged}</Text>
         </Stack>
       </Panel>

@@ -1,16 +1,16 @@
-import { chakra, Heading, Stack, Tabs } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { LoadMore } from '@/components/LoadMore';
-import { QueryState } from '@/components/QueryState';
+import { chakra, Heading, Tabs } from '@chakra-ui/react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyDialog } from '@/components/lazyDialog';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { activityTexts as texts } from '@/texts/activity';
-import { ActivityList } from './ActivityList';
 import { ActivitySkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
 import { activityTabs, tabOf } from './bookingStatus';
 import { useCheckout } from '@/features/bookings/checkout/useCheckout';
 import { useActivity } from './useActivity';
 
+// Loads while the bookings do.
+const ActivityTabContent = lazyNamed(() => import('./ActivityTabContent'), 'ActivityTabContent');
 const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog');
 const CheckoutWindow = lazyDialog(() => import('@/features/bookings/checkout/CheckoutWindow'), 'CheckoutWindow');
 
@@ -68,17 +68,16 @@ export function MyActivity({ userId }: { userId: string }) {
         </Tabs.List>
         {activityTabs.map((value) => (
           <Tabs.Content key={value} value={value} pt="6">
-            <QueryState query={activity} skeleton={<ActivitySkeleton />}>
-              {() => (
-                <Stack gap="6" {...BookingDialog.preload}>
-                  {looksEmpty && !error && <ActivitySkeleton />}
-                  {!looksEmpty && (
-                    <ActivityList tab={value} bookings={shown} onSelect={(bookingId, task) => select({ bookingId, task })} />
-                  )}
-                  {(!looksEmpty || error) && <LoadMore query={activity} label={texts.olderBookings} />}
-                </Stack>
-              )}
-            </QueryState>
+            <Suspense fallback={<ActivitySkeleton />}>
+              <ActivityTabContent
+                tab={value}
+                activity={activity}
+                bookings={shown}
+                looksEmpty={looksEmpty}
+                preload={BookingDialog.preload}
+                onSelect={(bookingId, task) => select({ bookingId, task })}
+              />
+            </Suspense>
           </Tabs.Content>
         ))}
       </Tabs.Root>

@@ -1,11 +1,15 @@
 import { Container, Stack } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { CardsSkeleton } from '@/components/Skeletons';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
-import { FeaturedPhotographers } from './FeaturedPhotographers';
 import { PromoStrip } from './PromoStrip';
 import { SearchHero } from './SearchHero';
 import { SearchBar, type Picker } from './SearchBar';
 import { useScheduleSearch } from './useScheduleSearch';
 import { useSearchDraft } from './useSearchDraft';
+
+const FeaturedPhotographers = lazyNamed(() => import('./FeaturedPhotographers'), 'FeaturedPhotographers');
 
 /** The scheduled search. */
 export function SchedulePage({ picker }: { picker?: Picker }) {
@@ -20,7 +24,9 @@ export function SchedulePage({ picker }: { picker?: Picker }) {
       <Container maxW="7xl" py={{ base: '10', md: '14' }}>
         <Stack gap={{ base: '12', md: '16' }}>
           <PromoStrip />
-          <FeaturedPhotographers slot={wanted} />
+          <Suspense fallback={<CardsSkeleton count={3} />}>
+            <FeaturedPhotographers slot={wanted} />
+          </Suspense>
         </Stack>
       </Container>
     </>

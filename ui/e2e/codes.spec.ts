@@ -11,11 +11,12 @@ async function openLogin(page: Page, role: 'Customer' | 'Photographer') {
 
 test('a code dialog that was closed goes on with the code that was sent', async ({ browser }) => {
   const email = newEmail('tara');
-  const page = await visit(browser, undefined, '/');
+  const page = await visit(browser, undefined, '/favicon.svg');
   await page.route('**/api/v1/config', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), otpResendSeconds: 600 } });
   });
+  await page.goto('/');
   await (await openLogin(page, 'Customer')).getByRole('button', { name: 'Sign Up' }).click();
   const form = page.getByRole('dialog', { name: 'SIGN UP' });
   await form.getByLabel('Full Name').fill('Tara Bose');

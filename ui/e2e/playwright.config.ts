@@ -6,12 +6,17 @@ const screenByScreen = [
   'activity',
   'booking',
   'catalogue',
+  'codes',
   'dashboard',
+  'email',
   'entry',
+  'google',
   'instantSearch',
   'ownProfile',
+  'paymentProvider',
   'portfolio',
   'search',
+  'suspension',
   'visitor',
 ];
 

@@ -87,6 +87,7 @@ test('a second page of results that fails keeps the first one', async ({ browser
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'View All: PAST SHOOTS' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Load more' })).toBeVisible();
   const shoots = await dialog.getByRole('listitem').count();
   await dialog.getByRole('button', { name: 'Load more' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();

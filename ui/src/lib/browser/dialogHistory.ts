@@ -47,6 +47,7 @@ function schedule(): void {
 }
 
 function onPopState(): void {
+  const isOwn = isTravelling;
   isTravelling = false;
   if (carried) history.replaceState(carried.state, '', carried.url);
   carried = undefined;
@@ -58,7 +59,8 @@ function onPopState(): void {
     travel(isForward && canGoForward() ? 1 : open.length - here.depth);
     return;
   }
-  for (const close of open.slice(here.depth).toReversed()) close();
+  // The entry of a closed dialog was removed: one that has opened meanwhile stays.
+  if (!isOwn) for (const close of open.slice(here.depth).toReversed()) close();
   // A dialog that refused to close gets its entry back.
   setTimeout(schedule);
 }

@@ -23,6 +23,8 @@ function readStories(): Story[] {
 
 const stories = readStories();
 
+test.describe.configure({ mode: 'parallel' });
+
 test.beforeEach(({ context }) =>
   context.route(`${host}/**`, async (route) => {
     const path = built(new URL(route.request().url()).pathname.slice(1));

@@ -211,7 +211,7 @@ func relationTypes(collections []*core.Collection) []typeEntry {
 				continue
 			}
 			number = "several"
-			if dbutils.HasSingleColumnUniqueIndex(relation.Name, collection.Indexes) {
+			if _, unique := dbutils.FindSingleColumnUniqueIndex(collection.Indexes, relation.Name); unique {
 				number = "optional"
 			}
 			back[to] = append(back[to], relationProperty(collection.Name+"_via_"+relation.Name, collection.Name, number))

@@ -99,7 +99,7 @@ async function draw(path: string, routes: ReactNode) {
 
 type Styles = ReadonlyMap<string, string>;
 
-/** As Emotion finds them again in the browser, so that it does not make them anew. */
+/** As Emotion finds them again in the browser, so that it does not create them again. */
 function styleSheets(styles: Styles): string {
   const classes = [...styles].filter(([name, css]) => css.includes(`.${key}-${name}`));
   const global = [...styles].filter(([name, css]) => css !== '' && !css.includes(`.${key}-${name}`));

@@ -52,7 +52,7 @@ describe('booking draft', () => {
     expect(current()).toMatchObject({ skuCount: '12', time: '4:05 PM' });
   });
 
-  it('starts anew for another photographer', () => {
+  it('starts over for another photographer', () => {
     sessionStore.signIn(`x.${inOneHour}.x`, asha);
     startBooking(asha._id, choice);
     updateBooking({ skuCount: '12' });

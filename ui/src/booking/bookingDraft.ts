@@ -99,7 +99,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Begins anew; what was typed for the same photographer stays. */
+/** Starts over; what was typed for the same photographer stays. */
 export function startBooking(customerId: string, choice: BookingChoice): void {
   const blank = { shootAddress: '', skuCount: '', paymentMethod: '' } as const;
   const again = draft?.customerId === customerId && draft.photographerId === choice.photographerId;
@@ -125,7 +125,7 @@ export function isBooked({ choiceId }: BookingChoice): boolean {
   return choiceId !== '' && bookedChoices().includes(choiceId);
 }
 
-/** The draft of the signed-in person; another's, left in this tab, is nobody's business. */
+/** The draft of the signed-in person; null if the tab still has the draft of another person. */
 export function useBookingDraft(): BookingDraft | null {
   const customerId = useSession()?.user._id;
   const current = useSyncExternalStore(subscribe, () => draft);

@@ -7,7 +7,7 @@ import { InstantSearchForm } from './InstantSearchForm';
 import { isComplete, readInstantSearch } from './instantSearch';
 import { SearchModeTabs } from './SearchModeTabs';
 
-/** Photographers near a place, under a form to search anew. */
+/** Photographers near a place, under a form for another search. */
 export function InstantResultsPage() {
   const [query] = useSearchParams();
   const search = readInstantSearch(query);
@@ -15,7 +15,7 @@ export function InstantResultsPage() {
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
       <Stack gap={{ base: '6', md: '8' }}>
         <SearchModeTabs />
-        {/* Another search fills the form anew. */}
+        {/* Another search resets the form. */}
         <InstantSearchForm key={`${search.location} ${search.category}`} search={search} />
         {isComplete(search) ? (
           <InstantResults search={search} />

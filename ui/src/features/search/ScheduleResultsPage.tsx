@@ -11,7 +11,7 @@ import { SearchBar } from './SearchBar';
 import { useScheduleResults } from './useScheduleResults';
 import { useScheduleSearch } from './useScheduleSearch';
 
-/** The photographers that the search in the address finds, under a bar to search anew. */
+/** The photographers that the search in the address finds, under a bar for another search. */
 export function ScheduleResultsPage() {
   const [query] = useSearchParams();
   const searched = readSearch(query);
@@ -45,7 +45,7 @@ function BelowSearch({ searched, children }: { searched: ScheduleSearch; childre
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
       <Stack gap={{ base: '8', md: '10' }}>
-        {/* Another search fills the bar anew. */}
+        {/* Another search resets the bar. */}
         <SearchAgain key={toQuery(searched)} searched={searched} />
         {children}
       </Stack>

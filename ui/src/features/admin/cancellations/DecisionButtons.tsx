@@ -23,7 +23,7 @@ export function DecisionButtons({ cancellation: { id, name, refund } }: { cancel
       withToast(decide(id, decision, note.trim()), {
         success: decision === 'approved' ? texts.approvedDone : texts.declinedDone,
       }),
-    // Somebody else may have decided meanwhile, so a refusal shows the list anew, too.
+    // Somebody else may have decided meanwhile, so a refusal reloads the list too.
     onSettled: async () => {
       setAsking(false);
       await reload();

@@ -9,7 +9,7 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
-/** Begins a refund anew that the provider has refused. */
+/** Retries a refund that the provider has refused. */
 export function SendAgainButton({ refund }: { refund: FailedRefund }) {
   const [asking, setAsking] = useState(false);
   const refresh = useRefundsChanged();

@@ -11,7 +11,7 @@ import { withToast } from '@/lib/toasts';
 
 /**
  * Signing in by a popup at Google, or in this tab where popups are blocked. Nothing waits for the popup: closing it
- * loses nothing, and another click begins anew.
+ * loses nothing, and another click starts over.
  */
 export function useGoogleSignIn(path: GooglePath, next?: string) {
   const prompt = useLoginPrompt();

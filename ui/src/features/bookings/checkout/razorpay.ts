@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Loads the provider's script when somebody wants to pay; after a failure the next call tries anew. */
+/** Loads the provider's script when somebody wants to pay; after a failure the next call tries again. */
 export async function loadRazorpay(): Promise<Razorpay> {
   if (!window.Razorpay) await load();
   if (!window.Razorpay) throw new ApiError(0, paymentTexts.scriptFailed);

@@ -31,6 +31,7 @@ test('a dialog whose script is gone leaves the page and what was typed, and can 
   await failure.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Your thoughts')).toHaveValue('The light was beautiful.');
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
+  await expect(failure).toBeVisible();
   await script.stop();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Login As' })).toBeVisible();

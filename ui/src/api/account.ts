@@ -11,7 +11,6 @@ const photoTimeoutSeconds = 60;
 export const accountQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).account(),
-    meta: { private: true },
     queryFn: async ({ signal }) => (await api.get('/user/profile/getUserDeets/{userId}', { path: { userId }, signal })).user,
   });
 

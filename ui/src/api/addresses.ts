@@ -6,7 +6,6 @@ import type { AddressesAnswer } from './openapi.gen';
 export const addressesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).addresses(),
-    meta: { private: true },
     queryFn: async ({ signal }) => (await api.get('/booking/{id}', { path: { id: userId }, signal })).address,
   });
 

@@ -19,7 +19,6 @@ const perPage = 100;
 export const activityQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).activity(),
-    meta: { private: true },
     initialPageParam: 1,
     queryFn: ({ pageParam: page, signal }) =>
       api.get('/user/profile/{userId}', { path: { userId }, query: { page, perPage }, signal }),

@@ -18,7 +18,6 @@ const pageSize = 20;
 export const firstRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>
   queryOptions({
     queryKey: keys.own(userId).firstRequests(status),
-    meta: { private: true },
     queryFn: ({ signal }) =>
       api.get('/dashboard/userreq/{id}', { path: { id: photographerId }, query: { status, perPage: firstFew }, signal }),
   });
@@ -27,7 +26,6 @@ export const firstRequestsQuery = (userId: string, photographerId: string, statu
 export const allRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).allRequests(status),
-    meta: { private: true },
     initialPageParam: 1,
     queryFn: ({ pageParam: page, signal }) =>
       api.get('/dashboard/userreq/{id}', { path: { id: photographerId }, query: { status, page, perPage: pageSize }, signal }),
@@ -37,7 +35,6 @@ export const allRequestsQuery = (userId: string, photographerId: string, status:
 export const earningsQuery = (userId: string, photographerId: string) =>
   queryOptions({
     queryKey: keys.own(userId).earnings(),
-    meta: { private: true },
     queryFn: ({ signal }) => api.get('/dashboard/earnings/{photographerId}', { path: { photographerId }, signal }),
   });
 

@@ -12,7 +12,6 @@ const photoTimeoutSeconds = 60;
 export const ownProfileQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).profile(),
-    meta: { private: true },
     queryFn: async ({ signal }) => (await api.get('/portfolio/getPhotographerProfile', { signal })).details,
   });
 
@@ -20,7 +19,6 @@ export const ownProfileQuery = (userId: string) =>
 export const ownShootsQuery = (userId: string, photographerId: string) =>
   queryOptions({
     queryKey: keys.own(userId).shootCounts(),
-    meta: { private: true },
     queryFn: async ({ signal }) =>
       (await api.get('/portfolio/completed-shoots/{id}', { path: { id: photographerId }, signal })).categoryWiseCount,
   });

@@ -12,7 +12,6 @@ const perPage = 100;
 export const ownPortfolioQuery = (userId: string, photographerId: string) =>
   queryOptions({
     queryKey: keys.own(userId).portfolio(),
-    meta: { private: true },
     queryFn: async ({ signal }) =>
       (await api.get('/portfolio/getPortfolio/{id}', { path: { id: photographerId }, query: { perPage }, signal })).portfolio,
   });

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/errors';
+import { keys } from './keys';
 import { pb } from './pocketbase';
 import { dropPrivateData, worthRetrying } from './queryClient';
 
@@ -17,19 +18,20 @@ it.each([
 it('drops what is private when a person leaves, and nothing when a visitor signs in', async () => {
   const client = new QueryClient();
   const leaveLive = vi.spyOn(pb.realtime, 'unsubscribe').mockResolvedValue();
-  const load = (key: string, meta?: { private: true }) =>
-    client.fetchQuery({ queryKey: [key], queryFn: () => key, meta, staleTime: Infinity });
-  await Promise.all([load('own', { private: true }), load('cities')]);
+  const own = keys.own('a1').account();
+  const load = (queryKey: readonly string[], value: string) =>
+    client.fetchQuery({ queryKey, queryFn: () => value, staleTime: Infinity });
+  await Promise.all([load(own, 'own'), load(keys.cities(), 'cities')]);
   let signal: AbortSignal | undefined;
   void client
-    .fetchQuery({ queryKey: ['slow'], meta: { private: true }, queryFn: (query) => new Promise(() => (signal = query.signal)) })
+    .fetchQuery({ queryKey: keys.own('a1').addresses(), queryFn: (query) => new Promise(() => (signal = query.signal)) })
     .catch(() => undefined);
 
   dropPrivateData(client, { from: undefined, to: 'a1', expired: false });
-  expect(client.getQueryData(['own'])).toBe('own');
+  expect(client.getQueryData(own)).toBe('own');
   dropPrivateData(client, { from: 'a1', to: 'm1', expired: false });
-  expect(client.getQueryData(['own'])).toBeUndefined();
-  expect(client.getQueryData(['cities'])).toBe('cities');
+  expect(client.getQueryData(own)).toBeUndefined();
+  expect(client.getQueryData(keys.cities())).toBe('cities');
   expect(signal?.aborted).toBe(true);
   expect(leaveLive).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
-import { QueryClient, type QueryKey, type Query } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, hasCode } from '@/lib/errors';
 import { sessionStore, type PersonChange } from '@/session/session';
+import { keys } from './keys';
 import { pb } from './pocketbase';
 
 const retries = 2;
@@ -25,9 +26,9 @@ export const queryClient = new QueryClient({
  */
 export function dropPrivateData(client: QueryClient, { from }: PersonChange): void {
   if (from === undefined) return;
-  const isPrivate = { predicate: ({ meta }: Query) => meta?.private === true };
-  void client.cancelQueries(isPrivate);
-  client.removeQueries(isPrivate);
+  const own = { queryKey: keys.own(from).all() };
+  void client.cancelQueries(own);
+  client.removeQueries(own);
   client.getMutationCache().clear();
   void pb.realtime.unsubscribe();
 }

@@ -14,7 +14,6 @@ const reasons: Partial<Record<ErrorCode, WithoutReceipt>> = { not_found: 'unknow
 export const receiptQuery = (userId: string, bookingId: string) =>
   queryOptions({
     queryKey: keys.own(userId).receipt(bookingId),
-    meta: { private: true },
     queryFn: async ({ signal }): Promise<Receipt | WithoutReceipt> => {
       try {
         return (await api.get('/booking/{bookingId}/receipt', { path: { bookingId }, signal })).receipt;

@@ -1,16 +1,13 @@
+import * as v from 'valibot';
 import { safeSessionStorage } from './browser/storage';
+import { parseStored } from './parse';
 
 const storageKey = 'sentCodes';
+const storedSchema = v.record(v.string(), v.number());
 
-type SentCodes = Readonly<Record<string, number>>;
+type SentCodes = Readonly<v.InferOutput<typeof storedSchema>>;
 
-function read(): SentCodes {
-  try {
-    return (JSON.parse(safeSessionStorage.getItem(storageKey) ?? '{}') ?? {}) as SentCodes;
-  } catch {
-    return {};
-  }
-}
+const read = (): SentCodes => parseStored(storedSchema, safeSessionStorage.getItem(storageKey)) ?? {};
 
 const write = (codes: SentCodes) => safeSessionStorage.setItem(storageKey, JSON.stringify(codes));
 

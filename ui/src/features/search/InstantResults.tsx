@@ -1,19 +1,17 @@
-import { Button, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
-import { LoadMore } from '@/components/LoadMore';
 import { QueryState } from '@/components/QueryState';
 import { CardsSkeleton } from '@/components/Skeletons';
 import { lazyDialog } from '@/components/lazyDialog';
 import { instantTexts as texts } from '@/texts/instant';
-import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
-import { CardGrid } from './CardGrid';
 import { InstantToolbar } from './InstantToolbar';
 import { NoneNearby } from './NoneNearby';
 import { noFilters, readFilters, withFilters, type Filters, type InstantSearch } from './instantSearch';
 import { PhotographerCard } from './PhotographerCard';
+import { ResultCards } from './ResultCards';
 import { SearchFailure } from './SearchFailure';
 import { readSorting } from '@/api/sorting';
 import { useInstantPhotographers } from './useInstantPhotographers';
@@ -56,32 +54,22 @@ export function InstantResults({ search }: { search: InstantSearch }) {
           pages.every(({ items }) => items.length === 0) ? (
             <NoneNearby filtered={filters} onClear={() => filter(noFilters)} />
           ) : (
-            <>
-              <CardGrid>
-                {pages
-                  .flatMap(({ items }) => items)
-                  .map((photographer) => (
-                    <PhotographerCard
-                      key={photographer._id}
-                      photographer={photographer}
-                      location={city}
-                      action={
-                        <Button {...ComingSoonDialog.preload} onClick={() => setComingSoon(true)}>
-                          {slotTexts.bookNow}
-                        </Button>
-                      }
-                    />
-                  ))}
-              </CardGrid>
-              <Center py="4">
-                <LoadMore
-                  query={found}
-                  label={searchTexts.loadMore}
-                  allShown={texts.allShown}
-                  failed={searchTexts.searchFailed}
-                />
-              </Center>
-            </>
+            <ResultCards query={found} allShown={texts.allShown}>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((photographer) => (
+                  <PhotographerCard
+                    key={photographer._id}
+                    photographer={photographer}
+                    location={city}
+                    action={
+                      <Button {...ComingSoonDialog.preload} onClick={() => setComingSoon(true)}>
+                        {slotTexts.bookNow}
+                      </Button>
+                    }
+                  />
+                ))}
+            </ResultCards>
           )
         }
       </QueryState>

@@ -1,9 +1,8 @@
-import { Center, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
-import { LoadMore } from '@/components/LoadMore';
 import { QueryState } from '@/components/QueryState';
 import { SelectField } from '@/components/SelectField';
 import { CardsSkeleton } from '@/components/Skeletons';
@@ -11,11 +10,11 @@ import { categoriesQuery } from '@/api/catalogue';
 import { formatDay } from '@/lib/format/dates';
 import { quoteInputOf } from '@/booking/quoteInput';
 import { searchTexts } from '@/texts/search';
-import { CardGrid } from './CardGrid';
 import { NoneFound } from './NoneFound';
 import { PhotographerCard } from './PhotographerCard';
 import { toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { ResultsHead } from './ResultsHead';
+import { ResultCards } from './ResultCards';
 import { SearchFailure } from './SearchFailure';
 import { readSorting, sortingOptions } from '@/api/sorting';
 import type { useScheduleResults } from './useScheduleResults';
@@ -59,30 +58,19 @@ export function ScheduleResults({ search, results }: ScheduleResultsProps) {
           pages.every(({ photographers }) => photographers.length === 0) ? (
             <NoneFound />
           ) : (
-            <>
-              <CardGrid>
-                {pages
-                  .flatMap(({ photographers }) => photographers)
-                  .map((photographer) => (
-                    <PhotographerCard
-                      key={photographer._id}
-                      photographer={photographer}
-                      location={search.location}
-                      query={toQuery(search)}
-                      action={<BookNowButton offer={quoteInputOf(photographer, search.location)} wanted={search} />}
-                    />
-                  ))}
-              </CardGrid>
-              <Center py="4">
-                <LoadMore
-                  query={results}
-                  label={searchTexts.loadMore}
-                  allShown={searchTexts.allShown}
-                  failed={searchTexts.searchFailed}
-                  busy={isPlaceholderData}
-                />
-              </Center>
-            </>
+            <ResultCards query={results} allShown={searchTexts.allShown} busy={isPlaceholderData}>
+              {pages
+                .flatMap(({ photographers }) => photographers)
+                .map((photographer) => (
+                  <PhotographerCard
+                    key={photographer._id}
+                    photographer={photographer}
+                    location={search.location}
+                    query={toQuery(search)}
+                    action={<BookNowButton offer={quoteInputOf(photographer, search.location)} wanted={search} />}
+                  />
+                ))}
+            </ResultCards>
           )
         }
       </QueryState>

@@ -1,11 +1,7 @@
-import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import { Pager } from '@/components/Pager';
 import { SelectField } from '@/components/SelectField';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { AdminResults } from '@/features/admin/AdminResults';
 import { AdminSearch } from '@/features/admin/AdminSearch';
 import { approvalGroups, photographersQuery, type ApprovalGroup } from '@/api/admin/photographers';
 import { PhotographerCard } from '@/features/admin/photographers/PhotographerCard';
@@ -17,7 +13,6 @@ const options = approvalGroups.map((value) => ({ value, label: texts.groups[valu
 export function Photographers() {
   const { view, show } = useAdminView();
   const photographers = useQuery(photographersQuery(view.search, view.approval, view.page));
-  const list = useRef<HTMLDivElement>(null);
 
   return (
     <Stack gap="6">
@@ -32,31 +27,15 @@ export function Photographers() {
           />
         </Box>
       )}
-      <QueryState query={photographers} skeleton={<CardsSkeleton />}>
-        {(data) => (
-          <Stack ref={list} role="region" aria-label={texts.list} tabIndex={-1} outline="none" gap="6">
-            {data.items.length === 0 ? (
-              <EmptyState title={view.search ? texts.noneNamed(view.search) : texts.none[view.approval]} />
-            ) : (
-              <Text role="status" color="fg.muted">
-                {view.search ? texts.found(data.totalItems, view.search) : texts.counts[view.approval](data.totalItems)}
-              </Text>
-            )}
-            <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5">
-              {data.items.map((photographer) => (
-                <PhotographerCard key={photographer.id} photographer={photographer} />
-              ))}
-            </SimpleGrid>
-            <Pager
-              {...data}
-              onPage={(page) => {
-                show({ page });
-                list.current?.focus();
-              }}
-            />
-          </Stack>
-        )}
-      </QueryState>
+      <AdminResults
+        query={photographers}
+        label={texts.list}
+        none={view.search ? texts.noneNamed(view.search) : texts.none[view.approval]}
+        count={(total) => (view.search ? texts.found(total, view.search) : texts.counts[view.approval](total))}
+        onPage={(page) => show({ page })}
+      >
+        {(photographer) => <PhotographerCard key={photographer.id} photographer={photographer} />}
+      </AdminResults>
     </Stack>
   );
 }

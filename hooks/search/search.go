@@ -26,6 +26,7 @@ type request struct {
 	category  *knownCategory // nil: any
 	city      *knownCity     // nil: any
 	perPage   int
+	counted   bool // the answer says how many there are on all pages
 }
 
 // SearchSchedule finds photographers of a category and a city who are free for a shoot at a date and time (IST).
@@ -60,29 +61,6 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if r.MinRating, err = numberParam(query, "rating", 5); err != nil {
-		return err
-	}
-	rupees, err := numberParam(query, "pricing", 1_000_000)
-	if err != nil {
-		return err
-	}
-	price, err := pricing.FromRupees(rupees)
-	if err != nil {
-		return apperr.InvalidField("pricing", "pricing must be a number of rupees.")
-	}
-	if query.Get("pricing") != "" {
-		paise := float64(price)
-		r.MaxPrice = &paise
-	}
-	for _, text := range query["type"] {
-		if kind := records.PhotographerType(text); kind != records.PhotographerProfessional && kind != records.PhotographerMobile {
-			return apperr.InvalidField("type", "type must be professional or mobile.")
-		}
-		if !slices.Contains(r.Types, text) {
-			r.Types = append(r.Types, text)
-		}
-	}
 	r.Name = records.Truncate(strings.TrimSpace(query.Get("q")), 100)
 	return s.answer(e, r, "items", "")
 }
@@ -92,6 +70,9 @@ var (
 	errUnknownCity     = apperr.InvalidField("location", "Please choose one of the cities.")
 	errUnknownCategory = apperr.InvalidField("categoryId", "Please choose one of the categories.")
 )
+
+// mostCounted is the largest number of matches that a search counts, so that counting takes a bounded time.
+const mostCounted = 500
 
 // readRequest reads the parameters that both searches have. Before that it brings the index up to date.
 func (s *Service) readRequest(query url.Values) (request, error) {
@@ -128,7 +109,40 @@ func (s *Service) readRequest(query url.Values) (request, error) {
 		}
 		r.Bucket.Category = id
 	}
-	return r, nil
+	return r, r.readFilters(query)
+}
+
+// readFilters reads the parameters rating, pricing, type and count. Each is optional and does nothing if it is missing.
+func (r *request) readFilters(query url.Values) (err error) {
+	if r.MinRating, err = numberParam(query, "rating", 5); err != nil {
+		return err
+	}
+	rupees, err := numberParam(query, "pricing", 1_000_000)
+	if err != nil {
+		return err
+	}
+	price, err := pricing.FromRupees(rupees)
+	if err != nil {
+		return apperr.InvalidField("pricing", "pricing must be a number of rupees.")
+	}
+	if query.Get("pricing") != "" {
+		paise := float64(price)
+		r.MaxPrice = &paise
+	}
+	for _, text := range query["type"] {
+		if kind := records.PhotographerType(text); kind != records.PhotographerProfessional && kind != records.PhotographerMobile {
+			return apperr.InvalidField("type", "type must be professional or mobile.")
+		}
+		if !slices.Contains(r.Types, text) {
+			r.Types = append(r.Types, text)
+		}
+	}
+	count := query.Get("count")
+	if !slices.Contains([]string{"", "true", "false"}, count) {
+		return apperr.InvalidField("count", "count must be true or false.")
+	}
+	r.counted = count == "true"
+	return nil
 }
 
 // readOrder reads the parameters sort and order. Relevance is the rating. Without an order the best rating, the most
@@ -189,6 +203,14 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	text = append(text, toJSON(cmp.Or(message, "OK"))...)
 	text = append(text, `,"perPage":`...)
 	text = strconv.AppendInt(text, int64(r.perPage), 10)
+	if r.counted {
+		found, err := s.Index.count(e.Request.Context(), r.Query, mostCounted)
+		if err != nil {
+			return err
+		}
+		text = append(text, `,"found":`...)
+		text = strconv.AppendInt(text, int64(found), 10)
+	}
 	text = append(text, `,"nextCursor":"`...)
 	text = append(text, next...)
 	text = append(text, `","`...)

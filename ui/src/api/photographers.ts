@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { publicApi } from './client';
+import { filtersQuery, noFilters, type Filters } from './filters';
 import { keys } from './keys';
 import type { ListedPhotographer, operations, Photographer, PricingTier, SchedulePage } from './openapi.gen';
 import { nextCursor, nextPage } from './paging';
@@ -23,6 +24,18 @@ export const photographerQuery = (photographerId: string) =>
     queryKey: keys.profile(photographerId),
     queryFn: ({ signal }) => fetchPhotographer(photographerId, signal),
   });
+
+const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
+
+/** A picture of the photographer's own work, best of the category shown; undefined if there is none. */
+export function pictureOf({ coverImage, category_id, categories }: Pick<Photographer, 'coverImage' | 'category_id' | 'categories'>) {
+  const shown = categories.filter(({ _id }) => _id === category_id);
+  const ofThese = (some: typeof categories) => some.flatMap((one) => [one.coverImage, ...one.portfolioImages]).find(isPicture);
+  const own = isPicture(coverImage) ? coverImage : ofThese(shown);
+  if (own) return { url: own, isOfCategory: true };
+  const other = ofThese(categories);
+  return other ? { url: other, isOfCategory: false } : undefined;
+}
 
 /** A photographer's prices as they are now. */
 export async function currentTiers(photographerId: string): Promise<readonly PricingTier[]> {
@@ -69,18 +82,31 @@ export const itemsQuery = (search: ItemSearch) =>
   infiniteQueryOptions({
     queryKey: keys.itemSearch(search),
     initialPageParam: '',
-    queryFn: ({ pageParam: cursor, signal }) => publicApi.get('/api/items', { query: { ...search, cursor }, signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      publicApi.get('/api/items', { query: { ...search, count: (search.count && cursor === '') || undefined, cursor }, signal }),
     getNextPageParam: nextCursor,
   });
 
 /** Photographers who are free at a time, page by page. */
-export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sorting = 'relevance') =>
+export const schedulePhotographersQuery = (
+  search: ScheduleSearch,
+  sorting: Sorting = 'relevance',
+  filters: Filters = noFilters,
+) =>
   infiniteQueryOptions({
-    queryKey: keys.scheduleSearch(search, sorting),
+    queryKey: keys.scheduleSearch(search, sorting, filters),
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       publicApi.get('/scheduleBooking/photographers/filter', {
-        query: { ...search, ...sortingQuery(sorting), perPage: schedulePerPage, cursor },
+        // The server preloads the first page (hooks/site/results_page.go), so the order of the parameters matters.
+        query: {
+          ...search,
+          ...filtersQuery(filters),
+          ...sortingQuery(sorting),
+          count: cursor === '' || undefined,
+          perPage: schedulePerPage,
+          cursor,
+        },
         signal,
       }),
     getNextPageParam: nextCursor,

@@ -1,5 +1,3 @@
-import { formatRating, formatRupees } from '../lib/format/money';
-
 export const instantTexts = {
   pageTitle: 'Instant photographer',
   pageDescription: 'Find photographers near you by location and category.',
@@ -22,19 +20,5 @@ export const instantTexts = {
     `We could not find “${place}”, so these are photographers from all cities. Try the name of a city.`,
   noneFound: 'No photographers found',
   noneFoundHint: 'Try fewer filters or another location.',
-  clearFilters: 'Clear filters',
-  filters: 'Filters',
-  activeFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-  applyFilters: 'Apply Filters',
-  rating: 'Rating',
-  pricing: 'Pricing',
-  type: 'Type',
-  leastRating: 'Minimum rating',
-  ratingValue: (rating: number) => `${formatRating(rating)} stars and above`,
-  mostPrice: 'Maximum price',
-  priceValue: (price: number) => `Up to ${formatRupees(price)} per SKU`,
-  untouched: 'Not applied until you move it.',
-  professional: 'Professional',
-  mobile: 'Mobile',
   allShown: 'These are all the photographers we found.',
 } as const;

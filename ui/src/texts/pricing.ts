@@ -7,5 +7,6 @@ export const pricingTexts = {
   option: (number: number) => `Option ${number}`,
   fromSkus: (count: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} or more`,
   perSku: '{price} per SKU',
+  from: 'from {total}',
   viewDetailed: 'View detailed pricing',
 } as const;

@@ -26,7 +26,7 @@ func TestAnAdminKeepsTheCategories(t *testing.T) {
 		t.Error(renamed.raw)
 	}
 	listed := s.call("GET", "/api/v1/categories/getallcategories", "", nil).ok().list("categorylist")
-	if len(listed) != 8 || listed[7]["name"] != "Pets" {
+	if len(listed) != 8 || listed[7]["name"] != "Pets" || listed[7]["unit"] != "photo" {
 		t.Error(listed)
 	}
 	if gone := s.call("DELETE", pets, admin, nil); gone.status != 204 {

@@ -31,27 +31,35 @@ type request struct {
 
 // SearchSchedule finds photographers of a category and a city who are free for a shoot at a date and time (IST).
 func (s *Service) SearchSchedule(e *core.RequestEvent) error {
-	query := e.Request.URL.Query()
-	r, err := s.readRequest(query)
+	r, err := s.readSchedule(e.Request.URL.Query())
 	if err != nil {
 		return err
 	}
+	return s.answer(e, r, "photographers", "No photographers found for the selected category, date, and time.")
+}
+
+// readSchedule reads the parameters of SearchSchedule.
+func (s *Service) readSchedule(query url.Values) (request, error) {
+	r, err := s.readRequest(query)
+	if err != nil {
+		return r, err
+	}
 	if r.city == nil {
-		return errUnknownCity
+		return r, errUnknownCity
 	}
 	if r.category == nil {
-		return errUnknownCategory
+		return r, errUnknownCategory
 	}
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
 	if err != nil {
-		return api.InvalidSlot(err, "date", "time", "2026-11-25")
+		return r, api.InvalidSlot(err, "date", "time", "2026-11-25")
 	}
 	if err := booking.CheckStart(s.Now(), start); err != nil {
-		return apperr.InvalidField("date", err.Error()).WithCode(apperr.CodeSlotInvalid)
+		return r, apperr.InvalidField("date", err.Error()).WithCode(apperr.CodeSlotInvalid)
 	}
 	r.Free = &searchindex.SlotRange{}
 	r.Free.First, r.Free.Last = booking.NewWindow(start, r.category.duration, s.Config.Travel).Cells()
-	return s.answer(e, r, "photographers", "No photographers found for the selected category, date, and time.")
+	return r, nil
 }
 
 // SearchItems finds photographers by filters, whether or not they are free.

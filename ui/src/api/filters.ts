@@ -43,6 +43,12 @@ export function countFilters({ rating, pricing, types }: Filters): number {
 }
 
 /** The filters as both searches of the API take them. */
-export function filtersQuery({ rating, pricing, types }: Filters) {
-  return { rating, pricing, type: types };
+export type FiltersQuery = { readonly rating?: number; readonly pricing?: number; readonly type?: readonly PhotographerType[] };
+
+export function filtersQuery({ rating, pricing, types }: Filters): FiltersQuery {
+  return {
+    ...(rating !== undefined && { rating }),
+    ...(pricing !== undefined && { pricing }),
+    ...(types.length > 0 && { type: types }),
+  };
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { publicApi } from './client';
-import { filtersQuery, noFilters, type Filters } from './filters';
+import type { FiltersQuery } from './filters';
 import { keys } from './keys';
 import type { ListedPhotographer, operations, Photographer, PricingTier, SchedulePage } from './openapi.gen';
 import { nextCursor, nextPage } from './paging';
@@ -24,18 +24,6 @@ export const photographerQuery = (photographerId: string) =>
     queryKey: keys.profile(photographerId),
     queryFn: ({ signal }) => fetchPhotographer(photographerId, signal),
   });
-
-const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
-
-/** A picture of the photographer's own work, best of the category shown; undefined if there is none. */
-export function pictureOf({ coverImage, category_id, categories }: Pick<Photographer, 'coverImage' | 'category_id' | 'categories'>) {
-  const shown = categories.filter(({ _id }) => _id === category_id);
-  const ofThese = (some: typeof categories) => some.flatMap((one) => [one.coverImage, ...one.portfolioImages]).find(isPicture);
-  const own = isPicture(coverImage) ? coverImage : ofThese(shown);
-  if (own) return { url: own, isOfCategory: true };
-  const other = ofThese(categories);
-  return other ? { url: other, isOfCategory: false } : undefined;
-}
 
 /** A photographer's prices as they are now. */
 export async function currentTiers(photographerId: string): Promise<readonly PricingTier[]> {
@@ -88,11 +76,7 @@ export const itemsQuery = (search: ItemSearch) =>
   });
 
 /** Photographers who are free at a time, page by page. */
-export const schedulePhotographersQuery = (
-  search: ScheduleSearch,
-  sorting: Sorting = 'relevance',
-  filters: Filters = noFilters,
-) =>
+export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sorting = 'relevance', filters: FiltersQuery = {}) =>
   infiniteQueryOptions({
     queryKey: keys.scheduleSearch(search, sorting, filters),
     initialPageParam: '',
@@ -101,7 +85,7 @@ export const schedulePhotographersQuery = (
         // The server preloads the first page (hooks/site/results_page.go), so the order of the parameters matters.
         query: {
           ...search,
-          ...filtersQuery(filters),
+          ...filters,
           ...sortingQuery(sorting),
           count: cursor === '' || undefined,
           perPage: schedulePerPage,

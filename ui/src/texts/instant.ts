@@ -13,8 +13,10 @@ export const instantTexts = {
   categoryPlaceholder: 'CATEGORY',
   search: 'SEARCH',
   fillBoth: 'Please fill out both the location and category fields.',
+  anywhere: 'Anywhere in India',
   resultsTitle: 'Photographers near you',
   resultsDescription: 'Photographers in and around your location, with their prices, ratings and work.',
+  everybody: 'Photographers across India',
   resultsHeading: (category: string, place: string) => `${category} photographers near ${place}`,
   unknownPlace: (place: string) =>
     `We could not find “${place}”, so these are photographers from all cities. Try the name of a city.`,

@@ -2,11 +2,14 @@ import { plural } from '../lib/format/plural';
 
 export const pricingTexts = {
   title: 'Pricing Options',
-  description: (name: string) =>
-    `${name}’s prices. An SKU is one product, look or dish to be photographed. The more you book, the less each one costs.`,
+  description: (name: string) => `${name}’s prices. The more you book, the less each one costs.`,
   option: (number: number) => `Option ${number}`,
-  fromSkus: (count: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} or more`,
+  /** Of a number with its unit: 10 dishes. */
+  orMore: (counted: string) => `${counted} or more`,
+  skus: (count: number) => plural(count, { one: '# SKU', other: '# SKUs' }),
   perSku: '{price} per SKU',
+  /** The unit reads `per dish`. */
+  perUnit: '{price} {unit}',
   from: 'from {total}',
   viewDetailed: 'View detailed pricing',
 } as const;

@@ -1,5 +1,3 @@
-import { plural } from '../lib/format/plural';
-
 export const searchTexts = {
   pageTitle: 'Schedule a photographer',
   pageDescription: 'Choose your city, category, date and time, and see who is available.',
@@ -14,7 +12,6 @@ export const searchTexts = {
   fillAll: 'Please fill in all fields before searching.',
   noneFound: 'No photographers found for the selected category, date, and time.',
   noneFoundHint: 'Try another time of day or another category.',
-  noneFilteredHint: 'Fewer filters may show more photographers.',
   refusedHint: 'Change the search above and try again.',
   searchFailed: 'An error occurred while fetching photographers. Please try again.',
   locationsFailed: 'Failed to load locations',
@@ -34,10 +31,6 @@ export const searchTexts = {
   resultsHeading: (category: string, city: string) => `${category} photographers in ${city}`,
   incompleteTitle: 'Choose a city, category, date and time',
   incompleteText: 'This link is missing some details. Fill in the fields above and search.',
-  change: 'Change search',
-  /** At `most` the server stops counting. */
-  found: (count: number, most: number) =>
-    count >= most ? `${most}+ photographers` : plural(count, { one: '# photographer', other: '# photographers' }),
   sortBy: 'Sort by',
   sortings: {
     relevance: 'Relevance',
@@ -50,9 +43,7 @@ export const searchTexts = {
   photographerCategory: (category: string) => `Photographer Category: ${category}`,
   availableIn: (place: string) => `Available in ${place}`,
   availableEverywhere: 'Available in all locations',
-  minimum: (skus: number) => `Minimum ${skus}`,
+  /** Of a number with its unit: 10 dishes. */
+  minimum: (counted: string) => `Minimum ${counted}`,
   coverOf: (name: string, category: string) => `${category} photo by ${name}`,
-  photoBy: (name: string) => `Photo by ${name}`,
-  ratedBy: (rating: string, count: number) =>
-    `Rated ${rating} out of 5, ${plural(count, { one: '# review', other: '# reviews' })}`,
 } as const;

@@ -1,12 +1,15 @@
 import { Text } from '@chakra-ui/react';
 import { RichText } from '@/components/RichText';
-import type { PricingTier } from '@/api/openapi.gen';
+import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { pricingTexts } from '@/texts/pricing';
 import { searchTexts } from '@/texts/search';
+import { unitTexts } from '@/texts/units';
+
+type CardPriceProps = { tier: PricingTier; unit: CategoryUnit };
 
 /** What the smallest shoot costs, and the price of one item of it. */
-export function CardPrice({ tier: { minSKUs, pricePerSKU } }: { tier: PricingTier }) {
+export function CardPrice({ tier: { minSKUs, pricePerSKU }, unit }: CardPriceProps) {
   return (
     <Text as="div" textStyle="sm" color="fg.muted">
       <Text as="span" whiteSpace="nowrap">
@@ -23,10 +26,10 @@ export function CardPrice({ tier: { minSKUs, pricePerSKU } }: { tier: PricingTie
       </Text>
       {' · '}
       <Text as="span" whiteSpace="nowrap">
-        {searchTexts.minimum(minSKUs)}
+        {searchTexts.minimum(unitTexts.counted(unit, minSKUs))}
       </Text>
       <Text>
-        <RichText text={pricingTexts.perSku} slots={{ price: <span>{formatRupees(pricePerSKU)}</span> }} />
+        <RichText text={pricingTexts.perUnit} slots={{ price: formatRupees(pricePerSKU), unit: unitTexts.per(unit) }} />
       </Text>
     </Text>
   );

@@ -2,13 +2,13 @@ import { Badge, HStack, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { formatCount, formatRating } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
-import { searchTexts } from '@/texts/search';
+import { resultsTexts } from '@/texts/results';
 
 /** The rating in one short line: ★ 4.8 (28). `rating` is 0 until somebody has rated. */
 export function CardRating({ rating, count }: { rating: number; count: number }) {
   if (rating <= 0) return <Badge colorPalette="marigold">{commonTexts.newRating}</Badge>;
   return (
-    <HStack role="img" aria-label={searchTexts.ratedBy(formatRating(rating), count)} gap="1" flexShrink={0} textStyle="sm">
+    <HStack role="img" aria-label={resultsTexts.ratedBy(formatRating(rating), count)} gap="1" flexShrink={0} textStyle="sm">
       <Star size={16} strokeWidth={1.5} fill="currentColor" color="var(--chakra-colors-marigold-500)" aria-hidden />
       <Text as="span" fontWeight="semibold">
         {formatRating(rating)}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { BookNowButton } from '@/components/BookNowButton';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryState } from '@/components/QueryState';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { PhotographersSkeleton } from './PhotographersSkeleton';
 import type { Slot } from '@/booking/bookingDraft';
 import { quoteInputOf } from '@/booking/quoteInput';
 import { searchTexts } from '@/texts/search';
@@ -27,7 +27,7 @@ export function FeaturedPhotographers({ slot }: { slot: Partial<Slot> }) {
         </Heading>
         <Text color="fg.muted">{searchTexts.featuredIntro}</Text>
       </Stack>
-      <QueryState query={photographers} skeleton={<CardsSkeleton count={3} />} deferred>
+      <QueryState query={photographers} skeleton={<PhotographersSkeleton count={3} />} deferred>
         {({ pages }) =>
           pages[0]?.items.length ? (
             <CardGrid>

@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
 import { countFilters, type Filters } from '@/api/filters';
 import { filterTexts } from '@/texts/filters';
+import { resultsTexts } from '@/texts/results';
 import { searchTexts } from '@/texts/search';
 
 /** Says that nobody is free, and where filters may be the reason offers to clear them. */
@@ -13,7 +14,7 @@ export function NoneFound({ filtered, onClear }: { filtered: Filters; onClear: (
       <EmptyState
         icon={SearchX}
         title={searchTexts.noneFound}
-        description={isFiltered ? searchTexts.noneFilteredHint : searchTexts.noneFoundHint}
+        description={isFiltered ? resultsTexts.noneFilteredHint : searchTexts.noneFoundHint}
       >
         {isFiltered && (
           <Button variant="outline" onClick={onClear}>

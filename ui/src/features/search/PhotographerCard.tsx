@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/Avatar';
 import { CategoryPhoto } from '@/components/CategoryPhoto';
 import { PricingLink } from '@/components/PricingLink';
-import { fullNameOf, pictureOf } from '@/api/photographers';
+import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
+import { resultsTexts } from '@/texts/results';
 import { searchTexts } from '@/texts/search';
 import { cardPicture } from './cardPicture';
 import { CardPrice } from './CardPrice';
 import { CardRating } from './CardRating';
+import { pictureOf } from './pictureOf';
 
 type PhotographerCardProps = {
   photographer: Photographer;
@@ -33,7 +35,7 @@ export function PhotographerCard({
   headingLevel = 'h2',
   isFirst = false,
 }: PhotographerCardProps) {
-  const { _id, city, category_name: category, pricing, allLocations } = photographer;
+  const { _id, city, category_name: category, unit, pricing, allLocations } = photographer;
   const name = fullNameOf(photographer);
   const place = location || city;
   const picture = pictureOf(photographer);
@@ -53,7 +55,7 @@ export function PhotographerCard({
         <CategoryPhoto
           src={picture?.url ?? ''}
           category={category}
-          alt={picture?.isOfCategory === false ? searchTexts.photoBy(name) : searchTexts.coverOf(name, category)}
+          alt={picture?.isOfCategory === false ? resultsTexts.photoBy(name) : searchTexts.coverOf(name, category)}
           {...cardPicture}
           {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
         />
@@ -76,9 +78,9 @@ export function PhotographerCard({
           {' · '}
           <span>{allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place)}</span>
         </Text>
-        {firstTier && <CardPrice tier={firstTier} />}
+        {firstTier && <CardPrice tier={firstTier} unit={unit} />}
         <Flex mt="auto" align="center" justify="space-between" gap="3" wrap="wrap">
-          <PricingLink name={name} tiers={pricing} />
+          <PricingLink name={name} tiers={pricing} unit={unit} />
           <Box position="relative" zIndex="1">
             {action}
           </Box>

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { searchTexts } from '@/texts/search';
+import { resultsTexts } from '@/texts/results';
 
 type ResultsHeadProps = {
   heading: string;
@@ -22,8 +22,18 @@ export function ResultsHead({ heading, found, toolbar }: ResultsHeadProps) {
         <Heading as="h1" textStyle="4xl" fontFamily="heading" letterSpacing="-0.025em" {...hiddenOnPhones}>
           {heading}
         </Heading>
-        <Text as="div" aria-live="polite" mt={{ lg: '1' }} color={{ lg: 'fg.muted' }} fontWeight={{ base: 'semibold', lg: 'normal' }}>
-          {found === undefined ? <Skeleton width="28" height="1.5em" borderRadius="sm" aria-hidden /> : searchTexts.found(found, mostCounted)}
+        <Text
+          as="div"
+          aria-live="polite"
+          mt={{ lg: '1' }}
+          color={{ lg: 'fg.muted' }}
+          fontWeight={{ base: 'semibold', lg: 'normal' }}
+        >
+          {found === undefined ? (
+            <Skeleton width="28" height="1.5em" borderRadius="sm" aria-hidden />
+          ) : (
+            resultsTexts.found(found, mostCounted)
+          )}
         </Text>
       </Box>
       {toolbar}

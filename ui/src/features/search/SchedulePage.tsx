@@ -1,6 +1,6 @@
 import { Container, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { PhotographersSkeleton } from './PhotographersSkeleton';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
 import { PromoStrip } from './PromoStrip';
@@ -24,7 +24,7 @@ export function SchedulePage({ picker }: { picker?: Picker }) {
       <Container maxW="7xl" py={{ base: '10', md: '14' }}>
         <Stack gap={{ base: '12', md: '16' }}>
           <PromoStrip />
-          <Suspense fallback={<CardsSkeleton count={3} />}>
+          <Suspense fallback={<PhotographersSkeleton count={3} />}>
             <FeaturedPhotographers slot={wanted} />
           </Suspense>
         </Stack>

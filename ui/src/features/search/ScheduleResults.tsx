@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { QueryState } from '@/components/QueryState';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { PhotographersSkeleton } from './PhotographersSkeleton';
 import { noFilters, readFilters, withFilters, type Filters } from '@/api/filters';
 import { toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { quoteInputOf } from '@/booking/quoteInput';
@@ -45,7 +45,7 @@ export function ScheduleResults({ search, category, results, shown }: ScheduleRe
       <FilterChips filters={filters} onFilter={filter} />
       <QueryState
         query={{ data: shown, error, isFetching, refetch, isFetchNextPageError }}
-        skeleton={<CardsSkeleton />}
+        skeleton={<PhotographersSkeleton />}
         renderError={(failure, retry) => <SearchFailure error={failure} onRetry={retry} />}
       >
         {({ pages }) =>

@@ -6,7 +6,7 @@ import { RouteFallback } from '@/components/RouteFallback';
 import { useSentPage } from '@/components/sentPage';
 import { categoriesQuery } from '@/api/catalogue';
 import { missingFields, readSearch, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
-import { formatDay } from '@/lib/format/dates';
+import { formatDayAndTime } from '@/lib/format/dates';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { FoldedSearch } from './FoldedSearch';
 import { IncompleteSearch } from './IncompleteSearch';
@@ -63,7 +63,7 @@ function BelowSearch({ searched, category, children }: BelowSearchProps) {
         <FoldedSearch
           key={key}
           what={category ? `${location} · ${category}` : location}
-          when={date && `${formatDay(date)}, ${time}`}
+          when={date && formatDayAndTime(date, time)}
           isOpen={missingFields(searched).length > 0}
         >
           <SearchAgain searched={searched} />

@@ -1,7 +1,7 @@
 import { Box, Button, Text, type ButtonProps } from '@chakra-ui/react';
 import { ChevronDown, Search } from 'lucide-react';
 import { commonTexts } from '@/texts/common';
-import { searchTexts } from '@/texts/search';
+import { resultsTexts } from '@/texts/results';
 
 type SearchPillProps = ButtonProps & {
   /** What was searched for: place and category. */
@@ -30,7 +30,7 @@ export function SearchPill({ what, when, expanded = false, ...button }: SearchPi
       textAlign="start"
       whiteSpace="normal"
       aria-expanded={expanded}
-      aria-label={commonTexts.labelled(searchTexts.change, when ? `${what}, ${when}` : what)}
+      aria-label={commonTexts.labelled(resultsTexts.change, when ? `${what}, ${when}` : what)}
       {...button}
     >
       <Search aria-hidden />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { countFilters, readFilters } from '@/api/filters';
+import { countFilters, filtersQuery, readFilters } from '@/api/filters';
 import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
 import { toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { readSorting } from '@/api/sorting';
@@ -13,7 +13,7 @@ export function useScheduleResults(search: ScheduleSearch) {
   const found = parseValue(foundSchema, useLocation().state);
   const filters = readFilters(query);
   return useInfiniteQuery({
-    ...schedulePhotographersQuery(search, readSorting(query), filters),
+    ...schedulePhotographersQuery(search, readSorting(query), filtersQuery(filters)),
     placeholderData: (before, query) => {
       // Other filters or another order: what is shown stays until the answer is there.
       const [, , searchBefore] = query?.queryKey ?? [];

@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
 
 export const resultsTexts = {
@@ -7,6 +8,7 @@ export const resultsTexts = {
     count >= most ? `${most}+ photographers` : plural(count, { one: '# photographer', other: '# photographers' }),
   noneFilteredHint: 'Fewer filters may show more photographers.',
   photoBy: (name: string) => `Photo by ${name}`,
+  reviewCount: (count: number) => `(${formatCount(count)})`,
   ratedBy: (rating: string, count: number) =>
     `Rated ${rating} out of 5, ${plural(count, { one: '# review', other: '# reviews' })}`,
 } as const;

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { RichText } from '@/components/RichText';
 import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
+import { commonTexts } from '@/texts/common';
 import { pricingTexts } from '@/texts/pricing';
 import { searchTexts } from '@/texts/search';
 import { unitTexts } from '@/texts/units';
@@ -24,7 +25,7 @@ export function CardPrice({ tier: { minSKUs, pricePerSKU }, unit }: CardPricePro
           }}
         />
       </Text>
-      {' · '}
+      {commonTexts.separator}
       <Text as="span" whiteSpace="nowrap">
         {searchTexts.minimum(unitTexts.counted(unit, minSKUs))}
       </Text>

@@ -2249,6 +2249,8 @@ export interface components {
             readonly channel: "email" | "sms";
             readonly subject: string;
             readonly text: string;
+            /** @description The same e-mail as HTML; empty for a text message. */
+            readonly html: string;
             readonly created: components["schemas"]["Moment"];
         };
         readonly OutboxAnswer: components["schemas"]["Success"] & {

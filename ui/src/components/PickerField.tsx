@@ -1,4 +1,4 @@
-import { Field, Input } from '@chakra-ui/react';
+import { chakra, Field, Input } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { FormField, type FieldProps } from '@/components/FormField';
 import type { PreloadProps } from '@/components/lazyDialog';
@@ -25,7 +25,7 @@ export function PickerField({ icon: Icon, value, placeholder, onOpen, preload, .
             asChild
             display="flex"
             alignItems="center"
-            gap="3"
+            gap="2"
             cursor="button"
             textAlign="start"
             whiteSpace="nowrap"
@@ -41,7 +41,9 @@ export function PickerField({ icon: Icon, value, placeholder, onOpen, preload, .
               {...preload}
               onClick={onOpen}
             >
-              <Icon size={20} aria-hidden />
+              <chakra.span hideBelow="xl" aria-hidden>
+                <Icon size={20} />
+              </chakra.span>
               {shown}
             </button>
           </Input>

@@ -8,12 +8,12 @@ const RouterLink = chakra(Link);
 const year = new Date().getFullYear();
 
 const links = [
+  { to: '/schedule', label: navigationTexts.findPhotographer },
   { to: '/services', label: navigationTexts.services },
   { to: '/termsandcondition', label: navigationTexts.terms },
   { to: '/privacypolicy', label: navigationTexts.privacy },
   { to: '/refundpolicy', label: navigationTexts.refunds },
   { to: '/Query', label: navigationTexts.contact },
-  { to: '/adminlogin', label: navigationTexts.admin },
 ];
 
 export function Footer() {

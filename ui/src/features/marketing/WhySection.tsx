@@ -7,8 +7,8 @@ const icons = [BadgeIndianRupee, CalendarCheck, HandCoins, Star];
 export function WhySection() {
   return (
     <Box as="section" bg="bg.subtle" borderYWidth="1px" borderColor="border.subtle">
-      <Container maxW="7xl" py={{ base: '16', md: '24' }}>
-        <Stack gap="4" maxW="3xl" mb={{ base: '10', md: '16' }}>
+      <Container maxW="7xl" py={{ base: '10', md: '20' }}>
+        <Stack gap="4" maxW="3xl" mb={{ base: '6', md: '12' }}>
           <Heading as="h2" textStyle="eyebrow" fontFamily="body" color="marigold.fg">
             {landingTexts.whyTitle}
           </Heading>

@@ -1,4 +1,4 @@
-import { Button, chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, chakra, Grid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -14,6 +14,7 @@ import { lazyDialog } from '@/components/lazyDialog';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
 import { CatalogueFailure } from './CatalogueFailure';
+import { searchButton, searchGrid } from './searchGrid';
 import type { ScheduleSearch } from '@/api/scheduleSearch';
 
 const DatePickerDialog = lazyDialog(() => import('@/components/DatePickerDialog'), 'DatePickerDialog');
@@ -24,7 +25,7 @@ export type Picker = 'date' | 'time';
 type SearchBarProps = {
   value: ScheduleSearch;
   onChange: (part: Partial<ScheduleSearch>) => void;
-  onSearch: () => void;
+  onSearch: (wanted: ScheduleSearch) => void;
   busy: boolean;
   /** What came of the last search, where it led nowhere. */
   alert?: string;
@@ -38,12 +39,19 @@ function cityOptions(locations: readonly City[], chosen: string) {
   return names.map((name) => ({ value: name, label: name }));
 }
 
-/** City, category, date and time, all four needed to search. */
+/** What a search still asks for by a dialog, once the city and the category are there. */
+function nextPicker({ location, categoryId, date, time }: ScheduleSearch): Picker | undefined {
+  if (!location || !categoryId || (date && time)) return undefined;
+  return date ? 'time' : 'date';
+}
+
+/** City, category, date and time, all four needed to search. A search without the last two asks for them and goes on. */
 export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: SearchBarProps) {
   const locations = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
   const [open, setOpen] = useState(picker);
   // A dialog stays mounted once it was wanted, so that it can close gracefully.
+  const [searching, setSearching] = useState(false);
   const [wanted, setWanted] = useState<ReadonlySet<Picker>>(new Set(picker ? [picker] : []));
 
   function openPicker(next: Picker) {
@@ -53,24 +61,39 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) onSearch();
+    if (!busy) go(value);
   }
 
-  const close = () => setOpen(undefined);
+  function go(next: ScheduleSearch) {
+    const missing = nextPicker(next);
+    setSearching(missing !== undefined);
+    if (missing) openPicker(missing);
+    onSearch(next);
+  }
+
+  function pick(part: Partial<ScheduleSearch>) {
+    onChange(part);
+    if (searching) go({ ...value, ...part });
+  }
+
+  function close() {
+    setOpen(undefined);
+    setSearching(false);
+  }
 
   return (
     <chakra.form
       {...scriptForm}
       layerStyle="card"
       boxShadow="md"
-      p={{ base: '5', md: '6' }}
+      p={{ base: '4', md: '5' }}
       role="search"
       aria-label={searchTexts.form}
       onSubmit={submit}
       noValidate
     >
       <Stack gap="4">
-        <SimpleGrid columns={{ base: 1, sm: 2, xl: 5 }} gap="4" alignItems="end">
+        <Grid {...searchGrid}>
           <Combobox
             label={searchTexts.city}
             placeholder={searchTexts.cityPlaceholder}
@@ -101,20 +124,26 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             preload={TimePickerDialog.preload}
             onOpen={() => openPicker('time')}
           />
-          <Button type="submit" size="xl" h="12" loading={busy} gridColumn={{ sm: 'span 2', xl: 'auto' }}>
+          <Button type="submit" size="xl" h="12" loading={busy} {...searchButton}>
             <Search aria-hidden />
             {searchTexts.search}
           </Button>
-        </SimpleGrid>
+        </Grid>
         {locations.isError && <CatalogueFailure text={searchTexts.locationsFailed} onRetry={() => void locations.refetch()} />}
         {categories.isError && <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />}
         <FormError message={alert} />
       </Stack>
       {wanted.has('date') && (
-        <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => onChange({ date })} />
+        <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => pick({ date })} />
       )}
       {wanted.has('time') && (
-        <TimePickerDialog open={open === 'time'} onClose={close} value={value.time} onPick={(time) => onChange({ time })} />
+        <TimePickerDialog
+          open={open === 'time'}
+          onClose={close}
+          value={value.time}
+          day={value.date}
+          onPick={(time) => pick({ time })}
+        />
       )}
     </chakra.form>
   );

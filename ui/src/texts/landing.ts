@@ -7,6 +7,7 @@ export const landingTexts = {
   shareAlt: `${brand.name}: find the best photographers, anytime, anywhere. A camera on a wooden table before warm lights.`,
   headline: 'Find the best photographers Anytime.Anywhere.',
   lead: 'Compare their work and prices, pick a date and book in minutes.',
+  promise: 'Nothing to pay until the photographer accepts.',
   bookNow: 'BOOK NOW',
   /** Shown until the categories of the API have arrived. */
   categories: ['Product', 'Event', 'Fashion', 'Real Estate', 'Food', 'Mobile', 'Wedding'],

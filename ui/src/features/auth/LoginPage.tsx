@@ -19,7 +19,7 @@ export function LoginPage() {
   if (signedInBefore) return <Navigate replace to="/profile" />;
   return (
     <Page title={authTexts.loginPageTitle}>
-      <Container maxW="6xl" py={{ base: '8', md: '16' }}>
+      <Container maxW="7xl" py={{ base: '8', md: '16' }}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '8', lg: '16' }} alignItems="center">
           <Stack gap="6">
             <Stack gap="2">

@@ -45,12 +45,17 @@ export function EasierNow() {
         </Stack>
         <Grid templateColumns="1fr 1fr" gap={{ base: '3', md: '5' }}>
           <Stack gap={{ base: '3', md: '5' }}>
-            <StudioPhoto name="wedding-marigold-garlands" sizes={collageSizes} borderRadius="xl" />
-            <StudioPhoto name="real-estate-villa-dusk" sizes={collageSizes} borderRadius="xl" />
+            <StudioPhoto
+              name="wedding-marigold-garlands"
+              sizes={collageSizes}
+              borderRadius="xl"
+              aspectRatio={{ base: 1, md: 4 / 5 }}
+            />
+            <StudioPhoto name="real-estate-villa-dusk" sizes={collageSizes} borderRadius="xl" hideBelow="md" />
           </Stack>
-          <Stack gap={{ base: '3', md: '5' }} pt={{ base: '6', md: '16' }}>
-            <StudioPhoto name="food-thali" sizes={collageSizes} borderRadius="xl" />
-            <Box overflow="hidden" borderRadius="xl">
+          <Stack gap={{ base: '3', md: '5' }} pt={{ md: '16' }}>
+            <StudioPhoto name="food-thali" sizes={collageSizes} borderRadius="xl" aspectRatio={{ base: 1, md: 4 / 3 }} />
+            <Box overflow="hidden" borderRadius="xl" hideBelow="md">
               <StudioPhoto name="fashion-handbag" sizes={collageSizes} />
             </Box>
           </Stack>

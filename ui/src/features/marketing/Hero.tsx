@@ -1,4 +1,4 @@
-import { Box, Button, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PreloadProps } from '@/components/lazyDialog';
@@ -40,13 +40,14 @@ export function Hero({ onBook, preload, search }: HeroProps) {
         name="hero-photographer"
         loading="eager"
         fetchPriority="high"
-        sizes="(min-width: 80rem) 29rem, (min-width: 48rem) 22rem, 12rem"
+        sizes="(min-width: 80rem) 29rem, (min-width: 48rem) 22rem, 14rem"
         position="absolute"
-        bottom={{ base: 'auto', md: '0' }}
-        top={{ base: '5.5rem', md: 'auto' }}
-        insetEnd={{ base: '-2.5rem', sm: '4%', xl: '8%' }}
+        bottom={{ base: 'auto', lg: '0' }}
+        top={{ base: '5.5rem', md: '4rem', lg: 'auto' }}
+        insetEnd={{ base: '-2.5rem', lg: '3%', xl: '8%' }}
         w="auto"
-        h={{ base: '19rem', md: '88%', xl: '94%' }}
+        h={{ base: '19rem', md: '30rem', lg: '76%', xl: '94%' }}
+        maskImage={{ base: 'linear-gradient(#000 75%, transparent)', lg: 'none' }}
         objectFit="contain"
         transform="scaleX(-1)"
       />
@@ -60,10 +61,15 @@ export function Hero({ onBook, preload, search }: HeroProps) {
             <Text textStyle={{ base: 'md', md: 'xl' }} color="ink.200" maxW={{ base: '13.5rem', sm: '34rem' }}>
               {landingTexts.lead}
             </Text>
-            <Button size={{ base: 'lg', md: 'xl' }} onClick={onBook} {...preload} _focusVisible={{ outlineColor: 'ink.50' }}>
-              {landingTexts.bookNow}
-              <ArrowRight />
-            </Button>
+            <Flex align="center" columnGap="6">
+              <Button size={{ base: 'lg', md: 'xl' }} onClick={onBook} {...preload} _focusVisible={{ outlineColor: 'ink.50' }}>
+                {landingTexts.bookNow}
+                <ArrowRight />
+              </Button>
+              <Text hideBelow="md" textStyle="sm" color="ink.200" maxW="14rem">
+                {landingTexts.promise}
+              </Text>
+            </Flex>
           </Stack>
           {search}
           <CategoryLinks />

@@ -2,6 +2,18 @@ import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { ServiceCard } from '@/features/marketing/ServiceCard';
 import { servicesTexts } from '@/texts/services';
 
+// A row that scrolls sideways on phones.
+const row = {
+  display: { base: 'flex', md: 'grid' },
+  overflowX: { base: 'auto', md: 'visible' },
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInline: '4',
+  mx: { base: '-4', md: '0' },
+  px: { base: '4', md: '0' },
+  pb: { base: '4', md: '0' },
+  css: { '& > *': { flex: { base: '0 0 min(82%, 22rem)', md: 'none' }, scrollSnapAlign: 'start' } },
+} as const;
+
 /** OUR SERVICES, on the landing page and as the body of /services, where the heading is the page's own. */
 export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
   const headingLevel = asPage ? 'h2' : 'h3';
@@ -16,7 +28,7 @@ export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
           {servicesTexts.lead}
         </Text>
       </Stack>
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '6', lg: '8' }}>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6', lg: '8' }} {...(!asPage && row)}>
         <ServiceCard photo="mobile-tripod" service={servicesTexts.instant} headingLevel={headingLevel} to="/instant" />
         <ServiceCard photo="wedding-mandap" service={servicesTexts.schedule} headingLevel={headingLevel} to="/schedule" />
         <ServiceCard

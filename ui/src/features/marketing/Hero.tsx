@@ -46,7 +46,7 @@ export function Hero({ onBook, preload, search }: HeroProps) {
         top={{ base: '5.5rem', md: '4rem', lg: 'auto' }}
         insetEnd={{ base: '-2.5rem', lg: '3%', xl: '8%' }}
         w="auto"
-        h={{ base: '19rem', md: '30rem', lg: '76%', xl: '94%' }}
+        h={{ base: '19rem', md: '33rem', lg: '76%', xl: '94%' }}
         maskImage={{ base: 'linear-gradient(#000 75%, transparent)', lg: 'none' }}
         objectFit="contain"
         transform="scaleX(-1)"

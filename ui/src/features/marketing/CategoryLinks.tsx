@@ -4,11 +4,9 @@ import { Link } from 'react-router-dom';
 import { categoriesQuery } from '@/api/catalogue';
 import { landingTexts } from '@/texts/landing';
 
-const untilKnown = landingTexts.categories.map((name) => ({ name, _id: '' }));
-
 /** Links to the search for each category; a row that scrolls sideways on phones. */
 export function CategoryLinks() {
-  const categories = useQuery(categoriesQuery).data ?? untilKnown;
+  const categories = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? landingTexts.categories;
   return (
     <Flex
       as="nav"
@@ -22,7 +20,7 @@ export function CategoryLinks() {
       css={{ scrollbarWidth: 'none' }}
       wrap={{ md: 'wrap' }}
     >
-      {categories.map(({ name, _id }) => (
+      {categories.map((name) => (
         <Button
           key={name}
           asChild
@@ -38,7 +36,7 @@ export function CategoryLinks() {
           _hover={{ bg: 'rgba(24, 15, 8, 0.8)' }}
           _focusVisible={{ outlineColor: 'ink.50' }}
         >
-          <Link to={{ pathname: '/schedule', search: _id && `categoryId=${_id}` }}>{name}</Link>
+          <Link to={{ pathname: '/schedule', search: new URLSearchParams({ categoryId: name }).toString() }}>{name}</Link>
         </Button>
       ))}
     </Flex>

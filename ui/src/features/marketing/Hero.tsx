@@ -53,8 +53,13 @@ export function Hero({ onBook, preload, search }: HeroProps) {
       />
       <Box position="absolute" inset="0" backgroundImage={shade} />
       <Container maxW="7xl" position="relative" py={{ base: '6', md: '12' }}>
-        <Stack gap={{ base: '6', md: '12' }} animation="rise 0.8s cubic-bezier(0.16, 1, 0.3, 1) both">
-          <Stack gap={{ base: '4', md: '6' }} maxW="42rem" align="flex-start">
+        <Stack gap={{ base: '6', md: '12' }}>
+          <Stack
+            gap={{ base: '4', md: '6' }}
+            maxW="42rem"
+            align="flex-start"
+            animation="rise 0.8s cubic-bezier(0.16, 1, 0.3, 1) both"
+          >
             <Heading as="h1" textStyle="display">
               {landingTexts.headline}
             </Heading>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BookNowButton } from '@/components/BookNowButton';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryState } from '@/components/QueryState';
@@ -6,6 +6,7 @@ import { CardsSkeleton } from '@/components/Skeletons';
 import type { Slot } from '@/booking/bookingDraft';
 import { quoteInputOf } from '@/booking/quoteInput';
 import { searchTexts } from '@/texts/search';
+import { categoriesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
 import { CardGrid } from './CardGrid';
 import { PhotographerCard } from './PhotographerCard';
@@ -16,8 +17,14 @@ const perPage = 6;
 
 /** The cards of the most booked photographers, of one category if it is given. */
 export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhotographersProps) {
+  const categories = useQuery(categoriesQuery);
+  // The address may name a category that is not there.
+  const known = categories.data?.find(({ _id }) => _id === categoryId);
   const search = { sort: 'popularity', perPage } as const;
-  const photographers = useInfiniteQuery(itemsQuery(categoryId ? { ...search, categoryId } : search));
+  const photographers = useInfiniteQuery({
+    ...itemsQuery(known ? { ...search, categoryId: known._id } : search),
+    enabled: !categoryId || !categories.isPending,
+  });
 
   return (
     <QueryState query={photographers} skeleton={<CardsSkeleton count={3} />} deferred>

@@ -14,7 +14,11 @@ export function HeroSearch() {
   const part = useRef<HTMLDivElement>(null);
   // It hydrates after the page around it, once its own code is there.
   useEarlyInput(part);
-  useEffect(() => replayEarlyClick(part.current), []);
+  useEffect(() => {
+    replayEarlyClick(part.current);
+    // A press on the list of cities gave it the focus, but could not open it.
+    part.current?.querySelector<HTMLElement>('[role=combobox]:focus')?.click();
+  }, []);
   const { search, busy, alert } = useScheduleSearch(wanted);
   return (
     <Box ref={part} color="fg">

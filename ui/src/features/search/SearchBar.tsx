@@ -10,6 +10,7 @@ import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import type { City } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { scriptForm } from '@/lib/forms/scriptForm';
+import { useHydrated } from '@/lib/react/useHydrated';
 import { lazyDialog } from '@/components/lazyDialog';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
@@ -49,15 +50,11 @@ function nextPicker({ location, categoryId, date, time }: ScheduleSearch): Picke
 export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: SearchBarProps) {
   const locations = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
+  // The form may hydrate after the categories have come; the prerendered one has none.
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(picker);
-  // A dialog stays mounted once it was wanted, so that it can close gracefully.
+  // Whether SEARCH was pressed and waits for what the open dialog asks.
   const [searching, setSearching] = useState(false);
-  const [wanted, setWanted] = useState<ReadonlySet<Picker>>(new Set(picker ? [picker] : []));
-
-  function openPicker(next: Picker) {
-    setWanted(new Set([...wanted, next]));
-    setOpen(next);
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -67,7 +64,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
   function go(next: ScheduleSearch) {
     const missing = nextPicker(next);
     setSearching(missing !== undefined);
-    if (missing) openPicker(missing);
+    if (missing) setOpen(missing);
     onSearch(next);
   }
 
@@ -104,7 +101,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
           <SelectField
             label={searchTexts.category}
             placeholder={searchTexts.categoryPlaceholder}
-            options={(categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            options={(hydrated ? (categories.data ?? []) : []).map(({ _id, name }) => ({ value: _id, label: name }))}
             value={value.categoryId}
             onChange={(event) => onChange({ categoryId: event.target.value })}
           />
@@ -114,7 +111,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             placeholder={slotTexts.chooseDate}
             value={value.date && formatDay(value.date)}
             preload={DatePickerDialog.preload}
-            onOpen={() => openPicker('date')}
+            onOpen={() => setOpen('date')}
           />
           <PickerField
             label={slotTexts.time}
@@ -122,7 +119,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             placeholder={slotTexts.chooseTime}
             value={value.time}
             preload={TimePickerDialog.preload}
-            onOpen={() => openPicker('time')}
+            onOpen={() => setOpen('time')}
           />
           <Button type="submit" size="xl" h="12" loading={busy} {...searchButton}>
             <Search aria-hidden />
@@ -133,18 +130,14 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
         {categories.isError && <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />}
         <FormError message={alert} />
       </Stack>
-      {wanted.has('date') && (
-        <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => pick({ date })} />
-      )}
-      {wanted.has('time') && (
-        <TimePickerDialog
-          open={open === 'time'}
-          onClose={close}
-          value={value.time}
-          day={value.date}
-          onPick={(time) => pick({ time })}
-        />
-      )}
+      <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => pick({ date })} />
+      <TimePickerDialog
+        open={open === 'time'}
+        onClose={close}
+        value={value.time}
+        day={value.date}
+        onPick={(time) => pick({ time })}
+      />
     </chakra.form>
   );
 }

@@ -81,7 +81,7 @@ for (const { device, options } of [
   test(`BOOK NOW offers two ways on ${device}`, async ({ browser }) => {
     const page = await visit(browser, undefined, '/', options);
     await expect(page.getByRole('heading', { level: 1, name: 'Find the best photographers Anytime.Anywhere.' })).toBeVisible();
-    await page.getByRole('button', { name: 'BOOK NOW' }).click();
+    await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'How would you like to book?' });
     await expect(dialog.getByText('Book a nearby photographer instantly.')).toBeVisible();
     await expect(dialog.getByText('Schedule a photographer for an upcoming photoshoot.')).toBeVisible();
@@ -90,11 +90,11 @@ for (const { device, options } of [
     await expectComingSoon(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'BOOK NOW' })).toBeFocused();
-    await page.getByRole('button', { name: 'BOOK NOW' }).click();
+    await expect(page.getByRole('button', { name: 'BOOK NOW', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
     await page.mouse.click(5, 5); // beside it
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'BOOK NOW' }).click();
+    await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
     await dialog.getByRole('button', { name: /^Schedule a Photographer/ }).click();
     await expect(page).toHaveURL('/schedule');
     await expect(dialog).toBeHidden();

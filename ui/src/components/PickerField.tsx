@@ -1,4 +1,4 @@
-import { chakra, Field, Input } from '@chakra-ui/react';
+import { Field, Input } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { FormField, type FieldProps } from '@/components/FormField';
 import type { PreloadProps } from '@/components/lazyDialog';
@@ -41,9 +41,7 @@ export function PickerField({ icon: Icon, value, placeholder, onOpen, preload, .
               {...preload}
               onClick={onOpen}
             >
-              <chakra.span hideBelow="xl" aria-hidden>
-                <Icon size={20} />
-              </chakra.span>
+              <Icon size={20} aria-hidden />
               {shown}
             </button>
           </Input>

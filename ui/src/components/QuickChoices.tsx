@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, SimpleGrid } from '@chakra-ui/react';
 
 type QuickChoice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
@@ -11,20 +11,20 @@ type QuickChoicesProps = {
   onChoose: (value: string) => void;
 };
 
-/** A row of likely answers, each of which is one press. */
+/** Likely answers, each of which is one press. */
 export function QuickChoices({ label, choices, value, onChoose }: QuickChoicesProps) {
   return (
-    <Flex role="group" aria-label={label} wrap="wrap" gap="2">
+    <SimpleGrid role="group" aria-label={label} columns={3} gap="2" width="full">
       {choices.map((choice) => (
         <Button
           key={choice.value}
           variant={choice.value === value ? 'solid' : 'outline'}
           colorPalette={choice.value === value ? 'marigold' : 'gray'}
           h="11"
-          px="4"
-          textStyle="sm"
+          px="1"
+          minW="0"
+          textStyle="xs"
           fontWeight="medium"
-          flex="1 0 auto"
           disabled={choice.disabled}
           aria-pressed={choice.value === value}
           onClick={() => onChoose(choice.value)}
@@ -32,6 +32,6 @@ export function QuickChoices({ label, choices, value, onChoose }: QuickChoicesPr
           {choice.label}
         </Button>
       ))}
-    </Flex>
+    </SimpleGrid>
   );
 }

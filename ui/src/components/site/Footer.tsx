@@ -8,7 +8,6 @@ const RouterLink = chakra(Link);
 const year = new Date().getFullYear();
 
 const links = [
-  { to: '/schedule', label: navigationTexts.findPhotographer },
   { to: '/services', label: navigationTexts.services },
   { to: '/termsandcondition', label: navigationTexts.terms },
   { to: '/privacypolicy', label: navigationTexts.privacy },

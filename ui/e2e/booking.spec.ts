@@ -16,6 +16,7 @@ async function begin(
   const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
   await slot.getByRole('button', { name: 'Next month' }).click();
   await slot.getByRole('button', { name: /\b15\b/ }).click();
+  await slot.getByRole('button', { name: '10 am' }).click();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/BookingAddress');
   return page;
@@ -47,6 +48,14 @@ test('Book Now asks for what it does not know', async ({ browser, request }) => 
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(slot.getByText('Please choose a date.')).toBeVisible();
   await expectAccessibleInBothModes(page);
+  await slot.getByRole('button', { name: 'Next month' }).click();
+  await slot.getByRole('button', { name: /\b15\b/ }).click();
+  await slot.getByRole('button', { name: 'Continue' }).click();
+  await expect(slot.getByText('Please choose a time.')).toBeVisible();
+  await slot.getByRole('button', { name: '12 noon' }).click();
+  await expect(slot.getByText('Please choose a time.')).toBeHidden();
+  await slot.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/BookingAddress');
 });
 
 test('addresses are added, edited and deleted, and the first step names what is missing', async ({ browser, request }) => {

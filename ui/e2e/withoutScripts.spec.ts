@@ -44,10 +44,12 @@ test.describe('without scripts', () => {
       await page.goto(path);
       await expect(page.getByRole('main'), path).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading);
-      await expect(page.getByRole('main').getByText(text).first(), path).toBeVisible();
+      await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first(), path).toBeVisible();
     }
     await page.goto('/schedule');
     await expect(page.getByRole('search').getByRole('button', { name: 'SEARCH' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('search').getByRole('combobox', { name: 'City' })).toBeVisible();
     await page.goto('/Query');
     await page.getByRole('textbox', { name: 'Full Name' }).fill('Meera Nair');
     await page.getByRole('button', { name: 'Send' }).click();

@@ -51,6 +51,7 @@ async function chooseSlot(page) {
   await bookNow(page);
   await open('Next month')(page);
   await open(/\b15\b/)(page);
+  await open('10 am')(page);
   await open('Continue')(page);
   const saved = page.getByRole('radio').first();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,36 +1,30 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
+import type { CategoryUnit } from '@/api/openapi.gen';
 import type { BookingDraft } from '@/booking/bookingDraft';
 import { formatRupees } from '@/lib/format/money';
 import { bookingTexts as texts } from '@/texts/booking';
-import { minimumOf, nextTierOf, quoteOf } from './quote';
+import { minimumOf, quoteOf } from './quote';
 
-/** What the shoot will cost, by which tier, while the number is being typed. */
-export function Estimate({ draft }: { draft: BookingDraft }) {
+/** What the shoot will cost, while the number is being typed. As tall without a price as with one. */
+export function Estimate({ draft, unit }: { draft: BookingDraft; unit: CategoryUnit | undefined }) {
   const quote = quoteOf(draft.skuCount, draft.tiers);
-  const next = quote && nextTierOf(draft.tiers, quote);
   return (
-    <Stack gap="1" aria-live="polite">
-      <Text textStyle="sm" fontWeight="medium">
+    <Flex direction="column" justify="center" aria-live="polite" minH={{ base: '4.5rem', lg: '6rem' }}>
+      <Text textStyle="sm" fontWeight="medium" color="fg.muted">
         {texts.estimate}
       </Text>
       {quote ? (
         <>
-          <Text textStyle="4xl" fontFamily="heading" fontWeight="semibold" lineHeight="shorter">
+          <Text textStyle={{ base: '2xl', lg: '4xl' }} fontFamily="heading" fontWeight="semibold" lineHeight="shorter">
             {formatRupees(quote.total)}
           </Text>
-          <Text>{texts.calculation(quote.count, quote.tier.pricePerSKU)}</Text>
           <Text textStyle="sm" color="fg.muted">
-            {texts.tierApplies(quote.option, quote.tier.minSKUs)}
+            {texts.calculation(unit, quote.count, quote.tier.pricePerSKU)}
           </Text>
-          {next && (
-            <Text textStyle="sm" color="marigold.fg" fontWeight="medium">
-              {texts.nextTier(next.more, next.price)}
-            </Text>
-          )}
         </>
       ) : (
-        <Text color="fg.muted">{texts.estimateBlank(minimumOf(draft.tiers))}</Text>
+        <Text textStyle={{ base: 'sm', lg: 'md' }}>{texts.estimateBlank(unit, minimumOf(draft.tiers))}</Text>
       )}
-    </Stack>
+    </Flex>
   );
 }

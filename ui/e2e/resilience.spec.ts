@@ -219,7 +219,7 @@ test('Back from the confirmation does not offer the same booking again', async (
   await slot.getByRole('button', { name: /\b15\b/ }).click();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: address }).check();
-  await page.getByLabel('Number of SKUs').fill('25');
+  await page.getByLabel('Number of dishes (SKUs)').fill('25');
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await page.getByRole('radio', { name: /after/i }).check();
   await page.getByRole('button', { name: 'PROCEED' }).click();

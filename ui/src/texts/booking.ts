@@ -10,7 +10,7 @@ const counted = (unit: CategoryUnit | undefined, count: number) =>
 
 export const bookingTexts = {
   detailsTitle: 'Booking details',
-  detailsHeading: 'Where is your shoot, and how big is it?',
+  detailsHeading: 'How big is your shoot, and where?',
   paymentTitle: 'Payment',
   paymentHeading: 'How would you like to pay?',
   steps: 'Booking steps',
@@ -57,6 +57,7 @@ export const bookingTexts = {
   changeTime: 'Change date or time',
   work: (category: string, city: string) => (city ? `${category} · ${city}` : category),
   rating: (rating: string, count: number) => (count > 0 ? `${rating} (${formatCount(count)})` : rating),
+  leastNumber: (count: number) => `Minimum ${formatCount(count)}`,
   priceEach: (unit: CategoryUnit | undefined, price: number) =>
     `${formatRupees(price)} ${unit ? unitTexts.per(unit) : 'per SKU'}`,
   yourBill: 'Your bill',
@@ -96,6 +97,7 @@ export const bookingTexts = {
   where: 'Where',
   size: 'Size',
   payment: 'Payment',
+  total: 'Total',
   nextHeading: 'What happens next',
   nextAnswer: (name: string) => `${name} answers, usually within 24 hours`,
   nextAnswerText: 'If there is no answer in time, the request expires and you pay nothing.',

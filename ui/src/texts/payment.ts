@@ -79,11 +79,9 @@ export const paymentTexts = {
 export const sandboxTexts = {
   title: 'Demo payment',
   mark: 'Demo: no real money is charged',
-  note: 'This page stands in for the payment provider’s checkout.',
+  note: 'In the live product, the payment provider’s checkout opens here.',
   amount: 'Amount',
-  payee: 'To',
-  purpose: 'For',
-  order: 'Order',
+  orderNumber: (id: string) => `Order ${id}`,
   pay: (amount: string) => `Pay ${amount}`,
   decline: 'Simulate a bank decline',
   leave: 'Close this window to leave without paying.',

@@ -32,7 +32,7 @@ export function BookedFacts({ booked }: { booked: Booked }) {
         <Fact layout="row" label={texts.payment}>
           {paymentTexts.beforeBooking[booked.paymentMethod].label}
         </Fact>
-        <Fact layout="row" label={texts.estimate}>
+        <Fact layout="row" label={texts.total}>
           <Text as="span" textStyle="2xl" fontFamily="heading" fontWeight="semibold">
             {formatRupees(booked.total)}
           </Text>

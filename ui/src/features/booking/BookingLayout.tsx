@@ -53,7 +53,15 @@ export function BookingLayout({ step, heading, summary, bill, action, children }
           p="6"
         >
           {bill && (
-            <Box layerStyle={{ base: 'card', lg: 'none' }} p={{ base: '5', lg: '0' }} mb={{ lg: '5' }}>
+            <Box
+              bg="bg.panel"
+              borderWidth={{ base: '1px', lg: '0' }}
+              borderColor="border.subtle"
+              borderRadius="lg"
+              boxShadow={{ base: 'sm', lg: 'none' }}
+              p={{ base: '4', md: '6', lg: '0' }}
+              mb={{ lg: '5' }}
+            >
               {bill}
             </Box>
           )}

@@ -1,4 +1,5 @@
-import { Button, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Center, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Hourglass } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { clearBooking } from '@/booking/bookingDraft';
@@ -35,11 +36,19 @@ function Confirmation({ booked }: { booked: Booked }) {
 
   return (
     <Container maxW="7xl" pt={{ base: '4', md: '10' }} pb={{ base: '10', md: '16' }}>
-      <Heading as="h1" textStyle="section">
-        {texts.confirmationTitle}
-      </Heading>
-      <Text mt="3" color="fg.muted" textStyle={{ md: 'lg' }}>
+      <Flex gap="4" align="center">
+        <Center boxSize={{ base: '12', md: '16' }} flexShrink={0} borderRadius="full" bg="marigold.subtle" color="marigold.fg">
+          <Hourglass strokeWidth={1.5} aria-hidden />
+        </Center>
+        <Heading as="h1" textStyle="section">
+          {texts.confirmationTitle}
+        </Heading>
+      </Flex>
+      <Text mt="4" textStyle={{ md: 'lg' }}>
         {texts.confirmationText(booked.photographerName)}
+      </Text>
+      <Text role="timer" mt="1" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {left === undefined ? texts.staying : texts.redirecting(left)}
       </Text>
       <Grid
         ref={content}
@@ -61,9 +70,6 @@ function Confirmation({ booked }: { booked: Booked }) {
               <Link to="/schedule">{texts.chooseOtherPhotographer}</Link>
             </Button>
           </Flex>
-          <Text role="timer" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-            {left === undefined ? texts.staying : texts.redirecting(left)}
-          </Text>
         </Stack>
       </Grid>
     </Container>

@@ -1,4 +1,4 @@
-import { Box, chakra, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { addressesQuery, useAddressChanges } from '@/api/addresses';
 import type { CategoryUnit } from '@/api/openapi.gen';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
 import { Panel } from '@/components/Panel';
+import { PricingLink } from '@/components/PricingLink';
 import { ApiError, messageOf } from '@/lib/errors';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
@@ -19,7 +20,7 @@ import { SkuField } from './SkuField';
 import { TierChoice } from './TierChoice';
 
 const detailsSchema = ({ tiers }: BookingDraft) =>
-  v.object({ shootAddress: requiredText(texts.addressRequired), skuCount: skuCountSchema(tiers) });
+  v.object({ skuCount: skuCountSchema(tiers), shootAddress: requiredText(texts.addressRequired) });
 
 type DetailsFormProps = {
   /** For the button that sends the form from elsewhere on the page. */
@@ -29,13 +30,13 @@ type DetailsFormProps = {
   onReady: (ready: true) => void;
 };
 
-/** Where the shoot is and how large. The draft follows what is filled in, so that a reload does not lose it. */
+/** How large the shoot is and where. The draft follows what is filled in, so that a reload does not lose it. */
 export function DetailsForm({ id, draft, unit, onReady }: DetailsFormProps) {
   const navigate = useNavigate();
   const { customerId, shootAddress, skuCount, tiers } = draft;
   const isFirstAddress = useQuery(addressesQuery(customerId)).data?.length === 0;
   const { add } = useAddressChanges(customerId);
-  const { control, submit, setError, setValue, formState } = useAppForm(detailsSchema(draft), { shootAddress, skuCount });
+  const { control, submit, setError, setValue, formState } = useAppForm(detailsSchema(draft), { skuCount, shootAddress });
   const { errors, isSubmitting, isSubmitted } = formState;
 
   useEffect(() => onReady(true), [onReady]);
@@ -66,6 +67,27 @@ export function DetailsForm({ id, draft, unit, onReady }: DetailsFormProps) {
   return (
     <chakra.form id={id} onSubmit={proceed} noValidate>
       <Stack gap="5">
+        <Panel title={texts.skuHeading} action={<PricingLink name={draft.photographerName} tiers={tiers} />}>
+          <Stack gap="5">
+            <Controller
+              name="skuCount"
+              control={control}
+              render={({ field }) => (
+                <SkuField
+                  ref={field.ref}
+                  unit={unit}
+                  tiers={tiers}
+                  value={field.value}
+                  onChange={changeCount}
+                  error={errors.skuCount?.message}
+                />
+              )}
+            />
+            <div>
+              <TierChoice tiers={tiers} typed={skuCount} onChoose={(count) => changeCount(String(count))} />
+            </div>
+          </Stack>
+        </Panel>
         <Controller
           name="shootAddress"
           control={control}
@@ -83,27 +105,6 @@ export function DetailsForm({ id, draft, unit, onReady }: DetailsFormProps) {
             />
           )}
         />
-        <Panel title={texts.skuHeading}>
-          <Stack gap="5">
-            <Controller
-              name="skuCount"
-              control={control}
-              render={({ field }) => (
-                <SkuField
-                  ref={field.ref}
-                  unit={unit}
-                  tiers={tiers}
-                  value={field.value}
-                  onChange={changeCount}
-                  error={errors.skuCount?.message}
-                />
-              )}
-            />
-            <Box>
-              <TierChoice tiers={tiers} typed={skuCount} onChoose={(count) => changeCount(String(count))} />
-            </Box>
-          </Stack>
-        </Panel>
       </Stack>
     </chakra.form>
   );

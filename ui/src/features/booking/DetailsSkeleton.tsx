@@ -5,8 +5,8 @@ import { commonTexts } from '@/texts/common';
 export function DetailsSkeleton() {
   return (
     <Stack gap="5" role="status" aria-label={commonTexts.loading}>
-      <Skeleton height={{ base: '22rem', md: '19.5rem' }} borderRadius="lg" aria-hidden />
-      <Skeleton height={{ base: '21rem', md: '19rem' }} borderRadius="lg" aria-hidden />
+      <Skeleton height={{ base: '17.25rem', md: '18rem' }} borderRadius="lg" aria-hidden />
+      <Skeleton height={{ base: '24rem', md: '21rem' }} borderRadius="lg" aria-hidden />
     </Stack>
   );
 }

@@ -1,13 +1,13 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { photographerQuery } from '@/api/photographers';
 import type { BookingDraft } from '@/booking/bookingDraft';
-import { PricingLink } from '@/components/PricingLink';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { bookingTexts as texts } from '@/texts/booking';
 import { BookingLayout } from './BookingLayout';
-import { BookingSummary } from './BookingSummary';
+import { BookingSummary, SummaryLine } from './BookingSummary';
 import { DetailsSkeleton } from './DetailsSkeleton';
 import { Estimate } from './Estimate';
 import { minimumOf } from './quote';
@@ -16,7 +16,7 @@ import { unitOf } from './unitOf';
 // The form waits for the addresses anyway. Its code loads while the rest of the page is drawn.
 const DetailsForm = lazyNamed(() => import('./DetailsForm'), 'DetailsForm');
 
-/** Where the shoot is and how large, beside what is being booked. */
+/** How large the shoot is and where, beside what is being booked. */
 export function DetailsStep({ draft }: { draft: BookingDraft }) {
   const formId = useId();
   const [isReady, setReady] = useState(false);
@@ -30,19 +30,16 @@ export function DetailsStep({ draft }: { draft: BookingDraft }) {
       heading={texts.detailsHeading}
       summary={
         <BookingSummary draft={draft} photographer={photographer}>
-          <Flex justify="space-between" align="center" wrap="wrap" columnGap="4">
-            {firstTier && (
-              <Text>
-                {texts.priceEach(unit, firstTier.pricePerSKU)}, {texts.minimum(undefined, minimumOf(draft.tiers))}
-              </Text>
-            )}
-            <PricingLink name={draft.photographerName} tiers={draft.tiers} />
-          </Flex>
+          {firstTier && (
+            <SummaryLine icon={Tag}>
+              {texts.priceEach(unit, firstTier.pricePerSKU)}, {texts.leastNumber(minimumOf(draft.tiers))}
+            </SummaryLine>
+          )}
         </BookingSummary>
       }
       action={
         <Flex direction={{ base: 'row', lg: 'column' }} align={{ base: 'center', lg: 'stretch' }} justify="space-between" gap="4">
-          <Estimate draft={draft} unit={unit} />
+          <Estimate draft={draft} unit={unit} direction={{ base: 'column', lg: 'row' }} />
           <Button type="submit" form={formId} size="xl" flexShrink={0} disabled={!isReady}>
             {texts.proceed}
           </Button>

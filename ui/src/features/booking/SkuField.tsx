@@ -36,7 +36,7 @@ export function SkuField({ unit, tiers, value, onChange, error, ref }: SkuFieldP
       <Flex gap="2" align="center" width="full">
         <IconButton
           type="button"
-          size="xl"
+          boxSize="12"
           px="0"
           variant="outline"
           colorPalette="gray"
@@ -50,7 +50,7 @@ export function SkuField({ unit, tiers, value, onChange, error, ref }: SkuFieldP
           type="number"
           inputMode="numeric"
           min={1}
-          w="28"
+          w={{ base: '24', md: '28' }}
           flexShrink={1}
           textAlign="center"
           fontSize="xl"
@@ -65,7 +65,7 @@ export function SkuField({ unit, tiers, value, onChange, error, ref }: SkuFieldP
         />
         <IconButton
           type="button"
-          size="xl"
+          boxSize="12"
           px="0"
           variant="outline"
           colorPalette="gray"
@@ -74,7 +74,7 @@ export function SkuField({ unit, tiers, value, onChange, error, ref }: SkuFieldP
         >
           <Plus aria-hidden />
         </IconButton>
-        <Text ms="2" color="fg.muted" textStyle={{ base: 'sm', md: 'md' }}>
+        <Text ms={{ base: '1', md: '2' }} whiteSpace="nowrap" color="fg.muted" textStyle={{ base: 'sm', md: 'md' }}>
           {texts.minimum(unit, minimumOf(tiers))}
         </Text>
       </Flex>

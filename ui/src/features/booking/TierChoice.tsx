@@ -29,7 +29,9 @@ export function TierChoice({ tiers, typed, onChoose }: TierChoiceProps) {
               gap="0"
               h="auto"
               minH="16"
-              px="3"
+              px={{ base: '2.5', md: '4' }}
+              textAlign="start"
+              whiteSpace="normal"
               py="2"
               aria-pressed={isPresent}
               onClick={() => onChoose(count)}
@@ -37,14 +39,14 @@ export function TierChoice({ tiers, typed, onChoose }: TierChoiceProps) {
               <Text as="span" textStyle="sm" fontWeight="normal" color="fg.muted">
                 {texts.tierFrom(count)}
               </Text>
-              <Text as="span" color="fg">
+              <Text as="span" color="fg" textStyle={{ base: 'sm', md: 'md' }}>
                 {texts.tierPrice(tier.pricePerSKU)}
               </Text>
             </Button>
           );
         })}
       </SimpleGrid>
-      <Text mt="3" minH={{ base: '12', md: '6' }} color="marigold.fg" fontWeight="medium" aria-live="polite">
+      <Text mt="3" minH="6" color="marigold.fg" fontWeight="medium" aria-live="polite">
         {next && texts.nextTier(next.more, next.price)}
         {next && next.saving > 0 && ` ${texts.nextTierSaves(next.count, next.saving)}`}
         {quote && !next && tiers.length > 1 && texts.lowestPrice}

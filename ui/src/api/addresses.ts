@@ -12,7 +12,7 @@ export const addressesQuery = (userId: string) =>
 /** The address of the latest shoot; empty when there was none. */
 export const lastAddressQuery = (userId: string) =>
   queryOptions({
-    queryKey: keys.own(userId).lastAddress(),
+    queryKey: [...keys.own(userId).addresses(), 'last'],
     retry: false,
     queryFn: async ({ signal }) => {
       const { bookings } = await api.get('/user/profile/{userId}', { path: { userId }, query: { page: 1, perPage: 1 }, signal });

@@ -24,7 +24,6 @@ export const keys = {
       all: () => own,
       account: () => [...own, 'account'] as const,
       addresses: () => [...own, 'addresses'] as const,
-      lastAddress: () => [...own, 'lastAddress'] as const,
       activity: () => [...own, 'activity'] as const,
       receipt: (bookingId: string) => [...own, 'receipts', bookingId] as const,
       profile: () => [...own, 'profile'] as const,

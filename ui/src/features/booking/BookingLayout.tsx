@@ -21,7 +21,8 @@ const aboveBar = { '& :is(input, textarea, button, a)': { scrollMarginBottom: { 
 /** What the steps of a booking have in common. The action is a bar at the bottom of a phone, and beside the form elsewhere. */
 export function BookingLayout({ step, heading, summary, bill, action, children }: BookingLayoutProps) {
   return (
-    <Container maxW="7xl" pt={{ base: '3', md: '8' }} pb={{ base: '0', lg: '16' }}>
+    // As tall as the window below the header, as is the skeleton of a page: so the footer does not jump into view.
+    <Container maxW="7xl" minH="calc(100dvh - 5rem)" pt={{ base: '3', md: '8' }} pb={{ base: '0', lg: '16' }}>
       <Stack gap={{ base: '3', md: '5' }} mb={{ base: '5', md: '8' }}>
         <BookingSteps current={step} />
         <Heading as="h1" textStyle="section">

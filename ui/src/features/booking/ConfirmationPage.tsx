@@ -35,8 +35,9 @@ function Confirmation({ booked }: { booked: Booked }) {
   }, [left, navigate]);
 
   return (
-    <Container maxW="7xl" pt={{ base: '4', md: '10' }} pb={{ base: '10', md: '16' }}>
-      <Flex gap="4" align="center">
+    // The footer stays below the window, where the skeleton of the page had it.
+    <Container maxW="7xl" minH="calc(100dvh - 5rem)" pt={{ base: '4', md: '10' }} pb={{ base: '10', md: '16' }}>
+      <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: '3', md: '5' }} align={{ md: 'center' }}>
         <Center boxSize={{ base: '12', md: '16' }} flexShrink={0} borderRadius="full" bg="marigold.subtle" color="marigold.fg">
           <Hourglass strokeWidth={1.5} aria-hidden />
         </Center>

@@ -30,12 +30,14 @@ const pagesOfBuild = `{
 // profileTemplate is a content like the one that the build has for profiles, in JSON.
 const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .Mobile}}Mobile{{else}}Professional{{end}}, {{.OtherCities}}<p>{{.Bio}}</p>` +
 	`{{if .Photo}}<img src=\"/api/files/{{.Photo}}?thumb=320x320\">{{else}}<i>{{.Initials}}</i>{{end}}` +
-	`{{if .Bookable}}<b>From {{.PriceFrom}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinSKUs}}, {{.Squares}}</li>{{end}}` +
+	`{{if .Bookable}}<b>from {{.PriceFrom}}, {{.MinimumCount}}, {{.PriceEach}} {{.PerUnit}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinimumCount}}, {{.Squares}}</li>{{end}}` +
 	`{{range .Categories}}<em>{{.}}</em>{{end}}` +
 	`{{range .Portfolio}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\" srcset=\"/api/files/{{.Cover}}?thumb=320x0 320w\" alt=\"{{$.Name}}\">{{.Category}}: {{.Pictures}}{{end}}` +
+	`{{range $i, $picture := .Mosaic}}<s title=\"{{.Category}}\">{{$i}} of {{$.MosaicSize}} of {{$.Pictures}}: {{.Picture}}</s>{{end}}` +
+	`{{if .CompletedShoots}}<u>{{.CompletedShoots}} shoots</u>{{end}}` +
 	`{{range .FurtherPictures}}<img src=\"/api/files/{{.}}\">{{end}}` +
-	`{{if .Stars}}<b>{{.Rating}} of {{.RatingCount}}</b>{{range .Stars}}<i style=\"width:{{.}}%\"></i>{{end}}{{end}}` +
-	`{{range .Reviews}}<q title=\"{{.Customer}}\">{{.Rating}}{{range .Stars}}{{if .}}*{{end}}{{end}} {{.Customer}}, {{.Day}}: {{.Comment}}</q>{{end}}`
+	`{{if .StarShare}}<b>{{.Rating}} of {{.RatingCount}}</b><i style=\"width:{{.StarShare}}%\"></i>{{end}}` +
+	`{{range .Reviews}}<q title=\"{{.Customer}}\">{{.Rating}} {{.StarShare}}% {{.Customer}}, {{.Day}}: {{.Comment}}</q>{{end}}`
 
 // tagged returns the value of a meta element or a link as a browser reads it.
 func (a *answer) tagged(name string) string {
@@ -227,7 +229,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 		t.Error(data)
 	}
 
-	if !strings.Contains(page.raw, `<h1 title="Ravi Das">Ravi Das</h1>New Delhi, Mobile, Delhi, Pune<p>Light first.</p>`) {
+	if !strings.Contains(page.raw, `<h1 title="Ravi Das">Ravi Das</h1>New Delhi, Mobile, Delhi and Pune<p>Light first.</p>`) {
 		t.Error("before any script the page shows", page.raw)
 	}
 

@@ -4,13 +4,14 @@ import { RichText } from '@/components/RichText';
 import type { PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { pricingTexts } from '@/texts/pricing';
+import { pricingOptionTexts as texts } from '@/texts/pricingOptions';
 
 type PricingOptionsDialogProps = { open: boolean; onClose: () => void; name: string; tiers: readonly PricingTier[] };
 
 /** Every tier of a photographer, the smallest first. */
 export function PricingOptionsDialog({ open, onClose, name, tiers }: PricingOptionsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={pricingTexts.title} description={pricingTexts.description(name)}>
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description(name)}>
       <Stack as="ul" listStyleType="none" gap="3" pb="3">
         {tiers.map((tier, index) => (
           <Flex
@@ -26,9 +27,9 @@ export function PricingOptionsDialog({ open, onClose, name, tiers }: PricingOpti
           >
             <div>
               <Text textStyle="sm" color="fg.muted">
-                {pricingTexts.option(index + 1)}
+                {texts.option(index + 1)}
               </Text>
-              <Text fontWeight="semibold">{pricingTexts.fromSkus(tier.minSKUs)}</Text>
+              <Text fontWeight="semibold">{texts.fromSkus(tier.minSKUs)}</Text>
             </div>
             <Text textAlign="end" textStyle="sm" color="fg.muted">
               <RichText

@@ -3,6 +3,7 @@ import { ExternalLink, MapPin, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DialogButton } from '@/components/DialogButton';
 import { RatingStars } from '@/components/RatingStars';
+import { FiveStars } from '@/components/StarRow';
 import { AvailabilitySwitch } from '@/features/profileEditor/AvailabilitySwitch';
 import { EmailLine } from '@/features/profileEditor/EmailLine';
 import { MobileLine } from '@/features/profileEditor/MobileLine';
@@ -29,7 +30,7 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
       <Stack flex="1" gap="4" minW="0" width="full">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <HStack gap="3">
-            <RatingStars rating={profile.rating} withNumber={false} />
+            {profile.rating > 0 ? <FiveStars rating={profile.rating} /> : <RatingStars rating={0} />}
             <Text textStyle="sm" color="fg.muted">
               {profile.ratingCount > 0 ? texts.outOfFive(profile.rating, profile.ratingCount) : texts.noRating}
             </Text>

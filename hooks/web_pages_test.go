@@ -18,7 +18,7 @@ const pagesOfBuild = `{
 	"pages": {
 		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">", "body": "<h1>Anytime</h1>"},
 		"/about": {"title": "About · Shootday", "description": "Who we are", "canonical": "/about"},
-		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "{content}", "content": "<h1>{{.Category}} photographers in {{.City}}</h1>"},
+		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "{content}", "content": "<h1>{{.Category}} photographers in {{.City}}</h1>{{.When}}{{if .Cover}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\">{{end}}"},
 		"/privacypolicy": {"title": "Privacy · Shootday", "description": "Your data", "canonical": "/privacypolicy", "body": "<main>{operator}<a href=\"mailto:support@shootday.in\">support@shootday.in</a> of {legalEntity}, Shootday</main>"},
 		"/dashboard": {"title": "Shootday", "links": "<link rel=\"modulepreload\" href=\"/assets/dashboard.js\">"},
 		"/update-password/:token": {"title": "Shootday"}, "/confirm-email/:token": {"title": "Shootday"},
@@ -148,7 +148,7 @@ func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 	p := s.photographer()
 	for path, want := range map[string]string{
 		"/": "<h1>Anytime</h1>", "/profile/" + p.profile: `<h1 title="Ravi Das">Ravi Das</h1>Delhi, Professional, <p></p><i>RD</i><b>From ₹600.50</b><li>₹700 from 10, 1</li><li>₹600.50 from 20, 2</li><em>Product</em>`,
-		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"):      "<h1>Product photographers in Pune</h1>",
+		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"):      "<h1>Product photographers in Pune</h1>Tue, 1 Dec 2026, 9:00 am",
 		"/schedulebook?location=%3Cimg%3E&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"): "<header>Shootday</header>",
 		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=x":                             "<header>Shootday</header>",
 		"/schedulebook?location=Pune&date=x&time=9:00+AM&categoryId=" + s.category("Product"):               "<header>Shootday</header>",

@@ -56,7 +56,6 @@ export const bookingTexts = {
   change: 'Change',
   changeTime: 'Change date or time',
   work: (category: string, city: string) => (city ? `${category} · ${city}` : category),
-  rating: (rating: string, count: number) => (count > 0 ? `${rating} (${formatCount(count)})` : rating),
   leastNumber: (count: number) => `Minimum ${formatCount(count)}`,
   priceEach: (unit: CategoryUnit | undefined, price: number) =>
     `${formatRupees(price)} ${unit ? unitTexts.per(unit) : 'per SKU'}`,

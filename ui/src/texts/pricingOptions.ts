@@ -2,8 +2,9 @@ import { plural } from '../lib/format/plural';
 
 export const pricingOptionTexts = {
   title: 'Pricing Options',
-  description: (name: string) =>
-    `${name}’s prices. An SKU is one product, look or dish to be photographed. The more you book, the less each one costs.`,
+  description: (name: string) => `${name}’s prices. The more you book, the less each one costs.`,
   option: (number: number) => `Option ${number}`,
-  fromSkus: (count: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} or more`,
+  /** Of a number with its unit: 10 dishes. */
+  orMore: (counted: string) => `${counted} or more`,
+  skus: (count: number) => plural(count, { one: '# SKU', other: '# SKUs' }),
 } as const;

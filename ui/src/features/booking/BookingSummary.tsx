@@ -3,11 +3,9 @@ import { CalendarDays, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Photographer } from '@/api/openapi.gen';
 import { Avatar } from '@/components/Avatar';
-import { StarRow, StarShape } from '@/components/RatingStars';
+import { RatingStars } from '@/components/RatingStars';
 import type { BookingDraft } from '@/booking/bookingDraft';
-import { formatRating } from '@/lib/format/money';
 import { bookingTexts as texts } from '@/texts/booking';
-import { commonTexts } from '@/texts/common';
 import { ChangeSlot } from './ChangeSlot';
 
 type BookingSummaryProps = { draft: BookingDraft; photographer: Photographer | undefined; children?: ReactNode };
@@ -24,7 +22,7 @@ export function BookingSummary({ draft, photographer, children }: BookingSummary
           </Heading>
           <HStack gap="3" minH="6" wrap="wrap" rowGap="0">
             <Text color="fg.muted">{texts.work(draft.categoryName, draft.location)}</Text>
-            {photographer && <Rating photographer={photographer} />}
+            {photographer && <RatingStars rating={photographer.rating} count={photographer.ratingCount} />}
           </HStack>
         </Box>
       </Flex>
@@ -35,15 +33,6 @@ export function BookingSummary({ draft, photographer, children }: BookingSummary
         {children}
       </Stack>
     </Box>
-  );
-}
-
-function Rating({ photographer: { rating, ratingCount } }: { photographer: Photographer }) {
-  if (rating <= 0) return <Text color="fg.muted">{commonTexts.newRating}</Text>;
-  return (
-    <StarRow label={commonTexts.rated(formatRating(rating))} number={texts.rating(formatRating(rating), ratingCount)}>
-      <StarShape size={16} filled="100%" />
-    </StarRow>
   );
 }
 

@@ -196,3 +196,45 @@ test('a photographer who waits for approval sees what is left to do', async ({ b
   await expectAccessible(page);
   await broken.stop();
 });
+
+test('on a phone a dialog is a sheet: its actions stay, the keyboard covers no field, and it is dragged down', async ({
+  browser,
+  request,
+}) => {
+  const photographer = await newPhotographer(request, 'Tshering Yuden', 'Gangtok', 'Food');
+  const page = await visit(browser, photographer, '/profiledit', phone);
+  const opener = page.getByRole('button', { name: 'Edit details' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Edit details' });
+  const save = sheet.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const box = await sheet.boundingBox();
+  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844]);
+
+  await sheet.getByLabel('About you').focus();
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: 500, configurable: true });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => (await save.boundingBox())?.y).toBeLessThan(500);
+  const field = await sheet.getByLabel('About you').boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: 844, configurable: true });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+
+  const finger = await page.context().newCDPSession(page);
+  async function drag(to: number) {
+    const top = (await sheet.boundingBox())?.y ?? 0;
+    const at = (y: number) => ({ touchPoints: [{ x: 195, y: top + y }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(12) });
+    for (const part of [0.5, 1]) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(12 + to * part) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  await drag(40);
+  await expect(sheet).toBeVisible();
+  await drag(200);
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+});

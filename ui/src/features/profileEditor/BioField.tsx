@@ -1,4 +1,5 @@
 import { Textarea } from '@chakra-ui/react';
+import type { RefObject } from 'react';
 import { useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import { FormField } from '@/components/FormField';
 import type { ProfileDetails } from '@/api/ownProfile';
@@ -6,15 +7,30 @@ import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 const mostCharacters = 1000;
 
-type BioFieldProps = { control: Control<ProfileDetails>; inputProps: UseFormRegisterReturn; error?: string };
+type BioFieldProps = {
+  control: Control<ProfileDetails>;
+  inputProps: UseFormRegisterReturn;
+  error?: string;
+  /** Receives the textarea. */
+  field: RefObject<HTMLElement | null>;
+};
 
 /** What one says of oneself, with the room that is left. */
-export function BioField({ control, inputProps, error }: BioFieldProps) {
+export function BioField({ control, inputProps, error, field }: BioFieldProps) {
   const bio = useWatch({ control, name: 'bio' });
   const left = Math.max(0, mostCharacters - bio.length);
   return (
     <FormField label={texts.bio} error={error} helper={texts.bioHint(left)}>
-      <Textarea rows={5} resize="vertical" maxLength={mostCharacters} {...inputProps} />
+      <Textarea
+        rows={5}
+        resize="vertical"
+        maxLength={mostCharacters}
+        {...inputProps}
+        ref={(textarea) => {
+          field.current = textarea;
+          inputProps.ref(textarea);
+        }}
+      />
     </FormField>
   );
 }

@@ -20,22 +20,19 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
       as="section"
       aria-label={texts.title}
       direction={{ base: 'column', md: 'row' }}
-      align={{ base: 'center', md: 'flex-start' }}
+      align="flex-start"
       gap={{ base: '6', md: '10' }}
       layerStyle="card"
-      p={{ base: '6', md: '8' }}
+      p={{ base: '5', md: '8' }}
     >
       <ProfilePhoto profile={profile} />
       <Stack flex="1" gap="4" minW="0" width="full">
-        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-          <HStack gap="3">
-            <RatingStars rating={profile.rating} withNumber={false} />
-            <Text textStyle="sm" color="fg.muted">
-              {profile.ratingCount > 0 ? texts.outOfFive(profile.rating, profile.ratingCount) : texts.noRating}
-            </Text>
-          </HStack>
-          <AvailabilitySwitch photographerId={profile._id} available={profile.availability} />
-        </Flex>
+        <HStack gap="3">
+          <RatingStars rating={profile.rating} withNumber={false} />
+          <Text textStyle="sm" color="fg.muted">
+            {profile.ratingCount > 0 ? texts.outOfFive(profile.rating, profile.ratingCount) : texts.noRating}
+          </Text>
+        </HStack>
         <Stack gap="1.5">
           <Heading as="h1" textStyle="section" overflowWrap="anywhere">
             {profile.firstName} {profile.lastName}
@@ -52,6 +49,7 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
           <EmailLine email={profile.email} />
           <MobileLine profile={profile} />
         </Stack>
+        <AvailabilitySwitch photographerId={profile._id} available={profile.availability} />
         <HStack gap="3" wrap="wrap" pt="1">
           <DialogButton
             variant="outline"
@@ -63,7 +61,7 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
             {texts.editDetails}
           </DialogButton>
           {profile.approved && (
-            <Button asChild variant="ghost" colorPalette="gray">
+            <Button asChild variant="outline" colorPalette="gray">
               <Link to={`/profile/${profile._id}`}>
                 <ExternalLink aria-hidden />
                 {texts.viewPublic}

@@ -1,10 +1,12 @@
-import { Box, chakra, HStack, IconButton, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { MediaThumb } from '@/features/profileEditor/portfolio/MediaThumb';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type PortfolioTileProps = { entry: PortfolioEntry; onView: () => void; onEdit: () => void; onDelete: () => void };
+
+const action = { size: 'sm', minH: '11', flex: '1', px: '2', variant: 'ghost', colorPalette: 'gray' } as const;
 
 /** A category by its cover; the name comes with the pointer or the focus, and always shows on touch screens. */
 export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTileProps) {
@@ -17,6 +19,7 @@ export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTile
         onClick={onView}
         display="block"
         width="full"
+        position="relative"
         cursor="button"
         _focusVisible={{ outlineOffset: '-4px' }}
       >
@@ -25,12 +28,12 @@ export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTile
           alt=""
           width={4}
           height={3}
-          sizes="(min-width: 64rem) 24rem, 100vw"
+          sizes="(min-width: 64rem) 24rem, 50vw"
         />
         <Box
           position="absolute"
           inset="auto 0 0 0"
-          p="4"
+          p={{ base: '3', md: '4' }}
           pt="12"
           textAlign="start"
           color="white"
@@ -38,7 +41,7 @@ export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTile
           transition="opacity 0.25s ease"
           css={{ '@media (hover: hover)': { opacity: 0, '.group:is(:hover, :focus-within) &': { opacity: 1 } } }}
         >
-          <Text as="span" display="block" fontFamily="heading" textStyle="xl" fontWeight="semibold">
+          <Text as="span" display="block" fontFamily="heading" textStyle={{ base: 'lg', md: 'xl' }} fontWeight="semibold">
             {name}
           </Text>
           <Text as="span" textStyle="sm">
@@ -46,13 +49,15 @@ export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTile
           </Text>
         </Box>
       </chakra.button>
-      <HStack position="absolute" top="3" insetEnd="3" gap="2">
-        <IconButton size="sm" boxSize="10" colorPalette="gray" boxShadow="md" aria-label={texts.edit(name)} onClick={onEdit}>
-          <Pencil />
-        </IconButton>
-        <IconButton size="sm" boxSize="10" colorPalette="gray" boxShadow="md" aria-label={texts.delete(name)} onClick={onDelete}>
-          <Trash2 />
-        </IconButton>
+      <HStack gap="0" p="1">
+        <Button {...action} aria-label={texts.edit(name)} onClick={onEdit}>
+          <Pencil aria-hidden />
+          {texts.editShort}
+        </Button>
+        <Button {...action} aria-label={texts.delete(name)} onClick={onDelete}>
+          <Trash2 aria-hidden />
+          {texts.deleteConfirm}
+        </Button>
       </HStack>
     </Box>
   );

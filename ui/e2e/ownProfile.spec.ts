@@ -184,12 +184,25 @@ test('a photographer who waits for approval sees what is left to do', async ({ b
     banner.getByRole('listitem').filter({ hasText: 'Set your prices' }).getByRole('img', { name: 'Done' }),
   ).toBeVisible();
   await expect(
-    banner.getByRole('listitem').filter({ hasText: 'Show your work in a portfolio' }).getByRole('img', { name: 'To do' }),
+    banner.getByRole('listitem').filter({ hasText: 'Show your work' }).getByRole('img', { name: 'To do' }),
   ).toBeVisible();
+  await expect(banner.getByText('2 of 6 done')).toBeVisible();
   await expectAccessibleInBothModes(page);
+  await banner.getByRole('button', { name: /Write about yourself/ }).click();
+  const details = page.getByRole('dialog', { name: 'Edit details' });
+  await expect(details.getByLabel('About you')).toBeFocused();
+  await details.getByLabel('About you').fill('I photograph food by daylight.');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(banner.getByText('3 of 6 done')).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await banner.getByRole('button', { name: /Upload a photo of yourself/ }).click();
+  await choosing;
+
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Your profile is waiting for approval' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: /Verify your mobile number/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Mobile number')).toBeFocused();
   const broken = await failing(page, '**/portfolio/getPhotographerProfile');
   await page.goto('/profiledit');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -29,8 +29,7 @@ export const firstRequestsQuery = (userId: string, photographerId: string, statu
   });
 
 /** The next shoots, soonest first. */
-export const upcomingQuery = (userId: string, photographerId: string) =>
-  firstRequestsQuery(userId, photographerId, 'upcoming');
+export const upcomingQuery = (userId: string, photographerId: string) => firstRequestsQuery(userId, photographerId, 'upcoming');
 
 /** All of a status, page by page. */
 export const allRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>

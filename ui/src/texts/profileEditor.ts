@@ -43,7 +43,6 @@ export const profileEditorTexts = {
   /** What a price is for comes after it: ₹700 per dish. */
   pricePer: (per: string) => `{price} ${per}`,
   from: (counted: string) => `from ${counted}`,
-  sizes: { 1: 'Small shoots', 2: 'Medium shoots', 3: 'Large shoots' },
   editPricesHint: (what: string) =>
     `Add up to three options. Your SKUs are ${what}. Each price applies from its minimum number of SKUs.`,
   option: (number: number) => `Option ${number}`,

@@ -4,6 +4,7 @@ import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
+import { RichText } from '@/components/RichText';
 import { EarningsBars } from '@/features/dashboard/EarningsBars';
 import { monthsOf } from '@/features/dashboard/earningsPeriod';
 import { earningsQuery } from '@/api/dashboard';
@@ -51,10 +52,22 @@ function Figures({ earnings }: { earnings: Earnings }) {
     <Stack gap="5" flex="1">
       <Box>
         <Text>
-          <Text as="span" fontFamily="heading" textStyle={{ base: '4xl', md: '5xl' }} fontWeight="semibold" lineHeight="1.1">
-            {formatRupees(months.at(-1)?.amount ?? 0)}
-          </Text>{' '}
-          {texts.thisMonth}
+          <RichText
+            text={texts.thisMonth}
+            slots={{
+              amount: (
+                <Text
+                  as="span"
+                  fontFamily="heading"
+                  textStyle={{ base: '4xl', md: '5xl' }}
+                  fontWeight="semibold"
+                  lineHeight="1.1"
+                >
+                  {formatRupees(months.at(-1)?.amount ?? 0)}
+                </Text>
+              ),
+            }}
+          />
         </Text>
         <Text color="fg.muted">{texts.lastMonth(months.at(-2)?.amount ?? 0)}</Text>
       </Box>

@@ -38,9 +38,7 @@ export function TodayCard({ shoot }: { shoot: BookingRequest }) {
           <Fact label={texts.where}>{shoot.place}</Fact>
         </Box>
         <Fact label={texts.size}>{unitTexts.counted(shoot.unit, shoot.skuCount)}</Fact>
-        <Fact label={texts.payment}>
-          {formatRupees(shoot.price)} · {paymentText(shoot)}
-        </Fact>
+        <Fact label={texts.payment}>{texts.priceAndPayment(formatRupees(shoot.price), paymentText(shoot))}</Fact>
       </SimpleGrid>
       <Flex gap="3" wrap="wrap" mt="5">
         <Button asChild variant="outline" colorPalette="gray" flex={{ base: '1', sm: '0 0 auto' }}>

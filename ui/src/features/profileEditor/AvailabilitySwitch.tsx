@@ -11,7 +11,14 @@ export function AvailabilitySwitch({ photographerId, available }: AvailabilitySw
   const hintId = useId();
   const shown = isPending ? variables : available;
   return (
-    <Box borderWidth="1px" borderColor={shown ? 'green.border' : 'border.control'} borderRadius="md" px="4" py="3" maxW="prose">
+    <Box
+      borderWidth="1px"
+      borderColor={shown ? 'green.border' : 'border.control'}
+      borderRadius="md"
+      px="4"
+      py="3"
+      minW={{ lg: 'xs' }}
+    >
       <Switch.Root
         size="lg"
         minH="8"

@@ -1,5 +1,4 @@
 import { Textarea } from '@chakra-ui/react';
-import type { RefObject } from 'react';
 import { useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import { FormField } from '@/components/FormField';
 import type { ProfileDetails } from '@/api/ownProfile';
@@ -12,11 +11,11 @@ type BioFieldProps = {
   inputProps: UseFormRegisterReturn;
   error?: string;
   /** Receives the textarea. */
-  field: RefObject<HTMLElement | null>;
+  onField: (textarea: HTMLTextAreaElement | null) => void;
 };
 
 /** What one says of oneself, with the room that is left. */
-export function BioField({ control, inputProps, error, field }: BioFieldProps) {
+export function BioField({ control, inputProps, error, onField }: BioFieldProps) {
   const bio = useWatch({ control, name: 'bio' });
   const left = Math.max(0, mostCharacters - bio.length);
   return (
@@ -27,7 +26,7 @@ export function BioField({ control, inputProps, error, field }: BioFieldProps) {
         maxLength={mostCharacters}
         {...inputProps}
         ref={(textarea) => {
-          field.current = textarea;
+          onField(textarea);
           inputProps.ref(textarea);
         }}
       />

@@ -1,5 +1,5 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { CityField } from '@/components/CityField';
@@ -39,17 +39,24 @@ type EditDetailsDialogProps = {
 };
 
 export function EditDetailsDialog({ open, startsAtBio = false, ...form }: EditDetailsDialogProps) {
-  const bio = useRef<HTMLElement>(null);
+  const bio = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog open={open} onClose={form.onClose} title={texts.detailsTitle} size="lg" initialFocus={startsAtBio ? bio : undefined}>
-      <DetailsForm {...form} bio={bio} />
+      <DetailsForm
+        {...form}
+        onBio={(textarea) => {
+          bio.current = textarea;
+        }}
+      />
     </Dialog>
   );
 }
 
-type DetailsFormProps = Pick<EditDetailsDialogProps, 'onClose' | 'profile'> & { bio: RefObject<HTMLElement | null> };
+type DetailsFormProps = Pick<EditDetailsDialogProps, 'onClose' | 'profile'> & {
+  onBio: (textarea: HTMLTextAreaElement | null) => void;
+};
 
-function DetailsForm({ onClose, profile, bio }: DetailsFormProps) {
+function DetailsForm({ onClose, profile, onBio }: DetailsFormProps) {
   const update = useProfileUpdate();
   const userId = useSession()?.user._id ?? '';
   const { register, control, submit, formState } = useAppForm<ProfileDetails, ProfileDetails>(detailsSchema, detailsOf(profile));
@@ -92,7 +99,7 @@ function DetailsForm({ onClose, profile, bio }: DetailsFormProps) {
             />
           )}
         />
-        <BioField control={control} error={errors.bio?.message} inputProps={register('bio')} field={bio} />
+        <BioField control={control} error={errors.bio?.message} inputProps={register('bio')} onField={onBio} />
         <Controller
           name="type"
           control={control}

@@ -49,12 +49,7 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
                 {texts.from(unitTexts.counted(profile.unit, tier.minSKUs))}
               </Text>
             </Text>
-            <Stack align="flex-end" gap="1.5" flexShrink={0}>
-              <Squares count={tier.squares} />
-              <Text textStyle="sm" color="fg.muted">
-                {texts.sizes[tier.squares]}
-              </Text>
-            </Stack>
+            <Squares count={tier.squares} />
           </Flex>
         ))}
       </Stack>

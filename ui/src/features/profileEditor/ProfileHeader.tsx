@@ -27,21 +27,24 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
     >
       <ProfilePhoto profile={profile} />
       <Stack flex="1" gap="4" minW="0" width="full">
-        <HStack gap="3">
-          <RatingStars rating={profile.rating} withNumber={false} />
-          <Text textStyle="sm" color="fg.muted">
-            {profile.ratingCount > 0 ? texts.outOfFive(profile.rating, profile.ratingCount) : texts.noRating}
-          </Text>
-        </HStack>
-        <Stack gap="1.5">
-          <Heading as="h1" textStyle="section" overflowWrap="anywhere">
-            {profile.firstName} {profile.lastName}
-          </Heading>
-          <HStack gap="2" color="fg.muted" align="start">
-            <MapPin size={18} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
-            <Text>{texts.about(profile.city || texts.blankCity, texts.types[profile.type], serviceArea(profile))}</Text>
-          </HStack>
-        </Stack>
+        <Flex direction={{ base: 'column', lg: 'row' }} justify="space-between" align={{ lg: 'flex-start' }} gap="4">
+          <Stack gap="1.5" minW="0">
+            <HStack gap="3">
+              <RatingStars rating={profile.rating} withNumber={false} />
+              <Text textStyle="sm" color="fg.muted">
+                {profile.ratingCount > 0 ? texts.outOfFive(profile.rating, profile.ratingCount) : texts.noRating}
+              </Text>
+            </HStack>
+            <Heading as="h1" textStyle="section" overflowWrap="anywhere">
+              {profile.firstName} {profile.lastName}
+            </Heading>
+            <HStack gap="2" color="fg.muted" align="start">
+              <MapPin size={18} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
+              <Text>{texts.about(profile.city || texts.blankCity, texts.types[profile.type], serviceArea(profile))}</Text>
+            </HStack>
+          </Stack>
+          <AvailabilitySwitch photographerId={profile._id} available={profile.availability} />
+        </Flex>
         <Text maxW="prose" color={profile.bio ? 'fg' : 'fg.muted'} whiteSpace="pre-line">
           {profile.bio || texts.noBio}
         </Text>
@@ -49,7 +52,6 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
           <EmailLine email={profile.email} />
           <MobileLine profile={profile} />
         </Stack>
-        <AvailabilitySwitch photographerId={profile._id} available={profile.availability} />
         <HStack gap="3" wrap="wrap" pt="1">
           <DialogButton
             variant="outline"

@@ -8,11 +8,11 @@ type PortfolioTileProps = { entry: PortfolioEntry; onView: () => void; onEdit: (
 
 const action = { size: 'sm', minH: '11', flex: '1', px: '2', variant: 'ghost', colorPalette: 'gray' } as const;
 
-/** A category by its cover; the name comes with the pointer or the focus, and always shows on touch screens. */
+/** A category by its cover, with what can be done with it. */
 export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTileProps) {
   const { categoryName: name, coverImage, portfolioImages } = entry;
   return (
-    <Box as="li" className="group" position="relative" layerStyle="card" overflow="hidden">
+    <Box as="li" layerStyle="card" overflow="hidden">
       <chakra.button
         type="button"
         aria-label={texts.view(name)}
@@ -38,8 +38,6 @@ export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTile
           textAlign="start"
           color="white"
           bgImage="linear-gradient(transparent, rgba(20, 14, 9, 0.85))"
-          transition="opacity 0.25s ease"
-          css={{ '@media (hover: hover)': { opacity: 0, '.group:is(:hover, :focus-within) &': { opacity: 1 } } }}
         >
           <Text as="span" display="block" fontFamily="heading" textStyle={{ base: 'lg', md: 'xl' }} fontWeight="semibold">
             {name}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as anatomies from '@chakra-ui/react/anatomy';
 import type { Plugin } from 'vite';
@@ -44,11 +44,15 @@ export function splitSlotRecipes(): Plugin {
 
 function recipeModule(key: string): string {
   const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const own = `${theme}/ownSlots/${key}.ts`;
+  if (!existsSync(own)) {
+    return `export { ${key}SlotRecipe as slotRecipe } from '${chakra}/theme/recipes/${name}.js';`;
+  }
   return `
     import { mergeConfigs } from '${chakra}/styled-system/merge-config.js';
     import { ${key}SlotRecipe } from '${chakra}/theme/recipes/${name}.js';
-    import { ownSlotRecipes } from '${theme}/ownSlotRecipes.ts';
-    export const slotRecipe = /* @__PURE__ */ mergeConfigs(${key}SlotRecipe, ownSlotRecipes.${key});
+    import { own } from '${own}';
+    export const slotRecipe = /* @__PURE__ */ mergeConfigs(${key}SlotRecipe, own);
   `;
 }
 

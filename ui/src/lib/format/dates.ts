@@ -47,12 +47,17 @@ export function daysLeft(day: string, now: Date = new Date()): number {
   return Number.isNaN(days) ? 0 : Math.max(0, days);
 }
 
+/** The moment, in milliseconds, of a day and a time of it in India; NaN for what cannot be read. */
+export function startOf(day: string, time: string): number {
+  const clock = parseTime(time);
+  if (!clock) return Number.NaN;
+  const hour = (clock.hour % 12) + (clock.half === 'PM' ? 12 : 0);
+  return asUtc(day) + (hour * 60 + clock.minute) * 60_000 - aheadOfUtc;
+}
+
 /** Whether a day and a time of it in India have come; false for what cannot be read. */
 export function hasCome(day: string, time: string, now: number = Date.now()): boolean {
-  const clock = parseTime(time);
-  if (!clock) return false;
-  const hour = (clock.hour % 12) + (clock.half === 'PM' ? 12 : 0);
-  return now >= asUtc(day) + (hour * 60 + clock.minute) * 60_000 - aheadOfUtc;
+  return now >= startOf(day, time);
 }
 
 /** Thu, 5 Nov 2026, 3:05 pm, in India, of a moment as the server stores it. */

@@ -1,0 +1,3 @@
+import type { SlotRecipe } from './slotRecipe';
+
+export const own: SlotRecipe = { base: { control: { borderRadius: 'xs' } } };

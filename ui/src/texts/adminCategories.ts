@@ -3,7 +3,6 @@ import { plural } from '../lib/format/plural';
 import { unitTexts } from './units';
 
 export const adminCategoryTexts = {
-  manage: 'Manage Categories',
   description: 'Customers choose from these categories, in this order.',
   add: 'Add category',
   addTitle: 'Add a category',

@@ -1,7 +1,7 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { Mail, Smartphone } from 'lucide-react';
 import type { OutboxMessage } from '@/api/openapi.gen';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { outboxTexts } from '@/texts/outbox';
 
 type MessageListProps = {

@@ -1,7 +1,7 @@
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { LinkedText } from '@/components/LinkedText';
 import type { OutboxMessage } from '@/api/openapi.gen';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { outboxTexts } from '@/texts/outbox';
 
 export function MessageView({ message }: { message: OutboxMessage }) {

@@ -1,4 +1,4 @@
-import { formatTime, parseTime } from './clock';
+import { parseTime } from './clock';
 import { lazyValue } from '../lazyValue';
 import { locale } from '../locale';
 
@@ -7,7 +7,7 @@ import { locale } from '../locale';
  * A day travels as `YYYY-MM-DD` in queries and as `dd/mm/yyyy` everywhere else; people see `Thu, 5 Nov 2026`.
  */
 // The difference of the product's time zone, which has no summer time.
-const aheadOfUtc = 5.5 * 3_600_000;
+export const aheadOfUtc = 5.5 * 3_600_000;
 const dayMilliseconds = 86_400_000;
 
 const weekday = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }));
@@ -58,27 +58,6 @@ export function startOf(day: string, time: string): number {
 /** Whether a day and a time of it in India have come; false for what cannot be read. */
 export function hasCome(day: string, time: string, now: number = Date.now()): boolean {
   return now >= startOf(day, time);
-}
-
-/** Thu, 5 Nov 2026, 3:05 pm, in India, of a moment as the server stores it. */
-export function formatMoment(created: string): string {
-  const moment = momentOf(created);
-  if (Number.isNaN(moment.getTime())) return created;
-  const india = new Date(moment.getTime() + aheadOfUtc);
-  const hour = india.getUTCHours();
-  return formatDayAndTime(
-    today(moment),
-    formatTime({ hour: hour % 12 || 12, minute: india.getUTCMinutes(), half: hour < 12 ? 'AM' : 'PM' }),
-  );
-}
-
-/** Thu, 5 Nov 2026, the day in India of a moment as the server stores it. */
-export function formatDayOf(created: string): string {
-  return formatDay(today(momentOf(created)));
-}
-
-function momentOf(created: string): Date {
-  return new Date(created.replace(' ', 'T'));
 }
 
 function asUtc(day: string): number {

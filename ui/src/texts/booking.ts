@@ -39,7 +39,7 @@ export const bookingTexts = {
   addressDeleteFailed: 'Failed to delete address. Please try again.',
   addressRequired: 'Please select or add an address before proceeding.',
 
-  skuHeading: 'Size of the shoot',
+  skuHeading: 'Shoot size',
   skuLabel: (unit: CategoryUnit | undefined) => (unit ? unitTexts.numberOf(unit) : 'Number of SKUs'),
   minimum: (unit: CategoryUnit | undefined, count: number) => `Minimum ${counted(unit, count)}`,
   fewer: 'One fewer',

@@ -17,6 +17,7 @@ function Sample() {
   );
 }
 
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const shown = () => screen.getByRole('timer').textContent;
 const move = (target: EventTarget, movementX: number) => {
   const event = new MouseEvent('pointermove', { bubbles: true });
@@ -47,10 +48,10 @@ describe('countdown of somebody who does nothing', () => {
     ['the pointer rests over the content', () => move(screen.getByRole('button'), 0)],
     ['the pointer moves elsewhere', () => move(screen.getByRole('timer'), 4)],
   ])('goes on when %s', (_, action) => {
-    act(action);
-    act(() => vi.advanceTimersByTime(2_000));
+    act(() => void action());
+    pass(2_000);
     expect(shown()).toBe('3');
-    act(() => vi.advanceTimersByTime(3_000));
+    pass(3_000);
     expect(shown()).toBe('0');
   });
 
@@ -62,10 +63,10 @@ describe('countdown of somebody who does nothing', () => {
     ['focuses a control', () => screen.getByRole('button').focus()],
     ['moves the pointer over the content', () => move(screen.getByRole('button'), 4)],
   ])('stops when the person %s', (_, action) => {
-    act(() => vi.advanceTimersByTime(2_000));
+    pass(2_000);
     act(() => void action());
     expect(shown()).toBe('stopped');
-    act(() => vi.advanceTimersByTime(10_000));
+    pass(10_000);
     expect(shown()).toBe('stopped');
   });
 });

@@ -56,10 +56,10 @@ export const bookingTexts = {
   change: 'Change',
   changeTime: 'Change date or time',
   work: (category: string, city: string) => (city ? `${category} · ${city}` : category),
+  star: '★',
   rating: (rating: string, count: number) => (count > 0 ? `${rating} (${formatCount(count)})` : rating),
-  leastNumber: (count: number) => `Minimum ${formatCount(count)}`,
-  priceEach: (unit: CategoryUnit | undefined, price: number) =>
-    `${formatRupees(price)} ${unit ? unitTexts.per(unit) : 'per SKU'}`,
+  priceEach: (unit: CategoryUnit | undefined, price: number, minimum: number) =>
+    `${formatRupees(price)} ${unit ? unitTexts.per(unit) : 'per SKU'}, Minimum ${formatCount(minimum)}`,
   yourBill: 'Your bill',
   estimate: 'Estimated payment',
   estimateBlank: (unit: CategoryUnit | undefined, minimum: number) =>

@@ -3,7 +3,6 @@ import { CalendarDays, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Photographer } from '@/api/openapi.gen';
 import { Avatar } from '@/components/Avatar';
-import { StarRow, StarShape } from '@/components/RatingStars';
 import type { BookingDraft } from '@/booking/bookingDraft';
 import { formatRating } from '@/lib/format/money';
 import { bookingTexts as texts } from '@/texts/booking';
@@ -41,9 +40,12 @@ export function BookingSummary({ draft, photographer, children }: BookingSummary
 function Rating({ photographer: { rating, ratingCount } }: { photographer: Photographer }) {
   if (rating <= 0) return <Text color="fg.muted">{commonTexts.newRating}</Text>;
   return (
-    <StarRow label={commonTexts.rated(formatRating(rating))} number={texts.rating(formatRating(rating), ratingCount)}>
-      <StarShape size={16} filled="100%" />
-    </StarRow>
+    <HStack as="span" gap="1" role="img" aria-label={commonTexts.rated(formatRating(rating))}>
+      <Box as="span" color="marigold.500">
+        {texts.star}
+      </Box>
+      {texts.rating(formatRating(rating), ratingCount)}
+    </HStack>
   );
 }
 

@@ -32,9 +32,7 @@ export function DetailsStep({ draft }: { draft: BookingDraft }) {
       summary={
         <BookingSummary draft={draft} photographer={photographer}>
           {firstTier && (
-            <SummaryLine icon={Tag}>
-              {texts.priceEach(unit, firstTier.pricePerSKU)}, {texts.leastNumber(minimumOf(draft.tiers))}
-            </SummaryLine>
+            <SummaryLine icon={Tag}>{texts.priceEach(unit, firstTier.pricePerSKU, minimumOf(draft.tiers))}</SummaryLine>
           )}
         </BookingSummary>
       }

@@ -20,7 +20,9 @@ const ofMain =
 /** The base of every component with parts. */
 const ofParts =
   /create-anatomy|components\/factory|core\/dist\/merge-props|dom-query\/dist\/computed|slot-recipe(-context)?\.js|ownSlotRecipes|use-field(set)?-context|field-context|@ark-ui\/react\/dist\/(utils|providers)|@zag-js\/utils\/dist\/(object|warning|array|functions)/;
-const ofFields = /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\//;
+const ofFields = /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\/|components\/FormField\.tsx/;
+/** The fields that offer choices. */
+const ofChoices = /components\/(Combobox|ComboboxList|SelectField)\.tsx/;
 /** For pages that show what the server sends. */
 const ofData = /lib\/format\/(dates|clock|money|plural)|components\/QueryState|useSingleMutation/;
 /** The base of Ark's components with state. */
@@ -60,6 +62,7 @@ export default defineConfig({
             { name: 'fields', test: ofFields, minShareCount: 8 },
             { name: 'data', test: ofData, minShareCount: 8 },
             { name: 'photos', test: ofPhotos, minShareCount: 8 },
+            { name: 'choices', test: ofChoices, minShareCount: 3 },
             { name: 'machines', test: ofMachines, minShareCount: 5 },
           ],
         },

@@ -3,6 +3,7 @@ import { ExternalLink, MapPin, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DialogButton } from '@/components/DialogButton';
 import { RatingStars } from '@/components/RatingStars';
+import { FiveStars } from '@/components/StarRow';
 import { AvailabilitySwitch } from '@/features/profileEditor/AvailabilitySwitch';
 import { EmailLine } from '@/features/profileEditor/EmailLine';
 import { MobileLine } from '@/features/profileEditor/MobileLine';
@@ -30,7 +31,7 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
         <Flex direction={{ base: 'column', lg: 'row' }} justify="space-between" align={{ lg: 'flex-start' }} gap="4">
           <Stack gap="1.5" minW="0">
             <HStack gap="3">
-              <RatingStars rating={profile.rating} withNumber={false} />
+              {profile.rating > 0 ? <FiveStars rating={profile.rating} /> : <RatingStars rating={0} />}
               <Text textStyle="sm" color="fg.muted">
                 {profile.ratingCount > 0 ? texts.outOfFive(profile.rating, profile.ratingCount) : texts.noRating}
               </Text>

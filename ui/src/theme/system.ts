@@ -16,8 +16,6 @@ const foundation = defineConfig({
     keyframes: {
       ...keyframes,
       rise: { from: { opacity: '0', transform: 'translateY(2rem)' }, to: { opacity: '1', transform: 'none' } },
-      'sheet-in': { from: { translate: '0 100%' }, to: { translate: '0 0' } },
-      'sheet-out': { from: { translate: '0 0' }, to: { translate: '0 100%' } },
       progress: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
     },
     tokens,

@@ -1,56 +1,36 @@
 package migrations_test
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/pocketbase/pocketbase/core"
-	"github.com/pocketbase/pocketbase/tests"
 )
 
 const (
-	dataModel   = "../docs/data-model.md"
-	drawnBegin  = "<!-- drawn from the migrations -->\n"
-	drawnEnd    = "<!-- end of the drawing -->\n"
-	redrawBySet = "SHOOTDAY_DRAW"
+	dataModel  = "../docs/data-model.md"
+	drawnBegin = "<!-- drawn from the migrations -->\n"
+	drawnEnd   = "<!-- end of the drawing -->\n"
 )
 
 // TestDataModelIsDrawnFromTheMigrations fails if docs/data-model.md is out of date. SHOOTDAY_DRAW=1 generates it again.
 func TestDataModelIsDrawnFromTheMigrations(t *testing.T) {
 	t.Parallel()
-	app, err := tests.NewTestApp(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer app.Cleanup()
-	drawn, err := draw(app)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := os.ReadFile(dataModel)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, rest, begun := strings.Cut(string(text), drawnBegin)
-	_, after, ended := strings.Cut(rest, drawnEnd)
-	if !begun || !ended {
-		t.Fatalf("%s has no place for the drawing", dataModel)
-	}
-	fresh := []byte(before + drawnBegin + drawn + drawnEnd + after)
-	if os.Getenv(redrawBySet) != "" {
-		if err := os.WriteFile(dataModel, fresh, 0o644); err != nil {
-			t.Fatal(err)
+	checkGenerated(t, dataModel, "DataModel", func(app core.App, committed []byte) ([]byte, error) {
+		drawn, err := draw(app)
+		if err != nil {
+			return nil, err
 		}
-		return
-	}
-	if !bytes.Equal(text, fresh) {
-		t.Errorf("%s is out of date: run %s=1 go test . -run DataModel", dataModel, redrawBySet)
-	}
+		before, rest, begun := strings.Cut(string(committed), drawnBegin)
+		_, after, ended := strings.Cut(rest, drawnEnd)
+		if !begun || !ended {
+			return nil, fmt.Errorf("%s has no place for the drawing", dataModel)
+		}
+		return []byte(before + drawnBegin + drawn + drawnEnd + after), nil
+	})
 }
 
 // draw shows the collections and tables of the project, without PocketBase's own, as a Mermaid diagram.

@@ -4,13 +4,11 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/pocketbase/pocketbase/core"
-	"github.com/pocketbase/pocketbase/tests"
 	"github.com/pocketbase/pocketbase/tools/dbutils"
 )
 
@@ -26,28 +24,9 @@ const (
 // them again.
 func TestRecordTypesMatchTheMigrations(t *testing.T) {
 	t.Parallel()
-	app, err := tests.NewTestApp(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer app.Cleanup()
-	generated, err := generateRecordTypes(app)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if os.Getenv(redrawBySet) != "" {
-		if err := os.WriteFile(recordTypes, generated, 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	committed, err := os.ReadFile(recordTypes)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(committed, generated) {
-		t.Errorf("%s is out of date: run %s=1 go test ./migrations -run RecordTypes", recordTypes, redrawBySet)
-	}
+	checkGenerated(t, recordTypes, "RecordTypes", func(app core.App, _ []byte) ([]byte, error) {
+		return generateRecordTypes(app)
+	})
 }
 
 // generateRecordTypes describes what the API of collections answers to admins and takes from them, without secrets and

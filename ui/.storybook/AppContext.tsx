@@ -12,10 +12,9 @@ export function AppContext({ colorMode, path, children }: AppContextProps) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }));
   const shown = useColorMode();
 
-  // Only what the toolbar says counts: a story may have a button that changes the mode itself.
   useLayoutEffect(() => {
     if (shown !== colorMode) toggleColorMode();
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only the toolbar counts: a story may have a button that changes the mode
   }, [colorMode]);
 
   return (

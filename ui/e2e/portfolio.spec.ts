@@ -168,7 +168,7 @@ test('visitors swipe through a portfolio, videos included', async ({ browser, re
   const reel = new File([new Uint8Array(await recordVideo(visitor))], 'reel.webm', { type: 'video/webm' });
   await addMedia(request, photographer, [...pictures('food-thali', 'product-watch'), reel]);
   await visitor.goto(`/profile/${photographer.photographerId}`);
-  await visitor.getByRole('button', { name: 'Food: view 3 pictures' }).tap();
+  await visitor.getByRole('button', { name: 'Food: view 3 photos' }).tap();
   const shown = visitor.getByRole('dialog', { name: 'Food' });
   await expect(shown.getByText('1 / 3')).toBeVisible();
   const finger = await visitor.context().newCDPSession(visitor);
@@ -198,7 +198,7 @@ test('a portfolio on a phone loads the picture and the next one, small; Back clo
     pictures('food-thali', 'product-watch', 'wedding-diyas', 'mobile-flatlay', 'product-perfume'),
   );
   const visitor = await visit(browser, undefined, `/profile/${photographer.photographerId}`, phone);
-  const tile = visitor.getByRole('button', { name: 'Food: view 5 pictures' });
+  const tile = visitor.getByRole('button', { name: 'Food: view 5 photos' });
   await expect(tile).toBeVisible();
   const shown = visitor.getByRole('dialog', { name: 'Food' });
   const loaded = () =>

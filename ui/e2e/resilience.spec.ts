@@ -220,7 +220,7 @@ test('Back from the confirmation does not offer the same booking again', async (
   await slot.getByRole('button', { name: '10 am' }).click();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: address }).check();
-  await page.getByLabel('Number of SKUs').fill('25');
+  await page.getByLabel('Number of dishes (SKUs)').fill('25');
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await page.getByRole('radio', { name: /after/i }).check();
   await page.getByRole('button', { name: 'PROCEED' }).click();

@@ -248,10 +248,10 @@ test('the public profile of somebody new says what there is not yet', async ({ b
     'Available',
     'Gangtok',
     'New',
-    'No pictures yet',
+    'No photos yet',
     'No reviews yet',
     'No completed shoots yet',
-    'Minimum 10 SKUs',
+    'Minimum 10 looks',
   ]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }

@@ -72,7 +72,7 @@ async function expectBooking(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/BookingAddress');
   const summary = page.getByRole('region', { name: 'Your photographer' });
   await expect(summary.getByText(name)).toBeVisible();
-  await expect(summary.getByText(/15\/.*4:30 PM/)).toBeVisible();
+  await expect(summary.getByText(/, 15 .* 4:30 pm/)).toBeVisible();
 }
 
 type Found = { categorylist: { _id: string; name: string }[] };

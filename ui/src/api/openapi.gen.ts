@@ -612,7 +612,7 @@ export interface paths {
         /**
          * Search photographers who are free at a time
          * @description Returns photographers who are approved, available, have prices, serve the city and category, and have no other
-         *     booking at that time.
+         *     booking at that time. Omitted filters are not applied.
          */
         readonly get: operations["searchSchedule"];
         readonly put?: never;
@@ -1149,6 +1149,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/booking/{bookingId}/calendar.ics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A booking as a calendar file
+         * @description For the customer and the photographer of the booking. One event (RFC 5545), in UTC. Its `UID` stays the same, and
+         *     its `SEQUENCE` rises with each change of the start, the status or the photographer, so a file that is imported
+         *     again moves or cancels the event. A pending booking is tentative. The file has no price and no contact details.
+         */
+        readonly get: operations["showCalendarFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/payment/capturePayment": {
         readonly parameters: {
             readonly query?: never;
@@ -1522,6 +1547,8 @@ export interface components {
         };
         readonly Found: components["schemas"]["Success"] & {
             readonly perPage: number;
+            /** @description How many photographers match on all pages together, if `count` asks for it. 500 means 500 or more. */
+            readonly found?: number;
             /** @description Cursor of the next page; empty at the end. */
             readonly nextCursor: string;
         };
@@ -1709,9 +1736,15 @@ export interface components {
         readonly AccountAnswer: components["schemas"]["Success"] & {
             readonly user: components["schemas"]["Account"];
         };
+        /**
+         * @description What the shoots of a category count, and what a price per SKU is for.
+         * @enum {string}
+         */
+        readonly CategoryUnit: "product" | "dish" | "look" | "room" | "photo";
         readonly Category: {
             readonly _id: components["schemas"]["Id"];
             readonly name: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
             readonly coverImage: components["schemas"]["MaybeFileAddress"];
         };
         readonly City: {
@@ -1736,6 +1769,7 @@ export interface components {
         readonly OfferedCategory: {
             readonly _id: components["schemas"]["Id"];
             readonly name: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
             readonly coverImage: components["schemas"]["MaybeFileAddress"];
             readonly portfolioImages: readonly components["schemas"]["FileAddress"][];
         };
@@ -1754,6 +1788,8 @@ export interface components {
             /** @description The category of the search, or the first one offered; empty if there is none. */
             readonly category_id: string;
             readonly category_name: string;
+            /** @description The unit of category_id, which the prices are for; photo without a category. */
+            readonly unit: components["schemas"]["CategoryUnit"];
             /** @description Mean of the reviews; 0 without reviews. */
             readonly rating: number;
             readonly ratingCount: number;
@@ -1946,6 +1982,7 @@ export interface components {
             readonly photographer_profile_photo: components["schemas"]["MaybeFileAddress"];
             /** @description Name of the category. */
             readonly category: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
             readonly status: components["schemas"]["BookingStatus"];
             /** @description "rejected" or "expired" for a rejected booking, the customer's reason for a canceled one, otherwise empty. */
             readonly reason: string;
@@ -2076,6 +2113,7 @@ export interface components {
             readonly photographer: string;
             readonly city: string;
             readonly category: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
             readonly date: components["schemas"]["ShownDay"];
             readonly time: components["schemas"]["ShownTime"];
             readonly address: string;
@@ -2113,6 +2151,7 @@ export interface components {
             readonly daysLeft: number;
             /** @description Name of the category. */
             readonly category: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
             readonly price: components["schemas"]["Rupees"];
             readonly status: components["schemas"]["RequestStatus"];
             readonly skuCount: number;
@@ -2237,6 +2276,8 @@ export interface components {
             readonly channel: "email" | "sms";
             readonly subject: string;
             readonly text: string;
+            /** @description The same e-mail as HTML; empty for a text message. */
+            readonly html: string;
             readonly created: components["schemas"]["Moment"];
         };
         readonly OutboxAnswer: components["schemas"]["Success"] & {
@@ -2443,6 +2484,14 @@ export interface components {
         readonly Cursor: string;
         /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
         readonly Sort: "relevance" | "popularity" | "price";
+        /** @description The minimum rating. */
+        readonly MinRating: number;
+        /** @description The maximum price of one SKU in rupees, at the photographer's first tier. */
+        readonly MaxPrice: number;
+        /** @description Types of photographers. Can be repeated. */
+        readonly Types: readonly components["schemas"]["PhotographerType"][];
+        /** @description Whether the answer has `found`. */
+        readonly Count: boolean;
         /** @description Default: prices ascending, everything else descending. */
         readonly Order: "asc" | "desc";
     };
@@ -2525,6 +2574,7 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type MobileSignInAnswer = components['schemas']['MobileSignInAnswer'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type AccountAnswer = components['schemas']['AccountAnswer'];
+export type CategoryUnit = components['schemas']['CategoryUnit'];
 export type Category = components['schemas']['Category'];
 export type City = components['schemas']['City'];
 export type CityList = components['schemas']['CityList'];
@@ -2629,6 +2679,10 @@ export type ParameterSearchPage = components['parameters']['SearchPage'];
 export type ParameterPerPage = components['parameters']['PerPage'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterSort = components['parameters']['Sort'];
+export type ParameterMinRating = components['parameters']['MinRating'];
+export type ParameterMaxPrice = components['parameters']['MaxPrice'];
+export type ParameterTypes = components['parameters']['Types'];
+export type ParameterCount = components['parameters']['Count'];
 export type ParameterOrder = components['parameters']['Order'];
 export type RequestBodyDestination = components['requestBodies']['Destination'];
 export type RequestBodyEmailAddress = components['requestBodies']['EmailAddress'];
@@ -3248,11 +3302,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description The minimum rating. */
-                readonly rating?: number;
-                /** @description The maximum price of one SKU in rupees, at the photographer's first tier. 0 means no limit. */
-                readonly pricing?: number;
+                readonly rating?: components["parameters"]["MinRating"];
+                /** @description The maximum price of one SKU in rupees, at the photographer's first tier. */
+                readonly pricing?: components["parameters"]["MaxPrice"];
                 /** @description Types of photographers. Can be repeated. */
-                readonly type?: readonly components["schemas"]["PhotographerType"][];
+                readonly type?: components["parameters"]["Types"];
                 /** @description Name or id of a city that the photographer serves. */
                 readonly location?: string;
                 readonly categoryId?: components["schemas"]["Id"];
@@ -3262,6 +3316,8 @@ export interface operations {
                 readonly sort?: components["parameters"]["Sort"];
                 /** @description Default: prices ascending, everything else descending. */
                 readonly order?: components["parameters"]["Order"];
+                /** @description Whether the answer has `found`. */
+                readonly count?: components["parameters"]["Count"];
                 /** @description The `nextCursor` of the previous page. The filters and the order must be the same. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /** @description Page number instead of a cursor, for the first 50 pages. */
@@ -3342,10 +3398,18 @@ export interface operations {
                 /** @description Day of the shoot in India, today to 400 days ahead. */
                 readonly date: string;
                 readonly time: components["schemas"]["TypedTime"];
+                /** @description The minimum rating. */
+                readonly rating?: components["parameters"]["MinRating"];
+                /** @description The maximum price of one SKU in rupees, at the photographer's first tier. */
+                readonly pricing?: components["parameters"]["MaxPrice"];
+                /** @description Types of photographers. Can be repeated. */
+                readonly type?: components["parameters"]["Types"];
                 /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
                 readonly sort?: components["parameters"]["Sort"];
                 /** @description Default: prices ascending, everything else descending. */
                 readonly order?: components["parameters"]["Order"];
+                /** @description Whether the answer has `found`. */
+                readonly count?: components["parameters"]["Count"];
                 /** @description The `nextCursor` of the previous page. The filters and the order must be the same. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /** @description Page number instead of a cursor, for the first 50 pages. */
@@ -4055,6 +4119,32 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+        };
+    };
+    readonly showCalendarFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/calendar; charset=utf-8": string;
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
         };
     };
     readonly capturePayment: {

@@ -71,6 +71,7 @@ export type Records = {
     readonly remindAt: Time;
     readonly created: Time;
     readonly updated: Time;
+    readonly sequence: number;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -113,6 +114,7 @@ export type Records = {
     readonly position: number;
     readonly created: Time;
     readonly updated: Time;
+    readonly unit: 'product' | 'dish' | 'look' | 'room' | 'photo';
   };
   readonly contact_messages: {
     readonly collectionId: Id;
@@ -442,6 +444,7 @@ export type Bodies = {
     readonly movedAt?: Time;
     readonly expiresAt?: Time;
     readonly remindAt?: Time;
+    readonly sequence?: number;
   };
   readonly cancellations: {
     readonly booking?: Id;
@@ -459,6 +462,7 @@ export type Bodies = {
     readonly coverImage?: File | null;
     readonly durationMinutes?: number;
     readonly position?: number;
+    readonly unit?: 'product' | 'dish' | 'look' | 'room' | 'photo';
   };
   readonly contact_messages: {
     readonly fullName?: string;

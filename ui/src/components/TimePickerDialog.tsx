@@ -50,7 +50,7 @@ function TimePicker({ onClose, value, day, onPick }: TimePickerProps) {
         <Text textAlign="center" textStyle="sm" color="fg.muted">
           {slotTexts.indianTime}
         </Text>
-        <HStack justify="flex-end">
+        <HStack data-actions justify="flex-end">
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
             {commonTexts.cancel}
           </Button>

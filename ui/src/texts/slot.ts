@@ -1,4 +1,4 @@
-import { formatDay } from '../lib/format/dates';
+import { formatDay, formatDayAndTime } from '../lib/format/dates';
 
 export const slotTexts = {
   photographersCannotBook: 'Photographers cannot schedule a shoot',
@@ -41,6 +41,6 @@ export const slotTexts = {
   noTimeYet: (date: string) => `${formatDay(date)}, no time chosen yet`,
   dateMissing: 'Please choose a date.',
   noDateYet: 'No date chosen yet',
-  chosen: (date: string, time: string) => `${formatDay(date)}, ${time}`,
+  chosen: formatDayAndTime,
   continue: 'Continue',
 } as const;

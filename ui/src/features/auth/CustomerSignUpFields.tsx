@@ -3,8 +3,8 @@ import type { FormEventHandler } from 'react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
-import { PasswordField } from '@/components/PasswordField';
 import { TextField } from '@/components/TextField';
+import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
 import { TermsField } from '@/features/auth/TermsField';
 import { emailAddress, newPasswordFields, passwordsMatch, requiredText, ticked } from '@/lib/forms/fields';
 import type { AppForm } from '@/lib/forms/useAppForm';
@@ -50,17 +50,10 @@ export function CustomerSignUpFields({
           error={errors.email?.message}
           {...register('email')}
         />
-        <PasswordField
-          label={authTexts.password}
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password', { deps: 'confirmPassword' })}
-        />
-        <PasswordField
-          label={authTexts.confirmPassword}
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
+        <NewPasswordFields
+          register={register}
+          errors={errors}
+          labels={{ password: authTexts.password, confirmPassword: authTexts.confirmPassword }}
         />
         {/* A registered checkbox would have the text `on` as its value. */}
         <Controller

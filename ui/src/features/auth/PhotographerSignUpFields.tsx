@@ -4,9 +4,9 @@ import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { CityField } from '@/components/CityField';
 import { FormError } from '@/components/FormError';
-import { PasswordField } from '@/components/PasswordField';
 import { PhoneField } from '@/components/PhoneField';
 import { TextField } from '@/components/TextField';
+import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
 import { SwitchLine } from '@/features/auth/SwitchLine';
 import { openLogin } from '@/session/loginPrompt';
 import { emailAddress, mobileNumber, newPasswordFields, passwordsMatch, requiredText } from '@/lib/forms/fields';
@@ -59,17 +59,10 @@ export function PhotographerSignUpFields({ form: { register, control, formState 
           {...register('email')}
         />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
-          <PasswordField
-            label={authTexts.password}
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...register('password', { deps: 'confirmPassword' })}
-          />
-          <PasswordField
-            label={authTexts.confirmPassword}
-            autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            {...register('confirmPassword')}
+          <NewPasswordFields
+            register={register}
+            errors={errors}
+            labels={{ password: authTexts.password, confirmPassword: authTexts.confirmPassword }}
           />
         </SimpleGrid>
         <Controller

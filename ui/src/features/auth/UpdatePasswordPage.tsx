@@ -3,7 +3,7 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { Page } from '@/components/Page';
-import { PasswordField } from '@/components/PasswordField';
+import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
 import { resetPassword } from '@/api/auth';
 import { newPasswordFields, passwordsMatch } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
@@ -40,17 +40,10 @@ export function UpdatePasswordPage() {
           </Stack>
           <chakra.form onSubmit={save} noValidate>
             <Stack gap="4">
-              <PasswordField
-                label={authTexts.newPassword}
-                autoComplete="new-password"
-                error={errors.password?.message}
-                {...register('password', { deps: 'confirmPassword' })}
-              />
-              <PasswordField
-                label={authTexts.confirmNewPassword}
-                autoComplete="new-password"
-                error={errors.confirmPassword?.message}
-                {...register('confirmPassword')}
+              <NewPasswordFields
+                register={register}
+                errors={errors}
+                labels={{ password: authTexts.newPassword, confirmPassword: authTexts.confirmNewPassword }}
               />
               <FormError message={errors.root?.message} />
               <Button type="submit" size="lg" loading={isSubmitting}>

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BookNowButton } from '@/components/BookNowButton';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryState } from '@/components/QueryState';
-import { CardsSkeleton } from '@/components/Skeletons';
 import type { Slot } from '@/booking/bookingDraft';
 import { quoteInputOf } from '@/booking/quoteInput';
 import { searchTexts } from '@/texts/search';
@@ -10,6 +9,7 @@ import { categoriesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
 import { CardGrid } from './CardGrid';
 import { PhotographerCard } from './PhotographerCard';
+import { PhotographersSkeleton } from './PhotographersSkeleton';
 
 type FeaturedPhotographersProps = { slot: Partial<Slot>; categoryId?: string; count: number };
 
@@ -27,7 +27,7 @@ export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhoto
   });
 
   return (
-    <QueryState query={photographers} skeleton={<CardsSkeleton count={3} />} deferred>
+    <QueryState query={photographers} skeleton={<PhotographersSkeleton count={3} />} deferred>
       {({ pages }) =>
         pages[0]?.items.length ? (
           <CardGrid>

@@ -1,9 +1,9 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useId } from 'react';
-import { CardsSkeleton } from '@/components/Skeletons';
 import type { Slot } from '@/booking/bookingDraft';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
+import { PhotographersSkeleton } from './PhotographersSkeleton';
 
 const FeaturedPhotographers = lazyNamed(() => import('./FeaturedPhotographers'), 'FeaturedPhotographers');
 
@@ -44,7 +44,7 @@ export function FeaturedSection({ count, ...wanted }: FeaturedSectionProps) {
         <Text color="fg.muted">{searchTexts.featuredIntro}</Text>
       </Stack>
       <Box css={row}>
-        <Suspense fallback={<CardsSkeleton count={3} />}>
+        <Suspense fallback={<PhotographersSkeleton count={3} />}>
           <FeaturedPhotographers {...wanted} count={count} />
         </Suspense>
       </Box>

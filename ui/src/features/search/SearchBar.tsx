@@ -7,7 +7,7 @@ import { FormError } from '@/components/FormError';
 import { PickerField } from '@/components/PickerField';
 import { SelectField } from '@/components/SelectField';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
-import type { City } from '@/api/openapi.gen';
+import type { Category, City } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { scriptForm } from '@/lib/forms/scriptForm';
 import { lazyDialog } from '@/components/lazyDialog';
@@ -33,6 +33,8 @@ type SearchBarProps = {
   picker?: Picker;
 };
 
+const none: readonly Category[] = [];
+
 /** The cities, and before they have arrived the one that is chosen already. */
 function cityOptions(locations: readonly City[], chosen: string) {
   const names = locations.length > 0 || chosen === '' ? locations.map(({ name }) => name) : [chosen];
@@ -50,7 +52,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
   const locations = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
   // The form may hydrate after the categories have come; the prerendered one has none.
-  const offered = useDeferredValue(categories.data, undefined);
+  const offered = useDeferredValue(categories.data ?? none, none);
   const [open, setOpen] = useState(picker);
   // Whether SEARCH was pressed and waits for what the open dialog asks.
   const [searching, setSearching] = useState(false);
@@ -100,7 +102,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
           <SelectField
             label={searchTexts.category}
             placeholder={searchTexts.categoryPlaceholder}
-            options={(offered ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            options={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={value.categoryId}
             onChange={(event) => onChange({ categoryId: event.target.value })}
           />

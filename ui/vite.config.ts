@@ -55,6 +55,8 @@ export default defineConfig({
     // takes what its modules import, so the order matters.
     rolldownOptions: {
       output: {
+        // The first script names the files of every route, and hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'main', test: ofMain },

@@ -52,8 +52,8 @@ function MosaicShell() {
 function HeadShell() {
   const area = when(
     '.AllLocations',
-    <HeadFact icon={MapPin}>{texts.everywhere}</HeadFact>,
-    when('.OtherCities', <HeadFact icon={MapPin}>{texts.alsoWorksIn('{{.OtherCities}}')}</HeadFact>),
+    ` · ${texts.everywhere}`,
+    when('.OtherCities', ` · ${texts.alsoWorksIn('{{.OtherCities}}')}`),
   );
   return (
     <ProfileHeadLayout
@@ -69,8 +69,10 @@ function HeadShell() {
       name="{{.Name}}"
       bio={when('.Bio', <Bio text="{{.Bio}}" />)}
     >
-      <HeadFact icon={MapPin}>{'{{.City}}'}</HeadFact>
-      {area}
+      <HeadFact icon={MapPin}>
+        <span>{'{{.City}}'}</span>
+        {area}
+      </HeadFact>
       {when(
         '.Mobile',
         <HeadFact icon={Smartphone}>{texts.types.mobile}</HeadFact>,

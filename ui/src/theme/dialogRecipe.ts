@@ -19,8 +19,8 @@ const sheet = {
       maxH: 'calc(100dvh - 2.5rem - var(--keyboard-height, 0px))',
       borderBottomRadius: '0',
       overflow: 'hidden',
-      _open: { animationName: 'slide-from-bottom-full' },
-      _closed: { animationName: 'slide-to-bottom-full' },
+      _open: { animationName: 'sheet-in' },
+      _closed: { animationName: 'sheet-out' },
     },
   },
   header: {

@@ -56,6 +56,38 @@ test('a scheduled search asks for all four, tells when there is none, and keeps 
   await broken.stop();
 });
 
+for (const { device, options } of [
+  { device: 'a desktop', options: {} },
+  { device: 'a phone', options: phone },
+]) {
+  test(`the landing page searches and asks for what is missing on ${device}`, async ({ browser, request }) => {
+    await newPhotographer(request, 'Karma Lepcha', 'Gangtok', 'Food');
+    const page = await visit(browser, undefined, '/', options);
+    await page.getByLabel('City').click();
+    await page.getByRole('option', { name: 'Gangtok' }).click();
+    await page.getByLabel('Category').selectOption('Food');
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+    await expectAccessibleInBothModes(page);
+    await calendar.getByRole('button', { name: 'Tomorrow' }).click();
+    const clock = page.getByRole('dialog', { name: 'Choose a time' });
+    await clock.getByRole('button', { name: '12 noon' }).click();
+    await expect(page).toHaveURL(/\/schedulebook\?.*time=12%3A00\+PM/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the categories of the landing page lead to their photographers', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/');
+  const asked = page.waitForRequest((sent) => sent.url().includes('/api/items') && sent.url().includes('categoryId='));
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Food' }).click();
+  await expect(page).toHaveURL(/\/schedule\?categoryId=/);
+  await expect(page.getByLabel('Category').locator('option:checked')).toHaveText('Food');
+  await asked;
+});
+
 test('a time that is saved searches for nothing yet', async ({ browser }) => {
   const page = await visit(browser, undefined, '/schedule');
   await page.getByRole('button', { name: /^Time/ }).click();
@@ -222,10 +254,10 @@ test('the public profile of somebody new says what there is not yet', async ({ b
     'Available',
     'Gangtok',
     'New',
-    'No pictures yet',
+    'No photos yet',
     'No reviews yet',
     'No completed shoots yet',
-    'Minimum 10 SKUs',
+    'Minimum 10 looks',
   ]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }

@@ -1149,6 +1149,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/booking/{bookingId}/calendar.ics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A booking as a calendar file
+         * @description For the customer and the photographer of the booking. One event (RFC 5545), in UTC. Its `UID` stays the same, and
+         *     its `SEQUENCE` rises with each change of the start, the status or the photographer, so a file that is imported
+         *     again moves or cancels the event. A pending booking is tentative. The file has no price and no contact details.
+         */
+        readonly get: operations["showCalendarFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/payment/capturePayment": {
         readonly parameters: {
             readonly query?: never;
@@ -2251,6 +2276,8 @@ export interface components {
             readonly channel: "email" | "sms";
             readonly subject: string;
             readonly text: string;
+            /** @description The same e-mail as HTML; empty for a text message. */
+            readonly html: string;
             readonly created: components["schemas"]["Moment"];
         };
         readonly OutboxAnswer: components["schemas"]["Success"] & {
@@ -4092,6 +4119,32 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+        };
+    };
+    readonly showCalendarFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/calendar; charset=utf-8": string;
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
         };
     };
     readonly capturePayment: {

@@ -4,6 +4,7 @@ import { RichText } from '@/components/RichText';
 import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { pricingTexts } from '@/texts/pricing';
+import { pricingOptionTexts as texts } from '@/texts/pricingOptions';
 import { unitTexts } from '@/texts/units';
 
 type PricingOptionsDialogProps = {
@@ -18,7 +19,7 @@ type PricingOptionsDialogProps = {
 /** Every tier of a photographer, the smallest first. */
 export function PricingOptionsDialog({ open, onClose, name, tiers, unit }: PricingOptionsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={pricingTexts.title} description={pricingTexts.description(name)}>
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description(name)}>
       <Stack as="ul" listStyleType="none" gap="3" pb="3">
         {tiers.map((tier, index) => (
           <Flex
@@ -34,10 +35,10 @@ export function PricingOptionsDialog({ open, onClose, name, tiers, unit }: Prici
           >
             <div>
               <Text textStyle="sm" color="fg.muted">
-                {pricingTexts.option(index + 1)}
+                {texts.option(index + 1)}
               </Text>
               <Text fontWeight="semibold">
-                {pricingTexts.orMore(unit ? unitTexts.counted(unit, tier.minSKUs) : pricingTexts.skus(tier.minSKUs))}
+                {texts.orMore(unit ? unitTexts.counted(unit, tier.minSKUs) : texts.skus(tier.minSKUs))}
               </Text>
             </div>
             <Text textAlign="end" textStyle="sm" color="fg.muted">

@@ -25,6 +25,8 @@ export const commonTexts = {
   options: 'Options',
   comingSoonTitle: 'Coming Soon!',
   comingSoonText: 'Stay tuned for more updates!',
+  comingSoonWayOn: 'Today you can find a photographer by city and date.',
+  findPhotographer: 'Find a photographer',
   notLoggedIn: 'You are not logged in',
   suspended: `This account is suspended. Please write to ${brand.supportEmail}.`,
   loginToContinue: 'Login to continue',

@@ -1,15 +1,12 @@
-import { plural } from '../lib/format/plural';
-
 export const pricingTexts = {
-  title: 'Pricing Options',
-  description: (name: string) => `${name}’s prices. The more you book, the less each one costs.`,
-  option: (number: number) => `Option ${number}`,
-  /** Of a number with its unit: 10 dishes. */
-  orMore: (counted: string) => `${counted} or more`,
-  skus: (count: number) => plural(count, { one: '# SKU', other: '# SKUs' }),
   perSku: '{price} per SKU',
-  /** The unit reads `per dish`. */
+  /** from ₹24,000 · 10 dishes: the price of the smallest shoot. */
+  from: 'from {price} · {quantity}',
+  /** As `each`, for a price of its own style; the unit reads `per dish`. */
   perUnit: '{price} {unit}',
-  from: 'from {total}',
+  /** ₹2,400 per dish */
+  each: (price: string, perUnit: string) => `${price} ${perUnit}`,
+  /** By the number of squares. */
+  shootSizes: { 1: 'Small shoot', 2: 'Medium shoot', 3: 'Large shoot' },
   viewDetailed: 'View detailed pricing',
 } as const;

@@ -1,4 +1,3 @@
-import { formatCount } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
 
 export const resultsTexts = {
@@ -8,7 +7,4 @@ export const resultsTexts = {
     count >= most ? `${most}+ photographers` : plural(count, { one: '# photographer', other: '# photographers' }),
   noneFilteredHint: 'Fewer filters may show more photographers.',
   photoBy: (name: string) => `Photo by ${name}`,
-  reviewCount: (count: number) => `(${formatCount(count)})`,
-  ratedBy: (rating: string, count: number) =>
-    `Rated ${rating} out of 5, ${plural(count, { one: '# review', other: '# reviews' })}`,
 } as const;

@@ -7,7 +7,7 @@ export const searchTexts = {
   city: 'City',
   cityPlaceholder: 'Choose a city',
   category: 'Category',
-  categoryPlaceholder: 'Choose a category',
+  categoryPlaceholder: 'Choose one',
   search: 'SEARCH',
   fillAll: 'Please fill in all fields before searching.',
   noneFound: 'No photographers found for the selected category, date, and time.',

@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react';
 import { RichText } from '@/components/RichText';
 import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
-import { commonTexts } from '@/texts/common';
 import { pricingTexts } from '@/texts/pricing';
 import { searchTexts } from '@/texts/search';
 import { unitTexts } from '@/texts/units';
@@ -13,25 +12,22 @@ type CardPriceProps = { tier: PricingTier; unit: CategoryUnit };
 export function CardPrice({ tier: { minSKUs, pricePerSKU }, unit }: CardPriceProps) {
   return (
     <Text as="div" textStyle="sm" color="fg.muted">
-      <Text as="span" whiteSpace="nowrap">
-        <RichText
-          text={pricingTexts.from}
-          slots={{
-            total: (
-              <Text as="span" textStyle="xl" fontFamily="heading" fontWeight="semibold" color="fg">
-                {formatRupees(minSKUs * pricePerSKU)}
-              </Text>
-            ),
-          }}
-        />
-      </Text>
-      {commonTexts.separator}
-      <Text as="span" whiteSpace="nowrap">
-        {searchTexts.minimum(unitTexts.counted(unit, minSKUs))}
-      </Text>
-      <Text>
-        <RichText text={pricingTexts.perUnit} slots={{ price: formatRupees(pricePerSKU), unit: unitTexts.per(unit) }} />
-      </Text>
+      <RichText
+        text={pricingTexts.from}
+        slots={{
+          price: (
+            <Text as="span" textStyle="xl" fontFamily="heading" fontWeight="semibold" color="fg">
+              {formatRupees(minSKUs * pricePerSKU)}
+            </Text>
+          ),
+          quantity: (
+            <Text as="span" whiteSpace="nowrap">
+              {searchTexts.minimum(unitTexts.counted(unit, minSKUs))}
+            </Text>
+          ),
+        }}
+      />
+      <Text>{pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit))}</Text>
     </Text>
   );
 }

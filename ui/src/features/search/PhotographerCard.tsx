@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/Avatar';
 import { CategoryPhoto } from '@/components/CategoryPhoto';
 import { PricingLink } from '@/components/PricingLink';
+import { RatingStars } from '@/components/RatingStars';
 import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
 import { resultsTexts } from '@/texts/results';
@@ -11,7 +12,6 @@ import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
 import { cardPicture } from './cardPicture';
 import { CardPrice } from './CardPrice';
-import { CardRating } from './CardRating';
 import { pictureOf } from './pictureOf';
 
 type PhotographerCardProps = {
@@ -72,7 +72,7 @@ export function PhotographerCard({
               <Link to={{ pathname: `/profile/${_id}`, search: query }}>{name}</Link>
             </LinkOverlay>
           </Heading>
-          <CardRating rating={photographer.rating} count={photographer.ratingCount} />
+          <RatingStars rating={photographer.rating} count={photographer.ratingCount} />
         </Flex>
         <Text fontSize="0.8125rem" color="fg.muted" css={{ '& span': { display: 'inline-block' } }}>
           <span>{searchTexts.photographerCategory(category)}</span>

@@ -259,7 +259,7 @@ test('the public profile of somebody new says what there is not yet', async ({ b
     'No completed shoots yet',
     'Minimum 10 looks',
   ]) {
-    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   }
   for (const panel of ['Categories', 'Shoots completed', 'Pricing'])
     await expect(page.getByRole('heading', { name: panel })).toBeVisible();

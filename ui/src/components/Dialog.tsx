@@ -37,7 +37,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
-  const sheet = useSheet(open, onClose);
+  const { content, header } = useSheet(open, onClose);
   useBackCloses(open, onClose);
   return (
     <Chakra.Root
@@ -56,8 +56,8 @@ export function Dialog({
         <Chakra.Backdrop />
         <Chakra.Positioner>
           {/* React hands events on to what a dialog stands in, such as a form that a dialog's own form must not send. */}
-          <Chakra.Content ref={sheet.content} onSubmit={(event) => event.stopPropagation()}>
-            <Chakra.Header ref={sheet.header} flexDirection="column" pe="14" pb={children ? '3' : '5'}>
+          <Chakra.Content ref={content} onSubmit={(event) => event.stopPropagation()}>
+            <Chakra.Header ref={header} flexDirection="column" pe="14" pb={children ? '3' : '5'}>
               <Chakra.Title>{title}</Chakra.Title>
               {description && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>

@@ -51,10 +51,7 @@ export function TierItem({ price, perUnit, minimum, squares }: TierItemProps) {
     >
       <div>
         <Text color="fg.muted">
-          <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold" color="fg">
-            {price}
-          </Text>{' '}
-          {perUnit}
+          <Price>{price}</Price> {perUnit}
         </Text>
         <Text textStyle="sm" color="fg.muted">
           {minimum}
@@ -62,5 +59,13 @@ export function TierItem({ price, perUnit, minimum, squares }: TierItemProps) {
       </div>
       {squares}
     </Stack>
+  );
+}
+
+function Price({ children }: { children: string }) {
+  return (
+    <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold" color="fg">
+      {children}
+    </Text>
   );
 }

@@ -28,10 +28,11 @@ export function ProfileShell() {
   );
 }
 
+function PictureShell({ index }: { index: number }) {
+  return <Photo src="/api/files/{{.Picture}}" alt={texts.photoBy('{{$.Name}}')} width={4} height={3} {...placeOf(index)} />;
+}
+
 function MosaicShell() {
-  const picture = (index: number) => (
-    <Photo src="/api/files/{{.Picture}}" alt={texts.photoBy('{{$.Name}}')} width={4} height={3} {...placeOf(index)} />
-  );
   return (
     <MosaicLayout
       count="{{.MosaicSize}}"
@@ -44,7 +45,7 @@ function MosaicShell() {
         </Button>
       }
     >
-      {each('$i, $picture := .Mosaic', <Box>{when('$i', picture(1), picture(0))}</Box>)}
+      {each('$i, $picture := .Mosaic', <Box>{when('$i', <PictureShell index={1} />, <PictureShell index={0} />)}</Box>)}
     </MosaicLayout>
   );
 }

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 )
 
 // pagesOfBuild is a table of pages like the one that the build of the web app writes.
@@ -158,6 +159,26 @@ func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 		got := s.call("GET", path, "", nil)
 		if !strings.Contains(got.raw, `<div id="root">`+want+`</div>`) || strings.Count(got.raw, "<style>header{}</style>") != 1 {
 			t.Errorf("%s shows %s", path, got.raw)
+		}
+	}
+}
+
+func TestResultsPageAnnouncesItsFirstPictureAndCards(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	p, product := s.photographer(), s.category("Product")
+	path := strings.Replace(s.slotQuery("Delhi", product, 48*time.Hour), "/api/v1/scheduleBooking/photographers/filter", "/schedulebook", 1)
+	preload := `<link rel="preload" as="fetch" href="/api/v1/scheduleBooking/photographers/filter?location=Delhi&amp;categoryId=` + product
+	if page := s.call("GET", path, "", nil).raw; strings.Contains(page, "<img") || !strings.Contains(page, preload) {
+		t.Errorf("a photographer without a picture: %s", page)
+	}
+	cover := s.storePortfolio(p, product, jpegPicture(t)).ok().list("portfolio")[0]["coverImage"].(string)
+	if page := s.call("GET", path, "", nil).raw; !strings.Contains(page, `<img src="`+cover+`?thumb=640x0">`) {
+		t.Errorf("without the picture %s: %s", cover, page)
+	}
+	for _, further := range []string{"&rating=4", "&pricing=500", "&type=mobile", "&sort=price-low"} {
+		if page := s.call("GET", path+further, "", nil).raw; strings.Contains(page, "<img") || strings.Contains(page, preload) {
+			t.Errorf("%s announces what it may not show: %s", further, page)
 		}
 	}
 }

@@ -30,7 +30,8 @@ const ofMachines =
   /@zag-js\/(core|react\/dist\/(machine|normalize-props)|dom-query\/dist\/(event|platform|resize-observer|query))/;
 const ofPhoto = /components\/Photo\.tsx$/;
 const ofStudioPhotos = /components\/StudioPhoto\.tsx$/;
-const laterParts = /ialog|DragDown|KeyboardHeight|BackCloses|phoneWidth|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
+const laterParts =
+  /ialog|DragDown|KeyboardHeight|BackCloses|phoneWidth|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
 
 /** Dialogs and forms are used by many pages, too, but they come when they are wanted. */
 const isForMostPages = (id: string) => !laterPackages.test(id) && !laterParts.test(id);

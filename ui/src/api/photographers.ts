@@ -90,7 +90,7 @@ export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sort
           ...search,
           ...filters,
           ...sortingQuery(sorting),
-          count: cursor === '' || undefined,
+          count: cursor === '' ? true : undefined,
           perPage: schedulePerPage,
           cursor,
         },

@@ -40,7 +40,7 @@ export function ShortRating({ label, number, count, size = 16 }: ShortRatingProp
       </Text>
       {count !== undefined && (
         <Text as="span" color="fg.muted">
-          ({count})
+          {ratingTexts.inBrackets(count)}
         </Text>
       )}
     </HStack>

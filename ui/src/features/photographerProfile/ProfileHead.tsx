@@ -29,7 +29,7 @@ export function ProfileHead({ photographer }: { photographer: Photographer }) {
     >
       <HeadFact icon={MapPin}>
         <span>{city || texts.cityFallback}</span>
-        {area && ` · ${area}`}
+        {area && texts.andArea(area)}
       </HeadFact>
       <HeadFact icon={type === 'mobile' ? Smartphone : Camera}>{texts.types[type]}</HeadFact>
       {completedShoots > 0 && <HeadFact icon={CircleCheck}>{texts.shootsDone(completedShoots)}</HeadFact>}

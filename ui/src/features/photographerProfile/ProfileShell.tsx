@@ -50,11 +50,13 @@ function MosaicShell() {
   );
 }
 
+const cityField = '{{.City}}';
+
 function HeadShell() {
   const area = when(
     '.AllLocations',
-    ` · ${texts.everywhere}`,
-    when('.OtherCities', ` · ${texts.alsoWorksIn('{{.OtherCities}}')}`),
+    texts.andArea(texts.everywhere),
+    when('.OtherCities', texts.andArea(texts.alsoWorksIn('{{.OtherCities}}'))),
   );
   return (
     <ProfileHeadLayout
@@ -71,7 +73,7 @@ function HeadShell() {
       bio={when('.Bio', <Bio text="{{.Bio}}" />)}
     >
       <HeadFact icon={MapPin}>
-        <span>{'{{.City}}'}</span>
+        <span>{cityField}</span>
         {area}
       </HeadFact>
       {when(

@@ -7,7 +7,7 @@ const fadeMilliseconds = 400;
  */
 export function attachSheet(sheet: HTMLElement, header: HTMLElement, onClose: () => void, signal: AbortSignal): void {
   dragDown(sheet, header, onClose, signal);
-  followKeyboard(signal);
+  followKeyboard(sheet, signal);
 }
 
 /** Let go early, the sheet goes back. */
@@ -45,7 +45,7 @@ function dragDown(sheet: HTMLElement, header: HTMLElement, onClose: () => void, 
 }
 
 /** Keeps the height of the keyboard in `--keyboard-height`, for browsers that lay the keyboard over the page. */
-function followKeyboard(signal: AbortSignal): void {
+function followKeyboard(sheet: HTMLElement, signal: AbortSignal): void {
   const view = window.visualViewport;
   if (!view) return;
   const { style } = document.documentElement;
@@ -54,11 +54,17 @@ function followKeyboard(signal: AbortSignal): void {
     // A page that is zoomed in also has a smaller view.
     const covered = this.scale > 1.01 ? 0 : Math.max(0, Math.round(window.innerHeight - this.height - this.offsetTop));
     style.setProperty('--keyboard-height', `${covered}px`);
-    if (covered > 0) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }
 
+  const shrunk = new ResizeObserver(() => {
+    if (sheet.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  });
+  shrunk.observe(sheet);
   measure.call(view);
   view.addEventListener('resize', measure, { signal });
   view.addEventListener('scroll', measure, { signal });
-  signal.addEventListener('abort', () => style.removeProperty('--keyboard-height'));
+  signal.addEventListener('abort', () => {
+    shrunk.disconnect();
+    style.removeProperty('--keyboard-height');
+  });
 }

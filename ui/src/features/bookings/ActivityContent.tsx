@@ -11,6 +11,9 @@ import { activityTabs, nextShootOf, tabOf } from './bookingStatus';
 import { NextShoot } from './NextShoot';
 import type { useActivity } from './useActivity';
 
+// On the narrowest phones the names of the tabs need the whole width.
+const ifRoom = { '@media (max-width: 374.98px)': { display: 'none' } };
+
 type ActivityContentProps = {
   activity: ReturnType<typeof useActivity>;
   /** Those that have arrived. */
@@ -47,11 +50,11 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
         <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value)} lazyMount unmountOnExit>
           <Tabs.List aria-label={texts.title}>
             {activityTabs.map((value) => (
-              <Tabs.Trigger key={value} value={value} h="12" px={{ base: '2.5', sm: '5' }} gap="1.5" fontWeight="semibold">
+              <Tabs.Trigger key={value} value={value} h="12" px={{ base: '2', sm: '5' }} gap="1.5" fontWeight="semibold">
                 {texts.tabs[value]}
                 {/* While there are older bookings to load, nobody knows how many. */}
                 {!hasNextPage && (
-                  <Text as="span" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums">
+                  <Text as="span" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums" css={ifRoom}>
                     {texts.tabCount(shown(value).length)}
                   </Text>
                 )}

@@ -2,6 +2,7 @@ import { Button, Center, Container, Flex, Grid, Heading, Stack, Text } from '@ch
 import { Hourglass } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AddToCalendar } from '@/components/AddToCalendar';
 import { clearBooking } from '@/booking/bookingDraft';
 import { parseValue } from '@/lib/parse';
 import { useUserId } from '@/session/useUserId';
@@ -67,7 +68,8 @@ function Confirmation({ booked }: { booked: Booked }) {
                 {texts.toBookings}
               </Link>
             </Button>
-            <Button asChild size="lg" variant="outline" colorPalette="gray">
+            <AddToCalendar size="lg" bookingId={booked.bookingId} />
+            <Button asChild size="lg" variant="plain" px="0" colorPalette="gray">
               <Link to="/schedule">{texts.chooseOtherPhotographer}</Link>
             </Button>
           </Flex>

@@ -3,8 +3,11 @@ package search
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/url"
+
+	"shootday/internal/apperr"
 )
 
 // FirstCover returns the path of the cover of the first photographer that SearchSchedule answers for a query, so that the
@@ -12,8 +15,11 @@ import (
 // photographer without a cover in its category.
 func (s *Service) FirstCover(ctx context.Context, query url.Values) (string, error) {
 	r, err := s.readSchedule(query)
+	if _, refused := errors.AsType[*apperr.Error](err); refused {
+		return "", nil // the web app shows why
+	}
 	if err != nil {
-		return "", nil // the web app shows the refusal
+		return "", err
 	}
 	r.Limit = 1
 	hits, err := s.Index.find(ctx, r.Query)

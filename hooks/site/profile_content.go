@@ -2,6 +2,7 @@ package site
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,7 +19,7 @@ import (
 
 const (
 	shownReviews  = 5
-	shownPictures = 12 // with the covers
+	shownPictures = 12 // with the mosaic and the covers
 )
 
 // profileContent is what the template of a profile shows (ui/src/features/photographerProfile/ProfileShell.tsx), in the form
@@ -84,10 +85,11 @@ func loadProfileContent(app core.App, profile *photographers.Profile, names phot
 		Bookable:     photographer.Availability() && len(profile.Tiers) > 0,
 		AllLocations: photographer.AllLocations(), OtherCities: otherCities(photographer, names),
 		RatingCount: count(photographer.RatingCount()), Portfolio: portfolioCovers(portfolio),
-		FurtherPictures: furtherPictures(portfolio), CompletedShoots: count(photographer.CompletedShoots()),
-		Mosaic: mosaicPictures(profile, names),
+		CompletedShoots: count(photographer.CompletedShoots()),
+		Mosaic:          mosaicPictures(profile, names),
 	}
 	content.MosaicSize = len(content.Mosaic)
+	content.FurtherPictures = furtherPictures(portfolio, content.Mosaic)
 	for _, category := range profile.Categories() {
 		content.Pictures += count(len(profile.Items[category]))
 	}
@@ -161,15 +163,17 @@ func portfolioCovers(portfolio []photographers.PortfolioEntry) []portfolioConten
 	return covers
 }
 
-// furtherPictures returns pictures that are not covers, as many as pages may show beside the covers.
-func furtherPictures(portfolio []photographers.PortfolioEntry) (pictures []string) {
+// furtherPictures returns pictures that are neither covers nor in the mosaic, as many as pages may show beside those.
+func furtherPictures(portfolio []photographers.PortfolioEntry, mosaic []mosaicPicture) (pictures []string) {
 	for _, entry := range portfolio {
 		for _, item := range entry.Items {
-			if len(portfolio)+len(pictures) >= shownPictures {
+			if len(portfolio)+len(mosaic)+len(pictures) >= shownPictures {
 				return pictures
 			}
-			if !item.IsCover() && !photographers.IsVideo(item) {
-				pictures = append(pictures, filePath(accounts.FileURL(item.Record, item.File())))
+			picture := filePath(accounts.FileURL(item.Record, item.File()))
+			isShown := slices.ContainsFunc(mosaic, func(shown mosaicPicture) bool { return shown.Picture == picture })
+			if !item.IsCover() && !isShown && !photographers.IsVideo(item) {
+				pictures = append(pictures, picture)
 			}
 		}
 	}

@@ -44,15 +44,13 @@ export function splitSlotRecipes(): Plugin {
 
 function recipeModule(key: string): string {
   const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const own = `${theme}/ownSlots/${key}.ts`;
-  if (!existsSync(own)) {
-    return `export { ${key}SlotRecipe as slotRecipe } from '${chakra}/theme/recipes/${name}.js';`;
-  }
+  const own = `${theme}/${key}Recipe.ts`;
+  if (existsSync(own)) return `export { ${key}SlotRecipe as slotRecipe } from '${own}';`;
   return `
     import { mergeConfigs } from '${chakra}/styled-system/merge-config.js';
     import { ${key}SlotRecipe } from '${chakra}/theme/recipes/${name}.js';
-    import { own } from '${own}';
-    export const slotRecipe = /* @__PURE__ */ mergeConfigs(${key}SlotRecipe, own);
+    import { ownSlotRecipes } from '${theme}/ownSlotRecipes.ts';
+    export const slotRecipe = /* @__PURE__ */ mergeConfigs(${key}SlotRecipe, ownSlotRecipes.${key});
   `;
 }
 

@@ -111,11 +111,12 @@ test('a shoot of today comes first, and nothing asks about it before it starts',
   const customer = await newCustomer(request, 'Mira Sen');
   const today = await newBooking(request, customer, photographer, 3);
   const later = await newBooking(request, customer, photographer, 4);
-  // Ten in the morning in India, and a shoot at one in the afternoon.
-  await change(request, `bookings/records/${today}`, { status: 'upcoming', start: '2030-05-06T07:30:00Z' });
-  await change(request, `bookings/records/${later}`, { status: 'upcoming', start: '2030-05-08T07:30:00Z' });
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  // In the browser it is ten in the morning in India, and the shoot is at one in the afternoon.
+  await change(request, `bookings/records/${today}`, { status: 'upcoming', start: `${day(1)}T07:30:00Z` });
+  await change(request, `bookings/records/${later}`, { status: 'upcoming', start: `${day(3)}T07:30:00Z` });
   const page = await visit(browser, photographer, '/about', phone);
-  await page.clock.install({ time: new Date('2030-05-06T04:30:00Z') });
+  await page.clock.install({ time: new Date(`${day(1)}T04:30:00Z`) });
   await page.goto('/dashboard');
   const now = page.getByRole('region', { name: 'Today', exact: true });
   await expect(now.getByText('Starts in 3 h 0 min')).toBeInViewport();

@@ -88,7 +88,10 @@ test('a shoot is completed, earned and rated', async ({ browser, request }) => {
   const booking = await newBooking(request, customer, photographer, 3);
   const behind = await visit(browser, photographer, '/dashboard');
   await behind.getByRole('button', { name: 'Approve the request from Isha Menon' }).click();
-  await expect(behind.getByRole('button', { name: 'Mark the shoot for Isha Menon as completed' })).toBeDisabled();
+  await expect(
+    behind.getByRole('region', { name: 'UPCOMING SHOOTS' }).getByRole('article', { name: 'Isha Menon' }),
+  ).toBeVisible();
+  await expect(behind.getByRole('button', { name: 'Mark the shoot for Isha Menon as completed' })).toBeHidden();
 
   const before = await visit(browser, customer, '/userpfp');
   await expect(before.getByText('Confirmed')).toBeVisible();

@@ -201,7 +201,7 @@ test('a photographer who waits for approval sees what is left to do', async ({ b
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Your profile is waiting for approval' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Verify your mobile number/ }).click();
+  await page.getByRole('link', { name: /Confirm your mobile number/ }).click();
   await expect(page.getByRole('dialog').getByLabel('Mobile number')).toBeFocused();
   const broken = await failing(page, '**/portfolio/getPhotographerProfile');
   await page.goto('/profiledit');
@@ -224,6 +224,7 @@ test('on a phone a dialog is a sheet: its actions stay, the keyboard covers no f
   const box = await sheet.boundingBox();
   expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844]);
 
+  await expect(sheet.getByLabel('First name')).toBeFocused();
   await sheet.getByLabel('About you').focus();
   await page.evaluate(() => {
     Object.defineProperty(window.visualViewport, 'height', { value: 500, configurable: true });

@@ -71,7 +71,10 @@ export const itemsQuery = (search: ItemSearch) =>
     queryKey: keys.itemSearch(search),
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
-      publicApi.get('/api/items', { query: { ...search, count: (search.count && cursor === '') || undefined, cursor }, signal }),
+      publicApi.get('/api/items', {
+        query: { ...search, count: search.count && cursor === '' ? true : undefined, cursor },
+        signal,
+      }),
     getNextPageParam: nextCursor,
   });
 
@@ -87,7 +90,7 @@ export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sort
           ...search,
           ...filters,
           ...sortingQuery(sorting),
-          count: cursor === '' || undefined,
+          count: cursor === '' ? true : undefined,
           perPage: schedulePerPage,
           cursor,
         },

@@ -1,9 +1,8 @@
 import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useBackCloses } from '@/lib/react/useBackCloses';
-import { useDragDown } from '@/lib/react/useDragDown';
-import { useKeyboardHeight } from '@/lib/react/useKeyboardHeight';
+import { useSheet } from '@/lib/react/useSheet';
 import { commonTexts } from '@/texts/common';
 
 type DialogProps = {
@@ -38,10 +37,8 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
-  const content = useRef<HTMLDivElement>(null);
-  const dragDown = useDragDown(content, onClose);
+  const { content, header } = useSheet(open, onClose);
   useBackCloses(open, onClose);
-  useKeyboardHeight(open);
   return (
     <Chakra.Root
       open={open}
@@ -60,7 +57,7 @@ export function Dialog({
         <Chakra.Positioner>
           {/* React hands events on to what a dialog stands in, such as a form that a dialog's own form must not send. */}
           <Chakra.Content ref={content} onSubmit={(event) => event.stopPropagation()}>
-            <Chakra.Header flexDirection="column" pe="14" pb={children ? '3' : '5'} {...dragDown}>
+            <Chakra.Header ref={header} flexDirection="column" pe="14" pb={children ? '3' : '5'}>
               <Chakra.Title>{title}</Chakra.Title>
               {description && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>

@@ -1,10 +1,7 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
-import { Star } from 'lucide-react';
 import { formatCount, formatRating } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
 import { ratingTexts } from '@/texts/rating';
-
-export { Star };
 
 type RatingStarsProps = {
   /** 0 to 5; 0 means that nobody has rated yet. */
@@ -36,16 +33,25 @@ export function ShortRating({ label, number, count, size = 16 }: ShortRatingProp
   return (
     <HStack gap="1" role="img" aria-label={label} flexShrink="0" color="fg">
       <Text as="span" color="marigold.500">
-        <Star size={size} strokeWidth={1.5} fill="currentColor" />
+        <StarShape size={size} fill="currentColor" />
       </Text>
       <Text as="span" fontWeight="semibold">
         {number}
       </Text>
       {count !== undefined && (
         <Text as="span" color="fg.muted">
-          ({count})
+          {ratingTexts.inBrackets(count)}
         </Text>
       )}
     </HStack>
+  );
+}
+
+/** A star; its size is in pixels. The icon of the library would be a file of its own, since few pages share it. */
+export function StarShape({ size, fill }: { size: number; fill: 'currentColor' | 'none' }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill={fill} stroke="currentColor" strokeLinejoin="round" aria-hidden>
+      <path strokeWidth="1.5" d="m12 2.5 3 6 6.5 1-4.7 4.7 1.1 6.6-5.9-3.1-5.9 3.1 1.1-6.6L2.5 9.5l6.5-1z" />
+    </svg>
   );
 }

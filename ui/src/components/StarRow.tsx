@@ -1,5 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { Star } from '@/components/RatingStars';
+import { StarShape } from '@/components/RatingStars';
 import { formatRating } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
 
@@ -44,11 +44,11 @@ export function StarRow({ share, label, number, size = 18 }: StarRowProps) {
   );
 }
 
-function Stars(star: { size: number; fill: string }) {
+function Stars(star: { size: number; fill: 'currentColor' | 'none' }) {
   return (
     <HStack gap="0" width="max-content">
       {[1, 2, 3, 4, 5].map((place) => (
-        <Star key={place} strokeWidth={1.5} {...star} />
+        <StarShape key={place} {...star} />
       ))}
     </HStack>
   );

@@ -39,7 +39,7 @@ export const bookingTexts = {
   addressDeleteFailed: 'Failed to delete address. Please try again.',
   addressRequired: 'Please select or add an address before proceeding.',
 
-  skuHeading: 'Size of the shoot',
+  skuHeading: 'Shoot size',
   skuLabel: (unit: CategoryUnit | undefined) => (unit ? unitTexts.numberOf(unit) : 'Number of SKUs'),
   minimum: (unit: CategoryUnit | undefined, count: number) => `Minimum ${counted(unit, count)}`,
   fewer: 'One fewer',
@@ -56,9 +56,8 @@ export const bookingTexts = {
   change: 'Change',
   changeTime: 'Change date or time',
   work: (category: string, city: string) => (city ? `${category} · ${city}` : category),
-  leastNumber: (count: number) => `Minimum ${formatCount(count)}`,
-  priceEach: (unit: CategoryUnit | undefined, price: number) =>
-    `${formatRupees(price)} ${unit ? unitTexts.per(unit) : 'per SKU'}`,
+  priceEach: (unit: CategoryUnit | undefined, price: number, minimum: number) =>
+    `${formatRupees(price)} ${unit ? unitTexts.per(unit) : 'per SKU'}, Minimum ${formatCount(minimum)}`,
   yourBill: 'Your bill',
   estimate: 'Estimated payment',
   estimateBlank: (unit: CategoryUnit | undefined, minimum: number) =>

@@ -10,7 +10,7 @@ export const checklistTexts = {
   progress: (done: number, all: number) => `${done} of ${all} done`,
   checks: {
     photo: 'Upload a photo of yourself',
-    mobile: 'Verify your mobile number',
+    mobile: 'Confirm your mobile number',
     bio: 'Write about yourself',
     categories: 'Choose your categories',
     prices: 'Set your prices',

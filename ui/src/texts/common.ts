@@ -5,6 +5,8 @@ export const commonTexts = {
   pageTitle: (title: string) => `${title} · ${brand.name}`,
   loading: 'Loading...',
   loadingPage: 'Loading the page',
+  /** Between facts in one line. */
+  separator: ' · ',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',

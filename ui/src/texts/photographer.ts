@@ -16,6 +16,8 @@ export const photographerTexts = {
   /** Noida, Gurugram and Ghaziabad */
   list: (names: readonly string[]) =>
     names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join(''),
+  /** Beside the city. */
+  andArea: (area: string) => ` · ${area}`,
   alsoWorksIn: (cities: string) => `Also works in ${cities}`,
   shootsDone: (count: number) => plural(count, { one: '# shoot completed', other: '# shoots completed' }),
   bookTitle: 'Book a shoot',

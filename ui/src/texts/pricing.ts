@@ -6,6 +6,8 @@ export const pricingTexts = {
   perUnit: '{price} {unit}',
   /** ₹2,400 per dish */
   each: (price: string, perUnit: string) => `${price} ${perUnit}`,
+  /** The same with the price in large letters. */
+  eachLarge: '{price} {perUnit}',
   /** By the number of squares. */
   shootSizes: { 1: 'Small shoot', 2: 'Medium shoot', 3: 'Large shoot' },
   viewDetailed: 'View detailed pricing',

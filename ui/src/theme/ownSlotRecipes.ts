@@ -1,7 +1,11 @@
-import { own as checkbox } from './ownSlots/checkbox';
-import { own as dialog } from './ownSlots/dialog';
-import { own as field } from './ownSlots/field';
-import type { SlotRecipe } from './ownSlots/slotRecipe';
+import type { SystemConfig } from '@chakra-ui/react/styled-system';
 
-/** What the parts of components look like beyond the stock. Each has a file, which the build gives to its component alone. */
-export const ownSlotRecipes: Readonly<Record<string, SlotRecipe>> = { checkbox, dialog, field };
+type SlotRecipes = NonNullable<NonNullable<SystemConfig['theme']>['slotRecipes']>;
+
+/** What the parts of components look like beyond the stock. */
+export const ownSlotRecipes: Readonly<Record<string, Partial<SlotRecipes[string]>>> = {
+  checkbox: { base: { control: { borderRadius: 'xs' } } },
+  field: {
+    base: { label: { textStyle: 'sm' }, errorText: { textStyle: 'sm' }, helperText: { textStyle: 'sm' } },
+  },
+};

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -8,7 +8,6 @@ import { addressesQuery, useAddressChanges } from '@/api/addresses';
 import type { CategoryUnit } from '@/api/openapi.gen';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
 import { Panel } from '@/components/Panel';
-import { PricingLink } from '@/components/PricingLink';
 import { ApiError, messageOf } from '@/lib/errors';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
@@ -27,11 +26,13 @@ type DetailsFormProps = {
   id: string;
   draft: BookingDraft;
   unit: CategoryUnit | undefined;
+  /** Opens every price. */
+  pricing: ReactNode;
   onReady: (ready: true) => void;
 };
 
 /** How large the shoot is and where. The draft follows what is filled in, so that a reload does not lose it. */
-export function DetailsForm({ id, draft, unit, onReady }: DetailsFormProps) {
+export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormProps) {
   const navigate = useNavigate();
   const { customerId, shootAddress, skuCount, tiers } = draft;
   const isFirstAddress = useQuery(addressesQuery(customerId)).data?.length === 0;
@@ -67,7 +68,7 @@ export function DetailsForm({ id, draft, unit, onReady }: DetailsFormProps) {
   return (
     <chakra.form id={id} onSubmit={proceed} noValidate>
       <Stack gap="5">
-        <Panel title={texts.skuHeading} action={<PricingLink name={draft.photographerName} tiers={tiers} />}>
+        <Panel title={texts.skuHeading} action={pricing}>
           <Stack gap="5">
             <Controller
               name="skuCount"

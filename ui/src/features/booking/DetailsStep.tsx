@@ -4,6 +4,7 @@ import { Tag } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { photographerQuery } from '@/api/photographers';
 import type { BookingDraft } from '@/booking/bookingDraft';
+import { PricingLink } from '@/components/PricingLink';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { bookingTexts as texts } from '@/texts/booking';
 import { BookingLayout } from './BookingLayout';
@@ -31,9 +32,7 @@ export function DetailsStep({ draft }: { draft: BookingDraft }) {
       summary={
         <BookingSummary draft={draft} photographer={photographer}>
           {firstTier && (
-            <SummaryLine icon={Tag}>
-              {texts.priceEach(unit, firstTier.pricePerSKU)}, {texts.leastNumber(minimumOf(draft.tiers))}
-            </SummaryLine>
+            <SummaryLine icon={Tag}>{texts.priceEach(unit, firstTier.pricePerSKU, minimumOf(draft.tiers))}</SummaryLine>
           )}
         </BookingSummary>
       }
@@ -47,7 +46,17 @@ export function DetailsStep({ draft }: { draft: BookingDraft }) {
       }
     >
       <Suspense fallback={<DetailsSkeleton />}>
-        {isPending ? <DetailsSkeleton /> : <DetailsForm id={formId} draft={draft} unit={unit} onReady={setReady} />}
+        {isPending ? (
+          <DetailsSkeleton />
+        ) : (
+          <DetailsForm
+            id={formId}
+            draft={draft}
+            unit={unit}
+            pricing={<PricingLink name={draft.photographerName} tiers={draft.tiers} />}
+            onReady={setReady}
+          />
+        )}
       </Suspense>
     </BookingLayout>
   );

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/api/config';
 import type { PaymentMethod } from '@/api/openapi.gen';
@@ -35,16 +35,15 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
   const online = config?.onlinePayment ?? false;
   const { data: photographer } = useQuery(photographerQuery(draft.photographerId));
   const unit = unitOf(draft, photographer);
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const { submit, busy, refusal, dismiss } = useSubmitBooking(draft, unit);
   // A choice that is not offered (any more) counts as none; where there is one way only, it is taken.
   const method: PaymentMethod | '' = online ? draft.paymentMethod : 'payAfterShoot';
-  const isMissing = tried && !method;
+  const isMissing = tries > 0 && !method;
 
   function proceed(total: number) {
-    setTried(true);
+    setTries(tries + 1);
     if (method) submit({ skuCount: quote.count, paymentMethod: method, total });
-    else document.querySelector<HTMLElement>(`#${formId} input[type=radio]`)?.focus();
   }
 
   function send(event: FormEvent) {
@@ -76,12 +75,15 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
           <Stack gap="5">
             <Suspense fallback={<MethodsSkeleton />}>
               {config ? (
-                <PaymentMethodChoice
-                  value={method}
-                  online={online}
-                  wording={paymentTexts.beforeBooking}
-                  onChange={(paymentMethod) => updateBooking({ paymentMethod })}
-                />
+                <>
+                  <PaymentMethodChoice
+                    value={method}
+                    online={online}
+                    wording={paymentTexts.beforeBooking}
+                    onChange={(paymentMethod) => updateBooking({ paymentMethod })}
+                  />
+                  {isMissing && <FirstMethodFocus tries={tries} />}
+                </>
               ) : (
                 <MethodsSkeleton />
               )}
@@ -104,6 +106,12 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
       )}
     </BookingLayout>
   );
+}
+
+/** Gives the focus to the first way to pay at each try, as soon as there is one. */
+function FirstMethodFocus({ tries }: { tries: number }) {
+  useEffect(() => document.querySelector<HTMLElement>(`#${formId} input[type=radio]`)?.focus(), [tries]);
+  return null;
 }
 
 function ChangeDetails() {

@@ -48,7 +48,8 @@ export function TierChoice({ tiers, typed, onChoose }: TierChoiceProps) {
       </SimpleGrid>
       <Text mt="3" minH="6" color="marigold.fg" fontWeight="medium" aria-live="polite">
         {next && texts.nextTier(next.more, next.price)}
-        {next && next.saving > 0 && ` ${texts.nextTierSaves(next.count, next.saving)}`}
+        {next && next.saving > 0 && ' '}
+        {next && next.saving > 0 && texts.nextTierSaves(next.count, next.saving)}
         {quote && !next && tiers.length > 1 && texts.lowestPrice}
       </Text>
     </>

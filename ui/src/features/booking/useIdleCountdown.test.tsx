@@ -17,11 +17,15 @@ function Sample() {
   );
 }
 
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const shown = () => screen.getByRole('timer').textContent;
 const move = (target: EventTarget, movementX: number) => {
   const event = new MouseEvent('pointermove', { bubbles: true });
   Object.defineProperties(event, { movementX: { value: movementX }, movementY: { value: 0 } });
   target.dispatchEvent(event);
+};
+const fire = (type: string) => {
+  window.dispatchEvent(new Event(type));
 };
 const scrollTo = (top: number) => {
   vi.stubGlobal('scrollY', top);
@@ -48,24 +52,24 @@ describe('countdown of somebody who does nothing', () => {
     ['the pointer moves elsewhere', () => move(screen.getByRole('timer'), 4)],
   ])('goes on when %s', (_, action) => {
     act(action);
-    act(() => vi.advanceTimersByTime(2_000));
+    pass(2_000);
     expect(shown()).toBe('3');
-    act(() => vi.advanceTimersByTime(3_000));
+    pass(3_000);
     expect(shown()).toBe('0');
   });
 
   it.each([
-    ['touches', () => window.dispatchEvent(new Event('pointerdown'))],
-    ['presses a key', () => window.dispatchEvent(new Event('keydown'))],
-    ['turns the wheel', () => window.dispatchEvent(new Event('wheel'))],
+    ['touches', () => fire('pointerdown')],
+    ['presses a key', () => fire('keydown')],
+    ['turns the wheel', () => fire('wheel')],
     ['scrolls down', () => scrollTo(40)],
     ['focuses a control', () => screen.getByRole('button').focus()],
     ['moves the pointer over the content', () => move(screen.getByRole('button'), 4)],
   ])('stops when the person %s', (_, action) => {
-    act(() => vi.advanceTimersByTime(2_000));
-    act(() => void action());
+    pass(2_000);
+    act(action);
     expect(shown()).toBe('stopped');
-    act(() => vi.advanceTimersByTime(10_000));
+    pass(10_000);
     expect(shown()).toBe('stopped');
   });
 });

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Clock3, MapPin } from 'lucide-react';
 import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
 import { firstNameOf, mapAddress, paymentText, timeToStart } from '@/features/dashboard/shootFacts';
@@ -30,16 +30,21 @@ export function TodayCard({ shoot }: { shoot: BookingRequest }) {
       <Text fontFamily="heading" textStyle={{ base: '4xl', md: '5xl' }} fontWeight="semibold" lineHeight="1.1" mt="2">
         {shoot.time.toLowerCase()}
       </Text>
-      <Heading as="h3" textStyle="xl" fontFamily="body" letterSpacing="normal" mt="1" overflowWrap="anywhere">
+      <Heading as="h2" textStyle="xl" fontFamily="body" letterSpacing="normal" mt="1" overflowWrap="anywhere">
         {texts.shootWith(shoot.category, firstNameOf(shoot.name))}
       </Heading>
-      <SimpleGrid as="dl" columns={{ base: 2, md: 4 }} gapX="6" gapY="4" mt="5">
-        <Box gridColumn="span 2">
-          <Fact label={texts.where}>{shoot.place}</Fact>
-        </Box>
+      <Grid
+        as="dl"
+        templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }}
+        gapX="6"
+        gapY="4"
+        mt="5"
+        css={{ '& > :first-of-type': { gridColumn: { base: 'span 2', md: 'auto' } } }}
+      >
+        <Fact label={texts.where}>{shoot.place}</Fact>
         <Fact label={texts.size}>{unitTexts.counted(shoot.unit, shoot.skuCount)}</Fact>
         <Fact label={texts.payment}>{texts.priceAndPayment(formatRupees(shoot.price), paymentText(shoot))}</Fact>
-      </SimpleGrid>
+      </Grid>
       <Flex gap="3" wrap="wrap" mt="5">
         <Button asChild variant="outline" colorPalette="gray" flex={{ base: '1', sm: '0 0 auto' }}>
           <a

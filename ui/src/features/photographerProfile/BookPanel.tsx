@@ -31,15 +31,16 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
       rating={<RatingStars rating={rating} count={ratingCount} size={16} />}
       price={
         <>
-          {!isBookable && <NotTakingBookings />}
-          {firstTier && (
+          {isBookable ? (
             <PriceFrom
               price={formatRupees(firstTier.minSKUs * firstTier.pricePerSKU)}
               quantity={unitTexts.counted(unit, firstTier.minSKUs)}
               each={pricingTexts.each(formatRupees(firstTier.pricePerSKU), unitTexts.per(unit))}
             />
+          ) : (
+            <NotTakingBookings />
           )}
-          {complete && (
+          {isBookable && complete && (
             <Text textStyle={{ base: 'sm', lg: 'md' }} fontWeight="semibold" mt={{ lg: '2' }}>
               {formatDayAndTime(search.date, search.time)}
             </Text>

@@ -1,10 +1,12 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/Panel';
+import { RichText } from '@/components/RichText';
 import { Squares } from '@/components/Squares';
 import type { Photographer } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { photographerTexts as texts } from '@/texts/photographer';
+import { pricingTexts } from '@/texts/pricing';
 import { unitTexts } from '@/texts/units';
 
 export function PricingPanel({ photographer: { pricing, unit } }: { photographer: Photographer }) {
@@ -51,10 +53,17 @@ export function TierItem({ price, perUnit, minimum, squares }: TierItemProps) {
     >
       <div>
         <Text color="fg.muted">
-          <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold" color="fg">
-            {price}
-          </Text>{' '}
-          {perUnit}
+          <RichText
+            text={pricingTexts.eachLarge}
+            slots={{
+              price: (
+                <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold" color="fg">
+                  {price}
+                </Text>
+              ),
+              perUnit,
+            }}
+          />
         </Text>
         <Text textStyle="sm" color="fg.muted">
           {minimum}

@@ -27,8 +27,10 @@ export function ProfileHead({ photographer }: { photographer: Photographer }) {
       name={name}
       bio={bio && <Bio text={bio} />}
     >
-      <HeadFact icon={MapPin}>{city || texts.cityFallback}</HeadFact>
-      {area && <HeadFact icon={MapPin}>{area}</HeadFact>}
+      <HeadFact icon={MapPin}>
+        <span>{city || texts.cityFallback}</span>
+        {area && texts.andArea(area)}
+      </HeadFact>
       <HeadFact icon={type === 'mobile' ? Smartphone : Camera}>{texts.types[type]}</HeadFact>
       {completedShoots > 0 && <HeadFact icon={CircleCheck}>{texts.shootsDone(completedShoots)}</HeadFact>}
     </ProfileHeadLayout>

@@ -22,7 +22,7 @@ export function ProfileHeadLayout({ portrait, rating, availability, name, bio, c
       <Flex gap={{ base: '4', md: '5' }} align="center">
         {portrait}
         <Stack gap="2" minW="0">
-          <Heading as="h1" textStyle={{ base: '3xl', md: 'section' }} overflowWrap="anywhere">
+          <Heading as="h1" textStyle={{ base: '2xl', md: 'section' }} overflowWrap="anywhere">
             {name}
           </Heading>
           <HStack gap="3" wrap="wrap" minH="7">

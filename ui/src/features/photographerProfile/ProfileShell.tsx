@@ -28,10 +28,11 @@ export function ProfileShell() {
   );
 }
 
+function PictureShell({ index }: { index: number }) {
+  return <Photo src="/api/files/{{.Picture}}" alt={texts.photoBy('{{$.Name}}')} width={4} height={3} {...placeOf(index)} />;
+}
+
 function MosaicShell() {
-  const picture = (index: number) => (
-    <Photo src="/api/files/{{.Picture}}" alt={texts.photoBy('{{$.Name}}')} width={4} height={3} {...placeOf(index)} />
-  );
   return (
     <MosaicLayout
       count="{{.MosaicSize}}"
@@ -44,16 +45,18 @@ function MosaicShell() {
         </Button>
       }
     >
-      {each('$i, $picture := .Mosaic', <Box>{when('$i', picture(1), picture(0))}</Box>)}
+      {each('$i, $picture := .Mosaic', <Box>{when('$i', <PictureShell index={1} />, <PictureShell index={0} />)}</Box>)}
     </MosaicLayout>
   );
 }
 
+const cityField = '{{.City}}';
+
 function HeadShell() {
   const area = when(
     '.AllLocations',
-    <HeadFact icon={MapPin}>{texts.everywhere}</HeadFact>,
-    when('.OtherCities', <HeadFact icon={MapPin}>{texts.alsoWorksIn('{{.OtherCities}}')}</HeadFact>),
+    texts.andArea(texts.everywhere),
+    when('.OtherCities', texts.andArea(texts.alsoWorksIn('{{.OtherCities}}'))),
   );
   return (
     <ProfileHeadLayout
@@ -69,8 +72,10 @@ function HeadShell() {
       name="{{.Name}}"
       bio={when('.Bio', <Bio text="{{.Bio}}" />)}
     >
-      <HeadFact icon={MapPin}>{'{{.City}}'}</HeadFact>
-      {area}
+      <HeadFact icon={MapPin}>
+        <span>{cityField}</span>
+        {area}
+      </HeadFact>
       {when(
         '.Mobile',
         <HeadFact icon={Smartphone}>{texts.types.mobile}</HeadFact>,

@@ -16,19 +16,15 @@ export function BookShell() {
   return (
     <BookLayout
       rating={<RatingShell size={16} />}
-      price={
-        <>
-          {when('not .Bookable', <NotTakingBookings />)}
-          {when(
-            '.Tiers',
-            <PriceFrom
-              price="{{.PriceFrom}}"
-              quantity="{{.MinimumCount}}"
-              each={pricingTexts.each('{{.PriceEach}}', '{{.PerUnit}}')}
-            />,
-          )}
-        </>
-      }
+      price={when(
+        '.Bookable',
+        <PriceFrom
+          price="{{.PriceFrom}}"
+          quantity="{{.MinimumCount}}"
+          each={pricingTexts.each('{{.PriceEach}}', '{{.PerUnit}}')}
+        />,
+        <NotTakingBookings />,
+      )}
       button={when(
         '.Bookable',
         <Skeleton

@@ -7,10 +7,7 @@ const EditPricesDialog = lazyDialog(() => import('@/features/profileEditor/EditP
 const EditCategoriesDialog = lazyDialog(() => import('@/features/profileEditor/EditCategoriesDialog'), 'EditCategoriesDialog');
 const EditDetailsDialog = lazyDialog(() => import('@/features/profileEditor/EditDetailsDialog'), 'EditDetailsDialog');
 const VerifyMobileDialog = lazyDialog(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
-const UploadPortfolioDialog = lazyDialog(
-  () => import('@/features/profileEditor/portfolio/UploadPortfolioDialog'),
-  'UploadPortfolioDialog',
-);
+const PortfolioDialogs = lazyDialog(() => import('@/features/profileEditor/portfolio/PortfolioDialogs'), 'PortfolioDialogs');
 
 type ChecklistDialogsProps = {
   check: Check;
@@ -33,7 +30,7 @@ export function ChecklistDialogs({ check, profile, portfolio, ...dialog }: Check
     case 'mobile':
       return <VerifyMobileDialog {...dialog} {...mobile} />;
     case 'portfolio':
-      return <UploadPortfolioDialog {...dialog} photographerId={profile._id} portfolio={portfolio} />;
+      return <PortfolioDialogs {...dialog} chosen={{ dialog: 'upload' }} photographerId={profile._id} portfolio={portfolio} />;
     case 'photo':
       return null;
   }

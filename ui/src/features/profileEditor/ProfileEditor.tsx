@@ -2,14 +2,12 @@ import { Box, Container, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '@/components/QueryState';
 import { Suspense } from 'react';
-import { TurnedDown } from '@/components/TurnedDown';
-import { ProfileChecklist } from '@/components/ProfileChecklist';
+import { isComplete } from '@/components/profileChecklist';
 import { TextSkeleton } from '@/components/Skeletons';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import { useUserId } from '@/session/useUserId';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { ChecklistDialogs } from '@/features/profileEditor/ChecklistDialogs';
 import { EditorSkeleton } from '@/features/profileEditor/EditorSkeleton';
 import { useAskedCheck } from '@/features/profileEditor/useAskedCheck';
 import { CategoriesCard } from '@/features/profileEditor/CategoriesCard';
@@ -17,6 +15,10 @@ import { PricingCard } from '@/features/profileEditor/PricingCard';
 import { ProfileHeader } from '@/features/profileEditor/ProfileHeader';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
+// What only unfinished profiles show.
+const TurnedDown = lazyNamed(() => import('@/components/TurnedDown'), 'TurnedDown');
+const ProfileChecklist = lazyNamed(() => import('@/components/ProfileChecklist'), 'ProfileChecklist');
+const ChecklistDialogs = lazyNamed(() => import('@/features/profileEditor/ChecklistDialogs'), 'ChecklistDialogs');
 // What is below the fold of most windows.
 const ShootsCompletedCard = lazyNamed(() => import('@/features/profileEditor/ShootsCompletedCard'), 'ShootsCompletedCard');
 const PortfolioSection = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioSection'), 'PortfolioSection');
@@ -27,7 +29,11 @@ export function ProfileEditor() {
   const profile = useQuery(ownProfileQuery(useUserId()));
   return (
     <QueryState query={profile} skeleton={<EditorSkeleton />} errorAs="h1">
-      {(own) => <LoadedEditor profile={own} />}
+      {(own) => (
+        <Suspense fallback={<EditorSkeleton />}>
+          <LoadedEditor profile={own} />
+        </Suspense>
+      )}
     </QueryState>
   );
 }
@@ -40,7 +46,9 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
       <Stack gap={{ base: '5', md: '6' }}>
         {profile.reviewNote && <TurnedDown profile={profile} />}
-        {portfolio.data && <ProfileChecklist profile={profile} portfolio={portfolio.data} onOpen={asked.open} />}
+        {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data)) && (
+          <ProfileChecklist profile={profile} portfolio={portfolio.data} onOpen={asked.open} />
+        )}
         <ProfileHeader profile={profile} />
         <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
           <PricingCard profile={profile} />
@@ -57,14 +65,16 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
         </Suspense>
       </Stack>
       {asked.check && portfolio.data && (
-        <ChecklistDialogs
-          key={asked.check}
-          check={asked.check}
-          open={asked.isOpen}
-          onClose={asked.close}
-          profile={profile}
-          portfolio={portfolio.data}
-        />
+        <Suspense>
+          <ChecklistDialogs
+            key={asked.check}
+            check={asked.check}
+            open={asked.isOpen}
+            onClose={asked.close}
+            profile={profile}
+            portfolio={portfolio.data}
+          />
+        </Suspense>
       )}
     </Container>
   );

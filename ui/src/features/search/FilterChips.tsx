@@ -15,7 +15,7 @@ export function FilterChips({ filters, onFilter }: FilterChipsProps) {
     ...types.map((type) => ({ text: texts[type], without: { ...filters, types: types.filter((other) => other !== type) } })),
   ];
   return (
-    <HStack role="group" aria-label={texts.active} gap="2" wrap="wrap">
+    <HStack role="group" aria-label={texts.active} gap="2" wrap={{ base: 'nowrap', md: 'wrap' }} overflowX="auto" m="-1" p="1">
       {chips.map(({ text, without }) => (
         <Button
           key={text}
@@ -23,6 +23,7 @@ export function FilterChips({ filters, onFilter }: FilterChipsProps) {
           colorPalette="marigold"
           h="11"
           px="4"
+          flexShrink={0}
           aria-label={texts.remove(text)}
           onClick={() => onFilter(without)}
         >
@@ -30,7 +31,15 @@ export function FilterChips({ filters, onFilter }: FilterChipsProps) {
           <X aria-hidden />
         </Button>
       ))}
-      <Button variant="plain" colorPalette="gray" h="11" px="2" textDecoration="underline" onClick={() => onFilter(noFilters)}>
+      <Button
+        variant="plain"
+        colorPalette="gray"
+        h="11"
+        px="2"
+        flexShrink={0}
+        textDecoration="underline"
+        onClick={() => onFilter(noFilters)}
+      >
         {texts.clearAll}
       </Button>
     </HStack>

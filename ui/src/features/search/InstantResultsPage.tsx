@@ -18,7 +18,7 @@ export function InstantResultsPage() {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const category = categoryOf(categories, search)?.name;
   return (
-    <Container maxW="7xl" py={{ base: '4', lg: '8' }}>
+    <Container maxW="7xl" py={{ base: '4', lg: '6' }}>
       <Stack gap={{ base: '3', lg: '6' }}>
         {/* Another search folds and resets the form. */}
         <FoldedSearch

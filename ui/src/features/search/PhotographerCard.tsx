@@ -8,6 +8,7 @@ import { RatingStars } from '@/components/RatingStars';
 import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
 import { resultsTexts } from '@/texts/results';
+import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
 import { cardPicture } from './cardPicture';
 import { CardPrice } from './CardPrice';
@@ -73,9 +74,9 @@ export function PhotographerCard({
           </Heading>
           <RatingStars rating={photographer.rating} count={photographer.ratingCount} />
         </Flex>
-        <Text textStyle="sm" color="fg.muted">
+        <Text fontSize="0.8125rem" color="fg.muted" css={{ '& span': { display: 'inline-block' } }}>
           <span>{searchTexts.photographerCategory(category)}</span>
-          {' · '}
+          {commonTexts.separator}
           <span>{allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place)}</span>
         </Text>
         {firstTier && <CardPrice tier={firstTier} unit={unit} />}

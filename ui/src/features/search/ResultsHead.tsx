@@ -4,7 +4,7 @@ import { resultsTexts } from '@/texts/results';
 
 type ResultsHeadProps = {
   heading: string;
-  /** How many were found; undefined until that is known. */
+  /** How many were found; undefined until that is known. That there are none is said below. */
   found: number | undefined;
   toolbar?: ReactNode;
 };
@@ -29,11 +29,8 @@ export function ResultsHead({ heading, found, toolbar }: ResultsHeadProps) {
           color={{ lg: 'fg.muted' }}
           fontWeight={{ base: 'semibold', lg: 'normal' }}
         >
-          {found === undefined ? (
-            <Skeleton width="28" height="1.5em" borderRadius="sm" aria-hidden />
-          ) : (
-            resultsTexts.found(found, mostCounted)
-          )}
+          {found === undefined && <Skeleton width="28" height="1.5em" borderRadius="sm" aria-hidden />}
+          {found !== undefined && found > 0 && resultsTexts.found(found, mostCounted)}
         </Text>
       </Box>
       {toolbar}

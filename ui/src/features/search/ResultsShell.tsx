@@ -17,8 +17,8 @@ export function ResultsShell() {
     <Photo src="/api/files/{{.Cover}}" alt="" width={4} height={3} loading="eager" fetchPriority="high" {...cardPicture} />
   );
   return (
-    <Container maxW="7xl" py={{ base: '4', lg: '8' }}>
-      <Stack gap={{ base: '3', lg: '8' }}>
+    <Container maxW="7xl" py={{ base: '4', lg: '6' }}>
+      <Stack gap={{ base: '3', lg: '6' }}>
         <SearchPill what="{{.City}} · {{.Category}}" when="{{.When}}" hideFrom="lg" />
         <Box hideBelow="lg">
           <BarSkeleton />

@@ -21,6 +21,7 @@ export function ResultsToolbar({ filters, onFilter }: ResultsToolbarProps) {
     h: '11',
     px: { base: '3', md: '5' },
     'aria-haspopup': 'dialog',
+    css: { '& svg': { hideBelow: 'sm' } },
   } as const;
   return (
     <HStack gap="2" flexShrink={0}>

@@ -57,8 +57,8 @@ function BelowSearch({ searched, category, children }: BelowSearchProps) {
   const { location, date, time } = searched;
   const key = toQuery(searched);
   return (
-    <Container maxW="7xl" py={{ base: '4', lg: '8' }}>
-      <Stack gap={{ base: '3', lg: '8' }}>
+    <Container maxW="7xl" py={{ base: '4', lg: '6' }}>
+      <Stack gap={{ base: '3', lg: '6' }}>
         {/* Another search folds and resets the bar. */}
         <FoldedSearch
           key={key}

@@ -1,16 +1,15 @@
 import { Button, chakra, Grid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useDeferredValue, useState, type FormEvent } from 'react';
 import { Combobox } from '@/components/Combobox';
 import { FormError } from '@/components/FormError';
 import { PickerField } from '@/components/PickerField';
 import { SelectField } from '@/components/SelectField';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
-import type { City } from '@/api/openapi.gen';
+import type { Category, City } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { scriptForm } from '@/lib/forms/scriptForm';
-import { useHydrated } from '@/lib/react/useHydrated';
 import { lazyDialog } from '@/components/lazyDialog';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
@@ -34,6 +33,8 @@ type SearchBarProps = {
   picker?: Picker;
 };
 
+const none: readonly Category[] = [];
+
 /** The cities, and before they have arrived the one that is chosen already. */
 function cityOptions(locations: readonly City[], chosen: string) {
   const names = locations.length > 0 || chosen === '' ? locations.map(({ name }) => name) : [chosen];
@@ -51,7 +52,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
   const locations = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
   // The form may hydrate after the categories have come; the prerendered one has none.
-  const hydrated = useHydrated();
+  const offered = useDeferredValue(categories.data ?? none, none);
   const [open, setOpen] = useState(picker);
   // Whether SEARCH was pressed and waits for what the open dialog asks.
   const [searching, setSearching] = useState(false);
@@ -101,7 +102,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
           <SelectField
             label={searchTexts.category}
             placeholder={searchTexts.categoryPlaceholder}
-            options={(hydrated ? (categories.data ?? []) : []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            options={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={value.categoryId}
             onChange={(event) => onChange({ categoryId: event.target.value })}
           />

@@ -14,9 +14,9 @@ export function useScheduleResults(search: ScheduleSearch) {
   const filters = readFilters(query);
   return useInfiniteQuery({
     ...schedulePhotographersQuery(search, readSorting(query), filtersQuery(filters)),
-    placeholderData: (before, query) => {
+    placeholderData: (before, queryBefore) => {
       // Other filters or another order: what is shown stays until the answer is there.
-      const [, , searchBefore] = query?.queryKey ?? [];
+      const [, , searchBefore] = queryBefore?.queryKey ?? [];
       if (before && searchBefore && toQuery(searchBefore as ScheduleSearch) === toQuery(search)) return before;
       // After a reload the browser still has what was found before: better than nothing until the server has answered.
       return found && countFilters(filters) === 0 ? { pages: [onlyPage(found.photographers)], pageParams: [''] } : undefined;

@@ -1,3 +1,0 @@
-import type { SlotRecipe } from './slotRecipe';
-
-export const own: SlotRecipe = { base: { control: { borderRadius: 'xs' } } };

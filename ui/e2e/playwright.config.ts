@@ -13,6 +13,7 @@ const screenByScreen = [
   'entry',
   'google',
   'instantSearch',
+  'layoutShift',
   'ownProfile',
   'paymentProvider',
   'portfolio',

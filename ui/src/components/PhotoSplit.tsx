@@ -1,7 +1,10 @@
 import { Box, Container, SimpleGrid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { StudioPhoto } from '@/components/StudioPhoto';
+import { Suspense, type ReactNode } from 'react';
 import type { StudioPhotoName } from '@/components/studioPhotos';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+
+// Phones do not show it, and the page can be used before it arrives.
+const StudioPhoto = lazyNamed(() => import('@/components/StudioPhoto'), 'StudioPhoto');
 
 type PhotoSplitProps = { photo: StudioPhotoName; children: ReactNode };
 
@@ -13,7 +16,11 @@ export function PhotoSplit({ photo, children }: PhotoSplitProps) {
         <Box maxW="xl" width="full">
           {children}
         </Box>
-        <StudioPhoto name={photo} decorative sizes="38rem" borderRadius="xl" aspectRatio={4 / 3} maxH="34rem" hideBelow="lg" />
+        <Box aspectRatio={4 / 3} maxH="34rem" borderRadius="xl" overflow="hidden" bg="bg.emphasized" hideBelow="lg">
+          <Suspense>
+            <StudioPhoto name={photo} decorative sizes="38rem" h="full" />
+          </Suspense>
+        </Box>
       </SimpleGrid>
     </Container>
   );

@@ -11,7 +11,8 @@ type PhotoSplitProps = { photo: StudioPhotoName; children: ReactNode };
 /** A short page: its content at the left edge of the header, and on wide screens a picture beside it. */
 export function PhotoSplit({ photo, children }: PhotoSplitProps) {
   return (
-    <Container maxW="7xl" py={{ base: '8', md: '16' }}>
+    // As high as the skeleton of the route, so that the footer does not jump into view.
+    <Container maxW="7xl" py={{ base: '8', md: '16' }} minH="calc(100dvh - 5rem)">
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="16" alignItems="center">
         <Box maxW="xl" width="full">
           {children}

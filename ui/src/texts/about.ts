@@ -17,7 +17,7 @@ export const aboutTexts = {
     },
     {
       title: 'How we keep it fair',
-      photo: 'event-photographer',
+      photo: 'wedding-mandap',
       text: 'Our team reviews every photographer before their first booking. Ratings come only from completed shoots. Your slot is held while the photographer decides, and you are not charged until they accept.',
     },
   ],

@@ -36,7 +36,7 @@ export function LoginPage() {
             <LoginAsChoice onChoose={(dialog) => openLogin({ dialog, returnTo: sent?.returnTo })} />
           </Stack>
           <StudioPhoto
-            name="event-photographer"
+            name="event-candle-table"
             decorative
             loading="eager"
             sizes="(min-width: 48rem) 34rem, 100vw"

@@ -22,7 +22,7 @@ export function ScheduleResultsPage() {
   if (missingFields(searched).length > 0) {
     return (
       <BelowSearch searched={searched}>
-        <IncompleteSearch />
+        <IncompleteSearch categoryId={searched.categoryId} />
       </BelowSearch>
     );
   }

@@ -118,7 +118,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             label={slotTexts.time}
             icon={Clock}
             placeholder={slotTexts.chooseTime}
-            value={value.time}
+            value={value.time.toLowerCase()}
             preload={TimePickerDialog.preload}
             onOpen={() => setOpen('time')}
           />

@@ -16,7 +16,8 @@ export function EmailLine({ email }: { email: string }) {
       <HStack gap="2" minW="0">
         <Mail size={18} aria-hidden style={{ flexShrink: 0 }} />
         <Text overflowWrap="anywhere">
-          {name}@<wbr />
+          {`${name}@`}
+          <wbr />
           {host}
         </Text>
       </HStack>

@@ -23,18 +23,19 @@ const draft: BookingDraft = {
   paymentMethod: '',
 };
 
+const page = (message: string) => (
+  <ChakraProvider value={system}>
+    <MemoryRouter>
+      <BookingRefusal draft={draft} refusal={{ kind: 'other', message }} onResolved={vi.fn()} />
+    </MemoryRouter>
+  </ChakraProvider>
+);
+
 afterEach(cleanup);
 
 it('comes into view and takes the focus, also when a second try is refused', () => {
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
-  const page = (message: string) => (
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <BookingRefusal draft={draft} refusal={{ kind: 'other', message }} onResolved={vi.fn()} />
-      </MemoryRouter>
-    </ChakraProvider>
-  );
   const { rerender } = render(page('Please wait.'));
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   screen.getByRole('alert').blur();

@@ -10,14 +10,15 @@ const ChangeEmailDialog = lazyDialog(() => import('@/components/ChangeEmailDialo
 
 /** The address that one signs in with; customers never see it. */
 export function EmailLine({ email }: { email: string }) {
-  const [name, host] = email.split('@');
+  const hostStart = email.indexOf('@') + 1;
   return (
     <HStack gap="2" justify="space-between">
       <HStack gap="2" minW="0">
         <Mail size={18} aria-hidden style={{ flexShrink: 0 }} />
         <Text overflowWrap="anywhere">
-          {name}@<wbr />
-          {host}
+          {email.slice(0, hostStart)}
+          <wbr />
+          {email.slice(hostStart)}
         </Text>
       </HStack>
       <DialogButton

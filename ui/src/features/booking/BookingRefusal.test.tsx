@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import type { BookingDraft } from '@/booking/bookingDraft';
-import { system } from '@/theme/system';
 import { BookingRefusal } from './BookingRefusal';
 
 const draft: BookingDraft = {
@@ -24,7 +23,7 @@ const draft: BookingDraft = {
 };
 
 const page = (message: string) => (
-  <ChakraProvider value={system}>
+  <ChakraProvider value={defaultSystem}>
     <MemoryRouter>
       <BookingRefusal draft={draft} refusal={{ kind: 'other', message }} onResolved={vi.fn()} />
     </MemoryRouter>

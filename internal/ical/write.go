@@ -1,3 +1,5 @@
+// Package ical writes bookings as iCalendar files (RFC 5545). golang-ical folds the lines at 75 bytes and escapes the
+// texts; this package decides what an event says.
 package ical
 
 import (

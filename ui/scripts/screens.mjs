@@ -53,7 +53,7 @@ async function chooseSlot(page, day = 15) {
   await open(new RegExp(`\\b${day}\\b`))(page);
   await open('10 am')(page);
   await open('Continue')(page);
-  await page.getByRole('spinbutton').fill('25');
+  await page.getByRole('spinbutton', { name: /^Number of/ }).fill('25');
   const first = page.getByLabel('Enter address');
   if (await first.isVisible()) await first.fill(address);
 }

@@ -68,7 +68,7 @@ let dayToBook = 15;
 /** Books another day each time, because the photographer is taken on those before. */
 async function toConfirmation(page) {
   await toPayment(page, ++dayToBook);
-  await page.getByRole('radio', { name: 'Pay after Shoot' }).check({ force: true });
+  await page.getByText('Pay after Shoot', { exact: true }).click();
   await open('PROCEED')(page);
   // Staying is what a key says: otherwise the page goes on by itself.
   await page.getByRole('heading', { name: /^Awaiting/ }).waitFor();

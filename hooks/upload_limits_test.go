@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -88,9 +89,10 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	c := s.customer()
 	s.freeSpace.Store(1 << 30)
 	body := &endless{left: 200 << 20}
+	var fill sync.Once // the client may read on after the answer
 	filling := readerFunc(func(p []byte) (int, error) {
 		if body.sent.Load() > 20<<20 {
-			s.freeSpace.Store(200 << 20)
+			fill.Do(func() { s.freeSpace.Store(200 << 20) })
 		}
 		return body.Read(p)
 	})

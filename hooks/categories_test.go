@@ -11,6 +11,13 @@ func TestAnAdminKeepsTheCategories(t *testing.T) {
 	t.Parallel()
 	s := start(t)
 	admin := s.actors().admin.token
+	units := []string{}
+	for _, category := range s.call("GET", "/api/v1/categories/getallcategories", "", nil).ok().list("categorylist") {
+		units = append(units, category["unit"].(string))
+	}
+	if got := strings.Join(units, " "); got != "product photo look room dish photo photo" {
+		t.Error(got)
+	}
 	added := s.call("POST", categoryRecords, admin, object{"name": "  Pet   portraits ", "durationMinutes": 60})
 	if added.status != 200 || added.text("name") != "Pet portraits" || added.body["position"] != 8.0 {
 		t.Fatal(added.raw)
@@ -26,7 +33,7 @@ func TestAnAdminKeepsTheCategories(t *testing.T) {
 		t.Error(renamed.raw)
 	}
 	listed := s.call("GET", "/api/v1/categories/getallcategories", "", nil).ok().list("categorylist")
-	if len(listed) != 8 || listed[7]["name"] != "Pets" {
+	if len(listed) != 8 || listed[7]["name"] != "Pets" || listed[7]["unit"] != "photo" {
 		t.Error(listed)
 	}
 	if gone := s.call("DELETE", pets, admin, nil); gone.status != 204 {

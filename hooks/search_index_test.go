@@ -76,7 +76,7 @@ func (s *searches) statement() (string, dbx.Params) {
 		p["value"] = value
 		return "UPDATE photographers SET " + column + " = {:value} WHERE id = {:id}", p
 	}
-	switch s.dice.IntN(16) {
+	switch s.dice.IntN(17) {
 	case 0:
 		return set("rating", float64(s.dice.IntN(501))/100)
 	case 1:
@@ -112,6 +112,9 @@ func (s *searches) statement() (string, dbx.Params) {
 			SELECT lower(hex(randomblob(7))) || 'x', {:id}, {:category}, 'picture' || {:n} || '.jpg', 1, 1
 			WHERE NOT EXISTS (SELECT 1 FROM portfolio_items WHERE photographer = {:id} AND category = {:category})`, p
 	case 14:
+		p["id"], p["unit"] = s.oneOf(s.categories...), s.oneOf("product", "dish", "photo")
+		return "UPDATE categories SET unit = {:unit} WHERE id = {:id}", p
+	case 15:
 		return "DELETE FROM portfolio_items WHERE photographer = {:id}", p
 	default:
 		return "DELETE FROM pricing_tiers WHERE photographer = {:id} AND {:n} = 0", p
@@ -195,7 +198,10 @@ func (s *searches) compare(after, path string) {
 		cursor = inMemory.text("nextCursor")
 		for _, entry := range append(inMemory.list("items"), inMemory.list("photographers")...) {
 			details := s.call("GET", "/api/v1/portfolio/getPhotographerDetails/"+entry["_id"].(string), "", nil).ok().object("details")
-			for _, name := range []string{"category_id", "categoryId", "category_name", "categoryName", "coverImage", "location"} {
+			if id := entry["category_id"]; id != "" && entry["unit"] != s.find("categories", id.(string)).GetString("unit") {
+				s.Fatalf("after %s\n%s shows another unit than that of the category: %v", after, path, entry)
+			}
+			for _, name := range []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location"} {
 				delete(entry, name)
 				delete(details, name)
 			}

@@ -23,6 +23,7 @@ type activityItem struct {
 	PhotographerRating    float64                      `json:"photographer_rating"`
 	PhotographerPhoto     string                       `json:"photographer_profile_photo"`
 	Category              string                       `json:"category"`
+	Unit                  records.CategoryUnit         `json:"unit"` // of the category: what skuCount counts
 	Status                booking.Status               `json:"status"`
 	Reason                string                       `json:"reason"`
 	Total                 float64                      `json:"pricing"`
@@ -129,6 +130,7 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		PhotographerRating:    details.Rating,
 		PhotographerPhoto:     details.Photo,
 		Category:              details.Category,
+		Unit:                  details.Unit,
 		Status:                b.Status(),
 		Reason:                b.Reason(),
 		Total:                 b.Total().Rupees(),

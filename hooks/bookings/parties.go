@@ -13,17 +13,18 @@ import (
 
 // parties are the customer and the photographer of a booking, and its category, as lists and messages show them.
 type parties struct {
-	Booking           string  `db:"booking"`
-	CustomerName      string  `db:"customerName"`
-	CustomerEmail     string  `db:"customerEmail"`
-	PhotographerID    string  `db:"photographer"`
-	FirstName         string  `db:"firstName"`
-	LastName          string  `db:"lastName"`
-	PhotographerEmail string  `db:"photographerEmail"`
-	Rating            float64 `db:"rating"`
-	UserID            string  `db:"user"`  // of the photographer
-	Photo             string  `db:"photo"` // of the photographer: the path of its URL, empty without a photo
-	Category          string  `db:"category"`
+	Booking           string               `db:"booking"`
+	CustomerName      string               `db:"customerName"`
+	CustomerEmail     string               `db:"customerEmail"`
+	PhotographerID    string               `db:"photographer"`
+	FirstName         string               `db:"firstName"`
+	LastName          string               `db:"lastName"`
+	PhotographerEmail string               `db:"photographerEmail"`
+	Rating            float64              `db:"rating"`
+	UserID            string               `db:"user"`  // of the photographer
+	Photo             string               `db:"photo"` // of the photographer: the path of its URL, empty without a photo
+	Category          string               `db:"category"`
+	Unit              records.CategoryUnit `db:"unit"` // of the category
 }
 
 func (p parties) photographerName() string { return records.JoinName(p.FirstName, p.LastName) }
@@ -53,7 +54,7 @@ func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error)
 	}
 	rows := make([]parties, 0, len(bookingIDs))
 	err = app.DB().NewQuery(`
-		SELECT b.id AS booking, ` + partiesColumns + `, c.name AS category
+		SELECT b.id AS booking, ` + partiesColumns + `, c.name AS category, c.unit
 		FROM bookings b
 			JOIN users customer ON customer.id = b.customer
 			JOIN photographers p ON p.id = b.photographer

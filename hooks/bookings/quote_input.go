@@ -29,7 +29,7 @@ type quoteInput struct {
 // public is answered with 404.
 func loadQuoteInput(app core.App, customerID, photographerID, categoryID string, now time.Time) (input quoteInput, err error) {
 	err = app.DB().NewQuery(`
-		SELECT ` + partiesColumns + `, p.availability, coalesce(c.name, '') AS category, c.durationMinutes, (
+		SELECT ` + partiesColumns + `, p.availability, coalesce(c.name, '') AS category, coalesce(c.unit, '') AS unit, c.durationMinutes, (
 			SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
 			FROM pricing_tiers WHERE photographer = p.id
 		) AS tiers, pending.*

@@ -23,6 +23,7 @@ type requestItem struct {
 	Time          string                `json:"time"`
 	DaysLeft      int                   `json:"daysLeft"`
 	Category      string                `json:"category"`
+	Unit          records.CategoryUnit  `json:"unit"` // of the category: what skuCount counts
 	Price         float64               `json:"price"`
 	Status        booking.Status        `json:"status"`
 	SKUCount      int                   `json:"skuCount"`
@@ -72,6 +73,7 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 			Time:          istime.Clock(b.Start()),
 			DaysLeft:      istime.DaysUntil(s.now(), b.Start()),
 			Category:      people[b.Id].Category,
+			Unit:          people[b.Id].Unit,
 			Price:         b.Total().Rupees(),
 			Status:        b.Status(),
 			SKUCount:      b.SKUCount(),

@@ -60,12 +60,14 @@ func (s *Service) ShowReceipt(e *core.RequestEvent) error {
 // the category of the booking must be expanded.
 func newReceipt(app core.App, b *records.Booking) (receipt.Receipt, error) {
 	photographer := records.AsPhotographer(b.ExpandedOne(records.BookingFieldPhotographer))
+	category := records.AsCategory(b.ExpandedOne(records.BookingFieldCategory))
 	document := receipt.Receipt{
 		Number: receipt.Number(b.Id), BookingID: b.Id, Method: receipt.InPerson,
 		PaidOn:       istime.ShownDate(b.MovedAt()), // paid in person: when the shoot was completed
 		Customer:     records.AsUser(b.ExpandedOne(records.BookingFieldCustomer)).FullName(),
 		Photographer: photographer.FullName(),
-		Category:     records.AsCategory(b.ExpandedOne(records.BookingFieldCategory)).Name(),
+		Category:     category.Name(),
+		Unit:         string(category.Unit()),
 		Date:         istime.ShownDate(b.Start()), Time: istime.Clock(b.Start()), Address: b.ShootAddress(),
 		SKUs: b.SKUCount(), TierMinSKUs: b.TierMinSKUs(),
 		PricePerSKU: b.PricePerSKU().Rupees(),

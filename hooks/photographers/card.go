@@ -45,7 +45,7 @@ func (p *Profile) view(n Names, categoryID string) api.Body {
 	for _, id := range offered {
 		cover, images := PortfolioURLs(p.Items[id])
 		categories = append(categories, api.Body{
-			"_id": id, "name": n.Categories[id], "coverImage": cover, "portfolioImages": images,
+			"_id": id, "name": n.Categories[id], "unit": n.UnitOf(id), "coverImage": cover, "portfolioImages": images,
 		})
 	}
 	cities := make([]api.Body, 0)
@@ -63,7 +63,7 @@ func (p *Profile) view(n Names, categoryID string) api.Body {
 	photo := p.PhotoURL()
 	return api.Body{
 		"_id": p.Id, "firstName": p.FirstName(), "lastName": p.LastName(),
-		"city": n.Cities[p.City()], "category_name": n.Categories[categoryID], "category_id": categoryID,
+		"city": n.Cities[p.City()], "category_name": n.Categories[categoryID], "category_id": categoryID, "unit": n.UnitOf(categoryID),
 		"profile_photo": photo, "picture": cmp.Or(photo, avatar.DataURI(p.FullName())), "coverImage": cover,
 		"rating": p.Rating(), "ratingCount": p.RatingCount(),
 		"availability": p.Availability(), "completedShoots": p.CompletedShoots(),

@@ -20,7 +20,7 @@ func ListCategories(e *core.RequestEvent) error {
 	list := make([]api.Body, len(categories))
 	for i, category := range categories {
 		list[i] = api.Body{
-			"_id": category.Id, "name": category.Name(),
+			"_id": category.Id, "name": category.Name(), "unit": category.Unit(),
 			"coverImage": accounts.FileURL(category.Record, category.CoverImage()),
 		}
 	}

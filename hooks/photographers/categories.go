@@ -20,7 +20,7 @@ const (
 	reservedCategory = "All"
 )
 
-// BindCategories enforces unique names of categories, fills in the duration and the position of a new one, and refuses to
+// BindCategories enforces unique names of categories, fills in the duration, the position and the unit of a new one, and refuses to
 // delete one that is in use.
 func BindCategories(app core.App) {
 	app.OnRecordCreate(records.Categories).BindFunc(func(e *core.RecordEvent) error {
@@ -30,6 +30,9 @@ func BindCategories(app core.App) {
 		}
 		if category.Duration() == 0 {
 			category.SetDuration(defaultDuration)
+		}
+		if category.Unit() == "" {
+			category.SetUnit(records.UnitPhoto)
 		}
 		if category.Position() == 0 {
 			var last int

@@ -1,6 +1,7 @@
 package photographers
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/pocketbase/dbx"
@@ -28,27 +29,39 @@ type Tier struct {
 	PricePerSKU  pricing.Paise `db:"pricePerSKU"`
 }
 
-// Names has the names of categories and cities by id.
-type Names struct{ Categories, Cities map[string]string }
+// Names has the names of categories and cities, and the units of categories, by id.
+type Names struct {
+	Categories, Cities map[string]string
+	Units              map[string]records.CategoryUnit
+}
 
 // LoadNames reads the names of all categories and cities.
 func LoadNames(app core.App) (Names, error) {
-	n := Names{Categories: map[string]string{}, Cities: map[string]string{}}
-	if err := readNames(app, records.Categories, records.CategoryFieldName, n.Categories); err != nil {
-		return n, err
+	n := Names{Categories: map[string]string{}, Cities: map[string]string{}, Units: map[string]records.CategoryUnit{}}
+	categories := []struct {
+		ID, Name string
+		Unit     records.CategoryUnit
+	}{}
+	err := app.DB().Select(records.FieldID, records.CategoryFieldName, records.CategoryFieldUnit).From(records.Categories).All(&categories)
+	if err != nil {
+		return n, fmt.Errorf("read the names of categories: %w", err)
 	}
-	return n, readNames(app, records.Locations, records.LocationFieldName, n.Cities)
+	for _, category := range categories {
+		n.Categories[category.ID], n.Units[category.ID] = category.Name, category.Unit
+	}
+	cities := []struct{ ID, Name string }{}
+	if err := app.DB().Select(records.FieldID, records.LocationFieldName).From(records.Locations).All(&cities); err != nil {
+		return n, fmt.Errorf("read the names of cities: %w", err)
+	}
+	for _, city := range cities {
+		n.Cities[city.ID] = city.Name
+	}
+	return n, nil
 }
 
-func readNames(app core.App, collection, field string, byID map[string]string) error {
-	rows := []struct{ ID, Name string }{}
-	if err := app.DB().Select(records.FieldID, field).From(collection).All(&rows); err != nil {
-		return fmt.Errorf("read the names of %s: %w", collection, err)
-	}
-	for _, row := range rows {
-		byID[row.ID] = row.Name
-	}
-	return nil
+// UnitOf returns the unit of a category. A photographer without categories has no category, so the unit is the default.
+func (n Names) UnitOf(categoryID string) records.CategoryUnit {
+	return cmp.Or(n.Units[categoryID], records.UnitPhoto)
 }
 
 // LoadProfiles loads profiles by photographers id. Ids without a record are left out. The number of queries does not

@@ -16,6 +16,19 @@ const (
 	CategoryFieldCoverImage      = "coverImage"
 	CategoryFieldDurationMinutes = "durationMinutes"
 	CategoryFieldPosition        = "position"
+	CategoryFieldUnit            = "unit"
+)
+
+// CategoryUnit is what the shoots of a category count, such as the dishes of a food shoot. The API calls it a SKU.
+type CategoryUnit string
+
+// The units of categories.
+const (
+	UnitProduct CategoryUnit = "product"
+	UnitDish    CategoryUnit = "dish"
+	UnitLook    CategoryUnit = "look"
+	UnitRoom    CategoryUnit = "room"
+	UnitPhoto   CategoryUnit = "photo"
 )
 
 // Category is a kind of shoot, such as Wedding.
@@ -43,6 +56,12 @@ func (c *Category) Position() int { return c.GetInt(CategoryFieldPosition) }
 
 // SetPosition sets the position field.
 func (c *Category) SetPosition(n int) { c.Set(CategoryFieldPosition, n) }
+
+// Unit returns what its shoots count.
+func (c *Category) Unit() CategoryUnit { return CategoryUnit(c.GetString(CategoryFieldUnit)) }
+
+// SetUnit sets the unit field.
+func (c *Category) SetUnit(to CategoryUnit) { c.Set(CategoryFieldUnit, string(to)) }
 
 // SetCoverImage stores a picture with the next save.
 func (c *Category) SetCoverImage(file *filesystem.File) { c.Set(CategoryFieldCoverImage, file) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shootday/hooks/photographers"
+	"shootday/hooks/records"
 )
 
 // card is an entry of a search answer, encoded except for the fields that depend on the search. Those are the category,
@@ -18,7 +19,7 @@ type card struct {
 }
 
 // searchFields are the fields of a photographer's card that depend on the search.
-var searchFields = []string{"category_id", "categoryId", "category_name", "categoryName", "coverImage", "location"}
+var searchFields = []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location"}
 
 // newCard encodes the card of a photographer.
 func newCard(p *photographers.Profile, n photographers.Names) (*card, error) {
@@ -55,7 +56,7 @@ func (c *card) String() string { return c.json + "\n" + c.category + " " + c.cit
 func (c *card) write(answer []byte, known *catalogue, category *knownCategory, city *knownCity) []byte {
 	if category == nil {
 		if category = known.categories[c.category]; category == nil {
-			category = newKnownCategory(c.category, "", 0)
+			category = newKnownCategory(c.category, "", string(records.UnitPhoto), 0)
 		}
 	}
 	location := c.city

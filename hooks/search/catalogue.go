@@ -21,10 +21,10 @@ type knownCategory struct {
 	duration    time.Duration
 }
 
-func newKnownCategory(id, name string, duration time.Duration) *knownCategory {
+func newKnownCategory(id, name, unit string, duration time.Duration) *knownCategory {
 	return &knownCategory{
-		fields: fmt.Sprintf(`,"categoryId":%[1]s,"category_id":%[1]s,"categoryName":%[2]s,"category_name":%[2]s,"coverImage":`,
-			toJSON(id), toJSON(name)),
+		fields: fmt.Sprintf(`,"categoryId":%[1]s,"category_id":%[1]s,"categoryName":%[2]s,"category_name":%[2]s,"unit":%[3]s,"coverImage":`,
+			toJSON(id), toJSON(name), toJSON(unit)),
 		coverPrefix: "\n" + id + " ", duration: duration,
 	}
 }
@@ -43,13 +43,13 @@ func (c *catalogue) city(nameOrID string) *knownCity {
 // readCatalogue reads the catalogue. Of cities with the same name, the name stands for the one with the smallest id.
 func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 	c := &catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}}
-	err := queryRows(ctx, tx, `SELECT id, name, durationMinutes FROM categories`, nil, func(scan scanFunc) error {
-		var id, name string
+	err := queryRows(ctx, tx, `SELECT id, name, unit, durationMinutes FROM categories`, nil, func(scan scanFunc) error {
+		var id, name, unit string
 		var minutes float64
-		if err := scan(&id, &name, &minutes); err != nil {
+		if err := scan(&id, &name, &unit, &minutes); err != nil {
 			return err
 		}
-		c.categories[id] = newKnownCategory(id, name, time.Duration(minutes)*time.Minute)
+		c.categories[id] = newKnownCategory(id, name, unit, time.Duration(minutes)*time.Minute)
 		return nil
 	})
 	if err != nil {

@@ -1,12 +1,19 @@
 // Package plural writes counts with their nouns.
 package plural
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
-// Count returns "1 booking" or "2 bookings", for nouns whose plural ends in s.
+// Count returns "1 booking" or "2 bookings", and "2 dishes". The plural of the noun must end in s or, after sh, in es.
 func Count(number int, noun string) string {
 	if number == 1 {
 		return "1 " + noun
 	}
-	return fmt.Sprintf("%d %ss", number, noun)
+	ending := "s"
+	if strings.HasSuffix(noun, "sh") {
+		ending = "es"
+	}
+	return fmt.Sprintf("%d %s%s", number, noun, ending)
 }

@@ -8,4 +8,7 @@ func TestCount(t *testing.T) {
 			t.Errorf("%d: %q, want %q", number, got, want)
 		}
 	}
+	if got := Count(12, "dish"); got != "12 dishes" {
+		t.Error(got)
+	}
 }

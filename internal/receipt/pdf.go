@@ -104,7 +104,7 @@ func (p page) bill(r Receipt) {
 		p.CellFormat(width-50, 9, "  "+label, "", 0, "L", true, 0, "")
 		p.CellFormat(50, 9, amount+"  ", "", 1, "R", true, 0, "")
 	}
-	row("", fmt.Sprintf("%s at %s each (price for %s or more)", plural.Count(r.SKUs, "SKU"), rupees(r.PricePerSKU), plural.Count(r.TierMinSKUs, "SKU")), rupees(r.Total))
+	row("", fmt.Sprintf("%s at %s each (price for %s or more)", plural.Count(r.SKUs, r.Unit), rupees(r.PricePerSKU), plural.Count(r.TierMinSKUs, r.Unit)), rupees(r.Total))
 	row("B", "Total paid", rupees(r.Total))
 	if r.Refund > 0 {
 		if r.Fee > 0 {

@@ -15,6 +15,7 @@ type Receipt struct {
 	Photographer string  `json:"photographer"`
 	City         string  `json:"city"`
 	Category     string  `json:"category"`
+	Unit         string  `json:"unit"` // what is counted, such as dish
 	Date         string  `json:"date"`
 	Time         string  `json:"time"`
 	Address      string  `json:"address"`

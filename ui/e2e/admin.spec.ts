@@ -215,18 +215,19 @@ test('an admin keeps the categories', async ({ page, request }) => {
   await adding.locator('input[type=file]').setInputFiles(pixel);
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByRole('button', { name: 'Add category' })).toBeFocused();
-  await expect(list.getByText('90 minutes')).toBeVisible();
+  await expect(list.getByText('90 minutes · priced per photo')).toBeVisible();
 
   await list.getByRole('button', { name: 'Edit Pets' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Pets' });
   await editing.getByLabel('Name').fill('Pet portraits');
+  await editing.getByLabel('Priced and counted by').selectOption('looks');
   await editing.getByRole('button', { name: 'Remove cover image' }).click();
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByRole('button', { name: 'Edit Pet portraits' })).toBeFocused();
   const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as {
     categorylist: object[];
   };
-  expect(categorylist.at(-1)).toMatchObject({ name: 'Pet portraits', coverImage: '' });
+  expect(categorylist.at(-1)).toMatchObject({ name: 'Pet portraits', unit: 'look', coverImage: '' });
 
   await list.getByRole('button', { name: 'Delete Food' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Delete Food?' });

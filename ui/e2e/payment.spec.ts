@@ -50,7 +50,7 @@ test('both parties have the receipt of what was paid, on the screen, on paper an
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('Leena Puri', { exact: true })).toBeVisible();
   await expect(sheet.getByText('Dorji Yonzon, Gangtok')).toBeVisible();
-  await expect(page.getByText('Price for 10 SKUs or more')).toBeVisible();
+  await expect(page.getByText('Price for 10 dishes or more')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Total paid ₹9,600' })).toBeVisible();
   await expect(page.getByText(/^pay_/)).toBeVisible();
   await expectAccessible(page);

@@ -1709,9 +1709,15 @@ export interface components {
         readonly AccountAnswer: components["schemas"]["Success"] & {
             readonly user: components["schemas"]["Account"];
         };
+        /**
+         * @description What the shoots of a category count, and what a price per SKU is for.
+         * @enum {string}
+         */
+        readonly CategoryUnit: "product" | "dish" | "look" | "room" | "photo";
         readonly Category: {
             readonly _id: components["schemas"]["Id"];
             readonly name: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
             readonly coverImage: components["schemas"]["MaybeFileAddress"];
         };
         readonly City: {
@@ -1736,6 +1742,7 @@ export interface components {
         readonly OfferedCategory: {
             readonly _id: components["schemas"]["Id"];
             readonly name: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
             readonly coverImage: components["schemas"]["MaybeFileAddress"];
             readonly portfolioImages: readonly components["schemas"]["FileAddress"][];
         };
@@ -1754,6 +1761,8 @@ export interface components {
             /** @description The category of the search, or the first one offered; empty if there is none. */
             readonly category_id: string;
             readonly category_name: string;
+            /** @description The unit of category_id, which the prices are for; photo without a category. */
+            readonly unit: components["schemas"]["CategoryUnit"];
             /** @description Mean of the reviews; 0 without reviews. */
             readonly rating: number;
             readonly ratingCount: number;
@@ -1946,6 +1955,7 @@ export interface components {
             readonly photographer_profile_photo: components["schemas"]["MaybeFileAddress"];
             /** @description Name of the category. */
             readonly category: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
             readonly status: components["schemas"]["BookingStatus"];
             /** @description "rejected" or "expired" for a rejected booking, the customer's reason for a canceled one, otherwise empty. */
             readonly reason: string;
@@ -2076,6 +2086,7 @@ export interface components {
             readonly photographer: string;
             readonly city: string;
             readonly category: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
             readonly date: components["schemas"]["ShownDay"];
             readonly time: components["schemas"]["ShownTime"];
             readonly address: string;
@@ -2113,6 +2124,7 @@ export interface components {
             readonly daysLeft: number;
             /** @description Name of the category. */
             readonly category: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
             readonly price: components["schemas"]["Rupees"];
             readonly status: components["schemas"]["RequestStatus"];
             readonly skuCount: number;
@@ -2525,6 +2537,7 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type MobileSignInAnswer = components['schemas']['MobileSignInAnswer'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type AccountAnswer = components['schemas']['AccountAnswer'];
+export type CategoryUnit = components['schemas']['CategoryUnit'];
 export type Category = components['schemas']['Category'];
 export type City = components['schemas']['City'];
 export type CityList = components['schemas']['CityList'];

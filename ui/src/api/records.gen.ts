@@ -113,6 +113,7 @@ export type Records = {
     readonly position: number;
     readonly created: Time;
     readonly updated: Time;
+    readonly unit: 'product' | 'dish' | 'look' | 'room' | 'photo';
   };
   readonly contact_messages: {
     readonly collectionId: Id;
@@ -459,6 +460,7 @@ export type Bodies = {
     readonly coverImage?: File | null;
     readonly durationMinutes?: number;
     readonly position?: number;
+    readonly unit?: 'product' | 'dish' | 'look' | 'room' | 'photo';
   };
   readonly contact_messages: {
     readonly fullName?: string;

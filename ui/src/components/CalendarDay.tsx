@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { nameOfDay } from '@/lib/format/dates';
+import { formatDay } from '@/lib/format/dates';
 import { slotTexts } from '@/texts/slot';
 
 type CalendarDayProps = {
@@ -15,7 +15,7 @@ type CalendarDayProps = {
 };
 
 export function CalendarDay({ day, chosen, today, disabled, focusable, button, onChoose }: CalendarDayProps) {
-  const name = today ? slotTexts.today(nameOfDay(day)) : nameOfDay(day);
+  const name = today ? slotTexts.today(formatDay(day)) : formatDay(day);
   return (
     <chakra.td role="gridcell" aria-selected={chosen} p="0" textAlign="center">
       <Button

@@ -13,6 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Filled: Story = { args: { value: 'Wed, 18/11/2026' } };
+export const Filled: Story = { args: { value: 'Wed, 18 Nov 2026' } };
 export const Invalid: Story = { args: { error: 'Choose a date.' } };
 export const LongTexts: Story = { args: { label: longName, value: longText, helper: longText, error: longText } };

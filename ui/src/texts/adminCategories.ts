@@ -1,4 +1,6 @@
+import type { CategoryUnit } from '../api/openapi.gen';
 import { plural } from '../lib/format/plural';
+import { unitTexts } from './units';
 
 export const adminCategoryTexts = {
   manage: 'Manage Categories',
@@ -13,12 +15,15 @@ export const adminCategoryTexts = {
   removeText: 'Only an unused category can be deleted. This cannot be undone.',
   removed: (name: string) => `${name} has been deleted.`,
   saved: (name: string) => `${name} has been saved.`,
-  minutes: (minutes: number) => plural(minutes, { one: '# minute', other: '# minutes' }),
+  facts: (minutes: number, unit: CategoryUnit) =>
+    `${plural(minutes, { one: '# minute', other: '# minutes' })} · priced ${unitTexts.per(unit)}`,
   none: 'No categories yet',
   name: 'Name',
   duration: 'Length of a shoot in minutes',
   durationHint: '15 to 1,440. Existing bookings keep their length.',
   durationRule: 'Please enter a whole number from 15 to 1,440.',
+  unit: 'Priced and counted by',
+  unitHint: 'Customers book and pay for this many. Existing bookings use the new unit too.',
   cover: 'Cover image',
   coverHint: 'JPG or PNG. Shown for photographers who have no cover image of their own.',
   chooseCover: 'Choose cover image',

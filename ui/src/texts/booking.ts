@@ -1,4 +1,4 @@
-import { formatDay } from '../lib/format/dates';
+import { formatDayAndTime } from '../lib/format/dates';
 import { formatCount, formatRupees } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
 
@@ -65,7 +65,7 @@ export const bookingTexts = {
   slotGoneHint: 'Everything else you entered has been kept.',
   chooseOtherTime: 'Choose another time',
   chooseOtherPhotographer: 'Find another photographer',
-  shootAt: (date: string, time: string) => `${formatDay(date)}, ${time}`,
+  shootAt: formatDayAndTime,
 
   confirmationTitle: "Awaiting Photographer's confirmation",
   confirmationText: 'Your request has been sent. We will email you as soon as the photographer responds, usually within a day.',

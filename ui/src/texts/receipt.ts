@@ -1,5 +1,4 @@
 import { formatRupees } from '../lib/format/money';
-import { plural } from '../lib/format/plural';
 
 export const receiptTexts = {
   title: 'Receipt',
@@ -16,7 +15,7 @@ export const receiptTexts = {
   photographer: 'Photographer',
   category: 'Category',
   when: 'Date and time',
-  at: (day: string, time: string) => `${day}, ${time} (IST)`,
+  at: (moment: string) => `${moment} (IST)`,
   place: 'Place',
   paidOn: 'Paid on',
   method: 'Payment method',
@@ -29,8 +28,8 @@ export const receiptTexts = {
   bill: 'Payment summary',
   description: 'Description',
   amount: 'Amount',
-  line: (count: number, price: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} × ${formatRupees(price)}`,
-  tier: (minimum: number) => `Price for ${plural(minimum, { one: '# SKU', other: '# SKUs' })} or more`,
+  line: (counted: string, price: number) => `${counted} × ${formatRupees(price)}`,
+  tier: (minimum: string) => `Price for ${minimum} or more`,
   total: 'Total paid',
   fee: 'Cancellation fee',
   refund: 'Refund',

@@ -1,4 +1,4 @@
-import { formatDay } from '../lib/format/dates';
+import { formatDayAndTime } from '../lib/format/dates';
 
 export const slotTexts = {
   photographersCannotBook: 'Photographers cannot schedule a shoot',
@@ -22,6 +22,6 @@ export const slotTexts = {
   category: 'Category',
   dateMissing: 'Please choose a date.',
   noDateYet: 'No date chosen yet',
-  chosen: (date: string, time: string) => `${formatDay(date)}, ${time}`,
+  chosen: formatDayAndTime,
   continue: 'Continue',
 } as const;

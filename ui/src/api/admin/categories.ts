@@ -9,7 +9,7 @@ const categories = adminRecords('categories');
 const mostCategories = 200;
 const uploadSeconds = 60;
 
-export type AdminCategory = Pick<Records['categories'], 'id' | 'name' | 'durationMinutes'> & {
+export type AdminCategory = Pick<Records['categories'], 'id' | 'name' | 'durationMinutes' | 'unit'> & {
   /** An address, or empty. */
   readonly cover: string;
 };
@@ -22,13 +22,14 @@ export const adminCategoriesQuery = queryOptions({
       id: record.id,
       name: record.name,
       durationMinutes: record.durationMinutes,
+      unit: record.unit,
       cover: fileAddress(record, record.coverImage),
     }));
   },
 });
 
 /** A new picture, or null to remove the present one; without `coverImage` it stays. */
-type CategoryChanges = Pick<Bodies['categories'], 'name' | 'durationMinutes' | 'coverImage'>;
+type CategoryChanges = Pick<Bodies['categories'], 'name' | 'durationMinutes' | 'unit' | 'coverImage'>;
 
 /** Adds a category, or changes the one of this id. */
 export function saveCategory(id: Id | undefined, changes: CategoryChanges): Promise<unknown> {

@@ -15,7 +15,7 @@ describe('the checklist of a profile', () => {
   it('is done when prices, categories, portfolio and photo are there', () => {
     const profile = {
       pricing: [{ _id: 't', minSKUs: 10, pricePerSKU: 700, squares: 1 as const }],
-      categories: [{ _id: 'c', name: 'Food', coverImage: '', portfolioImages: [] }],
+      categories: [{ _id: 'c', name: 'Food', unit: 'dish' as const, coverImage: '', portfolioImages: [] }],
       profile_photo: '/api/files/users/u/photo.jpg',
     };
     expect(openOf(profile, [{ categoryId: 'c', categoryName: 'Food', coverImage: 'a.jpg', portfolioImages: ['a.jpg'] }])).toEqual(

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { Receipt } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { receiptTexts as texts } from '@/texts/receipt';
+import { unitTexts } from '@/texts/units';
 
 /** What was charged, and what of it went back. */
 export function ReceiptBill({ receipt }: { receipt: Receipt }) {
-  const { fee, refund } = receipt;
+  const { fee, refund, unit } = receipt;
   return (
     <chakra.table width="full" borderCollapse="collapse" textAlign="start">
       <VisuallyHidden asChild>
@@ -22,9 +23,9 @@ export function ReceiptBill({ receipt }: { receipt: Receipt }) {
       </chakra.thead>
       <tbody>
         <Row amount={receipt.total}>
-          {texts.line(receipt.skuCount, receipt.pricePerSKU)}
+          {texts.line(unitTexts.counted(unit, receipt.skuCount), receipt.pricePerSKU)}
           <Text as="span" display="block" textStyle="sm" color="fg.muted">
-            {texts.tier(receipt.tierMinSKUs)}
+            {texts.tier(unitTexts.counted(unit, receipt.tierMinSKUs))}
           </Text>
         </Row>
         <Row amount={receipt.total} strong>

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Fact } from '@/components/Fact';
 import { useConfig } from '@/api/config';
 import type { Receipt } from '@/api/openapi.gen';
-import { formatDay } from '@/lib/format/dates';
+import { formatDay, formatDayAndTime } from '@/lib/format/dates';
 import { commonTexts } from '@/texts/common';
 import { receiptTexts as texts } from '@/texts/receipt';
 import { paymentTexts } from '@/texts/payment';
@@ -51,7 +51,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Facts heading={texts.shootBy}>
           <Fact label={texts.photographer}>{[receipt.photographer, receipt.city].filter(Boolean).join(', ')}</Fact>
           <Fact label={texts.category}>{receipt.category}</Fact>
-          <Fact label={texts.when}>{texts.at(formatDay(receipt.date), receipt.time)}</Fact>
+          <Fact label={texts.when}>{texts.at(formatDayAndTime(receipt.date, receipt.time))}</Fact>
           <Fact label={texts.place}>{receipt.address}</Fact>
         </Facts>
       </SimpleGrid>

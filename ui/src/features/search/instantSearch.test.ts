@@ -44,6 +44,7 @@ describe('instant search', () => {
   const categories = ['Goods', 'Event', 'Fashion', 'Real Estate', 'Food', 'Mobile', 'Wedding'].map((name) => ({
     _id: `id${name}`,
     name,
+    unit: 'photo' as const,
     coverImage: '',
   }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, formatDay, formatMoment, hasCome, nameOfDay, toIso, today, toSlashed } from './dates';
+import { daysLeft, formatDay, formatDayAndTime, formatDayOf, formatMoment, hasCome, toIso, today, toSlashed } from './dates';
 
 // 00:30 on 6 November in India, still the 5th in UTC.
 const justPastMidnight = new Date('2026-11-05T19:00:00Z');
@@ -16,11 +16,11 @@ it('turns the two forms of a day into each other', () => {
 describe('formatDay', () => {
   it('reads both forms', () => {
     expect(formatDay('05/11/2026')).toBe(formatDay('2026-11-05'));
-    expect(formatDay('05/11/2026')).toBe('Thu, 05/11/2026');
+    expect(formatDay('05/11/2026')).toBe('Thu, 5 Nov 2026');
   });
 
-  it('has a form to be read out', () => {
-    expect(nameOfDay('05/11/2026')).toMatch(/^Thu.*5 Nov.*2026$/);
+  it('adds a time of the API', () => {
+    expect(formatDayAndTime('01/12/2026', '10:00 AM')).toBe('Tue, 1 Dec 2026, 10:00 am');
   });
 
   it('shows what it cannot read as it came', () => {
@@ -41,7 +41,10 @@ describe('daysLeft', () => {
 });
 
 it('shows moments in Indian time', () => {
-  expect(formatMoment('2026-11-05 19:00:00.000Z')).toMatch(/6 Nov.*12:30/);
+  expect(formatMoment('2026-11-05 19:00:00.000Z')).toBe('Fri, 6 Nov 2026, 12:30 am');
+  expect(formatMoment('2026-11-05 06:35:00.000Z')).toBe('Thu, 5 Nov 2026, 12:05 pm');
+  expect(formatMoment('soon')).toBe('soon');
+  expect(formatDayOf('2026-11-05 19:00:00.000Z')).toBe('Fri, 6 Nov 2026');
 });
 
 describe('hasCome', () => {

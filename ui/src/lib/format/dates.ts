@@ -1,24 +1,17 @@
-import { parseTime } from './clock';
+import { formatTime, parseTime } from './clock';
 import { lazyValue } from '../lazyValue';
-import { locale, timeZone } from '../locale';
+import { locale } from '../locale';
 
 /**
  * Days and times of the product are those of India, whatever zone the browser is in.
- * A day travels as `YYYY-MM-DD` in queries and as `dd/mm/yyyy` everywhere else.
+ * A day travels as `YYYY-MM-DD` in queries and as `dd/mm/yyyy` everywhere else; people see `Thu, 5 Nov 2026`.
  */
 // The difference of the product's time zone, which has no summer time.
 const aheadOfUtc = 5.5 * 3_600_000;
 const dayMilliseconds = 86_400_000;
 
-const shownDay = lazyValue(
-  () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' }),
-);
-const longDay = lazyValue(
-  () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
-);
-const moment = lazyValue(
-  () => new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
-);
+const weekday = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }));
+const month = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' }));
 
 /** Today in India as YYYY-MM-DD. */
 export function today(now: Date = new Date()): string {
@@ -35,14 +28,17 @@ export function toIso(slashed: string): string {
   return slashed.split('/').toReversed().join('-');
 }
 
-/** Thu, 05/11/2026, from either form of a day; what cannot be read is shown as it came. */
+/** Thu, 5 Nov 2026, from either form of a day; what cannot be read is shown as it came. */
 export function formatDay(day: string): string {
-  return formatWith(shownDay(), day);
+  const utc = new Date(asUtc(day));
+  if (Number.isNaN(utc.getTime())) return day;
+  // Versions of browsers differ in the commas of a whole date.
+  return `${weekday().format(utc)}, ${utc.getUTCDate()} ${month().format(utc)} ${utc.getUTCFullYear()}`;
 }
 
-/** Thu, 5 Nov 2026, as a day is read out. */
-export function nameOfDay(day: string): string {
-  return formatWith(longDay(), day);
+/** Thu, 5 Nov 2026, 3:05 pm, from either form of a day and a time such as 3:05 PM. */
+export function formatDayAndTime(day: string, time: string): string {
+  return `${formatDay(day)}, ${time.toLowerCase()}`;
 }
 
 /** Whole days from today in India to the given day, never below 0. */
@@ -59,20 +55,25 @@ export function hasCome(day: string, time: string, now: number = Date.now()): bo
   return now >= asUtc(day) + (hour * 60 + clock.minute) * 60_000 - aheadOfUtc;
 }
 
-/** 5 Nov, 3:05 pm, of a moment as the server stores it. */
+/** Thu, 5 Nov 2026, 3:05 pm, in India, of a moment as the server stores it. */
 export function formatMoment(created: string): string {
-  const time = Date.parse(created.replace(' ', 'T'));
-  return Number.isNaN(time) ? created : moment().format(time);
+  const moment = momentOf(created);
+  if (Number.isNaN(moment.getTime())) return created;
+  const india = new Date(moment.getTime() + aheadOfUtc);
+  const hour = india.getUTCHours();
+  return formatDayAndTime(
+    today(moment),
+    formatTime({ hour: hour % 12 || 12, minute: india.getUTCMinutes(), half: hour < 12 ? 'AM' : 'PM' }),
+  );
 }
 
-/** Thu, 05/11/2026, the day in India of a moment as the server stores it. */
+/** Thu, 5 Nov 2026, the day in India of a moment as the server stores it. */
 export function formatDayOf(created: string): string {
-  return formatDay(today(new Date(created.replace(' ', 'T'))));
+  return formatDay(today(momentOf(created)));
 }
 
-function formatWith(format: Intl.DateTimeFormat, day: string): string {
-  const utc = asUtc(day);
-  return Number.isNaN(utc) ? day : format.format(utc);
+function momentOf(created: string): Date {
+  return new Date(created.replace(' ', 'T'));
 }
 
 function asUtc(day: string): number {

@@ -3,23 +3,30 @@ import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
+import { SelectField } from '@/components/SelectField';
 import { TextField } from '@/components/TextField';
 import { saveCategory, useCategoriesChanged, type AdminCategory } from '@/api/admin/categories';
+import type { CategoryUnit } from '@/api/openapi.gen';
 import { CoverField } from '@/features/admin/categories/CoverField';
 import { requiredText, wholeNumber } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { ruleTexts } from '@/texts/rules';
 import { adminCategoryTexts as texts } from '@/texts/adminCategories';
+import { unitTexts } from '@/texts/units';
 import { showToast } from '@/lib/toasts';
 
 type CategoryFormProps = { /** None for a new one. */ category?: AdminCategory; onClose: () => void };
 
 const longestName = 40;
 const usualMinutes = 120;
+const units = ['product', 'dish', 'look', 'room', 'photo'] as const satisfies readonly CategoryUnit[];
+const usualUnit: CategoryUnit = 'photo';
+const unitOptions = units.map((value) => ({ value, label: unitTexts.plural(value) }));
 
 const categorySchema = v.object({
   name: requiredText(ruleTexts.required(texts.name)),
   durationMinutes: wholeNumber(15, 1440, texts.durationRule),
+  unit: v.picklist(units),
   coverImage: v.custom<File | null | undefined>(() => true),
 });
 
@@ -28,11 +35,12 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const { register, control, submit, formState } = useAppForm(categorySchema, {
     name: category?.name ?? '',
     durationMinutes: String(category?.durationMinutes ?? usualMinutes),
+    unit: category?.unit ?? usualUnit,
   });
   const { errors, isSubmitting } = formState;
 
-  const save = submit(async ({ name, durationMinutes, coverImage }) => {
-    await saveCategory(category?.id, { name, durationMinutes, coverImage });
+  const save = submit(async ({ name, durationMinutes, unit, coverImage }) => {
+    await saveCategory(category?.id, { name, durationMinutes, unit, coverImage });
     await reload();
     showToast({ kind: 'success', text: texts.saved(name) });
     onClose();
@@ -56,6 +64,13 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           autoComplete="off"
           error={errors.durationMinutes?.message}
           {...register('durationMinutes')}
+        />
+        <SelectField
+          label={texts.unit}
+          helper={texts.unitHint}
+          options={unitOptions}
+          error={errors.unit?.message}
+          {...register('unit')}
         />
         <Controller
           name="coverImage"

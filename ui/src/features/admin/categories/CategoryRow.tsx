@@ -8,7 +8,7 @@ import { adminCategoryTexts as texts } from '@/texts/adminCategories';
 type CategoryRowProps = { category: AdminCategory; autoFocus: boolean; onEdit: () => void };
 
 export function CategoryRow({ category, autoFocus, onEdit }: CategoryRowProps) {
-  const { name, cover, durationMinutes } = category;
+  const { name, cover, durationMinutes, unit } = category;
   return (
     <Flex as="li" align="center" gap="4" py="3" borderBottomWidth="1px" borderColor="border.subtle">
       <Box w="16" flexShrink={0} borderRadius="sm" overflow="hidden">
@@ -19,7 +19,7 @@ export function CategoryRow({ category, autoFocus, onEdit }: CategoryRowProps) {
           {name}
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          {texts.minutes(durationMinutes)}
+          {texts.facts(durationMinutes, unit)}
         </Text>
       </Box>
       <HStack gap="1">

@@ -1,0 +1,22 @@
+import type { CategoryUnit } from '../api/openapi.gen';
+import { plural } from '../lib/format/plural';
+
+type UnitNames = { readonly one: string; readonly other: string };
+
+const names: Readonly<Record<CategoryUnit, UnitNames>> = {
+  product: { one: 'product', other: 'products' },
+  dish: { one: 'dish', other: 'dishes' },
+  look: { one: 'look', other: 'looks' },
+  room: { one: 'room', other: 'rooms' },
+  photo: { one: 'photo', other: 'photos' },
+};
+
+/** What the shoots of a category count. The contract calls it a SKU. */
+export const unitTexts = {
+  /** 12 dishes */
+  counted: (unit: CategoryUnit, count: number) => plural(count, { one: `# ${names[unit].one}`, other: `# ${names[unit].other}` }),
+  /** dishes */
+  plural: (unit: CategoryUnit) => names[unit].other,
+  numberOf: (unit: CategoryUnit) => `Number of ${names[unit].other} (SKUs)`,
+  per: (unit: CategoryUnit) => `per ${names[unit].one}`,
+} as const;

@@ -1,7 +1,6 @@
 package migrations
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -59,15 +58,13 @@ func init() {
 }
 
 func addCalendarFields(photographers *core.Collection) {
-	var buffers []string
-	for minutes := 0; minutes <= 480; minutes += 30 {
-		buffers = append(buffers, strconv.Itoa(minutes))
-	}
 	number := func(name string, max float64, help string) core.Field {
 		return &core.NumberField{Name: name, OnlyInt: true, Min: types.Pointer(0.0), Max: &max, Help: help}
 	}
 	photographers.Fields.Add(
-		&core.SelectField{Name: "bufferMinutes", MaxSelect: 1, Values: buffers, Help: "Kept free after a shoot. Empty: TRAVEL_MINUTES."},
+		// A number field cannot be empty, and 0 is a buffer, too.
+		&core.TextField{Name: "bufferMinutes", Pattern: `^(0|[369]0|1[258]0|2[147]0|3[0369]0|4[258]0)?$`,
+			Help: "Minutes kept free after a shoot, a multiple of 30 up to 480. Empty: TRAVEL_MINUTES."},
 		number("leadHours", 720, "Notice: a shoot starts at least this many hours from now."),
 		number("horizonDays", 400, "How far ahead a shoot can be booked; 0 stands for 400."),
 		hidden(text("feedKeyHash", 64)),

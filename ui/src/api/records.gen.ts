@@ -292,7 +292,7 @@ export type Records = {
     readonly updated: Time;
     readonly reviewNote: string;
     readonly turnedDownAt: Time;
-    readonly bufferMinutes: '0' | '30' | '60' | '90' | '120' | '150' | '180' | '210' | '240' | '270' | '300' | '330' | '360' | '390' | '420' | '450' | '480' | '';
+    readonly bufferMinutes: string;
     readonly leadHours: number;
     readonly horizonDays: number;
     readonly feedDetail: 'full' | 'busy' | '';
@@ -616,7 +616,7 @@ export type Bodies = {
     readonly completedShoots?: number;
     readonly reviewNote?: string;
     readonly turnedDownAt?: Time;
-    readonly bufferMinutes?: '0' | '30' | '60' | '90' | '120' | '150' | '180' | '210' | '240' | '270' | '300' | '330' | '360' | '390' | '420' | '450' | '480' | '';
+    readonly bufferMinutes?: string;
     readonly leadHours?: number;
     readonly horizonDays?: number;
     readonly feedDetail?: 'full' | 'busy' | '';

@@ -55,14 +55,18 @@ func (s *Schedule) Check(now time.Time, shoot Shoot) Reason {
 		return TooLate
 	}
 	end := shoot.Start.Add(shoot.Duration)
-	work := Slots{slotOf(shoot.Start), lastBefore(end)}
-	if !s.isOpen(work) {
+	if !s.InHours(shoot) {
 		return OutsideHours
 	}
-	if touches(s.Busy, Slots{work.First, lastBefore(end.Add(s.Limits.Buffer))}) {
+	if touches(s.Busy, Slots{slotOf(shoot.Start), lastBefore(end.Add(s.Limits.Buffer))}) {
 		return Unavailable
 	}
 	return Free
+}
+
+// InHours reports whether the working hours allow a shoot, whatever else does.
+func (s *Schedule) InHours(shoot Shoot) bool {
+	return s.isOpen(Slots{slotOf(shoot.Start), lastBefore(shoot.Start.Add(shoot.Duration))})
 }
 
 // isOpen reports whether all slots are open, weekly or beyond the week.

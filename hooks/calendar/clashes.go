@@ -8,8 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/internal/availability"
 	"shootday/internal/booking"
-	"shootday/internal/calendar"
 )
 
 // maxClashes bounds the list of clashes. The photographer settles them one by one.
@@ -57,7 +57,7 @@ func (s *Service) hoursClashes(app core.App, photographer *records.Photographer)
 		return nil, err
 	}
 	for _, b := range bookings {
-		if !schedule.InHours(calendar.Shoot{Start: b.Start(), Duration: b.End().Sub(b.Start())}) {
+		if !schedule.InHours(availability.Shoot{Start: b.Start(), Duration: b.End().Sub(b.Start())}) {
 			ids = append(ids, b.Id)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/calendar"
+	"shootday/internal/availability"
 	"shootday/internal/istime"
 )
 
@@ -62,7 +62,7 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 		if !photographer.Availability() {
 			continue
 		}
-		for _, start := range schedule.FreeStarts(s.Now(), day, day.AddDate(0, 0, 1), duration, calendar.CellsPerDay) {
+		for _, start := range schedule.FreeStarts(s.Now(), day, day.AddDate(0, 0, 1), duration, availability.CellsPerDay) {
 			list[i].Times = append(list[i].Times, istime.Clock(start))
 		}
 	}
@@ -79,7 +79,7 @@ func (s *Service) durationOf(app core.App, photographer *records.Photographer, c
 		}
 		offered = []string{categoryID}
 	}
-	longest := calendar.SlotMinutes * time.Minute
+	longest := availability.SlotMinutes * time.Minute
 	for _, id := range offered {
 		category, err := records.FindCategory(app, id)
 		if errors.Is(err, sql.ErrNoRows) {
@@ -100,7 +100,7 @@ type nextSlot struct {
 }
 
 // Refuse returns the refusal of a shoot that cannot be booked, with the next free times after it.
-func (s *Service) Refuse(app core.App, reason calendar.Reason, photographerID string, shoot calendar.Shoot) error {
+func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
 		return err
@@ -126,14 +126,14 @@ func (s *Service) Refuse(app core.App, reason calendar.Reason, photographerID st
 const searchAhead = 62 * 24 * time.Hour
 
 // Refusal returns the error for a reason, without other times.
-func Refusal(reason calendar.Reason, limits *calendar.Limits) *apperr.Error {
+func Refusal(reason availability.Reason, limits *availability.Limits) *apperr.Error {
 	message := "This time has just been taken. Please choose another date or time."
 	switch reason {
-	case calendar.OutsideHours:
+	case availability.OutsideHours:
 		message = "The photographer does not work at this time. Please choose another date or time."
-	case calendar.TooSoon:
+	case availability.TooSoon:
 		message = fmt.Sprintf("This photographer needs at least %d hours’ notice. Please choose a later time.", limits.LeadHours)
-	case calendar.TooLate:
+	case availability.TooLate:
 		message = fmt.Sprintf("This photographer takes bookings up to %d days ahead. Please choose an earlier date.", limits.HorizonDays)
 	}
 	return apperr.Conflict(message).WithCode(apperr.CodeSlotTaken)

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/calendar"
+	"shootday/internal/availability"
 	"shootday/internal/istime"
 )
 
@@ -22,7 +22,7 @@ type hoursItem struct {
 }
 
 // maxHours bounds what is read of a form. NormalizeHours allows fewer.
-const maxHours = 7 * calendar.MaxRangesPerDay
+const maxHours = 7 * availability.MaxRangesPerDay
 
 // SetHours replaces the caller's working hours. Without any, the caller can be booked around the clock.
 func (s *Service) SetHours(e *core.RequestEvent) error {
@@ -56,8 +56,8 @@ func (s *Service) SetHours(e *core.RequestEvent) error {
 }
 
 // parseHours reads the form. The error blames the field of a range, such as hours.3.from.
-func parseHours(items []hoursItem) ([]calendar.Hours, error) {
-	hours := make([]calendar.Hours, len(items))
+func parseHours(items []hoursItem) ([]availability.Hours, error) {
+	hours := make([]availability.Hours, len(items))
 	for i, item := range items {
 		blame := func(field, message string) error {
 			return apperr.InvalidField(fmt.Sprintf("hours.%d.%s", i, field), message)
@@ -76,16 +76,16 @@ func parseHours(items []hoursItem) ([]calendar.Hours, error) {
 		if to == 0 && from == 0 {
 			to = 24 * 60 // the whole day
 		}
-		hours[i] = calendar.Hours{Day: *item.Day, From: from, To: to}
+		hours[i] = availability.Hours{Day: *item.Day, From: from, To: to}
 	}
-	normal, err := calendar.NormalizeHours(hours)
-	if refusal, ok := errors.AsType[*calendar.HoursError](err); ok {
+	normal, err := availability.NormalizeHours(hours)
+	if refusal, ok := errors.AsType[*availability.HoursError](err); ok {
 		return nil, apperr.InvalidField(fmt.Sprintf("hours.%d.%s", refusal.Index, refusal.Field), refusal.Message)
 	}
 	return normal, err
 }
 
-func replaceHours(tx core.App, photographerID string, hours []calendar.Hours) error {
+func replaceHours(tx core.App, photographerID string, hours []availability.Hours) error {
 	old := dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}
 	if _, err := tx.DB().Delete(records.WorkingHours, old).Execute(); err != nil {
 		return fmt.Errorf("delete the working hours of photographer %s: %w", photographerID, err)
@@ -107,7 +107,7 @@ func replaceHours(tx core.App, photographerID string, hours []calendar.Hours) er
 }
 
 // loadHours returns the working hours of a photographer in the order of the week.
-func loadHours(app core.App, photographerID string) ([]calendar.Hours, error) {
+func loadHours(app core.App, photographerID string) ([]availability.Hours, error) {
 	rows := []*records.WorkingHoursRange{}
 	err := app.RecordQuery(records.WorkingHours).
 		AndWhere(dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}).
@@ -115,14 +115,14 @@ func loadHours(app core.App, photographerID string) ([]calendar.Hours, error) {
 	if err != nil {
 		return nil, fmt.Errorf("load the working hours of photographer %s: %w", photographerID, err)
 	}
-	hours := make([]calendar.Hours, len(rows))
+	hours := make([]availability.Hours, len(rows))
 	for i, row := range rows {
-		hours[i] = calendar.Hours{Day: row.Day(), From: row.From(), To: row.To()}
+		hours[i] = availability.Hours{Day: row.Day(), From: row.From(), To: row.To()}
 	}
 	return hours, nil
 }
 
-func hoursItems(hours []calendar.Hours) []hoursItem {
+func hoursItems(hours []availability.Hours) []hoursItem {
 	items := make([]hoursItem, len(hours))
 	for i, h := range hours {
 		items[i] = hoursItem{Day: &h.Day, From: istime.FormatClock(h.From), To: istime.FormatClock(h.To)}

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/calendar"
+	"shootday/internal/availability"
 )
 
 // SetLimits changes the buffer, the notice and the horizon of the caller. What is missing in the form stays.
@@ -29,15 +29,15 @@ func (s *Service) SetLimits(e *core.RequestEvent) error {
 		value      *int
 		from, most int
 	}{
-		{records.PhotographerFieldBufferMinutes, form.BufferMinutes, 0, calendar.MaxBufferMinutes},
-		{records.PhotographerFieldLeadHours, form.LeadHours, 0, calendar.MaxLeadHours},
-		{records.PhotographerFieldHorizonDays, form.HorizonDays, 1, calendar.MaxHorizonDays},
+		{records.PhotographerFieldBufferMinutes, form.BufferMinutes, 0, availability.MaxBufferMinutes},
+		{records.PhotographerFieldLeadHours, form.LeadHours, 0, availability.MaxLeadHours},
+		{records.PhotographerFieldHorizonDays, form.HorizonDays, 1, availability.MaxHorizonDays},
 	} {
 		if limit.value != nil && (*limit.value < limit.from || *limit.value > limit.most) {
 			return apperr.InvalidField(limit.field, fmt.Sprintf("Please choose a number from %d to %d.", limit.from, limit.most))
 		}
 	}
-	if form.BufferMinutes != nil && *form.BufferMinutes%calendar.SlotMinutes != 0 {
+	if form.BufferMinutes != nil && *form.BufferMinutes%availability.SlotMinutes != 0 {
 		return apperr.InvalidField(records.PhotographerFieldBufferMinutes, "Please choose full or half hours.")
 	}
 	var saved *records.Photographer

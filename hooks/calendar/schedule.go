@@ -9,12 +9,12 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
-	"shootday/internal/calendar"
+	"shootday/internal/availability"
 )
 
 // loadSchedule loads what restricts a photographer from one time to another, and a margin for shoots that end later.
-func (s *Service) loadSchedule(app core.App, photographer *records.Photographer, from, until time.Time) (*calendar.Schedule, error) {
-	schedule := &calendar.Schedule{Limits: s.limitsOf(photographer)}
+func (s *Service) loadSchedule(app core.App, photographer *records.Photographer, from, until time.Time) (*availability.Schedule, error) {
+	schedule := &availability.Schedule{Limits: s.limitsOf(photographer)}
 	params := dbx.Params{
 		"photographer": photographer.Id,
 		"first":        from.Unix()/slotSeconds - 1,
@@ -26,7 +26,7 @@ func (s *Service) loadSchedule(app core.App, photographer *records.Photographer,
 		return nil, fmt.Errorf("load the working hours of photographer %s: %w", photographer.Id, err)
 	}
 	if len(cells) > 0 {
-		schedule.Week = new(calendar.Week)
+		schedule.Week = new(availability.Week)
 		for _, cell := range cells {
 			schedule.Week.Open(cell)
 		}
@@ -39,7 +39,7 @@ func (s *Service) loadSchedule(app core.App, photographer *records.Photographer,
 }
 
 const (
-	slotSeconds = calendar.SlotMinutes * 60
+	slotSeconds = availability.SlotMinutes * 60
 	// margin is longer than any shoot and buffer.
 	margin = 48 * time.Hour
 
@@ -47,30 +47,30 @@ const (
 	ofPhotographer       = ` WHERE number = ` + numberOfPhotographer + ` AND slot BETWEEN {:first} AND {:last}`
 )
 
-func loadSlots(app core.App, query string, params dbx.Params) ([]calendar.Slots, error) {
+func loadSlots(app core.App, query string, params dbx.Params) ([]availability.Slots, error) {
 	var slots []int32
 	if err := app.DB().NewQuery(query).Bind(params).Column(&slots); err != nil {
 		return nil, fmt.Errorf("load the taken half hours of photographer %s: %w", params["photographer"], err)
 	}
-	ranges := make([]calendar.Slots, len(slots))
+	ranges := make([]availability.Slots, len(slots))
 	for i, slot := range slots {
-		ranges[i] = calendar.Slots{First: slot, Last: slot}
+		ranges[i] = availability.Slots{First: slot, Last: slot}
 	}
-	return calendar.MergeSlots(ranges), nil
+	return availability.MergeSlots(ranges), nil
 }
 
-func (s *Service) limitsOf(photographer *records.Photographer) *calendar.Limits {
+func (s *Service) limitsOf(photographer *records.Photographer) *availability.Limits {
 	return NewLimits(photographer.BufferMinutes(), photographer.LeadHours(), photographer.HorizonDays(), s.Config.Travel)
 }
 
 // NewLimits returns the limits for the columns of a photographer. travel is the buffer of those who have set none.
-func NewLimits(bufferMinutes string, leadHours, horizonDays int, travel time.Duration) *calendar.Limits {
-	limits := &calendar.Limits{Buffer: travel, LeadHours: leadHours, HorizonDays: horizonDays}
+func NewLimits(bufferMinutes string, leadHours, horizonDays int, travel time.Duration) *availability.Limits {
+	limits := &availability.Limits{Buffer: travel, LeadHours: leadHours, HorizonDays: horizonDays}
 	if minutes, err := strconv.Atoi(bufferMinutes); err == nil {
 		limits.Buffer = time.Duration(minutes) * time.Minute
 	}
 	if horizonDays == 0 {
-		limits.HorizonDays = calendar.MaxHorizonDays
+		limits.HorizonDays = availability.MaxHorizonDays
 	}
 	return limits
 }

@@ -1,5 +1,5 @@
 // Package calendar has what photographers say about when they can be booked, and the free times that follow from it. The
-// rules are in internal/calendar.
+// rules are in internal/availability.
 //
 //   - schedule.go loads all that restricts a photographer; free.go lists free times, and the next ones for a refusal.
 //   - settings.go shows a photographer's own settings; hours.go, limits.go and time_off.go change them.

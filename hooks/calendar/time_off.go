@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/calendar"
+	"shootday/internal/availability"
 	"shootday/internal/istime"
 	"shootday/internal/usertext"
 )
@@ -107,8 +107,8 @@ func (f *timeOffForm) parse(now time.Time) (start, end time.Time, err error) {
 		return start, end, apperr.InvalidField("toDate", "The end must be after the beginning.")
 	case !end.After(now):
 		return start, end, apperr.InvalidField("toDate", "Please choose a time in the future.")
-	case end.After(now.AddDate(0, 0, calendar.MaxHorizonDays)):
-		return start, end, apperr.InvalidField("toDate", fmt.Sprintf("Please choose a time within the next %d days.", calendar.MaxHorizonDays))
+	case end.After(now.AddDate(0, 0, availability.MaxHorizonDays)):
+		return start, end, apperr.InvalidField("toDate", fmt.Sprintf("Please choose a time within the next %d days.", availability.MaxHorizonDays))
 	case len([]rune(f.Note)) > maxNote:
 		return start, end, apperr.InvalidField("note", fmt.Sprintf("A note can have at most %d characters.", maxNote))
 	}

@@ -1,4 +1,4 @@
-package calendar
+package availability
 
 import "time"
 
@@ -46,13 +46,21 @@ const (
 	TooLate      Reason = "too_late"
 )
 
+// CheckStart returns TooSoon, TooLate or Free for the start of a shoot.
+func (l *Limits) CheckStart(now, start time.Time) Reason {
+	switch {
+	case start.Before(now.Add(time.Duration(l.LeadHours) * time.Hour)), !start.After(now):
+		return TooSoon
+	case start.After(now.Add(time.Duration(l.HorizonDays) * day)):
+		return TooLate
+	}
+	return Free
+}
+
 // Check returns why a shoot cannot be booked, or Free.
 func (s *Schedule) Check(now time.Time, shoot Shoot) Reason {
-	switch {
-	case shoot.Start.Before(now.Add(time.Duration(s.Limits.LeadHours) * time.Hour)), !shoot.Start.After(now):
-		return TooSoon
-	case shoot.Start.After(now.Add(time.Duration(s.Limits.HorizonDays) * day)):
-		return TooLate
+	if reason := s.Limits.CheckStart(now, shoot.Start); reason != Free {
+		return reason
 	}
 	end := shoot.Start.Add(shoot.Duration)
 	if !s.InHours(shoot) {

@@ -92,8 +92,8 @@ func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 		})
 	}
 	group.Wait()
-	if s.paymentStatus(booking) != "paid" || s.told(s.asha, "We have received your payment") != 1 {
-		t.Error(s.paymentStatus(booking), s.told(s.asha, "We have received your payment"))
+	if s.paymentStatus(booking) != "paid" || s.told(s.asha, "Payment received") != 1 {
+		t.Error(s.paymentStatus(booking), s.told(s.asha, "Payment received"))
 	}
 	s.balanced()
 

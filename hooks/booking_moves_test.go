@@ -59,12 +59,12 @@ func TestWholeLifeOfABooking(t *testing.T) {
 	if counts["Product"] != 1.0 {
 		t.Error("shoots:", counts)
 	}
-	for subject, want := range map[string]int{"New booking request": 1} {
+	for subject, want := range map[string]int{"New request": 1} {
 		if got := s.countMail(p.email, subject); got != want {
 			t.Errorf("%q went out %d times", subject, got)
 		}
 	}
-	for subject, want := range map[string]int{"request has been sent": 1, "has been scheduled": 1, "has been completed": 1, "cancelled": 0} {
+	for subject, want := range map[string]int{"Request sent": 1, "Booking confirmed": 1, "Rate your photographer": 1, "cancelled": 0} {
 		if got := s.countMail(c.email, subject); got != want {
 			t.Errorf("%q went out %d times", subject, got)
 		}
@@ -106,7 +106,7 @@ func TestUnansweredRequestIsRemindedOfAndExpires(t *testing.T) {
 	c, p := s.customer(), s.photographer()
 	id := s.book(c, p, s.form(100*time.Hour)).ok().text("_id")
 	s.pass(18*time.Hour + time.Minute)
-	s.soon("the reminder", func() bool { return s.countMail(p.email, "is waiting for you") == 1 })
+	s.soon("the reminder", func() bool { return s.countMail(p.email, "Waiting for your response") == 1 })
 	s.pass(6 * time.Hour)
 	s.call("PUT", "/api/v1/dashboard/userreq/"+id, p.token, object{"status": "upcoming", "bookingId": id}).refused(409, "")
 	s.soon("the expiry", func() bool { return s.find("bookings", id).GetString("status") == "rejected" })
@@ -114,7 +114,7 @@ func TestUnansweredRequestIsRemindedOfAndExpires(t *testing.T) {
 	if expired.GetString("reason") != "expired" || expired.GetString("movedBy") != "system" {
 		t.Error(expired.PublicExport())
 	}
-	if s.countMail(c.email, "Your booking request has expired") != 1 || s.countMail(p.email, "A booking request has expired") != 1 || s.countMail(p.email, "is waiting for you") != 1 {
+	if s.countMail(c.email, "Request expired") != 1 || s.countMail(p.email, "Request expired") != 1 || s.countMail(p.email, "Waiting for your response") != 1 {
 		t.Error("not everybody was told, or somebody twice")
 	}
 	s.book(c, p, s.form(76*time.Hour)).ok()

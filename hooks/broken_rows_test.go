@@ -43,7 +43,7 @@ func TestBrokenRequestsStopNoOther(t *testing.T) {
 	good := request(12, 110)
 	restore := s.breakRow("bookings", "OLD.skuCount = 13 AND NEW.status != OLD.status OR OLD.skuCount = 13 AND NEW.remindAt = ''")
 	s.pass(23 * time.Hour)
-	s.soon("the reminder", func() bool { return s.countMail(p.email, "is waiting for you") == 1 })
+	s.soon("the reminder", func() bool { return s.countMail(p.email, "Waiting for your response") == 1 })
 	s.pass(2 * time.Hour)
 	s.soon("the expiry", func() bool { return s.find("bookings", good).GetString("status") == "rejected" })
 	s.pass(6 * time.Minute)

@@ -13,11 +13,11 @@ func TestAnAdminsMoveIsTold(t *testing.T) {
 	for range 2 {
 		s.edit("bookings", booking, object{"status": "upcoming"})
 	}
-	if s.countMail(c.email, "Your photographer has been scheduled") != 1 {
+	if s.countMail(c.email, "Booking confirmed") != 1 {
 		t.Error("an acceptance by an admin is not told once")
 	}
 	s.edit("bookings", booking, object{"status": "canceled"})
-	if s.countMail(c.email, "Your booking has been cancelled") != 1 || s.countMail(p.email, "A booking has been cancelled") != 1 {
+	if s.countMail(c.email, "Booking cancelled") != 1 || s.countMail(p.email, "Booking cancelled") != 1 {
 		t.Error("a cancellation by an admin is not told to both")
 	}
 	if filed, err := s.app.CountRecords("cancellations"); err != nil || filed != 0 {

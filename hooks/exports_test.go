@@ -47,7 +47,7 @@ func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 
 	rows := s.exported(admin, "bookings", shoot, shoot)
 	if len(rows) != 1 || rows[0]["Booking"] != booking || rows[0]["Shoot (IST)"] != start || rows[0]["Total (INR)"] != "8400.00" ||
-		rows[0]["Address"] != `'=HYPERLINK("http://evil.example")` || rows[0]["SKUs"] != "12" {
+		rows[0]["Address"] != `'=HYPERLINK("http://evil.example")` || rows[0]["SKUs"] != "12" || rows[0]["Unit"] != "product" {
 		t.Error("bookings:", rows)
 	}
 	rows = s.exported(admin, "payments", today, today)
@@ -61,7 +61,7 @@ func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 	s.pass(49 * time.Hour)
 	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.ravi.token, object{"status": "completed", "bookingId": booking}).ok()
 	rows = s.exported(admin, "payouts", shoot, shoot)
-	if len(rows) != 1 || rows[0]["E-mail"] != s.ravi.email || rows[0]["Owed (INR)"] != "8400.00" || rows[0]["Shoots paid online"] != "1" {
+	if len(rows) != 1 || rows[0]["Email"] != s.ravi.email || rows[0]["Owed (INR)"] != "8400.00" || rows[0]["Shoots paid online"] != "1" {
 		t.Error("payouts:", rows)
 	}
 	for _, table := range []string{"bookings", "payments", "payouts"} {

@@ -62,7 +62,7 @@ func TestAKeyCreatesOnceAndGetsTheSameAnswer(t *testing.T) {
 	if made, err := s.app.CountRecords("bookings"); err != nil || made != 1 {
 		t.Errorf("%d bookings were made: %v", made, err)
 	}
-	if s.countMail(p.email, "New booking request") != 1 {
+	if s.countMail(p.email, "New request") != 1 {
 		t.Error("the photographer was not told once")
 	}
 

@@ -69,6 +69,7 @@ var permissions = []permission{
 	{"POST /api/v1/payment/webhook", everyone, ordered, func(m *matrix) any { return m.event }},
 	{"POST /api/v1/demo/pay", ofCustomers, ordered, always(object{"orderId": "order_1", "outcome": "success"})},
 	{"GET /api/v1/booking/{bookingId}/receipt", eitherParty, paid, nothing},
+	{"GET /api/v1/booking/{bookingId}/calendar.ics", eitherParty, "upcoming", nothing},
 
 	{"GET /api/v1/portfolio/getPhotographerProfile", anyPhotographer, "", nothing},
 	{"POST /api/v1/portfolio/changeAvailability", ownProfile, "", ofRavi("availability", true)},

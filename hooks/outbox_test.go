@@ -155,7 +155,8 @@ func TestDemoKeepsMessagesInTheOutbox(t *testing.T) {
 		t.Error("demo mode sent a mail")
 	}
 	newest := s.call("GET", "/api/v1/demo/outbox", "", nil).ok().list("items")[0]
-	if newest["to"] != "meera@example.in" || newest["channel"] != "email" || newest["created"] == "" {
+	if newest["to"] != "meera@example.in" || newest["channel"] != "email" || newest["created"] == "" ||
+		!strings.Contains(newest["html"].(string), "<!doctype html>") {
 		t.Error(newest)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -255,12 +256,12 @@ func (s *paymentFixture) balanced() {
 	}
 }
 
-// told returns how many messages with this subject were sent to a person.
+// told returns how many messages whose subject begins so were sent to a person.
 func (s *paymentFixture) told(to person, subject string) int {
 	s.Helper()
 	count := 0
 	for _, message := range s.outbox(to.email) {
-		if message.GetString("subject") == subject {
+		if strings.HasPrefix(message.GetString("subject"), subject) {
 			count++
 		}
 	}

@@ -46,8 +46,8 @@ func TestPayingABooking(t *testing.T) {
 	if s.paymentStatus(booking) != "paid" || s.paymentStatus(other) != "unpaid" {
 		t.Error(s.paymentStatus(booking), s.paymentStatus(other))
 	}
-	if s.told(s.asha, "We have received your payment") != 1 || s.told(s.ravi, "A booking has been paid") != 1 {
-		t.Error("the payment was told", s.told(s.asha, "We have received your payment"), "times")
+	if s.told(s.asha, "Payment received") != 1 || s.told(s.ravi, "Payment received") != 1 {
+		t.Error("the payment was told", s.told(s.asha, "Payment received"), "times")
 	}
 	s.capture(booking).refused(409, "cannot be paid")
 	s.balanced()

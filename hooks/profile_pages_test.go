@@ -40,8 +40,8 @@ func TestProfilesShowPricesPicturesAndReviewsBeforeAnyScriptRuns(t *testing.T) {
 	}
 	page := s.call("GET", "/profile/"+p.profile, "", nil)
 	for _, want := range []string{
-		"<b>From ₹600.50</b>", "<li>₹700 from 10, 1</li>", "<li>₹600.50 from 20, 2</li>", "<em>Product</em>",
-		`alt="Ravi Das">Product: 14`, "<b>4.3 of 6</b>", `<i style="width:33%"></i>`, `<i style="width:100%"></i>`,
+		"<b>from ₹7,000, 10 products, ₹700 per product</b>", "<li>₹700 from 10 products, 1</li>", "<li>₹600.50 from 20 products, 2</li>", "<em>Product</em>",
+		`alt="Ravi Das">Product: 14`, "<b>4.3 of 6</b>", `<i style="width:87%"></i>`,
 	} {
 		if !strings.Contains(page.raw, want) {
 			t.Errorf("the page does not show %s: %s", want, page.raw)
@@ -60,7 +60,7 @@ func TestProfilesShowPricesPicturesAndReviewsBeforeAnyScriptRuns(t *testing.T) {
 	if len(quotes) != 5 || strings.Contains(page.raw, "Rao") || strings.Contains(page.raw, "Comment 0") {
 		t.Fatal("reviews:", quotes)
 	}
-	if newest := regexp.MustCompile(`^<q title="Asha5">4.0\*{4} Asha5, \w{3}, \d\d/\d\d/\d{4}: Comment 5</q>$`); !newest.MatchString(quotes[0]) {
+	if newest := regexp.MustCompile(`^<q title="Asha5">4.0 80% Asha5, \w{3}, \d{1,2} \w{3} \d{4}: Comment 5</q>$`); !newest.MatchString(quotes[0]) {
 		t.Error("the newest review is", quotes[0])
 	}
 }
@@ -107,5 +107,31 @@ func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	suspended, missing := s.call("GET", "/profile/"+p.profile, "", nil), s.call("GET", "/profile/nobody", "", nil)
 	if suspended.raw != missing.raw || suspended.status != missing.status || suspended.tagged("robots") != "noindex" {
 		t.Error(suspended.status, suspended.raw)
+	}
+}
+
+// mosaic returns the names of the files of the mosaic in a page of profileTemplate, without what uploads add to them.
+func (a *answer) mosaic() (names []string) {
+	for _, found := range regexp.MustCompile(`<s title="(\w+)">`).FindAllStringSubmatch(a.raw, -1) {
+		names = append(names, found[1])
+	}
+	return names
+}
+
+func TestProfilesBeginWithPicturesOfEachCategory(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	p := s.photographer()
+	if page := s.call("GET", "/profile/"+p.profile, "", nil); len(page.mosaic()) != 0 {
+		t.Error("a profile without pictures shows", page.mosaic())
+	}
+	product, food := s.category("Product"), s.category("Food")
+	s.call("POST", "/api/v1/portfolio/selectcategories", p.token, object{"id": p.profile, "categories": []string{product, food}}).ok()
+	s.storePortfolio(p, product, jpegPicture(t), jpegPicture(t)).ok()
+	s.storePortfolio(p, food, jpegPicture(t), jpegPicture(t), jpegPicture(t)).ok()
+	page := s.call("GET", "/profile/"+p.profile, "", nil)
+	// The cover of the first one, one of each in turn, and the cover of the other.
+	if got := strings.Join(page.mosaic(), " "); got != "Product Food Product Food Food" || !strings.Contains(page.raw, "4 of 5 of 5: ") {
+		t.Errorf("the mosaic shows %q: %s", got, page.raw)
 	}
 }

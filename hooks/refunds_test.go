@@ -50,7 +50,7 @@ func TestAnApprovedCancellationIsRefundedLessTheFee(t *testing.T) {
 	s.arrive(booking, 756_000)
 	s.becomes(booking, "refunded")
 	s.balanced()
-	if told := s.told(s.asha, "Your refund is on its way"); told != 1 {
+	if told := s.told(s.asha, "Refund sent"); told != 1 {
 		t.Error("the refund was told", told, "times")
 	}
 }
@@ -137,7 +137,7 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	if asked := s.count("POST /v1/payments/" + s.paymentID(booking) + "/refund"); asked != 1 {
 		t.Error("the refund was sent", asked, "times")
 	}
-	if told := s.told(s.asha, "Your refund is on its way"); told != 1 {
+	if told := s.told(s.asha, "Refund sent"); told != 1 {
 		t.Error("the refund was told", told, "times")
 	}
 }
@@ -252,8 +252,8 @@ func TestWebhooks(t *testing.T) {
 	s.run("any order, any number of times", func() {
 		s.deliver(hooks[1], hooks[0], hooks[1], hooks[0])
 		s.deliver(sandbox.Webhook{Body: hooks[0].Body, Signature: hooks[0].Signature}) // recognised by its content, not its id
-		if s.paymentStatus(booking) != "paid" || s.told(s.asha, "We have received your payment") != 1 {
-			s.Error(s.paymentStatus(booking), s.told(s.asha, "We have received your payment"))
+		if s.paymentStatus(booking) != "paid" || s.told(s.asha, "Payment received") != 1 {
+			s.Error(s.paymentStatus(booking), s.told(s.asha, "Payment received"))
 		}
 		s.balanced()
 	})

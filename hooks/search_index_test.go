@@ -168,23 +168,28 @@ func (s *searches) question() string {
 		"sort": {s.oneOf("", "price", "popularity", "relevance")}, "order": {s.oneOf("", "asc", "desc")},
 		"perPage": {s.oneOf("2", "3", "20")},
 	}
+	filters := map[string][]string{
+		"rating": {"1", "3.5"}, "pricing": {"150", "300"}, "type": {"mobile", "professional"}, "page": {"2"}, "count": {"true", "false"},
+	}
+	path := "/api/items?"
 	if s.dice.IntN(2) == 0 {
+		path = "/api/v1/scheduleBooking/photographers/filter?"
 		at := s.now().Add(time.Duration(46+s.dice.IntN(10)) * time.Hour)
 		query.Set("location", s.oneOf(s.cities...))
 		query.Set("categoryId", s.oneOf(s.categories...))
 		query.Set("date", istime.ISODate(at))
 		query.Set("time", istime.Clock(at))
-		return "/api/v1/scheduleBooking/photographers/filter?" + query.Encode()
+	} else {
+		maps.Copy(filters, map[string][]string{
+			"location": s.cities, "categoryId": s.categories, "q": {"rav", "_", "%", `\`, "ZO", "ë"},
+		})
 	}
-	for name, values := range map[string][]string{
-		"location": s.cities, "categoryId": s.categories, "rating": {"1", "3.5"}, "pricing": {"150", "300"},
-		"type": {"mobile", "professional"}, "q": {"rav", "_", "%", `\`, "ZO", "ë"}, "page": {"2"},
-	} {
+	for name, values := range filters {
 		if s.dice.IntN(3) == 0 {
 			query.Set(name, s.oneOf(values...))
 		}
 	}
-	return "/api/items?" + query.Encode()
+	return path + query.Encode()
 }
 
 // compare requests all pages of a search from both servers, and compares an entry with the profile.

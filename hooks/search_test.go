@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/pocketbase/dbx"
+
 	"shootday/internal/istime"
 )
 
@@ -102,6 +104,7 @@ func TestSearchRefusesWhatItCannotAnswer(t *testing.T) {
 	for field, wrong := range map[string]string{
 		"location": "Atlantis", "categoryId": "nothing", "date": "2020-01-01", "time": "25:00 PM",
 		"sort": "luck", "order": "up", "page": "51", "cursor": "???", "perPage": "0",
+		"rating": "6", "pricing": "-1", "type": "drone", "count": "perhaps",
 	} {
 		query := url.Values{}
 		for name, values := range valid {
@@ -165,6 +168,63 @@ func TestItemsFilterSortAndPage(t *testing.T) {
 	}
 	if entry := s.call("GET", "/api/items?perPage=500", "", nil).ok(); entry.body["perPage"] != 100.0 || strings.Contains(entry.raw, "@example.in") {
 		t.Error("too long a page, or an address in it")
+	}
+}
+
+func TestScheduleSearchFilters(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	// Prices of 500 to 800 rupees; every second photographer uses a phone; the ratings rise with the price.
+	for i := range 8 {
+		p := s.photographer()
+		s.call("POST", "/api/v1/portfolio/updatePricing", p.token, object{
+			"id": p.profile, "updatedPrices": []object{{"minSKUs": 10, "pricePerSKU": 500 + 100*(i/2)}},
+		}).ok()
+		if i%2 == 0 {
+			s.call("POST", "/api/v1/portfolio/updateProfile", p.token, object{"id": p.profile, "type": "mobile"}).ok()
+		}
+		if _, err := s.app.DB().NewQuery("UPDATE photographers SET rating = {:rating} WHERE id = {:id}").
+			Bind(dbx.Params{"rating": 1 + float64(i/2), "id": p.profile}).Execute(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path := s.slotQuery("Delhi", s.category("Product"), 48*time.Hour)
+	for _, test := range []struct {
+		filters string
+		found   int
+	}{
+		{"", 8},
+		{"&pricing=600", 4},
+		{"&pricing=499", 0},
+		{"&rating=2.5", 4},
+		{"&rating=5", 0},
+		{"&type=mobile", 4},
+		{"&type=mobile&type=professional", 8},
+		{"&rating=2&pricing=700", 4},
+		{"&rating=2&pricing=700&type=professional", 2},
+		{"&rating=4&pricing=500", 0},
+		{"&type=mobile&sort=price&order=desc", 4},
+	} {
+		seen, cursor := map[any]bool{}, ""
+		for page := 0; page == 0 || cursor != ""; page++ {
+			got := s.call("GET", path+test.filters+"&count=true&perPage=1&cursor="+cursor, "", nil).ok()
+			if got.body["found"] != float64(test.found) {
+				t.Errorf("%s: page %d counts %v, not %d", test.filters, page, got.body["found"], test.found)
+			}
+			for _, entry := range got.list("photographers") {
+				if seen[entry["_id"]] {
+					t.Errorf("%s: %v comes twice", test.filters, entry["_id"])
+				}
+				seen[entry["_id"]] = true
+			}
+			cursor = got.text("nextCursor")
+		}
+		if len(seen) != test.found {
+			t.Errorf("%s finds %d, not %d", test.filters, len(seen), test.found)
+		}
+	}
+	if _, counted := s.call("GET", path, "", nil).ok().body["found"]; counted {
+		t.Error("an answer has a count that was not asked for")
 	}
 }
 

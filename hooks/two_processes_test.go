@@ -67,7 +67,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	for _, booking := range unheard {
 		s.becomes(booking, "paid")
 	}
-	s.soon("the reminders", func() bool { return s.countMail(s.ravi.email, "is waiting for you") >= 4 })
+	s.soon("the reminders", func() bool { return s.countMail(s.ravi.email, "Waiting for your response") >= 4 })
 	pass(6 * time.Hour)
 	for _, booking := range pending {
 		s.soon("an expiry", func() bool { return s.find("bookings", booking).GetString("status") == "rejected" })
@@ -78,7 +78,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 		other.round(everySecond...)
 	}
 
-	for subject, want := range map[string]int{"is waiting for you": 4, "A booking request has expired": 4} {
+	for subject, want := range map[string]int{"Waiting for your response": 4, "Request expired": 4} {
 		if got := s.countMail(s.ravi.email, subject); got != want {
 			t.Errorf("%q was written %d times, not %d", subject, got, want)
 		}

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 )
 
 // pagesOfBuild is a table of pages like the one that the build of the web app writes.
@@ -18,7 +19,7 @@ const pagesOfBuild = `{
 	"pages": {
 		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">", "body": "<h1>Anytime</h1>"},
 		"/about": {"title": "About · Shootday", "description": "Who we are", "canonical": "/about"},
-		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "{content}", "content": "<h1>{{.Category}} photographers in {{.City}}</h1>"},
+		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "{content}", "content": "<h1>{{.Category}} photographers in {{.City}}</h1>{{.When}}{{if .Cover}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\">{{end}}"},
 		"/privacypolicy": {"title": "Privacy · Shootday", "description": "Your data", "canonical": "/privacypolicy", "body": "<main>{operator}<a href=\"mailto:support@shootday.in\">support@shootday.in</a> of {legalEntity}, Shootday</main>"},
 		"/dashboard": {"title": "Shootday", "links": "<link rel=\"modulepreload\" href=\"/assets/dashboard.js\">"},
 		"/update-password/:token": {"title": "Shootday"}, "/confirm-email/:token": {"title": "Shootday"},
@@ -30,12 +31,14 @@ const pagesOfBuild = `{
 // profileTemplate is a content like the one that the build has for profiles, in JSON.
 const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .Mobile}}Mobile{{else}}Professional{{end}}, {{.OtherCities}}<p>{{.Bio}}</p>` +
 	`{{if .Photo}}<img src=\"/api/files/{{.Photo}}?thumb=320x320\">{{else}}<i>{{.Initials}}</i>{{end}}` +
-	`{{if .Bookable}}<b>From {{.PriceFrom}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinSKUs}}, {{.Squares}}</li>{{end}}` +
+	`{{if .Bookable}}<b>from {{.PriceFrom}}, {{.MinimumCount}}, {{.PriceEach}} {{.PerUnit}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinimumCount}}, {{.Squares}}</li>{{end}}` +
 	`{{range .Categories}}<em>{{.}}</em>{{end}}` +
 	`{{range .Portfolio}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\" srcset=\"/api/files/{{.Cover}}?thumb=320x0 320w\" alt=\"{{$.Name}}\">{{.Category}}: {{.Pictures}}{{end}}` +
+	`{{range $i, $picture := .Mosaic}}<s title=\"{{.Category}}\">{{$i}} of {{$.MosaicSize}} of {{$.Pictures}}: <img src=\"/api/files/{{.Picture}}\"></s>{{end}}` +
+	`{{if .CompletedShoots}}<u>{{.CompletedShoots}} shoots</u>{{end}}` +
 	`{{range .FurtherPictures}}<img src=\"/api/files/{{.}}\">{{end}}` +
-	`{{if .Stars}}<b>{{.Rating}} of {{.RatingCount}}</b>{{range .Stars}}<i style=\"width:{{.}}%\"></i>{{end}}{{end}}` +
-	`{{range .Reviews}}<q title=\"{{.Customer}}\">{{.Rating}}{{range .Stars}}{{if .}}*{{end}}{{end}} {{.Customer}}, {{.Day}}: {{.Comment}}</q>{{end}}`
+	`{{if .StarShare}}<b>{{.Rating}} of {{.RatingCount}}</b><i style=\"width:{{.StarShare}}%\"></i>{{end}}` +
+	`{{range .Reviews}}<q title=\"{{.Customer}}\">{{.Rating}} {{.StarShare}}% {{.Customer}}, {{.Day}}: {{.Comment}}</q>{{end}}`
 
 // tagged returns the value of a meta element or a link as a browser reads it.
 func (a *answer) tagged(name string) string {
@@ -145,8 +148,8 @@ func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 	s := start(t)
 	p := s.photographer()
 	for path, want := range map[string]string{
-		"/": "<h1>Anytime</h1>", "/profile/" + p.profile: `<h1 title="Ravi Das">Ravi Das</h1>Delhi, Professional, <p></p><i>RD</i><b>From ₹600.50</b><li>₹700 from 10, 1</li><li>₹600.50 from 20, 2</li><em>Product</em>`,
-		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"):      "<h1>Product photographers in Pune</h1>",
+		"/": "<h1>Anytime</h1>", "/profile/" + p.profile: `<h1 title="Ravi Das">Ravi Das</h1>Delhi, Professional, <p></p><i>RD</i><b>from ₹7,000, 10 products, ₹700 per product</b><li>₹700 from 10 products, 1</li><li>₹600.50 from 20 products, 2</li><em>Product</em>`,
+		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"):      "<h1>Product photographers in Pune</h1>Tue, 1 Dec 2026, 9:00 am",
 		"/schedulebook?location=%3Cimg%3E&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"): "<header>Shootday</header>",
 		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=x":                             "<header>Shootday</header>",
 		"/schedulebook?location=Pune&date=x&time=9:00+AM&categoryId=" + s.category("Product"):               "<header>Shootday</header>",
@@ -156,6 +159,26 @@ func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 		got := s.call("GET", path, "", nil)
 		if !strings.Contains(got.raw, `<div id="root">`+want+`</div>`) || strings.Count(got.raw, "<style>header{}</style>") != 1 {
 			t.Errorf("%s shows %s", path, got.raw)
+		}
+	}
+}
+
+func TestResultsPageAnnouncesItsFirstPictureAndCards(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	p, product := s.photographer(), s.category("Product")
+	path := strings.Replace(s.slotQuery("Delhi", product, 48*time.Hour), "/api/v1/scheduleBooking/photographers/filter", "/schedulebook", 1)
+	preload := `<link rel="preload" as="fetch" href="/api/v1/scheduleBooking/photographers/filter?location=Delhi&amp;categoryId=` + product
+	if page := s.call("GET", path, "", nil).raw; strings.Contains(page, "<img") || !strings.Contains(page, preload) {
+		t.Errorf("a photographer without a picture: %s", page)
+	}
+	cover := s.storePortfolio(p, product, jpegPicture(t)).ok().list("portfolio")[0]["coverImage"].(string)
+	if page := s.call("GET", path, "", nil).raw; !strings.Contains(page, `<img src="`+cover+`?thumb=640x0">`) {
+		t.Errorf("without the picture %s: %s", cover, page)
+	}
+	for _, further := range []string{"&rating=4", "&pricing=500", "&type=mobile", "&sort=price-low"} {
+		if page := s.call("GET", path+further, "", nil).raw; strings.Contains(page, "<img") || strings.Contains(page, preload) {
+			t.Errorf("%s announces what it may not show: %s", further, page)
 		}
 	}
 }
@@ -227,7 +250,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 		t.Error(data)
 	}
 
-	if !strings.Contains(page.raw, `<h1 title="Ravi Das">Ravi Das</h1>New Delhi, Mobile, Delhi, Pune<p>Light first.</p>`) {
+	if !strings.Contains(page.raw, `<h1 title="Ravi Das">Ravi Das</h1>New Delhi, Mobile, Delhi and Pune<p>Light first.</p>`) {
 		t.Error("before any script the page shows", page.raw)
 	}
 

@@ -20,14 +20,18 @@ const ofMain =
 /** The base of every component with parts. */
 const ofParts =
   /create-anatomy|components\/factory|core\/dist\/merge-props|dom-query\/dist\/computed|slot-recipe(-context)?\.js|ownSlotRecipes|use-field(set)?-context|field-context|@ark-ui\/react\/dist\/(utils|providers)|@zag-js\/utils\/dist\/(object|warning|array|functions)/;
-const ofFields = /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\//;
+const ofFields = /@ark-ui.*\/field\/|@chakra-ui.*\/(field|input)\/|components\/FormField\.tsx/;
+/** The fields that offer choices. */
+const ofChoices = /components\/(Combobox|ComboboxList|SelectField)\.tsx/;
 /** For pages that show what the server sends. */
 const ofData = /lib\/format\/(dates|clock|money|plural)|components\/QueryState|useSingleMutation/;
 /** The base of Ark's components with state. */
 const ofMachines =
   /@zag-js\/(core|react\/dist\/(machine|normalize-props)|dom-query\/dist\/(event|platform|resize-observer|query))/;
-const ofPhotos = /components\/(StudioPhoto|Photo)\.tsx$/;
-const laterParts = /ialog|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
+const ofPhoto = /components\/Photo\.tsx$/;
+const ofStudioPhotos = /components\/StudioPhoto\.tsx$/;
+const laterParts =
+  /ialog|DragDown|KeyboardHeight|BackCloses|phoneWidth|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
 
 /** Dialogs and forms are used by many pages, too, but they come when they are wanted. */
 const isForMostPages = (id: string) => !laterPackages.test(id) && !laterParts.test(id);
@@ -52,6 +56,8 @@ export default defineConfig({
     // takes what its modules import, so the order matters.
     rolldownOptions: {
       output: {
+        // The first script names the files of every route, and hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'main', test: ofMain },
@@ -59,7 +65,9 @@ export default defineConfig({
             { name: 'shared', test: isForMostPages, minShareCount: 20 },
             { name: 'fields', test: ofFields, minShareCount: 8 },
             { name: 'data', test: ofData, minShareCount: 8 },
-            { name: 'photos', test: ofPhotos, minShareCount: 8 },
+            { name: 'photo', test: ofPhoto, minShareCount: 8 },
+            { name: 'studioPhotos', test: ofStudioPhotos, minShareCount: 8 },
+            { name: 'choices', test: ofChoices, minShareCount: 3 },
             { name: 'machines', test: ofMachines, minShareCount: 5 },
           ],
         },

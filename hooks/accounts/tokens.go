@@ -20,8 +20,8 @@ import (
 // LoadToken is a middleware that authenticates the caller before PocketBase does. PocketBase treats a token that it cannot
 // look up as invalid, so a broken database would be answered by 401, and the web app would sign the caller out.
 //
-// A call that is refused because its token is no longer valid gets a code of its own: 401 or 403 alone does not tell an
-// ended session from one that may not make the call.
+// A call with an invalid token gets its own error code, because the status 401 or 403 alone does not distinguish an expired
+// session from a missing permission.
 func LoadToken() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayLoadToken",

@@ -54,12 +54,12 @@ var exportTables = map[string]exportTable{
 	"bookings": {
 		columns: []exportColumn{
 			{"Booking", textColumn}, {"Requested (IST)", timeColumn}, {"Shoot (IST)", timeColumn}, {"Status", textColumn},
-			{"Payment status", textColumn}, {"Payment method", textColumn}, {"Customer", textColumn}, {"Customer e-mail", textColumn},
-			{"Photographer", textColumn}, {"Category", textColumn}, {"Address", textColumn}, {"SKUs", textColumn},
+			{"Payment status", textColumn}, {"Payment method", textColumn}, {"Customer", textColumn}, {"Customer email", textColumn},
+			{"Photographer", textColumn}, {"Category", textColumn}, {"Address", textColumn}, {"Unit", textColumn}, {"SKUs", textColumn},
 			{"Price per SKU (INR)", moneyColumn}, {"Total (INR)", moneyColumn},
 		},
 		query: `SELECT b.rowid, b.id, b.created, b.start, b.status, b.paymentStatus, b.paymentMethod, c.fullName, c.email,
-				p.firstName || ' ' || p.lastName, k.name, b.shootAddress, b.skuCount, b.pricePerSKU, b.total
+				p.firstName || ' ' || p.lastName, k.name, b.shootAddress, k.unit, b.skuCount, b.pricePerSKU, b.total
 			FROM bookings b LEFT JOIN users c ON c.id = b.customer LEFT JOIN photographers p ON p.id = b.photographer
 				LEFT JOIN categories k ON k.id = b.category
 			WHERE b.rowid > {:after} AND b.start >= {:since} AND b.start < {:until} ORDER BY b.rowid LIMIT {:limit}`,
@@ -78,7 +78,7 @@ var exportTables = map[string]exportTable{
 	},
 	"payouts": {
 		columns: []exportColumn{
-			{"Photographer id", textColumn}, {"Photographer", textColumn}, {"E-mail", textColumn}, {"Shoots paid online", textColumn},
+			{"Photographer id", textColumn}, {"Photographer", textColumn}, {"Email", textColumn}, {"Shoots paid online", textColumn},
 			{"Owed (INR)", moneyColumn},
 		},
 		query: `SELECT p.rowid, p.id, p.firstName || ' ' || p.lastName, u.email,

@@ -2,7 +2,6 @@ package bookings
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -33,8 +32,9 @@ func (s *Service) notifyParties(tx core.App, event string, b *records.Booking, p
 		Photographer: notification.Party{Name: people.photographerName(), Email: people.PhotographerEmail},
 		Category:     people.Category,
 		Start:        b.Start(),
-		Address:      strings.Join(strings.Fields(b.ShootAddress()), " "), // in one line: it must not look like a paragraph of ours
-		SKUs:         b.SKUCount(),
+		Address:      b.ShootAddress(),
+		Unit:         string(people.Unit),
+		Count:        b.SKUCount(),
 		Rupees:       b.Total().Rupees(),
 		Money:        money,
 	}

@@ -33,7 +33,7 @@ func (p pendingRequests) checkPending(cfg config.Config) error {
 	return nil
 }
 
-// tooManyPending has no Retry-After of its own, because an answer can come at any time: api.WriteErrors sets the default.
+// tooManyPending sets no Retry-After, because the photographer may respond at any time. api.WriteErrors adds the default.
 func tooManyPending(which string, limit int) error {
 	return apperr.New(apperr.KindTooManyRequests, fmt.Sprintf(
 		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(limit, "pending request"), which)).WithCode(apperr.CodeTooManyPending)

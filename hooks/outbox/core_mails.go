@@ -34,6 +34,10 @@ func (o *Outbox) BindMails(app core.App) {
 		if !found {
 			device = info
 		}
-		return o.Add(e.App, o.Config.Brand().NewDevice(e.Record.Email(), html.UnescapeString(device), o.Now()))
+		page := "/login"
+		if e.Record.IsSuperuser() {
+			page = "/adminlogin"
+		}
+		return o.Add(e.App, o.Config.Brand().NewDevice(e.Record.Email(), html.UnescapeString(device), api.PublicURL(e.App, o.Config)+page, o.Now()))
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/mailer"
 
+	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/config"
 	"shootday/internal/notification"
@@ -46,14 +47,13 @@ func (o *Outbox) sendSMS(ctx context.Context, _ core.App, message *records.Outbo
 // sendMail sends by the mail server of the environment, else that of the dashboard, else by the local sendmail command.
 func (o *Outbox) sendMail(ctx context.Context, app core.App, row *records.OutboxMessage) error {
 	settings, brand := app.Settings(), o.Config.Brand()
-	text := brand.Signed(row.Text())
 	message := smtp.Message{
 		ID:      row.Id,
 		From:    mail.Address{Name: senderName(settings.Meta.SenderName, o.Config.BrandName), Address: settings.Meta.SenderAddress},
 		To:      row.To(),
 		Subject: row.Subject(),
-		Text:    text,
-		HTML:    brand.HTML(row.Subject(), text, cmp.Or(o.Config.PublicURL, settings.Meta.AppURL)),
+		Text:    brand.Signed(row.Text()),
+		HTML:    brand.HTML(row.Subject(), row.Text(), api.PublicURL(app, o.Config)),
 	}
 	if own := o.Config.SMTP; own != nil {
 		if own.From.Address != "" {

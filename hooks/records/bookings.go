@@ -28,6 +28,7 @@ const (
 	BookingFieldSKUCount      = "skuCount"
 	BookingFieldTierMinSKUs   = "tierMinSKUs"
 	BookingFieldPricePerSKU   = "pricePerSKU"
+	BookingFieldSequence      = "sequence"
 	BookingFieldTotal         = "total"
 	BookingFieldMovedBy       = "movedBy"
 	BookingFieldReason        = "reason"
@@ -152,6 +153,9 @@ func (b *Booking) PricePerSKU() pricing.Paise {
 // SetPricePerSKU sets the pricePerSKU field.
 func (b *Booking) SetPricePerSKU(amount pricing.Paise) { b.Set(BookingFieldPricePerSKU, int64(amount)) }
 
+// Sequence returns how often the start, the status or the photographer has changed.
+func (b *Booking) Sequence() int { return b.GetInt(BookingFieldSequence) }
+
 // Total returns the price of the booking in paise.
 func (b *Booking) Total() pricing.Paise { return pricing.Paise(b.GetInt(BookingFieldTotal)) }
 
@@ -190,3 +194,6 @@ func (b *Booking) SetRemindAt(at time.Time) { b.Set(BookingFieldRemindAt, at.UTC
 
 // Created returns when the booking was requested.
 func (b *Booking) Created() time.Time { return utc(b.GetDateTime(FieldCreated)) }
+
+// Updated returns when the booking was last saved.
+func (b *Booking) Updated() time.Time { return utc(b.GetDateTime(FieldUpdated)) }

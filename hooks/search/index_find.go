@@ -47,6 +47,27 @@ func (x *Index) find(ctx context.Context, q searchindex.Query) ([]hit, error) {
 	return hits, nil
 }
 
+// count returns how many photographers match a query, on all pages together, but at most most.
+func (x *Index) count(ctx context.Context, q searchindex.Query, most int) (int, error) {
+	x.mu.RLock()
+	memory := x.memory
+	if memory != nil {
+		defer x.mu.RUnlock()
+		return memory.Count(q, most), nil
+	}
+	x.mu.RUnlock()
+	statement, args := q.CountSQL(most)
+	count := 0
+	err := database.Each(ctx, x.readers, statement, args, func(row []driver.Value) error {
+		count = int(row[0].(int64))
+		return nil
+	})
+	if err != nil {
+		return 0, fmt.Errorf("count by SQL: %w", err)
+	}
+	return count, nil
+}
+
 // findInMemory finds a page in memory. The caller holds mu.
 func (x *Index) findInMemory(q searchindex.Query) []hit {
 	listings := x.memory.Find(q)

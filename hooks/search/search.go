@@ -26,31 +26,40 @@ type request struct {
 	category  *knownCategory // nil: any
 	city      *knownCity     // nil: any
 	perPage   int
+	counted   bool // the answer says how many there are on all pages
 }
 
 // SearchSchedule finds photographers of a category and a city who are free for a shoot at a date and time (IST).
 func (s *Service) SearchSchedule(e *core.RequestEvent) error {
-	query := e.Request.URL.Query()
-	r, err := s.readRequest(query)
+	r, err := s.readSchedule(e.Request.URL.Query())
 	if err != nil {
 		return err
 	}
+	return s.answer(e, r, "photographers", "No photographers found for the selected category, date, and time.")
+}
+
+// readSchedule reads the parameters of SearchSchedule.
+func (s *Service) readSchedule(query url.Values) (request, error) {
+	r, err := s.readRequest(query)
+	if err != nil {
+		return r, err
+	}
 	if r.city == nil {
-		return errUnknownCity
+		return r, errUnknownCity
 	}
 	if r.category == nil {
-		return errUnknownCategory
+		return r, errUnknownCategory
 	}
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
 	if err != nil {
-		return api.InvalidSlot(err, "date", "time", "2026-11-25")
+		return r, api.InvalidSlot(err, "date", "time", "2026-11-25")
 	}
 	if err := booking.CheckStart(s.Now(), start); err != nil {
-		return apperr.InvalidField("date", err.Error()).WithCode(apperr.CodeSlotInvalid)
+		return r, apperr.InvalidField("date", err.Error()).WithCode(apperr.CodeSlotInvalid)
 	}
 	r.Free = &searchindex.SlotRange{}
 	r.Free.First, r.Free.Last = booking.NewWindow(start, r.category.duration, s.Config.Travel).Cells()
-	return s.answer(e, r, "photographers", "No photographers found for the selected category, date, and time.")
+	return r, nil
 }
 
 // SearchItems finds photographers by filters, whether or not they are free.
@@ -59,29 +68,6 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 	r, err := s.readRequest(query)
 	if err != nil {
 		return err
-	}
-	if r.MinRating, err = numberParam(query, "rating", 5); err != nil {
-		return err
-	}
-	rupees, err := numberParam(query, "pricing", 1_000_000)
-	if err != nil {
-		return err
-	}
-	price, err := pricing.FromRupees(rupees)
-	if err != nil {
-		return apperr.InvalidField("pricing", "pricing must be a number of rupees.")
-	}
-	if query.Get("pricing") != "" {
-		paise := float64(price)
-		r.MaxPrice = &paise
-	}
-	for _, text := range query["type"] {
-		if kind := records.PhotographerType(text); kind != records.PhotographerProfessional && kind != records.PhotographerMobile {
-			return apperr.InvalidField("type", "type must be professional or mobile.")
-		}
-		if !slices.Contains(r.Types, text) {
-			r.Types = append(r.Types, text)
-		}
 	}
 	r.Name = records.Truncate(strings.TrimSpace(query.Get("q")), 100)
 	return s.answer(e, r, "items", "")
@@ -92,6 +78,9 @@ var (
 	errUnknownCity     = apperr.InvalidField("location", "Please choose one of the cities.")
 	errUnknownCategory = apperr.InvalidField("categoryId", "Please choose one of the categories.")
 )
+
+// mostCounted is the largest number of matches that a search counts, so that counting takes a bounded time.
+const mostCounted = 500
 
 // readRequest reads the parameters that both searches have. Before that it brings the index up to date.
 func (s *Service) readRequest(query url.Values) (request, error) {
@@ -128,7 +117,40 @@ func (s *Service) readRequest(query url.Values) (request, error) {
 		}
 		r.Bucket.Category = id
 	}
-	return r, nil
+	return r, r.readFilters(query)
+}
+
+// readFilters reads the parameters rating, pricing, type and count. Each is optional and does nothing if it is missing.
+func (r *request) readFilters(query url.Values) (err error) {
+	if r.MinRating, err = numberParam(query, "rating", 5); err != nil {
+		return err
+	}
+	rupees, err := numberParam(query, "pricing", 1_000_000)
+	if err != nil {
+		return err
+	}
+	price, err := pricing.FromRupees(rupees)
+	if err != nil {
+		return apperr.InvalidField("pricing", "pricing must be a number of rupees.")
+	}
+	if query.Get("pricing") != "" {
+		paise := float64(price)
+		r.MaxPrice = &paise
+	}
+	for _, text := range query["type"] {
+		if kind := records.PhotographerType(text); kind != records.PhotographerProfessional && kind != records.PhotographerMobile {
+			return apperr.InvalidField("type", "type must be professional or mobile.")
+		}
+		if !slices.Contains(r.Types, text) {
+			r.Types = append(r.Types, text)
+		}
+	}
+	count := query.Get("count")
+	if !slices.Contains([]string{"", "true", "false"}, count) {
+		return apperr.InvalidField("count", "count must be true or false.")
+	}
+	r.counted = count == "true"
+	return nil
 }
 
 // readOrder reads the parameters sort and order. Relevance is the rating. Without an order the best rating, the most
@@ -189,6 +211,14 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	text = append(text, toJSON(cmp.Or(message, "OK"))...)
 	text = append(text, `,"perPage":`...)
 	text = strconv.AppendInt(text, int64(r.perPage), 10)
+	if r.counted {
+		found, err := s.Index.count(e.Request.Context(), r.Query, mostCounted)
+		if err != nil {
+			return err
+		}
+		text = append(text, `,"found":`...)
+		text = strconv.AppendInt(text, int64(found), 10)
+	}
 	text = append(text, `,"nextCursor":"`...)
 	text = append(text, next...)
 	text = append(text, `","`...)

@@ -23,15 +23,17 @@ func (s *Service) ShowDemoOutbox(e *core.RequestEvent) error {
 	if err != nil {
 		return fmt.Errorf("load the latest messages: %w", err)
 	}
+	brand, url := s.Config.Brand(), api.PublicURL(e.App, s.Config)
 	items := make([]api.Body, len(messages))
 	for i, message := range messages {
-		text := message.Text()
+		text, html := message.Text(), ""
 		if message.Channel() == records.ChannelEmail {
-			text = s.Config.Brand().Signed(text)
+			html = brand.HTML(message.Subject(), text, url)
+			text = brand.Signed(text)
 		}
 		items[i] = api.Body{
 			"to": message.To(), "channel": message.Channel(), "subject": message.Subject(),
-			"text": text, "created": records.Timestamp(message.Created()),
+			"text": text, "html": html, "created": records.Timestamp(message.Created()),
 		}
 	}
 	return api.OK(e, "", api.Body{"items": items})

@@ -21,7 +21,7 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 		return err
 	}
 	key, parameter := renderer.table.match(path)
-	page, err := renderPage(e, renderer, key, parameter, api.PublicURL(e.App, s.Config))
+	page, err := s.renderPage(e, renderer, key, parameter, api.PublicURL(e.App, s.Config))
 	if err != nil {
 		return err
 	}
@@ -44,14 +44,14 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 }
 
 // renderPage renders the page of a key of the page table. base is the public URL of the site.
-func renderPage(e *core.RequestEvent, r *renderer, key, parameter, base string) (*renderedPage, error) {
+func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key, parameter, base string) (*renderedPage, error) {
 	var data pageData
 	var err error
 	switch key {
 	case profilePage:
 		data, err = profileData(e.App, r, parameter, base)
 	case resultsPage:
-		data, err = resultsData(e.App, r, e.Request.URL.Query(), base)
+		data, err = s.resultsData(e, r, base)
 	default:
 		return r.renderOnce(key, base)
 	}

@@ -2,6 +2,7 @@ package site
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,12 +13,13 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/avatar"
 	"shootday/internal/istime"
+	"shootday/internal/plural"
 	"shootday/internal/pricing"
 )
 
 const (
 	shownReviews  = 5
-	shownPictures = 12 // with the covers
+	shownPictures = 12 // with the mosaic and the covers
 )
 
 // profileContent is what the template of a profile shows (ui/src/features/photographerProfile/ProfileShell.tsx), in the form
@@ -28,10 +30,15 @@ type profileContent struct {
 	Mobile, Available, Bookable bool
 	AllLocations                bool
 	OtherCities                 string // where the photographer works besides the home city
+	CompletedShoots             count
+	Mosaic                      []mosaicPicture // at the top; the first one is large
+	MosaicSize                  int
+	Pictures                    count // of all categories, with videos
 	Rating                      string
-	Stars                       []int // how much of each star is filled, in percent; nil without a rating
+	StarShare                   int // how much of five stars is filled, in percent; 0 without a rating
 	RatingCount                 count
-	PriceFrom                   string
+	PriceFrom, MinimumCount     string // of the smallest shoot, such as ₹24,000 and 10 dishes
+	PriceEach, PerUnit          string // of its tier, such as ₹2,400 and "per dish"
 	Tiers                       []tierContent
 	Categories                  []string
 	Portfolio                   []portfolioContent
@@ -40,9 +47,8 @@ type profileContent struct {
 }
 
 type tierContent struct {
-	Price   string
-	MinSKUs count
-	Squares int
+	Price, MinimumCount string
+	Squares             int
 }
 
 type portfolioContent struct {
@@ -52,7 +58,7 @@ type portfolioContent struct {
 
 type reviewContent struct {
 	Rating                 string
-	Stars                  []bool
+	StarShare              int
 	Customer, Day, Comment string
 }
 
@@ -79,37 +85,53 @@ func loadProfileContent(app core.App, profile *photographers.Profile, names phot
 		Bookable:     photographer.Availability() && len(profile.Tiers) > 0,
 		AllLocations: photographer.AllLocations(), OtherCities: otherCities(photographer, names),
 		RatingCount: count(photographer.RatingCount()), Portfolio: portfolioCovers(portfolio),
-		FurtherPictures: furtherPictures(portfolio),
+		CompletedShoots: count(photographer.CompletedShoots()),
+		Mosaic:          mosaicPictures(profile, names),
+	}
+	content.MosaicSize = len(content.Mosaic)
+	content.FurtherPictures = furtherPictures(portfolio, content.Mosaic)
+	for _, category := range profile.Categories() {
+		content.Pictures += count(len(profile.Items[category]))
 	}
 	if rating := photographer.Rating(); rating > 0 {
-		content.Rating = formatRating(rating)
-		for star := range 5 {
-			content.Stars = append(content.Stars, int(math.Round(100*min(1, max(0, rating-float64(star))))))
-		}
+		content.Rating, content.StarShare = formatRating(rating), int(math.Round(20*rating))
 	}
-	lowest := math.Inf(1)
-	for _, tier := range profile.Tiers {
-		price := tier.PricePerSKU.Rupees()
-		lowest = min(lowest, price)
-		content.PriceFrom = pricing.FormatRupees(lowest)
-		content.Tiers = append(content.Tiers, tierContent{
-			pricing.FormatRupees(price), count(tier.MinSKUs), pricing.Squares(tier.MinSKUs),
-		})
-	}
+	content.addPrices(profile, names)
 	for _, id := range photographer.Categories() {
 		content.Categories = append(content.Categories, names.Categories[id])
 	}
 	for _, review := range reviews {
-		shown := reviewContent{
-			Rating: formatRating(float64(review.Rating())), Customer: review.Customer,
-			Day: review.Created().In(istime.Zone).Format("Mon, 02/01/2006"), Comment: review.Comment(),
-		}
-		for star := range 5 {
-			shown.Stars = append(shown.Stars, star < review.Rating())
-		}
-		content.Reviews = append(content.Reviews, shown)
+		content.Reviews = append(content.Reviews, reviewContent{
+			Rating: formatRating(float64(review.Rating())), StarShare: 20 * review.Rating(), Customer: review.Customer,
+			Day: review.Created().In(istime.Zone).Format("Mon, 2 Jan 2006"), Comment: review.Comment(),
+		})
 	}
 	return content, nil
+}
+
+// addPrices adds the tiers, and the price of the smallest shoot as search results show it.
+func (c *profileContent) addPrices(profile *photographers.Profile, names photographers.Names) {
+	var category string
+	if offered := profile.Photographer.Categories(); len(offered) > 0 {
+		category = offered[0]
+	}
+	unit := string(names.UnitOf(category))
+	c.PerUnit = "per " + unit
+	for _, tier := range profile.Tiers {
+		c.Tiers = append(c.Tiers, tierContent{
+			pricing.FormatRupees(tier.PricePerSKU.Rupees()), counted(tier.MinSKUs, unit), pricing.Squares(tier.MinSKUs),
+		})
+	}
+	if len(profile.Tiers) > 0 {
+		first := profile.Tiers[0]
+		c.PriceFrom = pricing.FormatRupees(first.PricePerSKU.Rupees() * float64(first.MinSKUs))
+		c.PriceEach, c.MinimumCount = c.Tiers[0].Price, c.Tiers[0].MinimumCount
+	}
+}
+
+// counted returns a number with its unit, with separators as in the web app.
+func counted(number int, unit string) string {
+	return strings.Replace(plural.Count(number, unit), strconv.Itoa(number), count(number).String(), 1)
 }
 
 // formatRating returns a rating with one decimal, rounded like in the web app.
@@ -124,7 +146,10 @@ func otherCities(photographer *records.Photographer, names photographers.Names) 
 			cities = append(cities, names.Cities[id])
 		}
 	}
-	return strings.Join(cities, ", ")
+	if last := len(cities) - 1; last > 0 {
+		return strings.Join(cities[:last], ", ") + " and " + cities[last]
+	}
+	return strings.Join(cities, "")
 }
 
 func filePath(url string) string { return strings.TrimPrefix(url, "/api/files/") }
@@ -138,15 +163,17 @@ func portfolioCovers(portfolio []photographers.PortfolioEntry) []portfolioConten
 	return covers
 }
 
-// furtherPictures returns pictures that are not covers, as many as pages may show beside the covers.
-func furtherPictures(portfolio []photographers.PortfolioEntry) (pictures []string) {
+// furtherPictures returns pictures that are neither covers nor in the mosaic, as many as pages may show beside those.
+func furtherPictures(portfolio []photographers.PortfolioEntry, mosaic []mosaicPicture) (pictures []string) {
 	for _, entry := range portfolio {
 		for _, item := range entry.Items {
-			if len(portfolio)+len(pictures) >= shownPictures {
+			if len(portfolio)+len(mosaic)+len(pictures) >= shownPictures {
 				return pictures
 			}
-			if !item.IsCover() && !photographers.IsVideo(item) {
-				pictures = append(pictures, filePath(accounts.FileURL(item.Record, item.File())))
+			picture := filePath(accounts.FileURL(item.Record, item.File()))
+			isShown := slices.ContainsFunc(mosaic, func(shown mosaicPicture) bool { return shown.Picture == picture })
+			if !item.IsCover() && !isShown && !photographers.IsVideo(item) {
+				pictures = append(pictures, picture)
 			}
 		}
 	}

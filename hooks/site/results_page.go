@@ -1,9 +1,12 @@
 package site
 
 import (
+	"fmt"
+	"html/template"
 	"maps"
 	"net/url"
 	"slices"
+	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -13,20 +16,52 @@ import (
 
 const resultsPage = "/schedulebook"
 
-// resultsData returns the data of the page of search results, whose body names the category and the city of the query. A
-// query that the web app would not search for gets the frame.
-func resultsData(app core.App, r *renderer, query url.Values, base string) (pageData, error) {
-	names, err := photographers.LoadNames(app)
+// resultsContent is what the body of the results page shows.
+type resultsContent struct {
+	Category, City string
+	When           string // the day and the time, such as Tue, 1 Dec 2026, 10:00 am
+	Cover          string // of the first photographer, as a path below /api/files/; empty without one
+}
+
+// resultsData returns the data of the page of search results, whose body says what the query asks for and has the picture
+// of the first photographer. A query that the web app would not search for gets the frame.
+func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
+	query := e.Request.URL.Query()
+	names, err := photographers.LoadNames(e.App)
 	if err != nil {
 		return pageData{}, err
 	}
 	data := r.pageData(resultsPage, base)
-	category, city := names.Categories[query.Get("categoryId")], query.Get("location")
-	_, slotErr := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
-	if category == "" || slotErr != nil || !slices.Contains(slices.Collect(maps.Values(names.Cities)), city) {
+	content := resultsContent{Category: names.Categories[query.Get("categoryId")], City: query.Get("location")}
+	start, slotErr := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
+	if content.Category == "" || slotErr != nil || !slices.Contains(slices.Collect(maps.Values(names.Cities)), content.City) {
 		data.Body = r.table.Frame
 		return data, nil
 	}
-	data.Body, err = r.fillContent(resultsPage, data.Body, struct{ Category, City string }{category, city})
+	content.When = start.In(istime.Zone).Format("Mon, 2 Jan 2006, 3:04 pm")
+	if isUnsorted(query) {
+		cover, err := s.FirstCover(e.Request.Context(), query)
+		if err != nil {
+			return pageData{}, err
+		}
+		content.Cover = strings.TrimPrefix(cover, "/api/files/")
+		data.Links += template.HTML(`<link rel="preload" as="fetch" href="` + firstPageURL(query) + `" crossorigin>`)
+	}
+	data.Body, err = r.fillContent(resultsPage, data.Body, content)
 	return data, err
+}
+
+// isUnsorted reports whether an address asks for neither filters nor an order, whose names differ from those of the API.
+func isUnsorted(query url.Values) bool {
+	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort")
+}
+
+// firstPageURL returns the URL by which the web app fetches the first page of results, escaped for HTML. Browsers use what
+// is preloaded only if the URLs are equal (ui/src/api/photographers.ts).
+func firstPageURL(query url.Values) string {
+	address := "/api/v1/scheduleBooking/photographers/filter?"
+	for _, name := range []string{"location", "categoryId", "date", "time"} {
+		address += fmt.Sprintf("%s=%s&", name, strings.ReplaceAll(url.QueryEscape(query.Get(name)), "+", "%20"))
+	}
+	return template.HTMLEscapeString(address + "sort=relevance&count=true&perPage=12")
 }

@@ -23,7 +23,9 @@
 package site
 
 import (
+	"context"
 	"io/fs"
+	"net/url"
 	"time"
 
 	"shootday/hooks/accounts"
@@ -40,6 +42,9 @@ type Service struct {
 	Web      fs.FS      // the built web app
 	Accounts *accounts.Service
 	Payments *payments.Service
+
+	// FirstCover returns the path of the first picture of a search's results, or an empty one.
+	FirstCover func(context.Context, url.Values) (string, error)
 
 	renderer     func() (*renderer, error) // of the built web app; errNoWebApp if there is none
 	brandedFiles map[string][]byte         // contents by name, see brandFiles

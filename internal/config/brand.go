@@ -45,7 +45,7 @@ func (r *reader) email(name string) string {
 	return value
 }
 
-// Brand returns the name and the support address that messages show.
+// Brand returns what messages show of the sender.
 func (c Config) Brand() notification.Brand {
-	return notification.Brand{Name: c.BrandName, SupportEmail: c.SupportEmail}
+	return notification.Brand{Name: c.BrandName, Company: c.LegalEntity, SupportEmail: c.SupportEmail}
 }

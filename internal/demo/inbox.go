@@ -39,7 +39,7 @@ func (m *Market) ContactMessages() []ContactMessage {
 func (m *Market) FailedMail() FailedMail {
 	failed := m.moment(m.dice(failedMails, 0), -1)
 	return FailedMail{
-		ID: m.id(failedMails, 0), To: "studio.kiran" + MailDomain, Subject: "Your photoshoot has been completed",
+		ID: m.id(failedMails, 0), To: "studio.kiran" + MailDomain, Subject: "Rate your photographer",
 		Text:  "Hello Kiran,\n\nThank you for booking with Shootday.",
 		Error: "550 5.1.1 The email account that you tried to reach does not exist", Created: failed.Add(-time.Minute), Failed: failed,
 	}

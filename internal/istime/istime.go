@@ -21,6 +21,7 @@ const (
 	clockLayout = "3:04 PM"
 	monthLayout = "2006-01"
 	longLayout  = "Mon, 2 Jan 2006, 3:04 pm"
+	shortLayout = "2 Jan"
 )
 
 // The errors for a wrong date or time. An impossible date such as 31/02/2026 has the same error as a malformed one.
@@ -75,6 +76,9 @@ func Clock(t time.Time) string { return t.In(Zone).Format(clockLayout) }
 
 // Long returns the date and time of t in IST in the form of messages, such as Tue, 1 Dec 2026, 10:00 am.
 func Long(t time.Time) string { return t.In(Zone).Format(longLayout) }
+
+// Short returns the day and month of t in IST in the form of subjects, such as 1 Dec.
+func Short(t time.Time) string { return t.In(Zone).Format(shortLayout) }
 
 // Month returns the month of t in IST, such as 2026-11.
 func Month(t time.Time) string { return t.In(Zone).Format(monthLayout) }

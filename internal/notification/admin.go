@@ -38,6 +38,9 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingOutbox:        {"unsent message", "unsent messages", "waiting"},
 }
 
+// ofAdmin is the reason for mails to admins.
+var ofAdmin = why("you are an administrator of this site")
+
 // Digest returns the message that lists what waits for an admin, and the services that do not work at present.
 func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	page := func(tab string) string { return baseURL + "/adminactivity?tab=" + tab }
@@ -59,19 +62,19 @@ func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 		if !line.Oldest.IsZero() {
 			text += fmt.Sprintf(", %s %s", since, istime.Long(line.Oldest))
 		}
-		paragraphs = append(paragraphs, text+": "+page(words.tab))
+		paragraphs = append(paragraphs, action(text, page(words.tab)))
 	}
 	subject := fmt.Sprintf("%d items need your attention", total)
 	if total == 1 {
 		subject = "1 item needs your attention"
 	}
 	if len(degraded) > 0 {
-		paragraphs = append(paragraphs, "Not working right now: "+strings.Join(degraded, ", ")+": "+page("waiting"))
+		paragraphs = append(paragraphs, "Not working right now: "+strings.Join(degraded, ", "), action("Open the admin page", page("waiting")))
 		if total == 0 {
 			subject = "Some services are not working"
 		}
 	}
-	return Message{To: to, Subject: subject, Text: strings.Join(paragraphs, "\n\n")}
+	return Message{To: to, Subject: subject, Text: compose(append(paragraphs, ofAdmin)...)}
 }
 
 // ContactAnswer returns an admin's answer to a contact message, with the message quoted. id is that of the contact message.
@@ -79,7 +82,7 @@ func ContactAnswer(id, to, name, answer, question string) Message {
 	quoted := "> " + strings.ReplaceAll(usertext.Defang(question), "\n", "\n> ")
 	return Message{
 		To: to, Subject: "Our reply to your message",
-		Text:      strings.Join([]string{"Hello " + usertext.Defang(name) + ",", answer, "You wrote:", quoted}, "\n\n"),
+		Text:      compose(hello(name), answer, "You wrote:", quoted, why("you wrote to us through our contact form")),
 		DedupeKey: "answer:" + id,
 	}
 }

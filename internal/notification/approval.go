@@ -1,14 +1,19 @@
 package notification
 
-import "shootday/internal/usertext"
+// ofProfile is the reason for mails about a photographer's profile.
+func (b Brand) ofProfile() string { return why("you are registered as a photographer with " + b.Name) }
 
 // Approved tells a photographer that customers can find them from now on.
 func (b Brand) Approved(to, name, baseURL string) Message {
 	return Message{
 		To:      to,
 		Subject: "Your " + b.Name + " profile has been approved",
-		Text: "Hello " + usertext.Defang(name) + ",\n\nYour profile has been approved, and customers can now find you. Their requests appear in your dashboard:\n\n" +
-			baseURL + "/dashboard",
+		Text: compose(
+			hello(name),
+			"Your profile has been approved, and customers can now find you. Their requests appear in your dashboard.",
+			action("Open your dashboard", baseURL+"/dashboard"),
+			b.ofProfile(),
+		),
 	}
 }
 
@@ -17,7 +22,13 @@ func (b Brand) TurnedDown(to, name, note, baseURL string) Message {
 	return Message{
 		To:      to,
 		Subject: "Your " + b.Name + " profile was not approved",
-		Text: "Hello " + usertext.Defang(name) + ",\n\nYour profile was not approved for this reason:\n\n" + note +
-			"\n\nPlease update your profile and request another review:\n\n" + baseURL + "/profiledit",
+		Text: compose(
+			hello(name),
+			"Your profile was not approved for this reason:",
+			note,
+			"Please update your profile and request another review.",
+			action("Update your profile", baseURL+"/profiledit"),
+			b.ofProfile(),
+		),
 	}
 }

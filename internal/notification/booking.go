@@ -19,7 +19,8 @@ type Booking struct {
 	Category     string
 	Start        time.Time
 	Address      string
-	SKUs         int
+	Unit         string // of the category, such as dish
+	Count        int    // of units
 	Rupees       float64
 	Money        Money // of Refunded, RefundApproved and RefundDeclined
 }
@@ -53,64 +54,75 @@ const (
 
 // About returns the messages about an event of a booking, one for each party that needs to know.
 func (brand Brand) About(event string, b Booking, baseURL string) []Message {
-	// These texts come from one person and are shown to another.
-	b.Customer.Name, b.Photographer.Name, b.Address = usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name), usertext.Defang(b.Address)
-	when := istime.Long(b.Start)
-	facts := fmt.Sprintf("%s shoot on %s\n\n%s\n\n%s, %s", b.Category, when, b.Address, plural.Count(b.SKUs, "SKU"), pricing.FormatRupees(b.Rupees))
-	dashboard, activity := baseURL+"/dashboard", baseURL+"/userpfp"
+	customer, photographer := usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name)
+	shoot := b.Category + " shoot on " + istime.Short(b.Start)
+	amount := pricing.FormatRupees(b.Money.Rupees)
+	activity, dashboard, search := baseURL+"/userpfp", baseURL+"/dashboard", baseURL+"/schedule"
 
-	toCustomer := func(subject, opening string) Message {
-		return b.message(event, b.Customer, subject, opening, facts, activity)
+	toCustomer := func(subject, opening, next string) Message {
+		return brand.message(event, b, b.Customer, [2]string{"Photographer", b.Photographer.Name}, subject, opening, next)
 	}
-	toPhotographer := func(subject, opening string) Message {
-		return b.message(event, b.Photographer, subject, opening, facts, dashboard)
+	toPhotographer := func(subject, opening string, next string) Message {
+		return brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, subject, opening, next)
 	}
+	seeBooking, seeDashboard := action("See your booking", activity), action("Open your dashboard", dashboard)
+	findAnother := action("Find another photographer", search)
+
 	switch event {
 	case Requested:
 		return []Message{
-			toPhotographer("New booking request for "+when, b.Customer.Name+" would like to book you. Please accept or reject the request before it expires."),
-			toCustomer("Your booking request has been sent", "We have sent your request to "+b.Photographer.Name+". We will email you as soon as they respond."),
+			toPhotographer("New request: "+shoot, customer+" would like to book you. Please accept or reject the request before it expires.",
+				action("Respond to the request", dashboard)),
+			toCustomer("Request sent: "+shoot, "We have sent your request to "+photographer+". We will email you as soon as they respond. You will not be charged until they accept.", seeBooking),
 		}
 	case Reminder:
-		return []Message{toPhotographer("Reminder: a booking request is waiting for you", b.Customer.Name+" is still waiting for your response. The request expires soon.")}
+		return []Message{toPhotographer("Waiting for your response: "+shoot, customer+" is still waiting for your response. The request expires soon.",
+			action("Respond to the request", dashboard))}
 	case Accepted:
-		return []Message{toCustomer("Your photographer has been scheduled", b.Photographer.Name+" has accepted your booking request.")}
+		return []Message{toCustomer("Booking confirmed: "+shoot, photographer+" has accepted your request. Your shoot is confirmed.", seeBooking)}
 	case Rejected:
-		return []Message{toCustomer("Your booking request was not accepted", b.Photographer.Name+" cannot take this shoot. You were not charged. Other photographers may be available at the same time.")}
+		return []Message{toCustomer("Request not accepted: "+shoot, photographer+" cannot take this shoot. You were not charged. Other photographers may be available at the same time.", findAnother)}
 	case Expired:
 		return []Message{
-			toCustomer("Your booking request has expired", b.Photographer.Name+" did not respond in time, so your request has expired. You were not charged. Other photographers may be available at the same time."),
-			toPhotographer("A booking request has expired", "You did not respond in time, so the request from "+b.Customer.Name+" has expired."),
+			toCustomer("Request expired: "+shoot, photographer+" did not respond in time, so your request has expired. You were not charged. Other photographers may be available at the same time.", findAnother),
+			toPhotographer("Request expired: "+shoot, "You did not respond in time, so the request from "+customer+" has expired.", seeDashboard),
 		}
 	case Canceled:
 		return []Message{
-			toPhotographer("A booking has been cancelled", "The booking from "+b.Customer.Name+" has been cancelled. The slot is free again."),
-			toCustomer("Your booking has been cancelled", "Your booking has been cancelled. If you paid online, your refund is now under review."),
+			toPhotographer("Booking cancelled: "+shoot, "The booking by "+customer+" has been cancelled. You are free to take other requests for this time.", seeDashboard),
+			toCustomer("Booking cancelled: "+shoot, "Your booking has been cancelled. If you paid online, your refund is now under review.", seeBooking),
 		}
 	case Completed:
-		return []Message{toCustomer("Your photoshoot has been completed", "Thank you for booking with "+brand.Name+". "+"Please rate your shoot with "+b.Photographer.Name+" under My Activity.")}
+		return []Message{toCustomer("Rate your photographer: "+shoot, "Thank you for booking with "+brand.Name+". How was your shoot with "+photographer+"? Your rating helps other customers to choose.",
+			action("Rate your shoot", activity))}
 	case Paid:
 		return []Message{
-			toCustomer("We have received your payment", "Thank you for your payment. Your receipt is at "+baseURL+"/receipt/"+b.ID),
-			toPhotographer("A booking has been paid", b.Customer.Name+" has paid for this shoot online."),
+			toCustomer("Payment received: "+shoot, "Thank you, we have received your payment.", action("See your receipt", baseURL+"/receipt/"+b.ID)),
+			toPhotographer("Payment received: "+shoot, customer+" has paid for this shoot online.", seeDashboard),
 		}
 	case RefundApproved:
-		return []Message{toCustomer("Your refund has been approved", "Your refund of "+pricing.FormatRupees(b.Money.Rupees)+" has been approved. "+
-			"It usually takes 5 to 7 working days to reach the account you paid from."+b.Money.reason())}
+		return []Message{toCustomer("Refund approved: "+amount, compose("Your refund of "+amount+" has been approved. "+
+			"It usually takes 5 to 7 working days to reach the account you paid from.", b.Money.reason()), seeBooking)}
 	case RefundDeclined:
-		return []Message{toCustomer("Your refund has been declined", "We have reviewed the cancellation of this booking, and the refund of "+
-			pricing.FormatRupees(b.Money.Rupees)+" has been declined."+b.Money.reason())}
+		return []Message{toCustomer("Refund declined: "+shoot, compose("We have reviewed the cancellation of this booking, and the refund of "+
+			amount+" has been declined.", b.Money.reason()), seeBooking)}
 	case Refunded:
-		return []Message{toCustomer("Your refund is on its way", "We have refunded "+pricing.FormatRupees(b.Money.Rupees)+" to the account you paid from. It usually takes 5 to 7 working days to appear.")}
+		return []Message{toCustomer("Refund sent: "+amount, "We have refunded "+amount+" to the account you paid from. It usually takes 5 to 7 working days to appear.", seeBooking)}
 	}
 	return nil
 }
 
-func (b Booking) message(event string, to Party, subject, opening, facts, link string) Message {
+// message writes to one party of a booking. other is the label and the name of the other party.
+func (brand Brand) message(event string, b Booking, to Party, other [2]string, subject, opening, next string) Message {
+	details := facts(
+		[2]string{"Shoot", b.Category + ", " + plural.Count(b.Count, b.Unit)},
+		[2]string{"When", istime.Long(b.Start)}, [2]string{"Where", b.Address}, other,
+		[2]string{"Total", pricing.FormatRupees(b.Rupees)},
+	)
 	return Message{
 		To:        to.Email,
 		Subject:   subject,
-		Text:      strings.Join([]string{"Hello " + to.Name + ",", opening, facts, link}, "\n\n"),
+		Text:      compose(hello(to.Name), opening, details, next, why("it is about your booking with "+brand.Name)),
 		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, b.Money.ID), ":"),
 	}
 }
@@ -120,5 +132,5 @@ func (m Money) reason() string {
 	if m.Note == "" {
 		return ""
 	}
-	return "\n\nReason: " + usertext.Defang(m.Note)
+	return "Reason: " + usertext.Defang(m.Note)
 }

@@ -2,7 +2,9 @@ package notification
 
 import (
 	"bytes"
+	_ "embed"
 	"fmt"
+	"html/template"
 	"regexp"
 	"strings"
 
@@ -10,7 +12,34 @@ import (
 )
 
 // ownPages matches the paths of the pages that messages link to. Nothing else becomes a link.
-const ownPages = `/(?:dashboard|adminactivity\?tab=[a-z]+|profiledit|userpfp|receipt/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+)`
+const ownPages = `/(?:dashboard|adminactivity\?tab=[a-z]+|adminlogin|login|profiledit|profile|schedule|userpfp|receipt/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+|_/)`
+
+// The paragraphs of a text that HTML shows in another form than as text.
+var (
+	factsParagraph = regexp.MustCompile(`^(?:(?:` + factLabels + `): [^\n]+(?:\n|$))+$`)
+	codeParagraph  = regexp.MustCompile(`^[0-9]{6}$`)
+	quoteParagraph = regexp.MustCompile(`^(?:> ?[^\n]*(?:\n|$))+$`)
+	quoteMark      = regexp.MustCompile(`(?m)^> ?`)
+)
+
+// mail is the data of the template.
+type mail struct {
+	Brand    Brand
+	Subject  string
+	Preview  string // shown by mail programs beside the subject
+	Greeting string
+	Blocks   []block
+	Why      string // why the reader gets this mail
+}
+
+// block is a paragraph. One of its fields is set.
+type block struct {
+	Pieces []piece
+	Facts  []fact
+	Code   string
+	Quote  string
+	Button *button
+}
 
 // piece is a part of a paragraph: text, or the URL of one of our pages.
 type piece struct {
@@ -18,21 +47,73 @@ type piece struct {
 	Link bool
 }
 
-// HTML renders the text of an e-mail as HTML. Only URLs of our own pages below baseURL become links. Anything else that looks
-// like a URL is defanged, so that mail programs do not turn it into a link.
+type fact struct{ Label, Value string }
+
+type button struct{ Label, URL string }
+
+//go:embed mail.html
+var mailSource string
+
+// mailPage is the only template of mails. It uses tables and inline styles, because many mail programs know nothing else.
+var mailPage = template.Must(template.New("mail").Parse(mailSource))
+
+// HTML renders the text of a Message, without the ending of Signed, as the HTML of an e-mail. Only URLs of our own pages
+// below baseURL become links. Anything else that looks like a URL is defanged, so that mail programs do not turn it into a
+// link. A paragraph that action wrote becomes a button if it is the only one.
 func (b Brand) HTML(subject, text, baseURL string) string {
-	links := regexp.MustCompile(regexp.QuoteMeta(baseURL) + ownPages)
-	var paragraphs [][]piece
+	m := mail{Brand: b, Subject: subject}
+	ownLinks := regexp.MustCompile(regexp.QuoteMeta(baseURL) + ownPages)
+	ownAction := regexp.MustCompile(`^([^:\n]{1,40}): (` + ownLinks.String() + `)$`)
+	paragraphs := []string{}
+	actions := 0
 	for part := range strings.SplitSeq(text, "\n\n") {
-		if part = strings.TrimSpace(part); part != "" {
-			paragraphs = append(paragraphs, pieces(part, links))
+		part = strings.TrimSpace(part)
+		switch {
+		case part == "":
+			continue
+		case strings.HasPrefix(part, whyPrefix):
+			m.Why = usertext.Defang(part)
+			continue
+		case m.Greeting == "" && len(paragraphs) == 0 && strings.HasPrefix(part, "Hello"):
+			m.Greeting = usertext.Defang(part)
+			continue
+		case ownAction.MatchString(part):
+			actions++
 		}
+		paragraphs = append(paragraphs, part)
+	}
+	for _, part := range paragraphs {
+		if found := ownAction.FindStringSubmatch(part); found != nil && actions == 1 {
+			m.Blocks = append(m.Blocks, block{Button: &button{usertext.Defang(found[1]), found[2]}})
+			continue
+		}
+		m.Blocks = append(m.Blocks, newBlock(part, ownLinks))
+	}
+	if len(paragraphs) > 0 {
+		m.Preview = usertext.Defang(paragraphs[0])
 	}
 	var html bytes.Buffer
-	if err := page.Execute(&html, map[string]any{"Brand": b.Name, "Subject": subject, "Paragraphs": paragraphs}); err != nil {
-		panic(fmt.Sprintf("the template of messages is broken: %v", err))
+	if err := mailPage.Execute(&html, m); err != nil {
+		panic(fmt.Sprintf("the template of mails is broken: %v", err))
 	}
 	return html.String()
+}
+
+func newBlock(paragraph string, ownLinks *regexp.Regexp) block {
+	switch {
+	case codeParagraph.MatchString(paragraph):
+		return block{Code: paragraph}
+	case quoteParagraph.MatchString(paragraph):
+		return block{Quote: usertext.Defang(quoteMark.ReplaceAllString(paragraph, ""))}
+	case factsParagraph.MatchString(paragraph):
+		facts := []fact{}
+		for line := range strings.SplitSeq(paragraph, "\n") {
+			label, value, _ := strings.Cut(line, ": ")
+			facts = append(facts, fact{label, usertext.Defang(value)})
+		}
+		return block{Facts: facts}
+	}
+	return block{Pieces: pieces(paragraph, ownLinks)}
 }
 
 func pieces(paragraph string, links *regexp.Regexp) []piece {

@@ -2,7 +2,6 @@ package notification
 
 import (
 	"fmt"
-	"strings"
 
 	"shootday/internal/pricing"
 )
@@ -35,15 +34,17 @@ var moneyWords = map[string][2]string{
 // AboutMoney returns the message about an alert to one admin.
 func AboutMoney(alert MoneyAlert, to, baseURL string) Message {
 	words := moneyWords[alert.Kind]
-	facts := []string{pricing.FormatRupees(alert.Rupees), "Reference: " + alert.Reference}
-	if alert.Booking != "" {
-		facts = append(facts, "Booking: "+alert.Booking)
-	}
-	facts = append(facts, strings.Join(strings.Fields(alert.Note), " "))
 	return Message{
 		To: to, Subject: words[0],
-		Text: strings.Join(append(append([]string{"Hello,", words[1]}, facts...),
-			"Once it is resolved, set resolvedAt in the dashboard, under money_alerts:", baseURL+"/_/"), "\n\n"),
+		Text: compose(
+			hello(""),
+			words[1],
+			facts([2]string{"Amount", pricing.FormatRupees(alert.Rupees)}, [2]string{"Reference", alert.Reference},
+				[2]string{"Booking", alert.Booking}, [2]string{"Note", alert.Note}),
+			"Once it is resolved, set resolvedAt in the dashboard, under money_alerts.",
+			action("Open the dashboard", baseURL+"/_/"),
+			ofAdmin,
+		),
 		DedupeKey: fmt.Sprintf("money:%s:%d:%s", alert.ID, alert.Times, to),
 	}
 }

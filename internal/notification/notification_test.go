@@ -28,7 +28,7 @@ func TestACodeForAMobileIsOneSMS(t *testing.T) {
 }
 
 func TestNewDeviceTellsTheTimeInIndia(t *testing.T) {
-	text := shootday.NewDevice("a@b.in", "192.0.2.1 Firefox", time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)).Text
+	text := shootday.NewDevice("a@b.in", "192.0.2.1 Firefox", "https://shootday.test/login", time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)).Text
 	if !strings.Contains(text, "Tue, 1 Dec 2026, 10:00 am IST") || !strings.Contains(text, "Firefox") {
 		t.Error(text)
 	}
@@ -71,13 +71,13 @@ func TestHTMLLinksOnlyToOurOwnPages(t *testing.T) {
 func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 	booked := Booking{
 		ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Photographer: Party{"Ravi", "ravi@example.in"},
-		Category: "Product", Start: time.Date(2026, 11, 20, 18, 45, 0, 0, time.UTC), Address: "12 Hauz Khas",
-		SKUs: 12, Rupees: 8400.5, Money: Money{"r1", 7560, "Ravi was on his way. See evil.example"},
+		Category: "Food", Start: time.Date(2026, 11, 20, 18, 45, 0, 0, time.UTC), Address: "12 Hauz Khas",
+		Unit: "dish", Count: 12, Rupees: 8400.5, Money: Money{"r1", 7560, "Ravi was on his way. See evil.example"},
 	}
-	const note, amount = "Reason: Ravi was on his way. See evil[.]example", "₹7,560 "
+	const note, amount = "Reason: Ravi was on his way. See evil[.]example", "refund of ₹7,560 has been "
 	facts := map[string][]string{
-		Paid:           {"https://shootday.test/receipt/b1", "has paid for this shoot online"},
-		RefundApproved: {amount, note}, RefundDeclined: {amount, note}, Refunded: {amount},
+		Paid:           {"See your receipt: https://shootday.test/receipt/b1", "has paid for this shoot online"},
+		RefundApproved: {amount, note}, RefundDeclined: {amount, note}, Refunded: {"refunded ₹7,560 to"},
 	}
 	for event, want := range map[string]string{
 		Requested: "ravi asha", Reminder: "ravi", Accepted: "asha", Rejected: "asha", Expired: "asha ravi",
@@ -92,7 +92,7 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 			told = append(told, name)
 			keys[message.DedupeKey] = true
 			all += message.Text
-			for _, fact := range []string{"Hello ", "Sat, 21 Nov 2026, 12:15 am", "12 Hauz Khas", "12 SKUs, ₹8,400.50", "https://shootday.test/"} {
+			for _, fact := range []string{"Hello ", "Sat, 21 Nov 2026, 12:15 am", "12 Hauz Khas", "Shoot: Food, 12 dishes\n", "Total: ₹8,400.50", "https://shootday.test/"} {
 				if !strings.Contains(message.Text, fact) {
 					t.Errorf("%s: %q is not told in %q", event, fact, message.Text)
 				}
@@ -117,20 +117,21 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 }
 
 func TestMessagesNameTheBrand(t *testing.T) {
-	lotus := Brand{Name: "Lotus & Co", SupportEmail: "help@lotus.example"}
+	lotus := Brand{Name: "Lotus & Co", Company: "Lotus Pictures Pvt. Ltd.", SupportEmail: "help@lotus.example"}
 	const link = "https://lotus.example/dashboard"
 	for _, message := range append(lotus.About(Completed, Booking{}, "https://lotus.example"),
 		lotus.Code("a@b.in", "012345", time.Minute), lotus.Reset("a@b.in", link), lotus.ConfirmEmail("a@b.in", link),
-		lotus.EmailChanged("a@b.in", link, time.Hour), lotus.NewDevice("a@b.in", "Firefox", time.Now()),
+		lotus.EmailChanged("a@b.in", link, time.Hour), lotus.NewDevice("a@b.in", "Firefox", link, time.Now()),
 	) {
 		text := lotus.Signed(message.Text)
-		all := message.Subject + text + lotus.HTML(message.Subject, text, "https://lotus.example")
-		if strings.Contains(all, "Shootday") || !strings.Contains(message.Text, "Lotus & Co") || !strings.Contains(all, ">Lotus &amp; Co</p>") ||
-			!strings.HasPrefix(text, "Hello") || !strings.HasSuffix(text, "help@lotus.example\n\nTeam Lotus & Co") {
+		all := message.Subject + text + lotus.HTML(message.Subject, message.Text, "https://lotus.example")
+		if strings.Contains(all, "Shootday") || !strings.Contains(message.Text, "Lotus & Co") || !strings.Contains(all, ">Lotus &amp; Co</td>") ||
+			!strings.HasPrefix(text, "Hello") || !strings.Contains(text, "\n\nTeam Lotus & Co\n\nYou are receiving this email because ") ||
+			!strings.HasSuffix(text, "help@lotus.example\n\nLotus & Co · photographers for hire across India · a service of Lotus Pictures Pvt. Ltd.") {
 			t.Error(all)
 		}
 	}
-	if text := shootday.Signed("Hello"); text != "Hello\n\nTeam Shootday" {
+	if text := shootday.Signed("Hello"); text != "Hello\n\nTeam Shootday\n\nShootday · photographers for hire across India" {
 		t.Error("without an address for questions:", text)
 	}
 }

@@ -118,5 +118,10 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 		if want := expected(all, q); !slices.Equal(got, want) {
 			t.Fatalf("%+v finds %v, not %v", q, got, want)
 		}
+		whole := q
+		whole.After, whole.Skip, whole.Limit = nil, 0, 1000
+		if got, want := d.Count(q, 7), min(len(expected(all, whole)), 7); got != want {
+			t.Fatalf("%+v counts %d, not %d", q, got, want)
+		}
 	}
 }

@@ -59,6 +59,24 @@ func (x *Index) Find(q Query) []*Listing {
 	return found
 }
 
+// Count returns how many listings match a query on all pages together, but at most most.
+func (x *Index) Count(q Query, most int) int {
+	q.After, q.Skip = nil, 0
+	name, count := lowerASCII(q.Name), 0
+	buckets := []Bucket{q.Bucket, {q.Bucket.Category, Nationwide}}
+	if q.Bucket.City == AnyCity {
+		buckets = buckets[:1]
+	}
+	for _, bucket := range buckets {
+		for w := x.newWalk(q, bucket); w.head != nil && count < most; w.moveTo(x, w.at+w.step) {
+			if q.matches(w.head, name) {
+				count++
+			}
+		}
+	}
+	return count
+}
+
 // walk goes through a sorted list, backwards for a reversed query.
 type walk struct {
 	list     []int32

@@ -20,6 +20,19 @@ var likeEscaper = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 // INDEXED BY makes SQLite use the index of the order, whatever ANALYZE has recorded. The limits are behind SELECT
 // because SQLite plans with the value of a limit and would prepare the statement again for each value.
 func (q Query) SQL() (statement string, args []any) {
+	return `SELECT found.number, found.place, card
+		FROM (` + q.page() + `) found
+		LEFT JOIN cards ON cards.number = found.number`, q.args()
+}
+
+// CountSQL returns a statement that counts what Count counts, and its arguments.
+func (q Query) CountSQL(most int) (statement string, args []any) {
+	q.After, q.Skip, q.Limit = nil, 0, most
+	return `SELECT count(*) FROM (` + q.page() + `)`, q.args()
+}
+
+// page is the part of a statement that finds the numbers and sort keys of a page.
+func (q Query) page() string {
 	column, direction, beyond := q.Order.String(), "ASC", ">"
 	if q.Reversed {
 		direction, beyond = "DESC", "<"
@@ -37,9 +50,7 @@ func (q Query) SQL() (statement string, args []any) {
 	if q.Bucket.City != AnyCity {
 		found += ` UNION ALL ` + fmt.Sprintf(bucket, `''`)
 	}
-	return `SELECT found.number, found.place, card
-		FROM (` + found + ` ORDER BY 2 ` + direction + `, 1 ` + direction + ` LIMIT (SELECT ?5) OFFSET (SELECT ?6)) found
-		LEFT JOIN cards ON cards.number = found.number`, q.args()
+	return found + ` ORDER BY 2 ` + direction + `, 1 ` + direction + ` LIMIT (SELECT ?5) OFFSET (SELECT ?6)`
 }
 
 func (q Query) filtered() bool {

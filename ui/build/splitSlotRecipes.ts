@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as anatomies from '@chakra-ui/react/anatomy';
 import type { Plugin } from 'vite';
@@ -44,6 +44,8 @@ export function splitSlotRecipes(): Plugin {
 
 function recipeModule(key: string): string {
   const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const own = `${theme}/${key}Recipe.ts`;
+  if (existsSync(own)) return `export { ${key}SlotRecipe as slotRecipe } from '${own}';`;
   return `
     import { mergeConfigs } from '${chakra}/styled-system/merge-config.js';
     import { ${key}SlotRecipe } from '${chakra}/theme/recipes/${name}.js';

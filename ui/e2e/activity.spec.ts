@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import { choose, portrait } from './files';
 import { change, newBooking, newCustomer, newPhotographer, newShoot, payShoot } from './people';
@@ -190,4 +191,35 @@ test('bookings that do not load can be asked for again', async ({ browser, reque
   await broken.stop();
   await page.getByRole('region', { name: 'My Activity' }).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText("You don't have any upcoming Shoots")).toBeVisible();
+});
+
+test('the next shoot comes first, and goes into the calendar', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const photographer = await newPhotographer(request, 'Lhamo Tenzing', 'Gangtok', 'Food');
+  await newShoot(request, customer, photographer, 6);
+  const next = await newShoot(request, customer, photographer, 3);
+  await newBooking(request, customer, photographer, 2);
+  const page = await visit(browser, customer, '/userpfp', phone);
+  const card = page.getByRole('region', { name: 'Your next shoot' });
+  await expect(card.getByText('In 3 days')).toBeVisible();
+  await expect(card.getByText('Food shoot with Lhamo Tenzing')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'UPCOMING 3' })).toBeVisible();
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(150);
+  await expectAccessibleInBothModes(page);
+
+  const arriving = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toMatch(/^shoot-.+\.ics$/);
+  const event = readFileSync(await file.path(), 'utf8').replaceAll('\r\n ', '');
+  for (const line of ['BEGIN:VEVENT', 'SUMMARY:Food shoot with Lhamo Tenzing', 'STATUS:CONFIRMED']) expect(event).toContain(line);
+
+  await card.getByRole('button', { name: 'Details of your next shoot' }).click();
+  const details = page.getByRole('dialog', { name: 'Your photographer has been scheduled.' });
+  await expect(details.getByText('12 dishes × ₹800')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Details of your next shoot' })).toBeFocused();
+  await payShoot(request, customer, next);
+  await expect(card.getByRole('button', { name: /^Pay/ })).toBeHidden();
 });

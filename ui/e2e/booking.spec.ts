@@ -16,6 +16,7 @@ async function begin(
   const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
   await slot.getByRole('button', { name: 'Next month' }).click();
   await slot.getByRole('button', { name: /\b15\b/ }).click();
+  await slot.getByRole('button', { name: '10 am' }).click();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/BookingAddress');
   return page;
@@ -32,8 +33,8 @@ async function beginPayment(browser: Browser, request: APIRequestContext, name: 
     customer.token,
   );
   const page = await begin(browser, customer, photographer, options);
-  await page.getByRole('radio', { name: '4 Mahatma Gandhi Marg, Gangtok 737101' }).check();
-  await page.getByLabel('Number of SKUs').fill('25');
+  await expect(page.getByRole('radio', { name: '4 Mahatma Gandhi Marg, Gangtok 737101' })).toBeChecked();
+  await page.getByLabel('Number of dishes (SKUs)').fill('25');
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await expect(page).toHaveURL('/ConfirmBookingDetails');
   return { page, photographer, customer };
@@ -47,21 +48,40 @@ test('Book Now asks for what it does not know', async ({ browser, request }) => 
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(slot.getByText('Please choose a date.')).toBeVisible();
   await expectAccessibleInBothModes(page);
+  await slot.getByRole('button', { name: 'Next month' }).click();
+  await slot.getByRole('button', { name: /\b15\b/ }).click();
+  await slot.getByRole('button', { name: 'Continue' }).click();
+  await expect(slot.getByText('Please choose a time.')).toBeVisible();
+  await slot.getByRole('button', { name: '12 noon' }).click();
+  await expect(slot.getByText('Please choose a time.')).toBeHidden();
+  await slot.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/BookingAddress');
 });
 
 test('addresses are added, edited and deleted, and the first step names what is missing', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tsering Yangdon', 'Gangtok', 'Food');
   const page = await begin(browser, await newCustomer(request, 'Meera Iyer'), photographer);
   await expect(page.getByRole('list', { name: 'Booking steps' }).getByText('Details')).toBeVisible();
-  await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await expect(page.getByText('Please select or add an address before proceeding.')).toBeVisible();
   await expect(page.getByText('Please enter the number of SKU before proceeding.')).toBeVisible();
   await expectAccessibleInBothModes(page);
 
+  await page.getByLabel('Number of dishes (SKUs)').fill('25');
+  const first = page.getByLabel('Enter address');
+  await expect(first).toHaveAttribute('autocomplete', 'street-address');
+  await first.fill('No');
+  await page.getByLabel('Number of dishes (SKUs)').press('Enter');
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).toBeFocused();
+  await first.fill('6 Tadong Road, Gangtok 737102');
+  await page.getByLabel('Number of dishes (SKUs)').press('Enter');
+  await expect(page).toHaveURL('/ConfirmBookingDetails');
+  await page.getByRole('link', { name: 'Change details' }).click();
+  await expect(page.getByRole('radio', { name: '6 Tadong Road, Gangtok 737102' })).toBeChecked();
+
   await page.getByRole('button', { name: 'Add new address' }).click();
   const adding = page.getByRole('dialog', { name: 'Add new address' });
-  await expect(adding.getByLabel('Enter address')).toHaveAttribute('autocomplete', 'street-address');
   await adding.getByLabel('Enter address').fill('No');
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding.getByLabel('Enter address')).toHaveAttribute('aria-invalid', 'true');
@@ -83,17 +103,26 @@ test('addresses are added, edited and deleted, and the first step names what is 
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('radio', { name: '8 Tadong Road, Gangtok 737102' })).toBeChecked();
 
-  const skus = page.getByLabel('Number of SKUs');
+  const skus = page.getByLabel('Number of dishes (SKUs)');
+  await skus.fill('');
   await skus.focus();
   await page.keyboard.type('-1e+');
   await expect(skus).toHaveValue('1');
+  await page.getByRole('button', { name: 'PROCEED' }).click();
   await expect(page.getByText('Number of SKUs cannot be less than 10.')).toBeVisible();
-  await expect(page.getByText('Enter at least 10 SKUs to see the price.')).toBeVisible();
+  await expect(skus).toBeFocused();
+  await expect(page.getByText('Enter at least 10 dishes to see the price.')).toBeVisible();
   await skus.fill('0');
   await expect(page.getByText('Please enter the number of SKU before proceeding.')).toBeVisible();
   await skus.fill('12');
   await expect(page.getByText('₹9,600').first()).toBeVisible();
+  await expect(page.getByText('Minimum 10 dishes')).toBeVisible();
   await expect(page.getByText('Add 8 more to pay only ₹700 each.')).toBeVisible();
+  await page.getByRole('button', { name: 'From 20' }).click();
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await expect(skus).toHaveValue('19');
+  await expect(page.getByText('20 would cost ₹1,200 less in total.')).toBeVisible();
+  await skus.fill('12');
   await page.getByRole('button', { name: 'View detailed pricing' }).click();
   await expect(page.getByRole('dialog', { name: 'Pricing Options' }).getByText('Option 2')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -110,14 +139,14 @@ test('addresses are added, edited and deleted, and the first step names what is 
   await undeleted.stop();
   await asking.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Address deleted successfully!')).toBeVisible();
-  await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '6 Tadong Road, Gangtok 737102' })).toBeChecked();
 
   const unread = await failing(page, '**/api/v1/booking/*', 'GET');
   await page.reload();
   await expect(page.getByText('An error occurred while fetching User addresses. Please try again.')).toBeVisible();
   await expectAccessible(page);
   await unread.stop();
-  await expect(page.getByLabel('Number of SKUs')).toHaveValue('12');
+  await expect(page.getByLabel('Number of dishes (SKUs)')).toHaveValue('12');
 });
 
 test('the second step asks how to pay, says why nothing was booked, and books', async ({ browser, request }) => {
@@ -125,6 +154,9 @@ test('the second step asks how to pay, says why nothing was booked, and books', 
   await expect(page.getByText('₹17,500').first()).toBeVisible();
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await expect(page.getByText('Please select a payment method.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Pay Now/ })).toBeFocused();
+  await expect(page.getByText('You will not be charged until the photographer accepts.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Refund policy' }).first()).toBeVisible();
   await expectAccessibleInBothModes(page);
   await expect(page.getByText('Pay Now', { exact: true })).toBeVisible();
   await page.getByText('Pay after Shoot', { exact: true }).click();
@@ -166,6 +198,7 @@ test('a price that changed is asked about, a slot that is gone can be replaced',
   await expect(asking.getByText(/from ₹17,500 to ₹22,500/)).toBeVisible();
   await expectAccessibleInBothModes(page);
   await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Request booking · ₹22,500' })).toBeVisible();
 
   const draft = await page.evaluate(
     () => Object.values<string>(sessionStorage).find((text) => text.includes('shootAddress')) ?? '{}',
@@ -184,8 +217,6 @@ test('a price that changed is asked about, a slot that is gone can be replaced',
   await send(request, `/api/v1/booking/${other.id}/${photographer.photographerId}`, taken, other.token);
   await page.getByRole('button', { name: 'PROCEED' }).click();
   const gone = page.getByRole('heading', { name: 'This time is no longer available' });
-  await expect(asking.or(gone)).toBeVisible();
-  if (await asking.isVisible()) await asking.getByRole('button', { name: 'Book for ₹22,500' }).click();
   await expect(gone).toBeVisible();
   await expectAccessibleInBothModes(page);
   await page.getByRole('button', { name: 'Choose another time' }).click();
@@ -195,6 +226,27 @@ test('a price that changed is asked about, a slot that is gone can be replaced',
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await expect(page.getByRole('heading', { name: "Awaiting Photographer's confirmation" })).toBeVisible();
   expect(customer.id).not.toBe(other.id);
+});
+
+test('the confirmation says what was requested, and stays open for somebody who reads it', async ({ browser, request }) => {
+  const { page } = await beginPayment(browser, request, 'Diki Lhamo');
+  await page.getByRole('radio', { name: /^Pay after Shoot/ }).check();
+  await page.clock.install();
+  await page.getByRole('button', { name: 'PROCEED Request booking · ₹17,500' }).click();
+  await expect(page.getByText(/^Taking you to your bookings in/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(60_000);
+  await expect(page.getByText('Take your time. This page stays open.')).toBeVisible();
+  await expect(page).toHaveURL('/Confirmation');
+  const shoot = page.getByRole('main');
+  for (const fact of ['Diki Lhamo', '25 dishes', '4 Mahatma Gandhi Marg, Gangtok 737101', '₹17,500', 'Pay after Shoot']) {
+    await expect(shoot.getByText(fact, { exact: true })).toBeVisible();
+  }
+  await expect(shoot.getByText('Diki Lhamo answers, usually within 24 hours')).toBeVisible();
+  await expect(shoot.getByRole('link', { name: 'Find another photographer' })).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.getByRole('link', { name: 'Go to my bookings' }).click();
+  await expect(page).toHaveURL('/userpfp');
 });
 
 test('the confirmation without a booking leads to My Activity', async ({ browser, request }) => {

@@ -106,17 +106,33 @@ test('a shoot of today is due, and asks before it is completed', async ({ browse
   await expect(complete).toBeFocused();
 });
 
-test('a shoot is not to be completed before it starts', async ({ browser, request }) => {
+test('a shoot of today comes first, and nothing asks about it before it starts', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Sonam Wangdi', 'Gangtok', 'Food');
-  const booking = await newBooking(request, await newCustomer(request, 'Mira Sen'), photographer, 3);
-  await change(request, `bookings/records/${booking}`, {
-    status: 'upcoming',
-    start: new Date(Date.now() + 120_000).toISOString(),
-  });
-  const page = await visit(browser, photographer, '/dashboard');
-  await expect(page.getByRole('button', { name: 'Mark the shoot for Mira Sen as completed' })).toBeDisabled();
-  await expect(page.getByText(/^You can mark it as completed from .+, \d{1,2}:\d{2} [AP]M\.$/)).toBeVisible();
-  await expect(page.getByText('Reminder: Have you completed the shoot for Mira Sen?')).toBeHidden();
+  const customer = await newCustomer(request, 'Mira Sen');
+  const today = await newBooking(request, customer, photographer, 3);
+  const later = await newBooking(request, customer, photographer, 4);
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  // In the browser it is ten in the morning in India, and the shoot is at one in the afternoon.
+  await change(request, `bookings/records/${today}`, { status: 'upcoming', start: `${day(1)}T07:30:00Z` });
+  await change(request, `bookings/records/${later}`, { status: 'upcoming', start: `${day(3)}T07:30:00Z` });
+  const page = await visit(browser, photographer, '/about', phone);
+  await page.clock.install({ time: new Date(`${day(1)}T04:30:00Z`) });
+  await page.goto('/dashboard');
+  const now = page.getByRole('region', { name: 'Today', exact: true });
+  await expect(now.getByText('Starts in 3 h 0 min')).toBeInViewport();
+  await expect(now.getByRole('heading', { name: 'Food shoot with Mira', exact: true })).toBeInViewport();
+  for (const text of ['1:00 pm', '4 Mahatma Gandhi Marg, Gangtok 737101', /^\d+ dishes$/, /^₹[\d,]+ · Pay after shoot$/])
+    await expect(now.getByText(text)).toBeVisible();
+  await expect(now.getByRole('link', { name: 'Open in Maps' })).toHaveAttribute('href', /query=4%20Mahatma%20Gandhi%20Marg/);
+  await expect(page.getByText(/have you completed/i)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /as completed/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'UPCOMING SHOOTS' }).getByRole('article')).toHaveCount(1);
+  await expectAccessibleInBothModes(page);
+
+  await page.clock.fastForward('03:01:00');
+  await expect(now.getByText('Reminder: Have you completed the shoot for Mira Sen?')).toBeVisible();
+  await expect(now.getByRole('button', { name: 'Mark the shoot for Mira Sen as completed' })).toBeEnabled();
+  await expect(page.getByText(/have you completed/i)).toHaveCount(1);
 });
 
 test('what of the dashboard does not arrive can be asked for again', async ({ browser, request }) => {

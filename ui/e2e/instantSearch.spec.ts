@@ -104,6 +104,15 @@ test('filters: only what was moved is sent, and it can be cleared', async ({ bro
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('without a query everybody is listed, and on a phone the search is folded', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/instantbook', phone);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/^\d+ photographers$/)).toBeVisible();
+  await expect(page.getByRole('search')).toBeHidden();
+  await page.getByRole('button', { name: 'Change search: Anywhere in India' }).click();
+  await expect(page.getByRole('search', { name: 'Instant search' }).getByLabel('Location')).toBeVisible();
+});
+
 test('sorting: four ways, the chosen one is marked', async ({ browser }) => {
   const page = await visit(browser, undefined, '/instantbook?location=Delhi&category=Food', phone);
   await page.getByRole('button', { name: 'Sort by' }).click();

@@ -57,17 +57,14 @@ test('a customer books and a photographer accepts, both live', async ({ browser,
 
   await before.getByRole('button', { name: 'PROCEED' }).click();
   await expect(before.getByText('Please select or add an address before proceeding.')).toBeVisible();
-  await before.getByRole('button', { name: 'Add new address' }).click();
-  await before.getByRole('dialog').getByLabel('Enter address').fill('4 Mahatma Gandhi Marg, Gangtok 737101');
-  await before.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(before.getByRole('dialog')).toBeHidden();
-  await before.getByLabel('Number of SKUs').fill('9');
+  await before.getByLabel('Enter address').fill('4 Mahatma Gandhi Marg, Gangtok 737101');
+  await before.getByLabel('Number of dishes (SKUs)').fill('9');
   await before.getByRole('button', { name: 'PROCEED' }).click();
   await expect(before.getByText('Number of SKUs cannot be less than 10.')).toBeVisible();
-  await before.getByLabel('Number of SKUs').fill('25');
+  await before.getByLabel('Number of dishes (SKUs)').fill('25');
   await expect(before.getByText('₹17,500').first()).toBeVisible();
   await before.reload();
-  await expect(before.getByLabel('Number of SKUs')).toHaveValue('25');
+  await expect(before.getByLabel('Number of dishes (SKUs)')).toHaveValue('25');
   await before.getByRole('button', { name: 'PROCEED' }).click();
   await expect(before).toHaveURL('/ConfirmBookingDetails');
   await before.getByText('Pay after Shoot', { exact: true }).click();
@@ -91,7 +88,10 @@ test('a shoot is completed, earned and rated', async ({ browser, request }) => {
   const booking = await newBooking(request, customer, photographer, 3);
   const behind = await visit(browser, photographer, '/dashboard');
   await behind.getByRole('button', { name: 'Approve the request from Isha Menon' }).click();
-  await expect(behind.getByRole('button', { name: 'Mark the shoot for Isha Menon as completed' })).toBeDisabled();
+  await expect(
+    behind.getByRole('region', { name: 'UPCOMING SHOOTS' }).getByRole('article', { name: 'Isha Menon' }),
+  ).toBeVisible();
+  await expect(behind.getByRole('button', { name: 'Mark the shoot for Isha Menon as completed' })).toBeHidden();
 
   const before = await visit(browser, customer, '/userpfp');
   await expect(before.getByText('Confirmed')).toBeVisible();

@@ -184,15 +184,71 @@ test('a photographer who waits for approval sees what is left to do', async ({ b
     banner.getByRole('listitem').filter({ hasText: 'Set your prices' }).getByRole('img', { name: 'Done' }),
   ).toBeVisible();
   await expect(
-    banner.getByRole('listitem').filter({ hasText: 'Show your work in a portfolio' }).getByRole('img', { name: 'To do' }),
+    banner.getByRole('listitem').filter({ hasText: 'Show your work' }).getByRole('img', { name: 'To do' }),
   ).toBeVisible();
+  await expect(banner.getByText('2 of 6 done')).toBeVisible();
   await expectAccessibleInBothModes(page);
+  await banner.getByRole('button', { name: /Write about yourself/ }).click();
+  const details = page.getByRole('dialog', { name: 'Edit details' });
+  await expect(details.getByLabel('About you')).toBeFocused();
+  await details.getByLabel('About you').fill('I photograph food by daylight.');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(banner.getByText('3 of 6 done')).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await banner.getByRole('button', { name: /Upload a photo of yourself/ }).click();
+  await choosing;
+
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Your profile is waiting for approval' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: /Confirm your mobile number/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Mobile number')).toBeFocused();
   const broken = await failing(page, '**/portfolio/getPhotographerProfile');
   await page.goto('/profiledit');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
   await broken.stop();
+});
+
+test('on a phone a dialog is a sheet: its actions stay, the keyboard covers no field, and it is dragged down', async ({
+  browser,
+  request,
+}) => {
+  const photographer = await newPhotographer(request, 'Tshering Yuden', 'Gangtok', 'Food');
+  const page = await visit(browser, photographer, '/profiledit', phone);
+  const opener = page.getByRole('button', { name: 'Edit details' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Edit details' });
+  const save = sheet.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const box = await sheet.boundingBox();
+  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844]);
+
+  await expect(sheet.getByLabel('First name')).toBeFocused();
+  await sheet.getByLabel('About you').focus();
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: 500, configurable: true });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => (await save.boundingBox())?.y).toBeLessThan(500);
+  const field = await sheet.getByLabel('About you').boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: 844, configurable: true });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+
+  const finger = await page.context().newCDPSession(page);
+  async function drag(to: number) {
+    const top = (await sheet.boundingBox())?.y ?? 0;
+    const at = (y: number) => ({ touchPoints: [{ x: 195, y: top + y }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(12) });
+    for (const part of [0.5, 1]) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(12 + to * part) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  await drag(40);
+  await expect(sheet).toBeVisible();
+  await drag(200);
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
 });

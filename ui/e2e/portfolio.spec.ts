@@ -168,7 +168,7 @@ test('visitors swipe through a portfolio, videos included', async ({ browser, re
   const reel = new File([new Uint8Array(await recordVideo(visitor))], 'reel.webm', { type: 'video/webm' });
   await addMedia(request, photographer, [...pictures('food-thali', 'product-watch'), reel]);
   await visitor.goto(`/profile/${photographer.photographerId}`);
-  await visitor.getByRole('button', { name: 'Food: view 3 pictures' }).tap();
+  await visitor.getByRole('button', { name: 'Food: view 3 photos' }).tap();
   const shown = visitor.getByRole('dialog', { name: 'Food' });
   await expect(shown.getByText('1 / 3')).toBeVisible();
   const finger = await visitor.context().newCDPSession(visitor);
@@ -198,7 +198,7 @@ test('a portfolio on a phone loads the picture and the next one, small; Back clo
     pictures('food-thali', 'product-watch', 'wedding-diyas', 'mobile-flatlay', 'product-perfume'),
   );
   const visitor = await visit(browser, undefined, `/profile/${photographer.photographerId}`, phone);
-  const tile = visitor.getByRole('button', { name: 'Food: view 5 pictures' });
+  const tile = visitor.getByRole('button', { name: 'Food: view 5 photos' });
   await expect(tile).toBeVisible();
   const shown = visitor.getByRole('dialog', { name: 'Food' });
   const loaded = () =>
@@ -224,4 +224,50 @@ test('a portfolio on a phone loads the picture and the next one, small; Back clo
   await expect(shown).toBeHidden();
   await expect(tile).toBeFocused();
   await expect(visitor).toHaveURL(`/profile/${photographer.photographerId}`);
+});
+
+test('a profile begins with photos of each category, which open all of them', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Dechen Wangmo', 'Gangtok', 'Food');
+  await addMedia(request, photographer, pictures('food-thali', 'product-watch', 'wedding-diyas'));
+  const visitor = await visit(browser, undefined, `/profile/${photographer.photographerId}`);
+  const second = visitor.getByRole('button', { name: 'Open photo 2: Food' });
+  await second.click();
+  const shown = visitor.getByRole('dialog', { name: 'Portfolio' });
+  await expect(shown.getByText('2 / 3')).toBeVisible();
+  await visitor.keyboard.press('ArrowRight');
+  await visitor.keyboard.press('ArrowRight');
+  await expect(shown.getByText('1 / 3')).toBeVisible(); // around the end
+  await visitor.goBack();
+  await expect(shown).toBeHidden();
+  await expect(second).toBeFocused();
+  await visitor.getByRole('button', { name: 'Show all 3 photos' }).click();
+  await expect(shown.getByText('1 / 3')).toBeVisible();
+  await expectAccessibleInBothModes(visitor);
+});
+
+test('on a phone, booking stays in view and covers nothing that has the focus', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Kinley Om', 'Gangtok', 'Food');
+  await addMedia(request, photographer, pictures('food-thali', 'product-watch'));
+  const low = { ...phone, viewport: { width: 390, height: 560 } };
+  const visitor = await visit(browser, undefined, `/profile/${photographer.photographerId}`, low);
+  const booking = visitor.getByRole('region', { name: 'Book a shoot' });
+  await expect(booking.getByText('from ₹8,000 · 10 dishes')).toBeVisible();
+  await expect(booking.getByText('₹800 per dish')).toBeVisible();
+  await expect(booking.getByRole('button', { name: 'Book Now' })).toBeInViewport();
+  const tile = visitor.getByRole('button', { name: 'Food: view 2 photos' });
+  await visitor.getByRole('button', { name: 'Show all 2 photos' }).focus();
+  await tile.evaluate((element) => {
+    // Behind the bar, but inside the window.
+    const below = element.getBoundingClientRect().bottom - window.innerHeight;
+    window.scrollBy({ top: below, behavior: 'instant' });
+  });
+  await visitor.keyboard.press('Tab');
+  await expect(tile).toBeFocused();
+  const bottom = async (locator: typeof tile) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await booking.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(() => bottom(tile)).toBeLessThanOrEqual(top);
+  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await visitor.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const footer = await visitor.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(() => bottom(booking)).toBeLessThanOrEqual(footer + 1);
 });

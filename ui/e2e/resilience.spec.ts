@@ -176,7 +176,7 @@ test('Back closes a dialog, and only then leaves the page', async ({ browser }) 
 
 test('Back closes the inner of two dialogs first, and Forward passes the one that led to another page', async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
-  const book = page.getByRole('main').getByRole('button', { name: 'BOOK NOW' });
+  const book = page.getByRole('main').getByRole('button', { name: 'BOOK NOW', exact: true });
   const choice = page.getByRole('dialog', { name: 'How would you like to book?' });
   const soon = page.getByRole('dialog', { name: 'Coming Soon!' });
   await book.click();
@@ -217,9 +217,10 @@ test('Back from the confirmation does not offer the same booking again', async (
   const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
   await slot.getByRole('button', { name: 'Next month' }).click();
   await slot.getByRole('button', { name: /\b15\b/ }).click();
+  await slot.getByRole('button', { name: '10 am' }).click();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: address }).check();
-  await page.getByLabel('Number of SKUs').fill('25');
+  await page.getByLabel('Number of dishes (SKUs)').fill('25');
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await page.getByRole('radio', { name: /after/i }).check();
   await page.getByRole('button', { name: 'PROCEED' }).click();

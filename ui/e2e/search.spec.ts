@@ -56,6 +56,38 @@ test('a scheduled search asks for all four, tells when there is none, and keeps 
   await broken.stop();
 });
 
+for (const { device, options } of [
+  { device: 'a desktop', options: {} },
+  { device: 'a phone', options: phone },
+]) {
+  test(`the landing page searches and asks for what is missing on ${device}`, async ({ browser, request }) => {
+    await newPhotographer(request, 'Karma Lepcha', 'Gangtok', 'Food');
+    const page = await visit(browser, undefined, '/', options);
+    await page.getByLabel('City').click();
+    await page.getByRole('option', { name: 'Gangtok' }).click();
+    await page.getByLabel('Category').selectOption('Food');
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+    await expectAccessibleInBothModes(page);
+    await calendar.getByRole('button', { name: 'Tomorrow' }).click();
+    const clock = page.getByRole('dialog', { name: 'Choose a time' });
+    await clock.getByRole('button', { name: '12 noon' }).click();
+    await expect(page).toHaveURL(/\/schedulebook\?.*time=12%3A00\+PM/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the categories of the landing page lead to their photographers', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/');
+  const asked = page.waitForRequest((sent) => sent.url().includes('/api/items') && sent.url().includes('categoryId='));
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Food' }).click();
+  await expect(page).toHaveURL(/\/schedule\?categoryId=/);
+  await expect(page.getByLabel('Category').locator('option:checked')).toHaveText('Food');
+  await asked;
+});
+
 test('a time that is saved searches for nothing yet', async ({ browser }) => {
   const page = await visit(browser, undefined, '/schedule');
   await page.getByRole('button', { name: /^Time/ }).click();
@@ -164,22 +196,28 @@ test('what a card says, and the ways on from it', async ({ browser, request }) =
   const card = page.getByRole('article').filter({ hasText: 'Yeshi Dolma' });
   await expect(card.getByText('Photographer Category: Real Estate')).toBeVisible();
   await expect(card.getByText('Available in Gangtok')).toBeVisible();
-  await expect(card.getByText('₹800')).toBeVisible();
-  await expect(card.getByText('Minimum 10')).toBeVisible();
+  await expect(card.getByText('from ₹8,000')).toBeVisible();
+  await expect(card.getByText('Minimum 10 rooms')).toBeVisible();
+  await expect(card.getByText('₹800 per room')).toBeVisible();
   await expect(card.getByText('New')).toBeVisible();
   await expectAccessibleInBothModes(page);
   await card.getByRole('button', { name: 'View detailed pricing' }).click();
   const pricing = page.getByRole('dialog', { name: 'Pricing Options' });
-  await expect(pricing.getByRole('listitem').nth(0)).toContainText('Option 110 SKUs or more₹800');
-  await expect(pricing.getByRole('listitem').nth(1)).toContainText('Option 220 SKUs or more₹700');
+  await expect(pricing.getByRole('listitem').nth(0)).toContainText('Option 110 rooms or more₹800 per room');
+  await expect(pricing.getByRole('listitem').nth(1)).toContainText('Option 220 rooms or more₹700 per room');
   await expectAccessibleInBothModes(page);
   await page.keyboard.press('Escape');
   await expect(card.getByRole('button', { name: 'View detailed pricing' })).toBeFocused();
 
-  await page.getByLabel('Sort by').selectOption('Price High to Low');
+  const sorting = page.getByRole('dialog', { name: 'Sort by' });
+  await page.getByRole('button', { name: 'Sort by' }).click();
+  await sorting.getByRole('button', { name: 'Price High to Low' }).click();
+  await expect(sorting).toBeHidden();
   await expect(page).toHaveURL(/sort=price-high/);
   await page.reload();
-  await expect(page.getByLabel('Sort by')).toHaveValue('price-high');
+  await page.getByRole('button', { name: 'Sort by' }).click();
+  await expect(sorting.getByRole('button', { name: 'Price High to Low', pressed: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   const broken = await failing(page, '**/scheduleBooking/photographers/filter*');
   await page.goto(page.url().replace('sort=price-high', 'sort=price-low'));
   await expect(page.getByText('An error occurred while fetching photographers. Please try again.')).toBeVisible();
@@ -216,12 +254,12 @@ test('the public profile of somebody new says what there is not yet', async ({ b
     'Available',
     'Gangtok',
     'New',
-    'No pictures yet',
+    'No photos yet',
     'No reviews yet',
     'No completed shoots yet',
-    'Minimum 10 SKUs',
+    'Minimum 10 looks',
   ]) {
-    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   }
   for (const panel of ['Categories', 'Shoots completed', 'Pricing'])
     await expect(page.getByRole('heading', { name: panel })).toBeVisible();

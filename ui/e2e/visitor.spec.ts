@@ -8,6 +8,7 @@ import { failing, phone, visit } from './visits';
 async function expectComingSoon(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Coming Soon!' });
   await expect(dialog.getByText('Stay tuned for more updates!')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Find a photographer' })).toHaveAttribute('href', '/schedule');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
 }
@@ -80,7 +81,7 @@ for (const { device, options } of [
   test(`BOOK NOW offers two ways on ${device}`, async ({ browser }) => {
     const page = await visit(browser, undefined, '/', options);
     await expect(page.getByRole('heading', { level: 1, name: 'Find the best photographers Anytime.Anywhere.' })).toBeVisible();
-    await page.getByRole('button', { name: 'BOOK NOW' }).click();
+    await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'How would you like to book?' });
     await expect(dialog.getByText('Book a nearby photographer instantly.')).toBeVisible();
     await expect(dialog.getByText('Schedule a photographer for an upcoming photoshoot.')).toBeVisible();
@@ -89,11 +90,11 @@ for (const { device, options } of [
     await expectComingSoon(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'BOOK NOW' })).toBeFocused();
-    await page.getByRole('button', { name: 'BOOK NOW' }).click();
+    await expect(page.getByRole('button', { name: 'BOOK NOW', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
     await page.mouse.click(5, 5); // beside it
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'BOOK NOW' }).click();
+    await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
     await dialog.getByRole('button', { name: /^Schedule a Photographer/ }).click();
     await expect(page).toHaveURL('/schedule');
     await expect(dialog).toBeHidden();
@@ -182,6 +183,7 @@ test('a message is sent from the contact page, and kept when sending fails', asy
 
 test('the footer leads to the legal pages, which hold since 1 Nov 2024', async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveCount(0);
   for (const { link, says } of [
     { link: 'Terms and conditions', says: /cancellation fee/i },
     { link: 'Privacy policy', says: /support@shootday\.in/ },
@@ -207,6 +209,7 @@ test('the avatar menu fits the person and leads out', async ({ browser, request 
   await avatar.click();
   await expect(page.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/userpfp');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My bookings' })).toHaveAttribute('href', '/userpfp');
   await expectAccessibleInBothModes(page);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();

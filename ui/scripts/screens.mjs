@@ -51,20 +51,15 @@ async function chooseSlot(page) {
   await bookNow(page);
   await open('Next month')(page);
   await open(/\b15\b/)(page);
+  await open('10 am')(page);
   await open('Continue')(page);
-  const saved = page.getByRole('radio').first();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  if (!(await saved.isVisible().catch(() => false))) {
-    await open('Add new address')(page);
-    await page.getByLabel('Enter address').fill(address);
-    await open('Save')(page);
-  }
-  await page.getByLabel('Number of SKUs').fill('25');
+  await page.getByRole('spinbutton').fill('25');
+  const first = page.getByLabel('Enter address');
+  if (await first.isVisible()) await first.fill(address);
 }
 
 async function toPayment(page) {
   await chooseSlot(page);
-  await page.locator('main [role=radiogroup] label').first().click();
   await open('PROCEED')(page);
 }
 

@@ -9,6 +9,17 @@ export const addressesQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await api.get('/booking/{id}', { path: { id: userId }, signal })).address,
   });
 
+/** The address of the latest shoot; empty when there was none. */
+export const lastAddressQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...keys.own(userId).addresses(), 'last'],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { bookings } = await api.get('/user/profile/{userId}', { path: { userId }, query: { page: 1, perPage: 1 }, signal });
+      return bookings[0]?.location ?? '';
+    },
+  });
+
 /** Changes of the list. Each shows the list that the server returns. */
 export function useAddressChanges(userId: string) {
   const client = useQueryClient();

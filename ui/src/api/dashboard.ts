@@ -11,16 +11,25 @@ import { nextPage } from './paging';
 import { refetchAfterInFlight } from './queryClient';
 
 /** How many a list of the dashboard shows before "View all". */
-const firstFew = 2;
+export const firstFew = 2;
+/** Of the upcoming ones more are asked for, since those of today are shown apart. */
+const firstUpcoming = 10;
 const pageSize = 20;
 
-/** The first two of a status and the number of all. Requests are soonest first, past shoots latest first. */
+/** The first few of a status and the number of all. Requests are soonest first, past shoots latest first. */
 export const firstRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>
   queryOptions({
     queryKey: keys.own(userId).firstRequests(status),
     queryFn: ({ signal }) =>
-      api.get('/dashboard/userreq/{id}', { path: { id: photographerId }, query: { status, perPage: firstFew }, signal }),
+      api.get('/dashboard/userreq/{id}', {
+        path: { id: photographerId },
+        query: { status, perPage: status === 'upcoming' ? firstUpcoming : firstFew },
+        signal,
+      }),
   });
+
+/** The next shoots, soonest first. */
+export const upcomingQuery = (userId: string, photographerId: string) => firstRequestsQuery(userId, photographerId, 'upcoming');
 
 /** All of a status, page by page. */
 export const allRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>

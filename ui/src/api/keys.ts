@@ -8,7 +8,8 @@ export const keys = {
   outbox: () => ['outbox'] as const,
 
   itemSearch: (search: object) => ['photographers', 'items', search] as const,
-  scheduleSearch: (search: object, sorting: string) => ['photographers', 'schedule', search, sorting] as const,
+  scheduleSearch: (search: object, sorting: string, filters: object) =>
+    ['photographers', 'schedule', search, sorting, filters] as const,
 
   profiles: () => ['profiles'] as const,
   profile: (photographerId: string) => [...keys.profiles(), photographerId] as const,

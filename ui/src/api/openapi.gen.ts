@@ -612,7 +612,7 @@ export interface paths {
         /**
          * Search photographers who are free at a time
          * @description Returns photographers who are approved, available, have prices, serve the city and category, and have no other
-         *     booking at that time.
+         *     booking at that time. Omitted filters are not applied.
          */
         readonly get: operations["searchSchedule"];
         readonly put?: never;
@@ -1149,6 +1149,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/booking/{bookingId}/calendar.ics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A booking as a calendar file
+         * @description For the customer and the photographer of the booking. One event (RFC 5545), in UTC. Its `UID` stays the same, and
+         *     its `SEQUENCE` rises with each change of the start, the status or the photographer, so a file that is imported
+         *     again moves or cancels the event. A pending booking is tentative. The file has no price and no contact details.
+         */
+        readonly get: operations["showCalendarFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/payment/capturePayment": {
         readonly parameters: {
             readonly query?: never;
@@ -1522,6 +1547,8 @@ export interface components {
         };
         readonly Found: components["schemas"]["Success"] & {
             readonly perPage: number;
+            /** @description How many photographers match on all pages together, if `count` asks for it. 500 means 500 or more. */
+            readonly found?: number;
             /** @description Cursor of the next page; empty at the end. */
             readonly nextCursor: string;
         };
@@ -2249,6 +2276,8 @@ export interface components {
             readonly channel: "email" | "sms";
             readonly subject: string;
             readonly text: string;
+            /** @description The same e-mail as HTML; empty for a text message. */
+            readonly html: string;
             readonly created: components["schemas"]["Moment"];
         };
         readonly OutboxAnswer: components["schemas"]["Success"] & {
@@ -2455,6 +2484,14 @@ export interface components {
         readonly Cursor: string;
         /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
         readonly Sort: "relevance" | "popularity" | "price";
+        /** @description The minimum rating. */
+        readonly MinRating: number;
+        /** @description The maximum price of one SKU in rupees, at the photographer's first tier. */
+        readonly MaxPrice: number;
+        /** @description Types of photographers. Can be repeated. */
+        readonly Types: readonly components["schemas"]["PhotographerType"][];
+        /** @description Whether the answer has `found`. */
+        readonly Count: boolean;
         /** @description Default: prices ascending, everything else descending. */
         readonly Order: "asc" | "desc";
     };
@@ -2642,6 +2679,10 @@ export type ParameterSearchPage = components['parameters']['SearchPage'];
 export type ParameterPerPage = components['parameters']['PerPage'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterSort = components['parameters']['Sort'];
+export type ParameterMinRating = components['parameters']['MinRating'];
+export type ParameterMaxPrice = components['parameters']['MaxPrice'];
+export type ParameterTypes = components['parameters']['Types'];
+export type ParameterCount = components['parameters']['Count'];
 export type ParameterOrder = components['parameters']['Order'];
 export type RequestBodyDestination = components['requestBodies']['Destination'];
 export type RequestBodyEmailAddress = components['requestBodies']['EmailAddress'];
@@ -3261,11 +3302,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description The minimum rating. */
-                readonly rating?: number;
-                /** @description The maximum price of one SKU in rupees, at the photographer's first tier. 0 means no limit. */
-                readonly pricing?: number;
+                readonly rating?: components["parameters"]["MinRating"];
+                /** @description The maximum price of one SKU in rupees, at the photographer's first tier. */
+                readonly pricing?: components["parameters"]["MaxPrice"];
                 /** @description Types of photographers. Can be repeated. */
-                readonly type?: readonly components["schemas"]["PhotographerType"][];
+                readonly type?: components["parameters"]["Types"];
                 /** @description Name or id of a city that the photographer serves. */
                 readonly location?: string;
                 readonly categoryId?: components["schemas"]["Id"];
@@ -3275,6 +3316,8 @@ export interface operations {
                 readonly sort?: components["parameters"]["Sort"];
                 /** @description Default: prices ascending, everything else descending. */
                 readonly order?: components["parameters"]["Order"];
+                /** @description Whether the answer has `found`. */
+                readonly count?: components["parameters"]["Count"];
                 /** @description The `nextCursor` of the previous page. The filters and the order must be the same. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /** @description Page number instead of a cursor, for the first 50 pages. */
@@ -3355,10 +3398,18 @@ export interface operations {
                 /** @description Day of the shoot in India, today to 400 days ahead. */
                 readonly date: string;
                 readonly time: components["schemas"]["TypedTime"];
+                /** @description The minimum rating. */
+                readonly rating?: components["parameters"]["MinRating"];
+                /** @description The maximum price of one SKU in rupees, at the photographer's first tier. */
+                readonly pricing?: components["parameters"]["MaxPrice"];
+                /** @description Types of photographers. Can be repeated. */
+                readonly type?: components["parameters"]["Types"];
                 /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
                 readonly sort?: components["parameters"]["Sort"];
                 /** @description Default: prices ascending, everything else descending. */
                 readonly order?: components["parameters"]["Order"];
+                /** @description Whether the answer has `found`. */
+                readonly count?: components["parameters"]["Count"];
                 /** @description The `nextCursor` of the previous page. The filters and the order must be the same. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /** @description Page number instead of a cursor, for the first 50 pages. */
@@ -4068,6 +4119,32 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+        };
+    };
+    readonly showCalendarFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/calendar; charset=utf-8": string;
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
         };
     };
     readonly capturePayment: {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { publicApi } from './client';
+import type { FiltersQuery } from './filters';
 import { keys } from './keys';
 import type { ListedPhotographer, operations, Photographer, PricingTier, SchedulePage } from './openapi.gen';
 import { nextCursor, nextPage } from './paging';
@@ -69,18 +70,30 @@ export const itemsQuery = (search: ItemSearch) =>
   infiniteQueryOptions({
     queryKey: keys.itemSearch(search),
     initialPageParam: '',
-    queryFn: ({ pageParam: cursor, signal }) => publicApi.get('/api/items', { query: { ...search, cursor }, signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      publicApi.get('/api/items', {
+        query: { ...search, count: search.count && cursor === '' ? true : undefined, cursor },
+        signal,
+      }),
     getNextPageParam: nextCursor,
   });
 
 /** Photographers who are free at a time, page by page. */
-export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sorting = 'relevance') =>
+export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sorting = 'relevance', filters: FiltersQuery = {}) =>
   infiniteQueryOptions({
-    queryKey: keys.scheduleSearch(search, sorting),
+    queryKey: keys.scheduleSearch(search, sorting, filters),
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       publicApi.get('/scheduleBooking/photographers/filter', {
-        query: { ...search, ...sortingQuery(sorting), perPage: schedulePerPage, cursor },
+        // The server preloads the first page (hooks/site/results_page.go), so the order of the parameters matters.
+        query: {
+          ...search,
+          ...filters,
+          ...sortingQuery(sorting),
+          count: cursor === '' ? true : undefined,
+          perPage: schedulePerPage,
+          cursor,
+        },
         signal,
       }),
     getNextPageParam: nextCursor,

@@ -71,6 +71,7 @@ export type Records = {
     readonly remindAt: Time;
     readonly created: Time;
     readonly updated: Time;
+    readonly sequence: number;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -494,6 +495,7 @@ export type Bodies = {
     readonly movedAt?: Time;
     readonly expiresAt?: Time;
     readonly remindAt?: Time;
+    readonly sequence?: number;
   };
   readonly calendar_feeds: {
     readonly photographer?: Id;

@@ -57,7 +57,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
       {/* Outside the boundary: while the next page loads, the present one stays. */}
       <Suspense
         fallback={
-          <chakra.main id={mainId} data-route-fallback flex="1">
+          <chakra.main id={mainId} data-route-fallback flex="1" minH="calc(100dvh - 5rem)">
             {fallback}
           </chakra.main>
         }

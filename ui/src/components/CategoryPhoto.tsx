@@ -1,7 +1,11 @@
-import type { ImageProps } from '@chakra-ui/react';
+import { Box, type ImageProps } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { Photo } from '@/components/Photo';
-import { StudioPhoto } from '@/components/StudioPhoto';
 import type { StudioPhotoName } from '@/components/studioPhotos';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+
+// Few photographers have no picture at all.
+const StudioPhoto = lazyNamed(() => import('@/components/StudioPhoto'), 'StudioPhoto');
 
 const defaultPhotos: Readonly<Record<string, StudioPhotoName>> = {
   product: 'product-watch',
@@ -23,7 +27,10 @@ type CategoryPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> &
 /** A cover of a category, or the category's own picture where the photographer has none. */
 export function CategoryPhoto({ src, category, alt, ...image }: CategoryPhotoProps) {
   if (src) return <Photo src={src} alt={alt} width={4} height={3} {...image} />;
+  const name = defaultPhotos[category.toLowerCase()] ?? 'product-ceramics';
   return (
-    <StudioPhoto name={defaultPhotos[category.toLowerCase()] ?? 'product-ceramics'} decorative aspectRatio={4 / 3} {...image} />
+    <Suspense fallback={<Box aspectRatio={image.aspectRatio ?? 4 / 3} bg="bg.muted" />}>
+      <StudioPhoto name={name} decorative aspectRatio={4 / 3} {...image} />
+    </Suspense>
   );
 }

@@ -1,9 +1,11 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { Dialog } from '@/components/Dialog';
 import { commonTexts } from '@/texts/common';
 
 type ComingSoonDialogProps = { open: boolean; onClose: () => void };
 
+/** What is not open yet, and what works today. */
 export function ComingSoonDialog({ open, onClose }: ComingSoonDialogProps) {
   return (
     <Dialog
@@ -12,7 +14,18 @@ export function ComingSoonDialog({ open, onClose }: ComingSoonDialogProps) {
       size="xs"
       title={commonTexts.comingSoonTitle}
       description={commonTexts.comingSoonText}
-      footer={<Button onClick={onClose}>{commonTexts.close}</Button>}
-    />
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {commonTexts.close}
+          </Button>
+          <Button asChild onClick={onClose}>
+            <Link to="/schedule">{commonTexts.findPhotographer}</Link>
+          </Button>
+        </>
+      }
+    >
+      <Text>{commonTexts.comingSoonWayOn}</Text>
+    </Dialog>
   );
 }

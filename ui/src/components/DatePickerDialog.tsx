@@ -1,7 +1,10 @@
+import { Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Calendar } from '@/components/Calendar';
 import { Dialog } from '@/components/Dialog';
+import { QuickChoices } from '@/components/QuickChoices';
 import { bookableDays } from '@/booking/bookableDays';
+import { quickDays } from '@/booking/quickSlots';
 import { slotTexts } from '@/texts/slot';
 
 type DatePickerDialogProps = {
@@ -16,14 +19,19 @@ type DatePickerDialogProps = {
 export function DatePickerDialog({ open, onClose, value, onPick }: DatePickerDialogProps) {
   const activeDay = useRef<HTMLButtonElement>(null);
 
+  const days = bookableDays();
+
   function pick(day: string) {
-    onPick(day);
     onClose();
+    onPick(day);
   }
 
   return (
     <Dialog open={open} onClose={onClose} title={slotTexts.chooseDate} size="xs" initialFocus={activeDay}>
-      <Calendar value={value} onChange={pick} activeDay={activeDay} {...bookableDays()} />
+      <Stack gap="4" pb="2">
+        <QuickChoices label={slotTexts.quickDays} choices={quickDays(days.first)} value={value} onChoose={pick} />
+        <Calendar value={value} onChange={pick} activeDay={activeDay} {...days} />
+      </Stack>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useBackCloses } from '@/lib/react/useBackCloses';
+import { useSheet } from '@/lib/react/useSheet';
 import { commonTexts } from '@/texts/common';
 
 type DialogProps = {
@@ -20,7 +21,10 @@ type DialogProps = {
   finalFocus?: () => HTMLElement | null;
 };
 
-/** Every dialog of the product: closes by Escape, backdrop, X or Back and gives the focus back to what opened it. */
+/**
+ * Every dialog of the product: closes by Escape, backdrop, X or Back and gives the focus back to what opened it. On
+ * phones it is a sheet at the bottom, which can also be dragged down; what has `data-actions` stays at its end.
+ */
 export function Dialog({
   open,
   onClose,
@@ -33,6 +37,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const { content, header } = useSheet(open, onClose);
   useBackCloses(open, onClose);
   return (
     <Chakra.Root
@@ -51,13 +56,13 @@ export function Dialog({
         <Chakra.Backdrop />
         <Chakra.Positioner>
           {/* React hands events on to what a dialog stands in, such as a form that a dialog's own form must not send. */}
-          <Chakra.Content onSubmit={(event) => event.stopPropagation()}>
-            <Chakra.Header flexDirection="column" pe="14" pb={children ? '3' : '5'}>
+          <Chakra.Content ref={content} onSubmit={(event) => event.stopPropagation()}>
+            <Chakra.Header ref={header} flexDirection="column" pe="14" pb={children ? '3' : '5'}>
               <Chakra.Title>{title}</Chakra.Title>
               {description && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>
             {children && <Chakra.Body>{children}</Chakra.Body>}
-            {footer && <Chakra.Footer pb="6">{footer}</Chakra.Footer>}
+            {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
             <Chakra.CloseTrigger asChild>
               <IconButton aria-label={commonTexts.close} variant="ghost" colorPalette="gray" size="md">
                 <X />

@@ -1,8 +1,8 @@
-import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Text, VisuallyHidden, type BoxProps } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type FactProps = {
+type FactProps = BoxProps & {
   label: string;
   /** Shown instead of the label, which stays as a tooltip and for screen readers. */
   icon?: LucideIcon;
@@ -18,10 +18,10 @@ const labelStyles = {
 } as const;
 
 /** A pair of a description list. */
-export function Fact({ label, icon: Icon, layout = 'stacked', children }: FactProps) {
+export function Fact({ label, icon: Icon, layout = 'stacked', children, ...pair }: FactProps) {
   const box = Icon ? ({ display: 'flex', gap: '2.5', alignItems: 'flex-start' } as const) : undefined;
   return (
-    <Box {...(layout === 'row' ? { display: 'contents' } : box)}>
+    <Box {...(layout === 'row' ? { display: 'contents' } : box)} {...pair}>
       {Icon ? (
         <Text as="dt" color="fg.muted" pt="0.5" title={label}>
           <Icon size={17} aria-hidden />

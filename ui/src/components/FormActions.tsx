@@ -12,7 +12,7 @@ type FormActionsProps = {
 /** The end of a form in a dialog: away without saving, or on. */
 export function FormActions({ onCancel, busy, label = commonTexts.save, destructive }: FormActionsProps) {
   return (
-    <Flex justify="flex-end" gap="3" wrap="wrap">
+    <Flex data-actions justify="flex-end" gap="3" wrap="wrap">
       <Button variant="outline" colorPalette="gray" onClick={onCancel}>
         {commonTexts.cancel}
       </Button>

@@ -1,13 +1,14 @@
 import { RadioGroup, Stack, Text } from '@chakra-ui/react';
+import { Clock } from 'lucide-react';
 import type { PaymentMethod } from '@/api/openapi.gen';
-import { paymentTexts } from '@/texts/payment';
+import { paymentTexts, type PaymentWording } from '@/texts/payment';
 
 type PaymentMethodChoiceProps = {
   value: PaymentMethod | '';
   onChange: (method: PaymentMethod) => void;
   /** Whether this installation takes payments online. */
   online: boolean;
-  wording: typeof paymentTexts.beforeBooking | typeof paymentTexts.afterBooking;
+  wording: PaymentWording;
 };
 
 const methods = ['razorpay', 'payAfterShoot'] as const;
@@ -41,12 +42,18 @@ export function PaymentMethodChoice({ value, onChange, online, wording }: Paymen
             <RadioGroup.ItemHiddenInput />
             <RadioGroup.ItemIndicator mt="1" />
             <RadioGroup.ItemText>
-              <Text as="span" display="block" fontWeight="semibold" textStyle="md">
+              <Text as="span" display="block" fontWeight="semibold" textStyle="lg">
                 {wording[method].label}
               </Text>
               <Text as="span" display="block" fontWeight="normal" color="fg.muted">
                 {wording[method].hint}
               </Text>
+              {wording[method].due && (
+                <Text as="span" display="flex" alignItems="center" gap="2" mt="2" fontWeight="medium">
+                  <Clock size={16} aria-hidden />
+                  {wording[method].due}
+                </Text>
+              )}
             </RadioGroup.ItemText>
           </RadioGroup.Item>
         ))}

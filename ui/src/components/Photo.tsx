@@ -11,12 +11,12 @@ type PhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   height: number;
 };
 
-/** A picture that fades in, unless it is wanted at once (`loading="eager"`); an uploaded one in the size that `sizes` asks for. Shows a quiet tile when it cannot load. */
+/** A picture on a coloured tile; an uploaded one in the size that `sizes` asks for. Where it cannot load, the tile says so. */
 export function Photo({ src, alt, width, height, ...image }: PhotoProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [failed, setFailed] = useState(false);
   const common = { w: 'full', objectFit: 'cover', bg: 'bg.emphasized' } as const;
 
-  if (src === '' || state === 'failed') {
+  if (src === '' || failed) {
     return (
       <Center role="img" aria-label={alt} color="fg.subtle" aspectRatio={width / height} {...common} {...image}>
         <ImageOff size={28} strokeWidth={1.5} aria-hidden />
@@ -25,10 +25,6 @@ export function Photo({ src, alt, width, height, ...image }: PhotoProps) {
   }
   return (
     <Image
-      ref={(element) => {
-        // A picture from the cache may be complete before React listens.
-        if (element?.complete && element.naturalWidth > 0 && state === 'loading') setState('shown');
-      }}
       src={thumbOf(src, '640x0')}
       srcSet={thumbSet(src)}
       alt={alt}
@@ -37,10 +33,7 @@ export function Photo({ src, alt, width, height, ...image }: PhotoProps) {
       aspectRatio={width / height}
       loading="lazy"
       decoding="async"
-      onLoad={() => setState('shown')}
-      onError={() => setState('failed')}
-      opacity={state === 'shown' || image.loading === 'eager' ? 1 : 0}
-      transition="opacity 0.4s ease"
+      onError={() => setFailed(true)}
       {...common}
       {...image}
     />

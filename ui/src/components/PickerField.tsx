@@ -25,7 +25,7 @@ export function PickerField({ icon: Icon, value, placeholder, onOpen, preload, .
             asChild
             display="flex"
             alignItems="center"
-            gap="3"
+            gap="2"
             cursor="button"
             textAlign="start"
             whiteSpace="nowrap"

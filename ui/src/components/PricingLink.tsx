@@ -1,15 +1,20 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { PricingTier } from '@/api/openapi.gen';
+import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
 import { pricingTexts } from '@/texts/pricing';
 
 const PricingOptionsDialog = lazyDialog(() => import('@/components/PricingOptionsDialog'), 'PricingOptionsDialog');
 
-type PricingLinkProps = { name: string; tiers: readonly PricingTier[] };
+type PricingLinkProps = {
+  name: string;
+  tiers: readonly PricingTier[];
+  /** What is counted; SKUs where the category is still open. */
+  unit?: CategoryUnit;
+};
 
 /** Opens every price of a photographer. */
-export function PricingLink({ name, tiers }: PricingLinkProps) {
+export function PricingLink({ name, tiers, unit }: PricingLinkProps) {
   const [open, setOpen] = useState<boolean>();
   return (
     <>
@@ -18,7 +23,7 @@ export function PricingLink({ name, tiers }: PricingLinkProps) {
         color="marigold.fg"
         alignSelf="flex-start"
         px="0"
-        h="10"
+        h="11"
         position="relative"
         zIndex="1"
         textDecoration="underline"
@@ -28,7 +33,9 @@ export function PricingLink({ name, tiers }: PricingLinkProps) {
       >
         {pricingTexts.viewDetailed}
       </Button>
-      {open !== undefined && <PricingOptionsDialog open={open} onClose={() => setOpen(false)} name={name} tiers={tiers} />}
+      {open !== undefined && (
+        <PricingOptionsDialog open={open} onClose={() => setOpen(false)} name={name} tiers={tiers} unit={unit} />
+      )}
     </>
   );
 }

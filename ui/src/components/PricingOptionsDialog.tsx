@@ -1,16 +1,25 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Dialog } from '@/components/Dialog';
 import { RichText } from '@/components/RichText';
-import type { PricingTier } from '@/api/openapi.gen';
+import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { pricingTexts } from '@/texts/pricing';
+import { pricingOptionTexts as texts } from '@/texts/pricingOptions';
+import { unitTexts } from '@/texts/units';
 
-type PricingOptionsDialogProps = { open: boolean; onClose: () => void; name: string; tiers: readonly PricingTier[] };
+type PricingOptionsDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  tiers: readonly PricingTier[];
+  /** What is counted; SKUs where the category is still open. */
+  unit?: CategoryUnit;
+};
 
 /** Every tier of a photographer, the smallest first. */
-export function PricingOptionsDialog({ open, onClose, name, tiers }: PricingOptionsDialogProps) {
+export function PricingOptionsDialog({ open, onClose, name, tiers, unit }: PricingOptionsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={pricingTexts.title} description={pricingTexts.description(name)}>
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description(name)}>
       <Stack as="ul" listStyleType="none" gap="3" pb="3">
         {tiers.map((tier, index) => (
           <Flex
@@ -26,14 +35,17 @@ export function PricingOptionsDialog({ open, onClose, name, tiers }: PricingOpti
           >
             <div>
               <Text textStyle="sm" color="fg.muted">
-                {pricingTexts.option(index + 1)}
+                {texts.option(index + 1)}
               </Text>
-              <Text fontWeight="semibold">{pricingTexts.fromSkus(tier.minSKUs)}</Text>
+              <Text fontWeight="semibold">
+                {texts.orMore(unit ? unitTexts.counted(unit, tier.minSKUs) : texts.skus(tier.minSKUs))}
+              </Text>
             </div>
             <Text textAlign="end" textStyle="sm" color="fg.muted">
               <RichText
-                text={pricingTexts.perSku}
+                text={unit ? pricingTexts.perUnit : pricingTexts.perSku}
                 slots={{
+                  unit: unit && unitTexts.per(unit),
                   price: (
                     <Text as="span" display="block" textStyle="xl" fontFamily="heading" fontWeight="semibold" color="fg">
                       {formatRupees(tier.pricePerSKU)}

@@ -1,58 +1,57 @@
-import { Badge, Box, HStack, Text } from '@chakra-ui/react';
-import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatRating } from '@/lib/format/money';
+import { Badge, HStack, Text } from '@chakra-ui/react';
+import { formatCount, formatRating } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
-
-const stars = [1, 2, 3, 4, 5];
+import { ratingTexts } from '@/texts/rating';
 
 type RatingStarsProps = {
   /** 0 to 5; 0 means that nobody has rated yet. */
   rating: number;
+  /** The number of reviews. */
+  count?: number;
+  /** Of the star, in pixels. */
   size?: number;
-  /** Shows the number beside the stars. */
-  withNumber?: boolean;
 };
 
-export function RatingStars({ rating, size = 18, withNumber = true }: RatingStarsProps) {
+/** A rating in short: ★ 4.8 (28), or New. */
+export function RatingStars({ rating, count, size }: RatingStarsProps) {
   if (rating <= 0) return <Badge colorPalette="marigold">{commonTexts.newRating}</Badge>;
+  const number = formatRating(rating);
+  if (count === undefined) return <ShortRating label={commonTexts.rated(number)} number={number} size={size} />;
   return (
-    <StarRow label={commonTexts.rated(formatRating(rating))} number={withNumber ? formatRating(rating) : undefined}>
-      {stars.map((star) => (
-        <StarShape key={star} size={size} filled={`${Math.min(1, Math.max(0, rating - star + 1)) * 100}%`} />
-      ))}
-    </StarRow>
+    <ShortRating
+      label={ratingTexts.ratedBy(number, ratingTexts.reviews(count))}
+      number={number}
+      count={formatCount(count)}
+      size={size}
+    />
   );
 }
 
-type StarRowProps = { label: string; number: string | undefined; children: ReactNode };
+type ShortRatingProps = { label: string; number: string; count?: string; size?: number };
 
-export function StarRow({ label, number, children }: StarRowProps) {
+export function ShortRating({ label, number, count, size = 16 }: ShortRatingProps) {
   return (
-    <HStack gap="2">
-      <HStack gap="0.5" role="img" aria-label={label}>
-        {children}
-      </HStack>
-      {number !== undefined && (
-        <Text as="span" textStyle="sm" fontWeight="semibold" aria-hidden>
-          {number}
+    <HStack gap="1" role="img" aria-label={label} flexShrink="0" color="fg">
+      <Text as="span" color="marigold.500">
+        <StarShape size={size} fill="currentColor" />
+      </Text>
+      <Text as="span" fontWeight="semibold">
+        {number}
+      </Text>
+      {count !== undefined && (
+        <Text as="span" color="fg.muted">
+          {ratingTexts.inBrackets(count)}
         </Text>
       )}
     </HStack>
   );
 }
 
-/** `filled` is a percentage of the width. */
-export function StarShape({ filled, size }: { filled: string; size: number }) {
-  const isWhole = filled === '100%' || filled === '0%';
+/** A star; its size is in pixels. The icon of the library would be a file of its own, since few pages share it. */
+export function StarShape({ size, fill }: { size: number; fill: 'currentColor' | 'none' }) {
   return (
-    <Box position="relative" boxSize={`${size}px`} color="marigold.500">
-      <Star size={size} strokeWidth={1.5} fill={filled === '100%' ? 'currentColor' : 'none'} />
-      {!isWhole && (
-        <Box position="absolute" inset="0" overflow="hidden" style={{ width: filled }}>
-          <Star size={size} strokeWidth={1.5} fill="currentColor" />
-        </Box>
-      )}
-    </Box>
+    <svg width={size} height={size} viewBox="0 0 24 24" fill={fill} stroke="currentColor" strokeLinejoin="round" aria-hidden>
+      <path strokeWidth="1.5" d="m12 2.5 3 6 6.5 1-4.7 4.7 1.1 6.6-5.9-3.1-5.9 3.1 1.1-6.6L2.5 9.5l6.5-1z" />
+    </svg>
   );
 }

@@ -13,3 +13,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const LongTitle: Story = { args: { title: longName } };
+export const FromTheSecond: Story = { args: { start: 1 } };

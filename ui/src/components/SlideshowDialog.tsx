@@ -11,6 +11,8 @@ type SlideshowProps = {
   title: string;
   /** Addresses of images and videos. */
   items: readonly string[];
+  /** The index of the item to begin with. */
+  start?: number;
   /** Shown while there are no items. */
   children?: ReactNode;
 };
@@ -18,7 +20,7 @@ type SlideshowProps = {
 type SlideshowDialogProps = SlideshowProps & { open: boolean; onClose: () => void };
 
 /**
- * A slideshow over the whole window, which starts at the first picture each time it opens. It is dark in both colour
+ * A slideshow over the whole window, which starts at the same picture each time it opens. It is dark in both colour
  * modes, so that nothing is brighter than the pictures.
  */
 export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialogProps) {
@@ -42,8 +44,8 @@ export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialog
   );
 }
 
-function Slideshow({ title, items, children }: SlideshowProps) {
-  const [index, setIndex] = useState(0);
+function Slideshow({ title, items, start = 0, children }: SlideshowProps) {
+  const [index, setIndex] = useState(start);
   const controller = useRef<ControllerRef>(null);
 
   /** The lightbox handles these keys only while it has the focus. */

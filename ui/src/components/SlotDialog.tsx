@@ -1,15 +1,18 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { Calendar } from '@/components/Calendar';
 import { ClockFields } from '@/components/ClockFields';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
+import { QuickChoices } from '@/components/QuickChoices';
 import { SelectField, type SelectOption } from '@/components/SelectField';
 import { useClock } from '@/components/useClock';
 import { bookableDays } from '@/booking/bookableDays';
+import { quickTimes } from '@/booking/quickSlots';
 import type { Slot } from '@/booking/bookingDraft';
-import { defaultTime, formatTime, parseTime } from '@/lib/format/clock';
+import { formatTime, parseTime } from '@/lib/format/clock';
 import { exactText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { slotTexts } from '@/texts/slot';
@@ -36,20 +39,33 @@ export function SlotDialog({ open, ...form }: SlotFormProps & { open: boolean })
   );
 }
 
+function chosenText(date: string, time: string): string {
+  if (date === '') return slotTexts.noDateYet;
+  return time === '' ? slotTexts.noTimeYet(date) : slotTexts.chosen(date, time);
+}
+
 function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: SlotFormProps) {
   const { control, submit, formState } = useAppForm(daySchema, { date: slot?.date ?? '', categoryId });
   const date = useWatch({ control, name: 'date' });
-  const clock = useClock(parseTime(slot?.time ?? '') ?? defaultTime);
-  const time = formatTime(clock.time);
+  const clock = useClock(parseTime(slot?.time ?? ''));
+  const time = clock.isChosen ? formatTime(clock.time) : '';
+  const [tried, setTried] = useState(false);
+  const days = bookableDays();
 
   const pick = submit((chosen) => {
-    if (!clock.check()) return;
+    if (!clock.check() || time === '') return;
     onClose();
     onPick({ date: chosen.date, time }, chosen.categoryId);
   });
 
   return (
-    <chakra.form onSubmit={pick} noValidate>
+    <chakra.form
+      noValidate
+      onSubmit={(event) => {
+        setTried(true);
+        void pick(event);
+      }}
+    >
       <Stack gap="5" pb="3">
         {categories.length > 1 && (
           <Controller
@@ -62,14 +78,25 @@ function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: S
           <Controller
             name="date"
             control={control}
-            render={({ field }) => <Calendar value={field.value} onChange={field.onChange} {...bookableDays()} />}
+            render={({ field }) => <Calendar value={field.value} onChange={field.onChange} {...days} />}
           />
-          <ClockFields clock={clock} />
+          <Stack gap="5">
+            <QuickChoices
+              label={slotTexts.quickTimes}
+              choices={quickTimes(date)}
+              value={time}
+              onChoose={(chosen) => {
+                const parsed = parseTime(chosen);
+                if (parsed) clock.set(parsed);
+              }}
+            />
+            <ClockFields clock={clock} />
+          </Stack>
         </Stack>
-        <FormError message={formState.errors.date?.message} />
+        <FormError message={formState.errors.date?.message ?? (tried && time === '' ? slotTexts.timeMissing : undefined)} />
         <Stack direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between">
           <Text color="fg.muted" textStyle="sm" aria-live="polite">
-            {date === '' ? slotTexts.noDateYet : slotTexts.chosen(date, time)}
+            {chosenText(date, time)}
           </Text>
           <Button type="submit">{slotTexts.continue}</Button>
         </Stack>

@@ -1,21 +1,27 @@
-import { Box, HStack } from '@chakra-ui/react';
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { pricingTexts } from '@/texts/pricing';
 
 const squares = [1, 2, 3] as const;
 
-/** One to three filled squares: how large a booking a pricing option is for. */
+/** How large a shoot a pricing option is for, in words and as one to three filled squares. */
 export function Squares({ count }: { count: 1 | 2 | 3 }) {
   return (
-    <HStack gap="1" aria-hidden>
-      {squares.map((square) => (
-        <Box
-          key={square}
-          boxSize="3"
-          borderRadius="xs"
-          borderWidth="1.5px"
-          borderColor="marigold.border"
-          bg={square <= count ? 'marigold.solid' : 'transparent'}
-        />
-      ))}
+    <HStack gap="2" flexShrink="0">
+      <HStack gap="1" aria-hidden>
+        {squares.map((square) => (
+          <Box
+            key={square}
+            boxSize="3"
+            borderRadius="xs"
+            borderWidth="1.5px"
+            borderColor="marigold.border"
+            bg={square <= count ? 'marigold.solid' : 'transparent'}
+          />
+        ))}
+      </HStack>
+      <Text textStyle="sm" color="fg.muted">
+        {pricingTexts.shootSizes[count]}
+      </Text>
     </HStack>
   );
 }

@@ -11,7 +11,7 @@ type StudioPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
 
 /** One of the pictures that come with the app, in the size that `sizes` asks for. */
 export function StudioPhoto({ name, decorative, ...image }: StudioPhotoProps) {
-  const { width, height } = studioPhotos[name];
+  const { width, height, color } = studioPhotos[name];
   const files = photoFiles(name);
   const srcSet = files.map((file) => `${file.url} ${file.width}w`).join(', ');
   return (
@@ -21,6 +21,7 @@ export function StudioPhoto({ name, decorative, ...image }: StudioPhotoProps) {
       alt={decorative ? '' : studioPhotoTexts[name]}
       width={width}
       height={height}
+      bg={color}
       {...image}
     />
   );

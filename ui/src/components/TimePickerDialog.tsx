@@ -2,8 +2,10 @@ import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
 import { ClockFields } from '@/components/ClockFields';
 import { Dialog } from '@/components/Dialog';
+import { QuickChoices } from '@/components/QuickChoices';
 import { useClock } from '@/components/useClock';
-import { defaultTime, formatTime, parseTime } from '@/lib/format/clock';
+import { quickTimes } from '@/booking/quickSlots';
+import { formatTime, parseTime } from '@/lib/format/clock';
 import { commonTexts } from '@/texts/common';
 import { slotTexts } from '@/texts/slot';
 
@@ -11,6 +13,8 @@ type TimePickerProps = {
   onClose: () => void;
   /** Such as 3:05 AM; empty until a time is chosen. */
   value: string;
+  /** YYYY-MM-DD of the shoot, if known: hours of it that have passed are not offered. */
+  day?: string;
   onPick: (time: string) => void;
 };
 
@@ -22,24 +26,31 @@ export function TimePickerDialog({ open, ...picker }: TimePickerProps & { open: 
   );
 }
 
-function TimePicker({ onClose, value, onPick }: TimePickerProps) {
-  const clock = useClock(parseTime(value) ?? defaultTime);
+function TimePicker({ onClose, value, day, onPick }: TimePickerProps) {
+  const clock = useClock(parseTime(value));
+
+  function pick(time: string) {
+    onClose();
+    onPick(time);
+  }
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!clock.check()) return;
-    onPick(formatTime(clock.time));
-    onClose();
+    if (clock.check()) pick(formatTime(clock.time));
   }
 
   return (
     <chakra.form onSubmit={save}>
       <Stack gap="5" pb="3">
+        <QuickChoices label={slotTexts.quickTimes} choices={quickTimes(day)} value={value} onChoose={pick} />
+        <Text textAlign="center" textStyle="sm" color="fg.muted">
+          {slotTexts.otherTime}
+        </Text>
         <ClockFields clock={clock} />
         <Text textAlign="center" textStyle="sm" color="fg.muted">
           {slotTexts.indianTime}
         </Text>
-        <HStack justify="flex-end">
+        <HStack data-actions justify="flex-end">
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
             {commonTexts.cancel}
           </Button>

@@ -7,7 +7,8 @@ const besideDialogs = 'body:has([data-scope=dialog][data-part=content][data-stat
 /**
  * Where the toasts of `@/lib/toasts` appear; above dialogs, and read out as they come. A dialog hides from assistive
  * technology all that stands beside it in the body but live regions: hence the portal. While a dialog is open, they are
- * where it has no buttons: these are at its end, and the one to close it is in the corner at the top.
+ * where it has no buttons: these are at its end, and the one to close it is in the corner at the top. On phones they are over
+ * the header, since the fields and buttons of a page fill the rest.
  */
 export function Toaster() {
   const toasts = useToasts();
@@ -19,7 +20,8 @@ export function Toaster() {
         position="fixed"
         _print={{ display: 'none' }}
         zIndex="toast"
-        bottom="4"
+        top={{ base: 'max(0.75rem, env(safe-area-inset-top))', md: 'auto' }}
+        bottom={{ md: '4' }}
         insetInline={{ base: '4', md: 'auto' }}
         insetEnd={{ md: '6' }}
         width={{ md: 'sm' }}

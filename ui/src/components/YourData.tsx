@@ -24,7 +24,9 @@ export function YourData() {
   return (
     <Panel title={texts.title}>
       <Stack gap="4">
-        <Text color="fg.muted">{texts.text}</Text>
+        <Text color="fg.muted" textStyle="sm">
+          {texts.text}
+        </Text>
         <Wrap gap="3">
           <Button
             variant="outline"
@@ -35,7 +37,7 @@ export function YourData() {
           >
             {texts.download}
           </Button>
-          <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
+          <Button variant="plain" px="0" colorPalette="red" onClick={() => setAsking(true)}>
             {texts.remove}
           </Button>
         </Wrap>

@@ -1,26 +1,26 @@
-const landscape = { width: 1200, height: 900 };
-const portrait = { width: 1040, height: 1300 };
+const landscape = (color: string) => ({ width: 1200, height: 900, color });
+const portrait = (color: string) => ({ width: 1040, height: 1300, color });
 
-/** The pictures in `assets/photos`, each as `<name>-<width>.webp`. */
+/** The pictures in `assets/photos`, each as `<name>-<width>.webp`, with the average colour, which is shown until it has loaded. */
 export const studioPhotos = {
-  'hero-camera': { width: 1920, height: 1080 },
-  'hero-lights': { width: 1280, height: 854 },
-  'hero-photographer': { width: 626, height: 900 },
-  'event-candle-table': landscape,
-  'event-string-lights': landscape,
-  'fashion-handbag': portrait,
-  'fashion-jewellery': landscape,
-  'food-thali': landscape,
-  'mobile-flatlay': landscape,
-  'mobile-tripod': landscape,
-  'product-ceramics': portrait,
-  'product-perfume': landscape,
-  'product-watch': landscape,
-  'real-estate-living-room': landscape,
-  'real-estate-villa-dusk': landscape,
-  'wedding-diyas': landscape,
-  'wedding-mandap': landscape,
-  'wedding-marigold-garlands': portrait,
+  'hero-camera': { width: 1920, height: 1080, color: '#69462a' },
+  'hero-lights': { width: 1280, height: 854, color: '#855730' },
+  'hero-photographer': { width: 626, height: 900, color: 'transparent' },
+  'event-candle-table': landscape('#654931'),
+  'event-string-lights': landscape('#4e3f47'),
+  'fashion-handbag': portrait('#b7a494'),
+  'fashion-jewellery': landscape('#7c3434'),
+  'food-thali': landscape('#a3693f'),
+  'mobile-flatlay': landscape('#a8a191'),
+  'mobile-tripod': landscape('#aea28b'),
+  'product-ceramics': portrait('#ac8f6e'),
+  'product-perfume': landscape('#cc9875'),
+  'product-watch': landscape('#3c413f'),
+  'real-estate-living-room': landscape('#b9a993'),
+  'real-estate-villa-dusk': landscape('#5d5c63'),
+  'wedding-diyas': landscape('#53240f'),
+  'wedding-mandap': landscape('#7a645b'),
+  'wedding-marigold-garlands': portrait('#9e371d'),
 } as const;
 
 export type StudioPhotoName = keyof typeof studioPhotos;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { parseHour, parseMinute, parseTypedTime, stepAround, type ClockTime, type Half } from '@/lib/format/clock';
+import { defaultTime, parseHour, parseMinute, parseTypedTime, stepAround, type ClockTime, type Half } from '@/lib/format/clock';
 
 export type ClockUnit = 'hour' | 'minute';
 
@@ -14,14 +14,21 @@ function read(unit: ClockUnit, text: string, half: Half): Partial<ClockTime> | u
   return minute === undefined ? undefined : { minute };
 }
 
-/** A time that is being chosen, and what is typed into its two fields. */
-export function useClock(initial: ClockTime) {
-  const [time, setTime] = useState(initial);
+/** A time that is being chosen, from `start` or else from the default, and what is typed into its two fields. */
+export function useClock(start: ClockTime | undefined) {
+  const initial = start ?? defaultTime;
+  const [time, showTime] = useState(initial);
+  const [isChosen, setChosen] = useState(start !== undefined);
   // What is being typed; nothing where a field shows the time itself.
   const [typed, setTyped] = useState<Typed>({});
   // An hour such as 14 sets the half; the hour 1 that was typed on the way leaves it as it was.
   const halfBefore = useRef<Half>(initial.half);
   const inputs = { hour: useRef<HTMLInputElement>(null), minute: useRef<HTMLInputElement>(null) };
+
+  function setTime(next: ClockTime) {
+    showTime(next);
+    setChosen(true);
+  }
 
   const isWrong = (unit: ClockUnit) => typed[unit] !== undefined && !read(unit, typed[unit], time.half);
   const invalid = (['hour', 'minute'] as const).find(isWrong);
@@ -41,6 +48,8 @@ export function useClock(initial: ClockTime) {
 
   return {
     time,
+    /** Whether somebody has chosen the time; until then it is only where the clock begins. */
+    isChosen,
     typed,
     inputs,
     /** The first field that is wrong. */
@@ -58,6 +67,10 @@ export function useClock(initial: ClockTime) {
       const [least, most] = bounds[unit];
       setTyped({ ...typed, [unit]: undefined });
       setTime({ ...time, [unit]: stepAround(time[unit], by, least, most) });
+    },
+    set: (next: ClockTime) => {
+      setTyped({});
+      setTime(next);
     },
     setHalf: (half: Half) => setTime({ ...time, half }),
     /** Whether the time may be taken; otherwise the field that is wrong has the focus. */

@@ -1,1 +1,24 @@
-export { LandingPage as Component } from '@/features/marketing/LandingPage';
+import { Skeleton } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { LandingPage } from '@/features/marketing/LandingPage';
+import { FeaturedSection } from '@/features/search/FeaturedSection';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+
+// The prerendered page has it; its code comes beside that of the page.
+const HeroSearch = lazyNamed(() => import('@/features/search/HeroSearch'), 'HeroSearch');
+
+const featuredCount = 3;
+const searchHeight = { base: '17.25rem', sm: '16.5rem', lg: '7.125rem' };
+
+export function Component() {
+  return (
+    <LandingPage
+      search={
+        <Suspense fallback={<Skeleton height={searchHeight} borderRadius="lg" aria-hidden />}>
+          <HeroSearch />
+        </Suspense>
+      }
+      featured={<FeaturedSection slot={{}} count={featuredCount} />}
+    />
+  );
+}

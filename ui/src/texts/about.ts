@@ -3,7 +3,7 @@ import { brand } from '../lib/browser/brand';
 export const aboutTexts = {
   title: `About ${brand.name}`,
   description: `${brand.name} connects people who need pictures with photographers across India.`,
-  lead: 'Good photos sell products, fill tables and keep memories. We make it easy to find the right photographer.',
+  lead: 'Good photos sell products, fill tables and preserve memories. We make it easy to find the right photographer.',
   sections: [
     {
       title: 'What we do',
@@ -11,7 +11,7 @@ export const aboutTexts = {
     },
     {
       title: 'For businesses and families alike',
-      text: 'A home baker who needs ten photos for a menu and a brand that needs a hundred for a catalogue book the same way: per item, at a price that falls as the number grows. Weddings, fashion, homes and products all have photographers who specialise in them.',
+      text: 'A home baker who needs ten photos for a menu and a brand that needs a hundred for a catalogue book the same way: at a price per dish, product or photo that falls as the number grows. There are specialists for weddings, fashion, homes and more.',
     },
     {
       title: 'How we keep it fair',

@@ -1,6 +1,7 @@
-import type { BookingStatus, BookingType, PaymentStatus } from '@/api/openapi.gen';
-import { formatRupees } from '../lib/format/money';
+import type { BookingStatus, BookingType, CategoryUnit, PaymentStatus } from '@/api/openapi.gen';
+import { formatCount, formatRupees } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
+import { unitTexts } from './units';
 
 export const activityTexts = {
   title: 'My Activity',
@@ -10,8 +11,28 @@ export const activityTexts = {
     completed: "You haven't completed any Shoots yet",
     canceled: 'Great! You never canceled any plans on us.',
   },
+  emptyHint: {
+    upcoming: 'Requests and confirmed shoots are listed here.',
+    completed: 'You can rate each shoot here and open its receipt.',
+    canceled: 'Cancelled and declined bookings are listed here, with their refunds.',
+  },
   findPhotographer: 'Find a photographer',
   olderBookings: 'Show older bookings',
+  /** What follows the name of a tab: how many bookings it has. */
+  tabCount: (count: number) => formatCount(count),
+
+  nextShoot: 'Your next shoot',
+  nextRequest: 'Your next request',
+  daysTo: (days: number) => {
+    if (days === 0) return 'Today';
+    return days === 1 ? 'Tomorrow' : plural(days, { other: 'In # days' });
+  },
+  shootWith: (category: string, name: string) => `${category} shoot with ${name}`,
+  awaitingAnswer: (name: string) => `Waiting for ${name}’s answer. Your slot is held.`,
+  payNow: (amount: number) => `Pay ${formatRupees(amount)} now`,
+  details: 'Details',
+  detailsOfNext: 'Details of your next shoot',
+
   finalCost: 'FINAL COST',
   type: 'TYPE',
   scheduledTime: 'SCHEDULED TIME',
@@ -53,16 +74,18 @@ export const activityTexts = {
   date: 'Date',
   time: 'Time',
   address: 'Address',
-  category: 'Category',
-  skus: 'SKUs',
   status: 'Status',
   refund: 'Refund',
-  refundDecisions: {
-    approved: (amount: number) => `Approved: ${formatRupees(amount)}`,
-    declined: () => 'Declined',
-  },
   refundNote: 'Note from our team',
-  calculation: (count: number, price: number) => `${count} × ${formatRupees(price)}`,
+  calculation: (unit: CategoryUnit, count: number, price: number) => `${unitTexts.counted(unit, count)} × ${formatRupees(price)}`,
+  refundStates: {
+    requested: (amount: number) => `Refund of ${formatRupees(amount)} requested. Being decided.`,
+    sent: (amount: number) => `Refund of ${formatRupees(amount)} on its way: 5–7 working days`,
+    sentInFull: 'Refund on its way: 5–7 working days',
+    done: (amount: number) => `${formatRupees(amount)} refunded`,
+    doneInFull: 'Refunded',
+    declined: 'Refund declined',
+  },
   viewProfile: 'View profile',
 
   rate: 'Rate this shoot',

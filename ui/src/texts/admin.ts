@@ -14,6 +14,7 @@ export const adminTexts = {
 
   title: 'Admin activity',
   signedInAs: (email: string) => `Signed in as ${email}`,
+  manageCategories: 'Manage Categories',
   dashboard: 'Open dashboard',
   signOut: 'Sign out',
   signedOut: 'Logged Out',

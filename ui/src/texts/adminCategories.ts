@@ -3,7 +3,6 @@ import { plural } from '../lib/format/plural';
 import { unitTexts } from './units';
 
 export const adminCategoryTexts = {
-  manage: 'Manage Categories',
   description: 'Customers choose from these categories, in this order.',
   add: 'Add category',
   addTitle: 'Add a category',
@@ -23,7 +22,7 @@ export const adminCategoryTexts = {
   durationHint: '15 to 1,440. Existing bookings keep their length.',
   durationRule: 'Please enter a whole number from 15 to 1,440.',
   unit: 'Priced and counted by',
-  unitHint: 'Customers book and pay for this many. Existing bookings use the new unit too.',
+  unitHint: 'Prices are per unit. A change also applies to existing bookings.',
   cover: 'Cover image',
   coverHint: 'JPG or PNG. Shown for photographers who have no cover image of their own.',
   chooseCover: 'Choose cover image',

@@ -1,6 +1,6 @@
 export const adminExportTexts = {
   title: 'Export as CSV',
-  hint: 'For spreadsheets. Times are in Indian Standard Time and amounts in rupees. The dates are those of the shoots; for payments, those of the payments.',
+  hint: 'Files for spreadsheets, with times in Indian Standard Time and amounts in rupees. Bookings are filtered by the date of the shoot, payments by the date of the payment.',
   from: 'From',
   to: 'To',
   download: (table: string) => `Download ${table}`,

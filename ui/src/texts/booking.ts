@@ -1,10 +1,16 @@
+import type { CategoryUnit } from '../api/openapi.gen';
 import { formatDayAndTime } from '../lib/format/dates';
 import { formatCount, formatRupees } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
+import { unitTexts } from './units';
+
+/** 12 dishes; 12 SKUs while the unit of the category is not known. */
+const counted = (unit: CategoryUnit | undefined, count: number) =>
+  unit ? unitTexts.counted(unit, count) : plural(count, { one: '# SKU', other: '# SKUs' });
 
 export const bookingTexts = {
   detailsTitle: 'Booking details',
-  detailsHeading: 'Where is your shoot, and how big is it?',
+  detailsHeading: 'How big is your shoot, and where?',
   paymentTitle: 'Payment',
   paymentHeading: 'How would you like to pay?',
   steps: 'Booking steps',
@@ -20,8 +26,8 @@ export const bookingTexts = {
   addressesHeading: 'Shoot address',
   addressesFailed: 'An error occurred while fetching User addresses. Please try again.',
   savedAddresses: 'Saved addresses',
-  noAddresses: 'You have no saved addresses yet.',
   addAddress: 'Add new address',
+  edit: 'Edit',
   editAddress: 'Edit address',
   enterAddress: 'Enter address',
   addressHint: 'House or studio, street, area, city and PIN code.',
@@ -33,28 +39,44 @@ export const bookingTexts = {
   addressDeleteFailed: 'Failed to delete address. Please try again.',
   addressRequired: 'Please select or add an address before proceeding.',
 
-  skuHeading: 'Size of the shoot',
-  skuLabel: 'Number of SKUs',
-  skuHint: 'An SKU is one product, look or dish to be photographed.',
+  skuHeading: 'Shoot size',
+  skuLabel: (unit: CategoryUnit | undefined) => (unit ? unitTexts.numberOf(unit) : 'Number of SKUs'),
+  minimum: (unit: CategoryUnit | undefined, count: number) => `Minimum ${counted(unit, count)}`,
+  fewer: 'One fewer',
+  more: 'One more',
+  tiers: 'Prices by number',
+  tierFrom: (count: number) => `From ${formatCount(count)}`,
+  tierPrice: (price: number) => `${formatRupees(price)} each`,
   skuRequired: 'Please enter the number of SKU before proceeding.',
   skuTooFew: 'Number of SKUs cannot be less than 10.',
   skuTooMany: 'Number of SKUs cannot be more than 100,000.',
   skuBelowMinimum: (minimum: number) => `This photographer’s minimum is ${plural(minimum, { one: '# SKU', other: '# SKUs' })}.`,
 
-  yourShoot: 'Your shoot',
   yourPhotographer: 'Your photographer',
+  change: 'Change',
   changeTime: 'Change date or time',
-  fromPrice: (price: number, minimum: number) => `${formatRupees(price)} per SKU, Minimum ${minimum}`,
+  work: (category: string, city: string) => (city ? `${category} · ${city}` : category),
+  priceEach: (unit: CategoryUnit | undefined, price: number, minimum: number) =>
+    `${formatRupees(price)} ${unit ? unitTexts.per(unit) : 'per SKU'}, Minimum ${formatCount(minimum)}`,
+  yourBill: 'Your bill',
   estimate: 'Estimated payment',
-  estimateBlank: (minimum: number) => `Enter at least ${plural(minimum, { one: '# SKU', other: '# SKUs' })} to see the price.`,
-  calculation: (count: number, price: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} × ${formatRupees(price)}`,
-  tierApplies: (option: number, minimum: number) =>
-    `Option ${option} applies: the price for ${plural(minimum, { one: '# SKU', other: '# SKUs' })} or more.`,
+  estimateBlank: (unit: CategoryUnit | undefined, minimum: number) =>
+    `Enter at least ${counted(unit, minimum)} to see the price.`,
+  calculation: (unit: CategoryUnit | undefined, count: number, price: number) =>
+    `${counted(unit, count)} × ${formatRupees(price)}`,
+  counted,
+  lowestPrice: 'You are at the lowest price.',
   nextTier: (more: number, price: number) => `Add ${formatCount(more)} more to pay only ${formatRupees(price)} each.`,
+  nextTierSaves: (count: number, saving: number) => `${formatCount(count)} would cost ${formatRupees(saving)} less in total.`,
   proceed: 'PROCEED',
 
   methodRequired: 'Please select a payment method.',
-  notCharged: 'You will not be charged until the photographer accepts your request.',
+  notCharged: 'You will not be charged until the photographer accepts.',
+  cancellation: 'Cancelling is free until you have paid online. {link}',
+  cancellationFee: (percent: number) =>
+    `Cancelling is free until you have paid online; after that, ${percent}% of the amount is kept. {link}`,
+  refundPolicy: 'Refund policy',
+  requestFor: (total: number) => `Request booking · ${formatRupees(total)}`,
   changeDetails: 'Change details',
   bookingFailed: 'Booking Failed.',
   priceChangedTitle: 'The price has changed',
@@ -68,7 +90,25 @@ export const bookingTexts = {
   shootAt: formatDayAndTime,
 
   confirmationTitle: "Awaiting Photographer's confirmation",
-  confirmationText: 'Your request has been sent. We will email you as soon as the photographer responds, usually within a day.',
+  confirmationText: (name: string) => `Your request has been sent to ${name}. The time is held for you.`,
+  when: 'When',
+  where: 'Where',
+  size: 'Size',
+  payment: 'Payment',
+  total: 'Total',
+  nextHeading: 'What happens next',
+  nextAnswer: (name: string) => `${name} answers, usually within 24 hours`,
+  nextAnswerText: 'If there is no answer in time, the request expires and you pay nothing.',
+  nextEmail: 'You get an email',
+  nextEmailText: 'It arrives as soon as there is an answer. You can also follow the request in your bookings.',
+  nextPay: {
+    razorpay: 'You pay online once accepted',
+    payAfterShoot: 'You pay after the shoot',
+  },
+  nextPayText: {
+    razorpay: 'Open the booking and pay by card, UPI or net banking.',
+    payAfterShoot: 'You settle the amount with the photographer directly.',
+  },
   redirecting: (seconds: number) => `Taking you to your bookings in ${plural(seconds, { one: '# second', other: '# seconds' })}`,
-  goNow: 'Go to my bookings now',
+  staying: 'Take your time. This page stays open.',
 } as const;

@@ -3,6 +3,7 @@ import { formatRupees } from '../lib/format/money';
 export const cancellationTexts = {
   open: 'Cancel Booking',
   title: 'Cancel Booking',
+  ofShoot: (photographer: string, when: string) => `Your shoot with ${photographer} on ${when}.`,
   keep: 'Keep booking',
   name: 'Name',
   email: 'Email',

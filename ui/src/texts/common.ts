@@ -5,6 +5,8 @@ export const commonTexts = {
   pageTitle: (title: string) => `${title} · ${brand.name}`,
   loading: 'Loading...',
   loadingPage: 'Loading the page',
+  /** Between facts in one line. */
+  separator: ' · ',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
@@ -23,6 +25,8 @@ export const commonTexts = {
   options: 'Options',
   comingSoonTitle: 'Coming Soon!',
   comingSoonText: 'Stay tuned for more updates!',
+  comingSoonWayOn: 'Today you can find a photographer by city and date.',
+  findPhotographer: 'Find a photographer',
   notLoggedIn: 'You are not logged in',
   suspended: `This account is suspended. Please write to ${brand.supportEmail}.`,
   loginToContinue: 'Login to continue',

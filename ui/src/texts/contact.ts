@@ -3,7 +3,7 @@ import { brand } from '../lib/browser/brand';
 export const contactTexts = {
   title: 'Contact us',
   description: `Write to the ${brand.name} team: we reply to questions, suggestions and complaints within two working days.`,
-  lead: 'A question, a suggestion, or a shoot that went wrong? We read everything and reply within two working days.',
+  lead: 'Do you have a question or a suggestion, or did a shoot go wrong? We read everything and reply within two working days.',
   fullName: 'Full Name',
   email: 'Email',
   thoughts: 'Your thoughts',

@@ -1,5 +1,3 @@
-import { formatRating, formatRupees } from '../lib/format/money';
-
 export const instantTexts = {
   pageTitle: 'Instant photographer',
   pageDescription: 'Find photographers near you by location and category.',
@@ -15,26 +13,14 @@ export const instantTexts = {
   categoryPlaceholder: 'CATEGORY',
   search: 'SEARCH',
   fillBoth: 'Please fill out both the location and category fields.',
+  anywhere: 'Anywhere in India',
   resultsTitle: 'Photographers near you',
   resultsDescription: 'Photographers in and around your location, with their prices, ratings and work.',
+  everybody: 'Photographers across India',
   resultsHeading: (category: string, place: string) => `${category} photographers near ${place}`,
   unknownPlace: (place: string) =>
     `We could not find “${place}”, so these are photographers from all cities. Try the name of a city.`,
   noneFound: 'No photographers found',
   noneFoundHint: 'Try fewer filters or another location.',
-  clearFilters: 'Clear filters',
-  filters: 'Filters',
-  activeFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-  applyFilters: 'Apply Filters',
-  rating: 'Rating',
-  pricing: 'Pricing',
-  type: 'Type',
-  leastRating: 'Minimum rating',
-  ratingValue: (rating: number) => `${formatRating(rating)} stars and above`,
-  mostPrice: 'Maximum price',
-  priceValue: (price: number) => `Up to ${formatRupees(price)} per SKU`,
-  untouched: 'Not applied until you move it.',
-  professional: 'Professional',
-  mobile: 'Mobile',
   allShown: 'These are all the photographers we found.',
 } as const;

@@ -6,10 +6,12 @@ export const landingTexts = {
     'Compare photographers in 94 Indian cities by category, date and price, and book the one you like. Pay after the shoot.',
   shareAlt: `${brand.name}: find the best photographers, anytime, anywhere. A camera on a wooden table before warm lights.`,
   headline: 'Find the best photographers Anytime.Anywhere.',
-  lead: 'Products, food, fashion, homes and celebrations: pick a date, see the price upfront and book in minutes.',
+  lead: 'Compare their work and prices, pick a date and book in minutes.',
+  promise: 'Nothing to pay until the photographer accepts.',
   bookNow: 'BOOK NOW',
   /** Shown until the categories of the API have arrived. */
   categories: ['Product', 'Event', 'Fashion', 'Real Estate', 'Food', 'Mobile', 'Wedding'],
+  categoryLinks: 'Categories',
   bookTitle: 'How would you like to book?',
   instantChoice: 'Instant Photographer',
   instantChoiceText: 'Book a nearby photographer instantly.',

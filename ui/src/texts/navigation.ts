@@ -3,6 +3,8 @@ import { brand } from '../lib/browser/brand';
 export const navigationTexts = {
   home: `${brand.name}, home page`,
   main: 'Main',
+  findPhotographer: 'Find a photographer',
+  myBookings: 'My bookings',
   about: 'About',
   forPhotographers: 'For Photographers',
   explore: 'Explore',
@@ -25,6 +27,5 @@ export const navigationTexts = {
   refunds: 'Refund policy',
   contact: 'Contact us',
   services: 'Our services',
-  admin: 'Admin',
   copyright: (year: number) => `© ${year} ${brand.name}. All rights reserved.`,
 } as const;

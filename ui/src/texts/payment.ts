@@ -1,6 +1,13 @@
 import type { PaymentMethod, PaymentStatus } from '@/api/openapi.gen';
 
-type Wording = Readonly<Record<PaymentMethod, { readonly label: string; readonly hint: string }>>;
+type Way = {
+  readonly label: string;
+  readonly hint: string;
+  /** When the money is due, where that is not said elsewhere. */ readonly due?: string;
+};
+
+/** What the ways to pay are called. */
+export type PaymentWording = Readonly<Record<PaymentMethod, Way>>;
 
 const payAfterShootHint = 'Pay the photographer directly after the shoot.';
 
@@ -8,14 +15,18 @@ export const paymentTexts = {
   legend: 'Payment method',
   /** While the booking is being made. */
   beforeBooking: {
-    razorpay: { label: 'Pay Now', hint: 'Online, by card, UPI or net banking, once the photographer has accepted.' },
-    payAfterShoot: { label: 'Pay after Shoot', hint: payAfterShootHint },
-  } satisfies Wording,
+    razorpay: {
+      label: 'Pay Now',
+      hint: 'Online, by card, UPI or net banking.',
+      due: 'Due once the photographer accepts',
+    },
+    payAfterShoot: { label: 'Pay after Shoot', hint: payAfterShootHint, due: 'Due after the shoot' },
+  } satisfies PaymentWording,
   /** Of a booking that was made. */
   afterBooking: {
     razorpay: { label: 'Pay Now', hint: 'Online, by card, UPI or net banking.' },
     payAfterShoot: { label: 'Pay After Shoot', hint: payAfterShootHint },
-  } satisfies Wording,
+  } satisfies PaymentWording,
   loginFirst: 'You need to be logged in to proceed.',
 
   made: 'Payment Made',
@@ -68,11 +79,9 @@ export const paymentTexts = {
 export const sandboxTexts = {
   title: 'Demo payment',
   mark: 'Demo: no real money is charged',
-  note: 'This page stands in for the payment provider’s checkout.',
+  note: 'In the live product, the payment provider’s checkout opens here.',
   amount: 'Amount',
-  payee: 'To',
-  purpose: 'For',
-  order: 'Order',
+  orderNumber: (id: string) => `Order ${id}`,
   pay: (amount: string) => `Pay ${amount}`,
   decline: 'Simulate a bank decline',
   leave: 'Close this window to leave without paying.',

@@ -5,6 +5,7 @@ export const portfolioTexts = {
   upload: 'Upload Portfolio',
   uploadHint: 'Pictures that win bookings',
   view: (category: string) => `View ${category}`,
+  editShort: 'Edit',
   edit: (category: string) => `Edit ${category}`,
   delete: (category: string) => `Delete ${category}`,
   pieces: (count: number) => plural(count, { one: '# item', other: '# items' }),

@@ -1,11 +1,14 @@
-import { plural } from '../lib/format/plural';
-
 export const pricingTexts = {
-  title: 'Pricing Options',
-  description: (name: string) =>
-    `${name}’s prices. An SKU is one product, look or dish to be photographed. The more you book, the less each one costs.`,
-  option: (number: number) => `Option ${number}`,
-  fromSkus: (count: number) => `${plural(count, { one: '# SKU', other: '# SKUs' })} or more`,
   perSku: '{price} per SKU',
+  /** from ₹24,000 · 10 dishes: the price of the smallest shoot. */
+  from: 'from {price} · {quantity}',
+  /** As `each`, for a price of its own style; the unit reads `per dish`. */
+  perUnit: '{price} {unit}',
+  /** ₹2,400 per dish */
+  each: (price: string, perUnit: string) => `${price} ${perUnit}`,
+  /** The same with the price in large letters. */
+  eachLarge: '{price} {perUnit}',
+  /** By the number of squares. */
+  shootSizes: { 1: 'Small shoot', 2: 'Medium shoot', 3: 'Large shoot' },
   viewDetailed: 'View detailed pricing',
 } as const;

@@ -7,7 +7,7 @@ export const searchTexts = {
   city: 'City',
   cityPlaceholder: 'Choose a city',
   category: 'Category',
-  categoryPlaceholder: 'Choose a category',
+  categoryPlaceholder: 'Choose one',
   search: 'SEARCH',
   fillAll: 'Please fill in all fields before searching.',
   noneFound: 'No photographers found for the selected category, date, and time.',
@@ -43,6 +43,7 @@ export const searchTexts = {
   photographerCategory: (category: string) => `Photographer Category: ${category}`,
   availableIn: (place: string) => `Available in ${place}`,
   availableEverywhere: 'Available in all locations',
-  minimum: (skus: number) => `Minimum ${skus}`,
+  /** Of a number with its unit: 10 dishes. */
+  minimum: (counted: string) => `Minimum ${counted}`,
   coverOf: (name: string, category: string) => `${category} photo by ${name}`,
 } as const;

@@ -1,12 +1,12 @@
 export const servicesTexts = {
   title: 'OUR SERVICES',
   pageTitle: 'Our services',
-  description: 'Schedule a photographer for the day you choose. Instant booking and printing are coming soon.',
+  description: 'Schedule a photographer for the day you choose, or see who works near you. Printing is coming soon.',
   lead: 'From the first idea to the print on the wall.',
   soon: 'Coming soon',
   instant: {
     title: 'Instant photographer',
-    text: 'Need photos right now? A photographer nearby comes to you within the hour.',
+    text: 'See who works near you, with their prices, ratings and pictures.',
     action: 'Find one nearby',
   },
   schedule: {
@@ -17,6 +17,6 @@ export const servicesTexts = {
   printing: {
     title: 'Printing service',
     text: 'Your best pictures on fine paper and in frames, delivered to your door.',
-    action: 'See prints',
+    action: 'Ask about prints',
   },
 } as const;

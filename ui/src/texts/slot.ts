@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '../lib/format/dates';
+import { formatDay, formatDayAndTime } from '../lib/format/dates';
 
 export const slotTexts = {
   photographersCannotBook: 'Photographers cannot schedule a shoot',
@@ -20,6 +20,25 @@ export const slotTexts = {
   down: (unit: string) => `${unit} down`,
   dialogTitle: 'When should the shoot be?',
   category: 'Category',
+  quickDays: 'Quick dates',
+  quickToday: 'Today',
+  quickTomorrow: 'Tomorrow',
+  quickSaturday: 'This Saturday',
+  quickTimes: 'Common hours',
+  commonHours: [
+    { value: '8:00 AM', label: '8 am' },
+    { value: '9:00 AM', label: '9 am' },
+    { value: '10:00 AM', label: '10 am' },
+    { value: '11:00 AM', label: '11 am' },
+    { value: '12:00 PM', label: '12 noon' },
+    { value: '2:00 PM', label: '2 pm' },
+    { value: '4:00 PM', label: '4 pm' },
+    { value: '5:00 PM', label: '5 pm' },
+    { value: '6:00 PM', label: '6 pm' },
+  ],
+  otherTime: 'Or set another time',
+  timeMissing: 'Please choose a time.',
+  noTimeYet: (date: string) => `${formatDay(date)}, no time chosen yet`,
   dateMissing: 'Please choose a date.',
   noDateYet: 'No date chosen yet',
   chosen: formatDayAndTime,

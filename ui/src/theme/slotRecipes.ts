@@ -1,6 +1,5 @@
 import {
   checkboxSlotRecipe,
-  dialogSlotRecipe,
   fieldSlotRecipe,
   fieldsetSlotRecipe,
   pinInputSlotRecipe,
@@ -11,10 +10,11 @@ import {
   tabsSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system';
+import { dialogSlotRecipe } from './dialogRecipe';
 import { ownSlotRecipes } from './ownSlotRecipes';
 
 /**
- * The stock recipes in use of components that have parts; one whose recipe is missing here renders without any style. The
+ * The recipes in use of components that have parts; one whose recipe is missing here renders without any style. The
  * build moves each to its component, since the first page needs none of them.
  */
 export const stockSlots = defineConfig({

@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { keyframes, layerStyles, animationStyles, textStyles } from '@chakra-ui/react/theme';
+import { textStyles } from '@chakra-ui/react/theme';
 import { globalCss } from './globalCss';
+import { keyframes } from './keyframes';
 import { ownRecipes, stockRecipes } from './recipes';
 import { semanticTokens } from './semanticTokens';
 import { ownSlots, stockSlots } from './slotRecipes';
@@ -13,11 +14,7 @@ const foundation = defineConfig({
   globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
-    keyframes: {
-      ...keyframes,
-      rise: { from: { opacity: '0', transform: 'translateY(2rem)' }, to: { opacity: '1', transform: 'none' } },
-      progress: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
-    },
+    keyframes,
     tokens,
     semanticTokens,
     textStyles: {
@@ -41,10 +38,23 @@ const foundation = defineConfig({
       },
     },
     layerStyles: {
-      ...layerStyles,
+      // The stock recipes in use name these two.
+      disabled: { value: { opacity: '0.5', cursor: 'disabled' } },
+      'indicator.bottom': {
+        value: {
+          position: 'relative',
+          _before: {
+            content: '""',
+            position: 'absolute',
+            bottom: 'var(--indicator-offset-y)',
+            insetInline: '0',
+            height: '2px',
+            bg: 'var(--indicator-color)',
+          },
+        },
+      },
       card: { value: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'lg', boxShadow: 'sm' } },
     },
-    animationStyles,
   },
 });
 

@@ -13,7 +13,6 @@ const links = [
   { to: '/privacypolicy', label: navigationTexts.privacy },
   { to: '/refundpolicy', label: navigationTexts.refunds },
   { to: '/Query', label: navigationTexts.contact },
-  { to: '/adminlogin', label: navigationTexts.admin },
 ];
 
 export function Footer() {

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import type { PreloadProps } from '@/components/lazyDialog';
-import { siteLinks } from '@/components/site/accountLinks';
+import { ownPage, siteLinks } from '@/components/site/accountLinks';
+import { useSession } from '@/session/useSession';
 import { navigationTexts } from '@/texts/navigation';
 
 const linkStyle = {
@@ -18,11 +19,12 @@ export type ExploreProps = {
   preload: PreloadProps;
 };
 
-/** The links that every visitor sees, in a row or, in the mobile menu, in a column. */
+/** The links of the site and that to a signed-in person’s own page, in a row or, in the mobile menu, in a column. */
 export function SiteLinks({ onExplore, preload }: ExploreProps) {
+  const user = useSession()?.user;
   return (
     <>
-      {siteLinks.map((link) => (
+      {[...siteLinks, ...(user ? [ownPage(user)] : [])].map((link) => (
         <Button key={link.to} asChild {...linkStyle}>
           <NavLink to={link.to}>{link.label}</NavLink>
         </Button>

@@ -13,7 +13,15 @@ export function accountLinks({ role }: Account): readonly NavLink[] {
     : [{ to: '/userpfp', label: navigationTexts.profile }];
 }
 
+/** What a signed-in person comes back for. */
+export function ownPage({ role }: Account): NavLink {
+  return role === 'Photographer'
+    ? { to: '/dashboard', label: navigationTexts.dashboard }
+    : { to: '/userpfp', label: navigationTexts.myBookings };
+}
+
 export const siteLinks: readonly NavLink[] = [
+  { to: '/schedule', label: navigationTexts.findPhotographer },
   { to: '/about', label: navigationTexts.about },
   { to: '/community', label: navigationTexts.forPhotographers },
 ];

@@ -5,7 +5,6 @@ import { DialogButton } from '@/components/DialogButton';
 import { AdminTabs } from '@/features/admin/AdminTabs';
 import { adminQuery } from '@/api/admin/signIn';
 import { lazyDialog } from '@/components/lazyDialog';
-import { adminCategoryTexts } from '@/texts/adminCategories';
 import { adminTexts as texts } from '@/texts/admin';
 
 const CategoriesDialog = lazyDialog(() => import('@/features/admin/categories/CategoriesDialog'), 'CategoriesDialog');
@@ -31,7 +30,7 @@ export function AdminPage() {
             renderDialog={(dialog) => <CategoriesDialog {...dialog} />}
           >
             <Tags aria-hidden />
-            {adminCategoryTexts.manage}
+            {texts.manageCategories}
           </DialogButton>
           <Button asChild variant="outline" colorPalette="gray">
             <a href="/_/">

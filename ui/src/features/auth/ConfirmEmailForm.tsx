@@ -6,7 +6,7 @@ import { confirmEmailChange } from '@/api/account';
 import { fieldCode } from '@/lib/errors';
 import { exactText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { emailTexts as texts } from '@/texts/email';
+import { emailLinkTexts as texts } from '@/texts/emailLinks';
 import { ruleTexts } from '@/texts/rules';
 
 const passwordSchema = v.object({ password: exactText(ruleTexts.passwordRequired) });

@@ -7,7 +7,7 @@ import { accountIn, addressIn } from '@/features/auth/emailToken';
 import { useLinkDone } from '@/features/auth/useLinkDone';
 import { openLogin } from '@/session/loginPrompt';
 import { sessionStore } from '@/session/session';
-import { emailTexts as texts } from '@/texts/email';
+import { emailLinkTexts as texts } from '@/texts/emailLinks';
 
 type Step = 'form' | 'used';
 

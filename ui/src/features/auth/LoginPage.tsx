@@ -18,8 +18,8 @@ export function LoginPage() {
 
   if (signedInBefore) return <Navigate replace to="/profile" />;
   return (
-    <Page title={authTexts.loginPageTitle}>
-      <Container maxW="6xl" py={{ base: '8', md: '16' }}>
+    <Page title={authTexts.loginPageTitle} minH="calc(100dvh - 5rem)">
+      <Container maxW="7xl" py={{ base: '8', md: '16' }}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '8', lg: '16' }} alignItems="center">
           <Stack gap="6">
             <Stack gap="2">

@@ -1,4 +1,4 @@
-import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Page } from '@/components/Page';
 import { TextSkeleton } from '@/components/Skeletons';
@@ -39,7 +39,13 @@ export function SignUpPage() {
               </Heading>
               <Text color="fg.muted">{authTexts.joinFormText}</Text>
             </Stack>
-            <Suspense fallback={<TextSkeleton lines={8} />}>
+            <Suspense
+              fallback={
+                <Box minH={{ base: '48rem', sm: '40rem' }}>
+                  <TextSkeleton lines={8} />
+                </Box>
+              }
+            >
               <PhotographerSignUpForm />
             </Suspense>
           </Stack>

@@ -7,7 +7,7 @@ import { useLinkDone } from '@/features/auth/useLinkDone';
 import { undoEmailChange } from '@/api/account';
 import { hasCode, messageOf } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
-import { emailTexts as texts } from '@/texts/email';
+import { emailLinkTexts as texts } from '@/texts/emailLinks';
 
 type Step = 'ask' | 'used';
 

@@ -7,6 +7,7 @@ import { FormField } from '@/components/FormField';
 import { optionalText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { bookingTexts as texts } from '@/texts/booking';
+import { longestAddress } from './addresses';
 
 type AddressFormProps = {
   /** The address to edit; empty for a new one. */
@@ -15,7 +16,6 @@ type AddressFormProps = {
   onSave: (address: string) => Promise<void>;
 };
 
-const longestAddress = 500;
 // The server says what it needs to find a place.
 const addressSchema = v.object({ address: optionalText() });
 

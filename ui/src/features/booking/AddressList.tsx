@@ -40,6 +40,7 @@ export function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: A
             <IconButton
               variant="ghost"
               colorPalette="gray"
+              title={texts.edit}
               aria-label={texts.editAddressOf(address)}
               onClick={() => onEdit(index, address)}
             >
@@ -48,6 +49,7 @@ export function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: A
             <IconButton
               variant="ghost"
               colorPalette="gray"
+              title={texts.delete}
               aria-label={texts.deleteAddressOf(address)}
               onClick={() => onDelete(index, address)}
             >

@@ -1,48 +1,52 @@
 import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Photographer } from '@/api/openapi.gen';
 import { Avatar } from '@/components/Avatar';
-import { PricingLink } from '@/components/PricingLink';
+import { RatingStars } from '@/components/RatingStars';
 import type { BookingDraft } from '@/booking/bookingDraft';
 import { bookingTexts as texts } from '@/texts/booking';
-import { searchTexts } from '@/texts/search';
 import { ChangeSlot } from './ChangeSlot';
-import { minimumOf } from './quote';
 
-/** Whom, what and when the booking is about. */
-export function BookingSummary({ draft }: { draft: BookingDraft }) {
-  const [firstTier] = draft.tiers;
+type BookingSummaryProps = { draft: BookingDraft; photographer: Photographer | undefined; children?: ReactNode };
+
+/** Whom and when the booking is about; the children are further lines. */
+export function BookingSummary({ draft, photographer, children }: BookingSummaryProps) {
   return (
-    <Box as="section" aria-label={texts.yourPhotographer} layerStyle="card" p={{ base: '5', md: '6' }}>
+    <Box as="section" aria-label={texts.yourPhotographer} layerStyle="card" p={{ base: '4', md: '6' }}>
       <Flex gap="4" align="center">
         <Avatar src={draft.photo} name={draft.photographerName} isNamedBeside size={64} />
-        <div>
+        <Box minW="0">
           <Heading as="h2" textStyle="xl">
             {draft.photographerName}
           </Heading>
-          <Text textStyle="sm" color="fg.muted">
-            {searchTexts.photographerCategory(draft.categoryName)}
-          </Text>
-        </div>
-      </Flex>
-      <Stack gap="2" mt="5">
-        <HStack gap="2.5" align="start">
-          <Box color="marigold.fg" pt="0.5">
-            <CalendarDays size={20} aria-hidden />
-          </Box>
-          <Text>{texts.shootAt(draft.date, draft.time)}</Text>
-        </HStack>
-        {draft.location && (
-          <HStack gap="2.5" align="start">
-            <Box color="marigold.fg" pt="0.5">
-              <MapPin size={20} aria-hidden />
-            </Box>
-            <Text>{draft.location}</Text>
+          <HStack gap="3" minH="6" wrap="wrap" rowGap="0">
+            <Text color="fg.muted">{texts.work(draft.categoryName, draft.location)}</Text>
+            {photographer && <RatingStars rating={photographer.rating} count={photographer.ratingCount} />}
           </HStack>
-        )}
+        </Box>
+      </Flex>
+      <Stack gap="1" mt={{ base: '3', md: '4' }}>
+        <SummaryLine icon={CalendarDays} action={<ChangeSlot draft={draft} />}>
+          {texts.shootAt(draft.date, draft.time)}
+        </SummaryLine>
+        {children}
       </Stack>
-      <ChangeSlot draft={draft} />
-      {firstTier && <Text mt="2">{texts.fromPrice(firstTier.pricePerSKU, minimumOf(draft.tiers))}</Text>}
-      <PricingLink name={draft.photographerName} tiers={draft.tiers} />
     </Box>
+  );
+}
+
+/** A fact with its icon, and the way to change it. */
+export function SummaryLine({ icon: Icon, action, children }: { icon: LucideIcon; action?: ReactNode; children: ReactNode }) {
+  return (
+    <HStack gap="3" minH="11">
+      <Box color="marigold.fg" flexShrink={0}>
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Text flex="1" minW="0" overflowWrap="anywhere">
+        {children}
+      </Text>
+      {action}
+    </HStack>
   );
 }

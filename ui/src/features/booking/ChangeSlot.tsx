@@ -9,7 +9,7 @@ const SlotDialog = lazyDialog(() => import('@/components/SlotDialog'), 'SlotDial
 type ChangeSlotProps = ButtonProps & { draft: BookingDraft; label?: string; onChanged?: () => void };
 
 /** Another date or time for the same booking. */
-export function ChangeSlot({ draft, label = texts.changeTime, onChanged, ...button }: ChangeSlotProps) {
+export function ChangeSlot({ draft, label, onChanged, ...button }: ChangeSlotProps) {
   const [open, setOpen] = useState<boolean>();
   return (
     <>
@@ -21,9 +21,10 @@ export function ChangeSlot({ draft, label = texts.changeTime, onChanged, ...butt
         textUnderlineOffset="0.2em"
         {...SlotDialog.preload}
         {...button}
+        aria-label={label ? undefined : texts.changeTime}
         onClick={() => setOpen(true)}
       >
-        {label}
+        {label ?? texts.change}
       </Button>
       {open !== undefined && (
         <SlotDialog

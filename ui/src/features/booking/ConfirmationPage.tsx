@@ -1,26 +1,32 @@
-import { Button, Center, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Center, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useCountdown } from '@/components/useCountdown';
+import { AddToCalendar } from '@/components/AddToCalendar';
 import { clearBooking } from '@/booking/bookingDraft';
+import { parseValue } from '@/lib/parse';
+import { useUserId } from '@/session/useUserId';
 import { bookingTexts as texts } from '@/texts/booking';
+import { bookedSchema, type Booked } from './booked';
+import { BookedFacts } from './BookedFacts';
+import { NextSteps } from './NextSteps';
+import { useIdleCountdown } from './useIdleCountdown';
 
 const secondsToRead = 5;
 
-/** Navigation state of the page: the booking that was just made. */
-export type Booked = { readonly bookingId: string };
-
-/** Leads to the person's bookings when it is opened without a booking. */
+/** Leads to the person's bookings when it is opened without a booking of theirs. */
 export function ConfirmationPage() {
-  const booked = useLocation().state as Booked | null;
-  return booked ? <Confirmation /> : <Navigate to="/userpfp" replace />;
+  const state: unknown = useLocation().state;
+  const userId = useUserId();
+  const booked = useMemo(() => parseValue(bookedSchema, state), [state]);
+  return booked?.customerId === userId ? <Confirmation booked={booked} /> : <Navigate to="/userpfp" replace />;
 }
 
-/** The request is sent; goes on to the person's bookings by itself. */
-function Confirmation() {
+/** The request is sent. Goes on to the person's bookings by itself, unless the person stays to read. */
+function Confirmation({ booked }: { booked: Booked }) {
   const navigate = useNavigate();
-  const { left } = useCountdown(secondsToRead);
+  const content = useRef<HTMLDivElement>(null);
+  const left = useIdleCountdown(secondsToRead, content);
 
   // Not before this page stands: until then the last one shows the booking.
   useEffect(clearBooking, []);
@@ -30,26 +36,45 @@ function Confirmation() {
   }, [left, navigate]);
 
   return (
-    <Container maxW="2xl" py={{ base: '16', md: '24' }}>
-      <Stack align="center" textAlign="center" gap="5" animation="rise 0.6s ease-out">
-        <Center boxSize="20" borderRadius="full" bg="marigold.subtle" color="marigold.fg">
-          <Hourglass size={36} strokeWidth={1.5} aria-hidden />
+    // The footer stays below the window, where the skeleton of the page had it.
+    <Container maxW="7xl" minH="calc(100dvh - 5rem)" pt={{ base: '4', md: '10' }} pb={{ base: '10', md: '16' }}>
+      <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: '3', md: '5' }} align={{ md: 'center' }}>
+        <Center boxSize={{ base: '12', md: '16' }} flexShrink={0} borderRadius="full" bg="marigold.subtle" color="marigold.fg">
+          <Hourglass strokeWidth={1.5} aria-hidden />
         </Center>
         <Heading as="h1" textStyle="section">
           {texts.confirmationTitle}
         </Heading>
-        <Text color="fg.muted" textStyle="lg">
-          {texts.confirmationText}
-        </Text>
-        <Text role="timer" fontVariantNumeric="tabular-nums">
-          {texts.redirecting(left)}
-        </Text>
-        <Button asChild variant="outline">
-          <Link to="/userpfp" replace>
-            {texts.goNow}
-          </Link>
-        </Button>
-      </Stack>
+      </Flex>
+      <Text mt="4" textStyle={{ md: 'lg' }}>
+        {texts.confirmationText(booked.photographerName)}
+      </Text>
+      <Text role="timer" mt="1" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {left === undefined ? texts.staying : texts.redirecting(left)}
+      </Text>
+      <Grid
+        ref={content}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap={{ base: '5', lg: '10' }}
+        mt={{ base: '5', md: '8' }}
+        alignItems="start"
+      >
+        <BookedFacts booked={booked} />
+        <Stack gap="6">
+          <NextSteps booked={booked} />
+          <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
+            <Button asChild size="lg">
+              <Link to="/userpfp" replace>
+                {texts.toBookings}
+              </Link>
+            </Button>
+            <AddToCalendar size="lg" bookingId={booked.bookingId} />
+            <Button asChild size="lg" variant="plain" px="0" colorPalette="gray">
+              <Link to="/schedule">{texts.chooseOtherPhotographer}</Link>
+            </Button>
+          </Flex>
+        </Stack>
+      </Grid>
     </Container>
   );
 }

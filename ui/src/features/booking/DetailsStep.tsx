@@ -1,20 +1,62 @@
-import { Suspense } from 'react';
-import { TextSkeleton } from '@/components/Skeletons';
+import { Button, Flex } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { photographerQuery } from '@/api/photographers';
 import type { BookingDraft } from '@/booking/bookingDraft';
+import { PricingLink } from '@/components/PricingLink';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { bookingTexts as texts } from '@/texts/booking';
 import { BookingLayout } from './BookingLayout';
-import { BookingSummary } from './BookingSummary';
+import { BookingSummary, SummaryLine } from './BookingSummary';
+import { DetailsSkeleton } from './DetailsSkeleton';
+import { Estimate } from './Estimate';
+import { minimumOf } from './quote';
+import { unitOf } from './unitOf';
 
 // The form waits for the addresses anyway. Its code loads while the rest of the page is drawn.
 const DetailsForm = lazyNamed(() => import('./DetailsForm'), 'DetailsForm');
 
-/** Where the shoot is and how large, beside what is being booked. */
+/** How large the shoot is and where, beside what is being booked. */
 export function DetailsStep({ draft }: { draft: BookingDraft }) {
+  const formId = useId();
+  const [isReady, setReady] = useState(false);
+  const { data: photographer, isPending } = useQuery(photographerQuery(draft.photographerId));
+  const unit = unitOf(draft, photographer);
+  const [firstTier] = draft.tiers;
+
   return (
-    <BookingLayout step={0} heading={texts.detailsHeading} summary={<BookingSummary draft={draft} />}>
-      <Suspense fallback={<TextSkeleton lines={8} />}>
-        <DetailsForm draft={draft} />
+    <BookingLayout
+      step={0}
+      heading={texts.detailsHeading}
+      summary={
+        <BookingSummary draft={draft} photographer={photographer}>
+          {firstTier && (
+            <SummaryLine icon={Tag}>{texts.priceEach(unit, firstTier.pricePerSKU, minimumOf(draft.tiers))}</SummaryLine>
+          )}
+        </BookingSummary>
+      }
+      action={
+        <Flex direction={{ base: 'row', lg: 'column' }} align={{ base: 'center', lg: 'stretch' }} justify="space-between" gap="4">
+          <Estimate draft={draft} unit={unit} direction={{ base: 'column', lg: 'row' }} />
+          <Button type="submit" form={formId} size="xl" flexShrink={0} disabled={!isReady}>
+            {texts.proceed}
+          </Button>
+        </Flex>
+      }
+    >
+      <Suspense fallback={<DetailsSkeleton />}>
+        {isPending ? (
+          <DetailsSkeleton />
+        ) : (
+          <DetailsForm
+            id={formId}
+            draft={draft}
+            unit={unit}
+            pricing={<PricingLink name={draft.photographerName} tiers={draft.tiers} />}
+            onReady={setReady}
+          />
+        )}
       </Suspense>
     </BookingLayout>
   );

@@ -1,36 +1,36 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Flex, Text, type FlexProps } from '@chakra-ui/react';
+import type { CategoryUnit } from '@/api/openapi.gen';
 import type { BookingDraft } from '@/booking/bookingDraft';
 import { formatRupees } from '@/lib/format/money';
 import { bookingTexts as texts } from '@/texts/booking';
-import { minimumOf, nextTierOf, quoteOf } from './quote';
+import { minimumOf, quoteOf } from './quote';
 
-/** What the shoot will cost, by which tier, while the number is being typed. */
-export function Estimate({ draft }: { draft: BookingDraft }) {
+type EstimateProps = { draft: BookingDraft; unit: CategoryUnit | undefined; direction?: FlexProps['direction'] };
+
+/** What the shoot will cost, also while the number is being typed. As tall without a price as with one. */
+export function Estimate({ draft, unit, direction = 'row' }: EstimateProps) {
   const quote = quoteOf(draft.skuCount, draft.tiers);
-  const next = quote && nextTierOf(draft.tiers, quote);
   return (
-    <Stack gap="1" aria-live="polite">
-      <Text textStyle="sm" fontWeight="medium">
-        {texts.estimate}
-      </Text>
-      {quote ? (
-        <>
-          <Text textStyle="4xl" fontFamily="heading" fontWeight="semibold" lineHeight="shorter">
-            {formatRupees(quote.total)}
-          </Text>
-          <Text>{texts.calculation(quote.count, quote.tier.pricePerSKU)}</Text>
-          <Text textStyle="sm" color="fg.muted">
-            {texts.tierApplies(quote.option, quote.tier.minSKUs)}
-          </Text>
-          {next && (
-            <Text textStyle="sm" color="marigold.fg" fontWeight="medium">
-              {texts.nextTier(next.more, next.price)}
-            </Text>
-          )}
-        </>
-      ) : (
-        <Text color="fg.muted">{texts.estimateBlank(minimumOf(draft.tiers))}</Text>
+    <Flex
+      direction={direction}
+      justify={{ base: direction === 'row' ? 'space-between' : 'center', lg: 'space-between' }}
+      columnGap="4"
+      aria-live="polite"
+      minH={{ base: direction === 'row' ? undefined : '3.75rem', lg: '3.25rem' }}
+    >
+      <div>
+        <Text fontWeight="semibold">{texts.estimate}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {quote
+            ? texts.calculation(unit, quote.count, quote.tier.pricePerSKU)
+            : texts.estimateBlank(unit, minimumOf(draft.tiers))}
+        </Text>
+      </div>
+      {quote && (
+        <Text textStyle={{ base: '2xl', lg: '3xl' }} fontFamily="heading" fontWeight="semibold" lineHeight="shorter">
+          {formatRupees(quote.total)}
+        </Text>
       )}
-    </Stack>
+    </Flex>
   );
 }

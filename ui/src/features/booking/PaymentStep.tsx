@@ -1,62 +1,98 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
-import { FormError } from '@/components/FormError';
-import { Panel } from '@/components/Panel';
-import { TextSkeleton } from '@/components/Skeletons';
+import { Button, Skeleton, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useConfig } from '@/api/config';
 import type { PaymentMethod } from '@/api/openapi.gen';
+import { photographerQuery } from '@/api/photographers';
 import { updateBooking, type BookingDraft } from '@/booking/bookingDraft';
+import { FormError } from '@/components/FormError';
 import { lazyDialog } from '@/components/lazyDialog';
+import { Panel } from '@/components/Panel';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { bookingTexts as texts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import { BookingLayout } from './BookingLayout';
 import { BookingRefusal } from './BookingRefusal';
-import { BookingSummary } from './BookingSummary';
-import { Bill } from './Bill';
+import { BookingSummary, SummaryLine } from './BookingSummary';
+import { Estimate } from './Estimate';
+import { PaymentTerms } from './PaymentTerms';
 import type { Quote } from './quote';
+import { RequestButton } from './RequestButton';
+import { unitOf } from './unitOf';
 import { useSubmitBooking } from './useSubmitBooking';
 
 // The step before has usually loaded most of it, for its list of addresses.
 const PaymentMethodChoice = lazyNamed(() => import('@/components/PaymentMethodChoice'), 'PaymentMethodChoice');
 const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
+const formId = 'booking-payment';
+
 /** How the shoot is paid; from here the request is sent. */
 export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quote }) {
-  const online = useConfig()?.onlinePayment ?? false;
-  const [tried, setTried] = useState(false);
-  const { submit, busy, refusal, dismiss } = useSubmitBooking(draft);
+  const config = useConfig();
+  const online = config?.onlinePayment ?? false;
+  const { data: photographer } = useQuery(photographerQuery(draft.photographerId));
+  const unit = unitOf(draft, photographer);
+  const [tries, setTries] = useState(0);
+  const { submit, busy, refusal, dismiss } = useSubmitBooking(draft, unit);
   // A choice that is not offered (any more) counts as none; where there is one way only, it is taken.
   const method: PaymentMethod | '' = online ? draft.paymentMethod : 'payAfterShoot';
+  const isMissing = tries > 0 && !method;
 
   function proceed(total: number) {
-    setTried(true);
+    setTries(tries + 1);
     if (method) submit({ skuCount: quote.count, paymentMethod: method, total });
   }
 
+  function send(event: FormEvent) {
+    event.preventDefault();
+    proceed(quote.total);
+  }
+
   return (
-    <BookingLayout step={1} heading={texts.paymentHeading} summary={<BookingSummary draft={draft} />}>
-      <Panel title={texts.yourShoot}>
-        <Bill draft={draft} quote={quote} />
-      </Panel>
-      <Panel title={paymentTexts.legend}>
-        <Stack gap="3">
-          <Suspense fallback={<TextSkeleton lines={4} />}>
-            <PaymentMethodChoice
-              value={method}
-              online={online}
-              wording={paymentTexts.beforeBooking}
-              onChange={(paymentMethod) => updateBooking({ paymentMethod })}
-            />
-          </Suspense>
-          <Text color="fg.muted">{texts.notCharged}</Text>
-        </Stack>
-      </Panel>
+    <BookingLayout
+      step={1}
+      heading={texts.paymentHeading}
+      summary={
+        <BookingSummary draft={draft} photographer={photographer}>
+          <SummaryLine icon={MapPin} action={<ChangeDetails />}>
+            {draft.shootAddress}
+          </SummaryLine>
+        </BookingSummary>
+      }
+      bill={<Estimate draft={draft} unit={unit} />}
+      action={
+        <>
+          <FormError message={isMissing ? texts.methodRequired : undefined} />
+          <RequestButton form={formId} total={quote.total} busy={busy} />
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate>
+        <Panel title={paymentTexts.legend}>
+          <Stack gap="5">
+            <Suspense fallback={<MethodsSkeleton />}>
+              {config ? (
+                <>
+                  <PaymentMethodChoice
+                    value={method}
+                    online={online}
+                    wording={paymentTexts.beforeBooking}
+                    onChange={(paymentMethod) => updateBooking({ paymentMethod })}
+                  />
+                  {isMissing && <FirstMethodFocus tries={tries} />}
+                </>
+              ) : (
+                <MethodsSkeleton />
+              )}
+            </Suspense>
+            <PaymentTerms feePercent={config?.cancellationFeePercent} />
+          </Stack>
+        </Panel>
+      </form>
       {refusal && refusal.kind !== 'price' && <BookingRefusal draft={draft} refusal={refusal} onResolved={dismiss} />}
-      <FormError message={tried && !method ? texts.methodRequired : undefined} />
-      <Button size="xl" alignSelf={{ md: 'flex-start' }} loading={busy} onClick={() => proceed(quote.total)}>
-        {texts.proceed}
-      </Button>
       {refusal?.kind === 'price' && (
         <ConfirmDialog
           open
@@ -69,5 +105,31 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
         />
       )}
     </BookingLayout>
+  );
+}
+
+/** Gives the focus to the first way to pay at each try, as soon as there is one. */
+function FirstMethodFocus({ tries }: { tries: number }) {
+  useEffect(() => document.querySelector<HTMLElement>(`#${formId} input[type=radio]`)?.focus(), [tries]);
+  return null;
+}
+
+function ChangeDetails() {
+  return (
+    <Button asChild variant="plain" color="marigold.fg" px="0" textDecoration="underline" textUnderlineOffset="0.2em">
+      <Link to="/BookingAddress" aria-label={texts.changeDetails}>
+        {texts.change}
+      </Link>
+    </Button>
+  );
+}
+
+/** As tall as the two ways to pay. */
+function MethodsSkeleton() {
+  return (
+    <Stack gap="3" aria-hidden>
+      <Skeleton height={{ base: '36', md: '28' }} borderRadius="lg" />
+      <Skeleton height={{ base: '36', md: '28' }} borderRadius="lg" />
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PricingTier } from '@/api/openapi.gen';
 import { bookingTexts } from '@/texts/booking';
-import { minimumOf, nextTierOf, quoteFor, quoteOf, skuProblem } from './quote';
+import { minimumOf, nextTierOf, quoteFor, quoteOf, skuProblem, stepSkus } from './quote';
 
 const tier = (minSKUs: number, pricePerSKU: number): PricingTier => ({ _id: String(minSKUs), minSKUs, pricePerSKU, squares: 1 });
 const tiers = [tier(12, 700), tier(20, 600.5), tier(40, 500)];
@@ -54,6 +54,15 @@ describe('number of SKUs', () => {
     expect(minimumOf([])).toBe(10);
   });
 
+  it.each([
+    ['', 1, 12],
+    ['x', -1, 12],
+    ['15', 1, 16],
+    ['12', -1, 12],
+    ['3', 1, 12],
+    ['100000', 1, 100_000],
+  ])('steps %j by %d to %d', (typed, by, count) => expect(stepSkus(typed, by, tiers)).toBe(count));
+
   it('gives a quote only when nothing is wrong', () => {
     expect(quoteOf('9', [tier(5, 100)])).toBeUndefined();
     expect(quoteOf('10', [tier(5, 100)])?.total).toBe(1000);
@@ -62,12 +71,17 @@ describe('number of SKUs', () => {
 
 describe('next tier', () => {
   it('tells how many more make each cheaper', () => {
-    expect(nextTierOf(tiers, quoteFor(tiers, 15)!)).toEqual({ more: 5, price: 600.5 });
+    expect(nextTierOf(tiers, quoteFor(tiers, 15)!)).toMatchObject({ more: 5, count: 20, price: 600.5 });
     expect(nextTierOf(tiers, quoteFor(tiers, 40)!)).toBeUndefined();
+  });
+
+  it('tells what the larger number saves in total', () => {
+    expect(nextTierOf(tiers, quoteFor(tiers, 12)!)?.saving).toBeLessThan(0);
+    expect(nextTierOf(tiers, quoteFor(tiers, 19)!)?.saving).toBe(1290);
   });
 
   it('skips tiers that are not cheaper', () => {
     const odd = [tier(10, 100), tier(20, 150), tier(30, 90)];
-    expect(nextTierOf(odd, quoteFor(odd, 12)!)).toEqual({ more: 18, price: 90 });
+    expect(nextTierOf(odd, quoteFor(odd, 12)!)).toMatchObject({ more: 18, price: 90 });
   });
 });

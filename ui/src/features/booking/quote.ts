@@ -63,8 +63,29 @@ export function quoteOf(typed: string, tiers: readonly PricingTier[]): Quote | u
   return skuProblem(typed, tiers) ? undefined : quoteFor(tiers, skuCountIn(typed) ?? 0);
 }
 
-/** How many SKUs more would reach a cheaper tier, and its price. */
-export function nextTierOf(tiers: readonly PricingTier[], { count, tier }: Quote): { more: number; price: number } | undefined {
+/** The typed number, one step up or down; the minimum where there is no such number yet. */
+export function stepSkus(typed: string, by: number, tiers: readonly PricingTier[]): number {
+  const minimum = minimumOf(tiers);
+  const count = skuCountIn(typed);
+  return count === undefined ? minimum : Math.min(mostSkus, Math.max(minimum, count + by));
+}
+
+type NextTier = {
+  /** How many more SKUs reach it. */
+  readonly more: number;
+  /** The number with them. */
+  readonly count: number;
+  /** Rupees for each. */
+  readonly price: number;
+  /** Rupees by which the larger number costs less in total; 0 or below where it does not. */
+  readonly saving: number;
+};
+
+/** The next tier with a lower price. */
+export function nextTierOf(tiers: readonly PricingTier[], { count, tier, total }: Quote): NextTier | undefined {
   const next = byMinimum(tiers).find(({ minSKUs, pricePerSKU }) => minSKUs > count && pricePerSKU < tier.pricePerSKU);
-  return next && { more: next.minSKUs - count, price: next.pricePerSKU };
+  const larger = next && quoteFor(tiers, next.minSKUs);
+  return (
+    larger && { more: larger.count - count, count: larger.count, price: larger.tier.pricePerSKU, saving: total - larger.total }
+  );
 }

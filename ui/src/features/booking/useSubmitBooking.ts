@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createBooking, notifyPhotographer, useActivityRefresh } from '@/api/bookings';
 import { currentTiers } from '@/api/photographers';
-import type { NewBooking, PaymentMethod } from '@/api/openapi.gen';
+import type { CategoryUnit, NewBooking, PaymentMethod } from '@/api/openapi.gen';
 import { needsLogin } from '@/lib/errors';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { markBooked, updateBooking, type BookingDraft } from '@/booking/bookingDraft';
 import { toSlashed } from '@/lib/format/dates';
+import { bookingTexts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import { showToast, withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import type { Booked } from './ConfirmationPage';
+import type { Booked } from './booked';
 import { refusalOf, type Refusal } from './refusal';
 
 type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** Rupees. */ readonly total: number };
@@ -36,8 +37,15 @@ function keyFor(draft: BookingDraft, booking: NewBooking): string {
   return attempt.key;
 }
 
+function bookedOf(bookingId: string, draft: BookingDraft, order: Order, unit: CategoryUnit | undefined): Booked {
+  const { customerId, photographerName, photo, categoryName, date, time, shootAddress } = draft;
+  const { skuCount, paymentMethod, total } = order;
+  const size = bookingTexts.counted(unit, skuCount);
+  return { bookingId, customerId, photographerName, photo, categoryName, date, time, shootAddress, size, total, paymentMethod };
+}
+
 /** Sends the request, notifies the photographer and goes to the confirmation; keeps a refusal to be shown. */
-export function useSubmitBooking(draft: BookingDraft) {
+export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undefined) {
   const navigate = useNavigate();
   const refreshActivity = useActivityRefresh();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -53,7 +61,7 @@ export function useSubmitBooking(draft: BookingDraft) {
       // The server tells the photographer by itself too, so a notice that fails loses nothing.
       await notifyPhotographer(customerId, photographerId, _id).catch(() => undefined);
       void refreshActivity();
-      const state: Booked = { bookingId: _id };
+      const state = bookedOf(_id, draft, order, unit);
       await navigate('/Confirmation', { replace: true, state });
     },
     onError: async (failure, order) => {

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
@@ -17,18 +17,20 @@ type ActivityListProps = {
 export function ActivityList({ tab, bookings, onSelect }: ActivityListProps) {
   if (bookings.length === 0) {
     return (
-      <EmptyState icon={CalendarHeart} title={texts.empty[tab]}>
-        <Button asChild variant="outline">
-          <Link to="/schedule">{texts.findPhotographer}</Link>
-        </Button>
-      </EmptyState>
+      <Box layerStyle="card">
+        <EmptyState icon={CalendarHeart} title={texts.empty[tab]} description={texts.emptyHint[tab]}>
+          <Button asChild mt="2">
+            <Link to="/schedule">{texts.findPhotographer}</Link>
+          </Button>
+        </EmptyState>
+      </Box>
     );
   }
   return (
-    <Stack as="ul" role="list" gap="4">
+    <Box as="ul" role="list" layerStyle="card" overflow="hidden">
       {bookings.map((booking) => (
         <ActivityRow key={booking.bookingId} booking={booking} onSelect={(task) => onSelect(booking.bookingId, task)} />
       ))}
-    </Stack>
+    </Box>
   );
 }

@@ -1,82 +1,98 @@
-import { Badge, Box, chakra, Flex, HStack, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Star } from 'lucide-react';
 import { Avatar } from '@/components/Avatar';
 import { Fact } from '@/components/Fact';
 import { RatingStars } from '@/components/RatingStars';
+import { ReceiptLink } from '@/components/ReceiptLink';
 import type { Booking } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { activityTexts as texts } from '@/texts/activity';
-import { ActivityActions } from './ActivityActions';
 import type { BookingTask } from './BookingDialog';
-import { paymentLabel, statusLabel, toneOf, toneOfPayment } from './bookingStatus';
+import { mayRate, wasPaid } from './bookingStatus';
+import { RefundState } from './RefundState';
+import { RowBadges } from './RowBadges';
 
 type ActivityRowProps = { booking: Booking; onSelect: (task: BookingTask) => void };
 
 /** One booking; anywhere but on its other buttons it opens the details. */
 export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
-  const paymentWord = paymentLabel(booking);
   const day = formatDay(booking.shedulde_date);
   return (
-    <Box
+    <Stack
       as="li"
-      layerStyle="card"
       position="relative"
-      p={{ base: '5', md: '6' }}
-      transition="box-shadow 0.2s ease"
-      _hover={{ boxShadow: 'md' }}
+      gap="2"
+      px={{ base: '4', md: '6' }}
+      py={{ base: '3', md: '5' }}
+      borderColor="border.subtle"
+      _notFirst={{ borderTopWidth: '1px' }}
+      _hover={{ bg: 'bg.subtle' }}
     >
-      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
-        <HStack gap="4">
-          <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={56} />
-          <div>
-            <Text textStyle="sm" color="fg.muted">
+      <Flex direction={{ base: 'column', xl: 'row' }} align={{ xl: 'center' }} gap={{ base: '2', xl: '8' }}>
+        <Stack gap="1.5" flex="1" minW="0">
+          <Flex justify="space-between" align="center" gap="2" minH="6">
+            <Text textStyle="sm" fontWeight="medium" whiteSpace="nowrap">
               {day}
             </Text>
-            <chakra.button
-              type="button"
-              textStyle="xl"
-              fontFamily="heading"
-              fontWeight="semibold"
-              textAlign="start"
-              cursor="button"
-              aria-haspopup="dialog"
-              aria-label={texts.detailsOf(booking.photographer_name, day)}
-              _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
-              onClick={() => onSelect('details')}
-            >
-              {booking.photographer_name}
-            </chakra.button>
-            <HStack gap="3">
-              <RatingStars rating={booking.photographer_rating} size={15} />
-              <Text textStyle="sm" color="fg.muted">
-                {booking.category}
-              </Text>
-            </HStack>
-          </div>
-        </HStack>
-        <HStack gap="2" wrap="wrap">
-          {paymentWord && (
-            <Badge size="lg" variant="outline" colorPalette={toneOfPayment(booking)}>
-              {paymentWord}
-            </Badge>
-          )}
-          <Badge size="lg" colorPalette={toneOf(booking)}>
-            {statusLabel(booking)}
-          </Badge>
-        </HStack>
+            <RowBadges booking={booking} />
+          </Flex>
+          <Flex gap="3" align="center">
+            <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={44} />
+            <Box flex="1" minW="0">
+              <chakra.button
+                type="button"
+                textStyle="lg"
+                lineHeight="1.25"
+                fontFamily="heading"
+                fontWeight="semibold"
+                textAlign="start"
+                overflowWrap="anywhere"
+                cursor="button"
+                aria-haspopup="dialog"
+                aria-label={texts.detailsOf(booking.photographer_name, day)}
+                _before={{ content: '""', position: 'absolute', inset: '0' }}
+                onClick={() => onSelect('details')}
+              >
+                {booking.photographer_name}
+              </chakra.button>
+              <HStack gap="2.5" textStyle="sm" lineHeight="1.25">
+                <RatingStars rating={booking.photographer_rating} size={14} />
+                <Text color="fg.muted">{booking.category}</Text>
+              </HStack>
+            </Box>
+            {wasPaid(booking) && (
+              <ReceiptLink
+                bookingId={booking.bookingId}
+                position="relative"
+                size="sm"
+                h="11"
+                my="-1"
+                variant="outline"
+                colorPalette="gray"
+              />
+            )}
+          </Flex>
+        </Stack>
+        <Flex as="dl" gap={{ base: '4', md: '10', xl: '6' }} justify={{ base: 'space-between', md: 'flex-start' }}>
+          <Fact layout="caps" label={texts.finalCost}>
+            {formatRupees(booking.pricing)}
+          </Fact>
+          <Fact layout="caps" label={texts.type}>
+            {texts.types[booking.type]}
+          </Fact>
+          <Fact layout="caps" label={texts.scheduledTime}>
+            {booking.schedule_time}
+          </Fact>
+        </Flex>
       </Flex>
-      <SimpleGrid as="dl" columns={{ base: 2, sm: 3 }} gap="4" mt="5" pt="5" borderTopWidth="1px" borderColor="border.subtle">
-        <Fact layout="caps" label={texts.finalCost}>
-          {formatRupees(booking.pricing)}
-        </Fact>
-        <Fact layout="caps" label={texts.type}>
-          {texts.types[booking.type]}
-        </Fact>
-        <Fact layout="caps" label={texts.scheduledTime}>
-          {booking.schedule_time}
-        </Fact>
-      </SimpleGrid>
-      <ActivityActions booking={booking} onRate={() => onSelect('rate')} />
-    </Box>
+      <RefundState booking={booking} />
+      {mayRate(booking) && (
+        <Button position="relative" alignSelf="flex-start" onClick={() => onSelect('rate')}>
+          <Star aria-hidden />
+          {texts.rate}
+        </Button>
+      )}
+    </Stack>
   );
 }

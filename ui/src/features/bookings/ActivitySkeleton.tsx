@@ -1,15 +1,42 @@
-import { Box, Stack } from '@chakra-ui/react';
-import { TextSkeleton } from '@/components/Skeletons';
+import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { commonTexts } from '@/texts/common';
 
+/** The rows of a tab to come. */
+export function RowsSkeleton() {
+  return (
+    <Box layerStyle="card" role="status" aria-label={commonTexts.loading}>
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Flex
+          key={row}
+          minH="9.25rem"
+          gap="3"
+          align="center"
+          px={{ base: '4', md: '6' }}
+          borderColor="border.subtle"
+          _notFirst={{ borderTopWidth: '1px' }}
+          aria-hidden
+        >
+          <Skeleton boxSize="11" borderRadius="full" flexShrink="0" />
+          <Stack flex="1" gap="3">
+            <Skeleton height="4" width="50%" borderRadius="sm" />
+            <Skeleton height="4" width="80%" borderRadius="sm" />
+          </Stack>
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+/**
+ * The next shoot and the list to come, at least as tall as the window. `data-pending` tells the page that what follows
+ * has no place yet.
+ */
 export function ActivitySkeleton() {
   return (
-    <Stack gap="4" role="status" aria-label={commonTexts.loading}>
-      {['first', 'second', 'third'].map((row) => (
-        <Box key={row} layerStyle="card" p="6">
-          <TextSkeleton />
-        </Box>
-      ))}
+    <Stack gap="8" minH="100dvh" minW="0" data-pending>
+      <Skeleton height={{ base: '21rem', md: '18rem' }} borderRadius="lg" aria-hidden />
+      <Skeleton height="9" width="10rem" borderRadius="sm" aria-hidden />
+      <RowsSkeleton />
     </Stack>
   );
 }

@@ -1,17 +1,21 @@
-import { Button, Flex, Stack } from '@chakra-ui/react';
+import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Star, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { AddToCalendar } from '@/components/AddToCalendar';
 import { ReceiptLink } from '@/components/ReceiptLink';
 import type { Booking } from '@/api/openapi.gen';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
 import type { BookingTask } from './BookingDialog';
 import { BookingFacts } from './BookingFacts';
-import { mayCancel, mayChoosePayment, mayRate, wasPaid } from './bookingStatus';
+import { mayCancel, mayChoosePayment, mayRate, termsOf, wasPaid } from './bookingStatus';
 import type { PaymentProgress } from '@/features/bookings/checkout/useCheckout';
 import { PaymentNote } from './PaymentNote';
 import { PaymentPanel } from './PaymentPanel';
 
 type BookingDetailsProps = { booking: Booking; payment: PaymentProgress; onPay: () => void; onTask: (task: BookingTask) => void };
+
+const secondary = { variant: 'outline', colorPalette: 'gray', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
 
 /** Everything about one booking as it stands this moment, and what to do next. */
 export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetailsProps) {
@@ -20,24 +24,57 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
       <BookingFacts booking={booking} />
       {payment.notice && <PaymentNote>{payment.notice}</PaymentNote>}
       {mayChoosePayment(booking) && <PaymentPanel booking={booking} phase={payment.phase} onPay={onPay} />}
-      <Flex gap="3" wrap="wrap" justify="flex-end">
-        {mayCancel(booking) && (
-          <Button variant="outline" colorPalette="red" onClick={() => onTask('cancel')}>
-            {cancellationTexts.open}
+      <Flex gap="3" wrap="wrap">
+        {mayRate(booking) && (
+          <Button flex={secondary.flex} onClick={() => onTask('rate')}>
+            <Star aria-hidden />
+            {texts.rate}
           </Button>
         )}
+        {mayCancel(booking) && <AddToCalendar bookingId={booking.bookingId} {...secondary} />}
         {booking.status === 'rejected' ? (
-          <Button asChild>
+          <Button asChild flex={secondary.flex}>
             <Link to="/schedule">{texts.findOther}</Link>
           </Button>
         ) : (
-          <Button asChild variant="outline" colorPalette="gray">
-            <Link to={`/profile/${booking.photographer_id}`}>{texts.viewProfile}</Link>
+          <Button asChild {...secondary}>
+            <Link to={`/profile/${booking.photographer_id}`}>
+              <UserRound aria-hidden />
+              {texts.viewProfile}
+            </Link>
           </Button>
         )}
-        {wasPaid(booking) && <ReceiptLink bookingId={booking.bookingId} variant="outline" colorPalette="gray" />}
-        {mayRate(booking) && <Button onClick={() => onTask('rate')}>{texts.rate}</Button>}
+        {wasPaid(booking) && <ReceiptLink bookingId={booking.bookingId} {...secondary} />}
       </Flex>
+      {booking.reviewed && (
+        <HStack color="fg.muted" textStyle="sm">
+          <Star size={16} fill="currentColor" aria-hidden />
+          {texts.rated}
+        </HStack>
+      )}
+      {mayCancel(booking) && (
+        <Flex
+          gap="3"
+          pt="4"
+          align="center"
+          justify="space-between"
+          wrap={{ base: 'wrap', sm: 'nowrap' }}
+          borderTopWidth="1px"
+          borderColor="border.subtle"
+        >
+          <Text textStyle="sm" color="fg.muted">
+            {termsOf(booking)}
+          </Text>
+          <Button
+            variant="outline"
+            colorPalette="red"
+            flex={{ base: '1 1 100%', sm: '0 0 auto' }}
+            onClick={() => onTask('cancel')}
+          >
+            {cancellationTexts.open}
+          </Button>
+        </Flex>
+      )}
     </Stack>
   );
 }

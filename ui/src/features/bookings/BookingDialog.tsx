@@ -1,10 +1,11 @@
 import { Dialog } from '@/components/Dialog';
 import type { Booking } from '@/api/openapi.gen';
+import { formatDayAndTime } from '@/lib/format/dates';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
 import { BookingDetails } from './BookingDetails';
 import type { PaymentProgress } from '@/features/bookings/checkout/useCheckout';
-import { statusCopy, termsOf } from './bookingStatus';
+import { statusCopy } from './bookingStatus';
 import { CancelForm } from './CancelForm';
 import { RateForm } from './RateForm';
 
@@ -23,7 +24,10 @@ type BookingDialogProps = {
 };
 
 function headOf(booking: Booking, task: BookingTask) {
-  if (task === 'cancel') return { title: cancellationTexts.title, description: termsOf(booking) };
+  if (task === 'cancel') {
+    const when = formatDayAndTime(booking.shedulde_date, booking.schedule_time);
+    return { title: cancellationTexts.title, description: cancellationTexts.ofShoot(booking.photographer_name, when) };
+  }
   if (task === 'rate') return { title: texts.rate, description: texts.rateText(booking.photographer_first_name) };
   const { heading, about } = statusCopy(booking);
   return { title: heading, description: about };
@@ -34,7 +38,7 @@ export function BookingDialog({ open, booking, task, payment, onPay, onTask, onC
   return (
     <Dialog open={open} onClose={onClose} finalFocus={finalFocus} size="md" {...headOf(booking, task)}>
       {task === 'details' && <BookingDetails booking={booking} payment={payment} onPay={onPay} onTask={onTask} />}
-      {task === 'cancel' && <CancelForm bookingId={booking.bookingId} onClose={onClose} />}
+      {task === 'cancel' && <CancelForm booking={booking} onClose={onClose} />}
       {task === 'rate' && <RateForm bookingId={booking.bookingId} onClose={onClose} />}
     </Dialog>
   );

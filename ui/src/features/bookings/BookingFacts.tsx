@@ -1,4 +1,5 @@
-import { Badge, Grid } from '@chakra-ui/react';
+import { Badge, Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Avatar } from '@/components/Avatar';
 import { RichText } from '@/components/RichText';
 import { Fact } from '@/components/Fact';
 import type { Booking } from '@/api/openapi.gen';
@@ -6,45 +7,63 @@ import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { activityTexts as texts } from '@/texts/activity';
 import { paymentTexts } from '@/texts/payment';
-import { statusLabel, toneOf, wasPaid } from './bookingStatus';
+import { refundLabel, statusLabel, toneOf, wasPaid } from './bookingStatus';
+import { RefundState } from './RefundState';
 
+/** With whom, when and where, and what it costs. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   return (
-    <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="6" rowGap="2.5">
-      <Fact layout="row" label={texts.date}>
-        {formatDay(booking.shedulde_date)}
-      </Fact>
-      <Fact layout="row" label={texts.time}>
-        {booking.schedule_time}
-      </Fact>
-      <Fact layout="row" label={texts.address}>
-        {booking.location}
-      </Fact>
-      <Fact layout="row" label={texts.category}>
-        {booking.category}
-      </Fact>
-      <Fact layout="row" label={texts.skus}>
-        {texts.calculation(booking.skuCount, booking.pricePerSKU)}
-      </Fact>
-      <Fact layout="row" label={wasPaid(booking) ? paymentTexts.made : paymentTexts.estimated}>
-        <RichText
-          text={paymentTexts.amounts[booking.paymentStatus]}
-          slots={{ amount: <strong>{formatRupees(booking.pricing)}</strong> }}
-        />
-      </Fact>
-      <Fact layout="row" label={texts.status}>
-        <Badge colorPalette={toneOf(booking)}>{statusLabel(booking)}</Badge>
-      </Fact>
-      {booking.refundDecision && (
-        <Fact layout="row" label={texts.refund}>
-          <strong>{texts.refundDecisions[booking.refundDecision](booking.refundAmount)}</strong>
+    <Stack gap="5">
+      <Flex gap="3" align="center">
+        <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={52} />
+        <Box minW="0" overflowWrap="anywhere">
+          <Text textStyle="lg" lineHeight="1.3" fontFamily="heading" fontWeight="semibold">
+            {booking.photographer_name}
+          </Text>
+          <Text color="fg.muted">{booking.category}</Text>
+        </Box>
+      </Flex>
+      <SimpleGrid as="dl" columns={2} gapX="5" gapY="4">
+        <Fact label={texts.date}>
+          <strong>{formatDay(booking.shedulde_date)}</strong>
         </Fact>
-      )}
-      {booking.refundNote && (
-        <Fact layout="row" label={texts.refundNote}>
-          {booking.refundNote}
+        <Fact label={texts.time}>
+          <strong>{booking.schedule_time.toLowerCase()}</strong>
         </Fact>
-      )}
-    </Grid>
+        <Fact label={texts.address} gridColumn="span 2">
+          {booking.location}
+        </Fact>
+        <Fact label={wasPaid(booking) ? paymentTexts.made : paymentTexts.estimated}>
+          <RichText
+            text={paymentTexts.amounts[refundLabel(booking) ? 'paid' : booking.paymentStatus]}
+            slots={{
+              amount: (
+                <Text as="strong" textStyle="xl" fontFamily="heading">
+                  {formatRupees(booking.pricing)}
+                </Text>
+              ),
+            }}
+          />
+          <Text as="span" display="block" textStyle="sm" color="fg.muted">
+            {texts.calculation(booking.unit, booking.skuCount, booking.pricePerSKU)}
+          </Text>
+        </Fact>
+        <Fact label={texts.status}>
+          <Badge size="lg" colorPalette={toneOf(booking)}>
+            {statusLabel(booking)}
+          </Badge>
+        </Fact>
+        {refundLabel(booking) && (
+          <Fact label={texts.refund} gridColumn="span 2">
+            <RefundState booking={booking} />
+          </Fact>
+        )}
+        {booking.refundNote && (
+          <Fact label={texts.refundNote} gridColumn="span 2">
+            {booking.refundNote}
+          </Fact>
+        )}
+      </SimpleGrid>
+    </Stack>
   );
 }

@@ -5,13 +5,16 @@ import { FormField } from '@/components/FormField';
 import { PhoneField } from '@/components/PhoneField';
 import { TextField } from '@/components/TextField';
 import { cancelBooking, useActivityRefresh } from '@/api/bookings';
+import type { Booking } from '@/api/openapi.gen';
 import { emailAddress, mobileNumber, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { cancellationTexts as texts } from '@/texts/cancellation';
 import { showToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
+import { termsOf } from './bookingStatus';
+import { PaymentNote } from './PaymentNote';
 
-type CancelFormProps = { bookingId: string; onClose: () => void };
+type CancelFormProps = { booking: Booking; onClose: () => void };
 
 const longestReason = 500;
 const cancellationSchema = v.object({
@@ -21,8 +24,8 @@ const cancellationSchema = v.object({
   cancel_booking_reason: requiredText(texts.reasonRequired),
 });
 
-/** The terms stand above it; what the account knows is filled in. */
-export function CancelForm({ bookingId, onClose }: CancelFormProps) {
+/** Begins with what cancelling costs; what the account knows is filled in. */
+export function CancelForm({ booking, onClose }: CancelFormProps) {
   const refreshActivity = useActivityRefresh();
   const user = useSession()?.user;
   const { register, submit, formState } = useAppForm(cancellationSchema, {
@@ -34,7 +37,7 @@ export function CancelForm({ bookingId, onClose }: CancelFormProps) {
   const { errors, isSubmitting } = formState;
 
   const cancel = submit(async (values) => {
-    await cancelBooking({ bookingId, ...values });
+    await cancelBooking({ bookingId: booking.bookingId, ...values });
     showToast({ kind: 'success', text: texts.submitted });
     showToast({ kind: 'info', text: texts.underReview });
     await refreshActivity();
@@ -44,6 +47,7 @@ export function CancelForm({ bookingId, onClose }: CancelFormProps) {
   return (
     <chakra.form onSubmit={cancel} noValidate>
       <Stack gap="5" pb="3">
+        <PaymentNote>{termsOf(booking)}</PaymentNote>
         <TextField
           autoFocus
           label={texts.name}
@@ -63,7 +67,7 @@ export function CancelForm({ bookingId, onClose }: CancelFormProps) {
           <Textarea rows={3} maxLength={longestReason} {...register('cancel_booking_reason')} />
         </FormField>
         <FormError message={errors.root?.message} />
-        <Flex justify="flex-end" gap="3" wrap="wrap">
+        <Flex data-actions justify="flex-end" gap="3" wrap="wrap">
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
             {texts.keep}
           </Button>

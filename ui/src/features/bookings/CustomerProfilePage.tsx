@@ -1,6 +1,5 @@
-import { Container, Grid, Heading, Stack } from '@chakra-ui/react';
+import { Box, Container, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { TextSkeleton } from '@/components/Skeletons';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { useSession } from '@/session/useSession';
@@ -9,23 +8,29 @@ import { MyActivity } from './MyActivity';
 const ProfileCard = lazyNamed(() => import('./ProfileCard'), 'ProfileCard');
 const YourData = lazyNamed(() => import('@/components/YourData'), 'YourData');
 
+// Below the bookings the profile has no place until their number is known, so that it does not jump.
+const belowBookings = { '@media (max-width: 1023.98px)': { '&:has([data-pending]) > [data-profile]': { display: 'none' } } };
+
 /** The customer's own page: who they are and what they have booked. */
 export function CustomerProfilePage() {
   const user = useSession()?.user;
   if (!user) return null;
   return (
-    <Container maxW="7xl" py={{ base: '6', md: '12' }}>
-      <Heading as="h1" textStyle="section" mb={{ base: '6', md: '10' }}>
+    <Container maxW="7xl" minH="100dvh" pt={{ base: '4', md: '10' }} pb={{ base: '10', md: '16' }}>
+      <Heading as="h1" textStyle="section" mb={{ base: '4', md: '8' }}>
         {texts.greeting(user.fullName.split(' ')[0] ?? user.fullName)}
       </Heading>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
-        gap={{ base: '8', lg: '10' }}
+        gap="10"
         alignItems="start"
+        css={belowBookings}
       >
-        <MyActivity userId={user._id} />
-        <Stack gap="6">
-          <Suspense fallback={<TextSkeleton lines={8} />}>
+        <Box minW="0">
+          <MyActivity userId={user._id} />
+        </Box>
+        <Stack gap="6" data-profile>
+          <Suspense fallback={<Skeleton height="33rem" borderRadius="lg" />}>
             <ProfileCard userId={user._id} />
             <YourData />
           </Suspense>

@@ -59,12 +59,18 @@ function PaymentChoice({ booking, opening, onPay }: PaymentChoiceProps) {
       {!isPayable(booking) && <Text color="fg.muted">{texts.afterAcceptance(booking.photographer_first_name)}</Text>}
       <FormError message={error} />
       {method !== saved && (
-        <Button alignSelf="flex-start" loading={isPending} loadingText={texts.saveChoice} onClick={() => mutate()}>
+        <Button alignSelf={{ sm: 'flex-start' }} loading={isPending} loadingText={texts.saveChoice} onClick={() => mutate()}>
           {texts.saveChoice}
         </Button>
       )}
       {online && method === saved && saved === 'razorpay' && isPayable(booking) && (
-        <Button alignSelf="flex-start" size="lg" loading={opening} loadingText={texts.continueToPayment} onClick={onPay}>
+        <Button
+          alignSelf={{ sm: 'flex-start' }}
+          size="lg"
+          loading={opening}
+          loadingText={texts.continueToPayment}
+          onClick={onPay}
+        >
           {texts.continueToPayment}
         </Button>
       )}

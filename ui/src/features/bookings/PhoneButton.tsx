@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useConfig } from '@/api/config';
 import type { Account } from '@/api/openapi.gen';
@@ -8,10 +8,10 @@ import { customerProfileTexts as texts } from '@/texts/customerProfile';
 const VerifyMobileDialog = lazyDialog(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
 const UnverifiedPhoneDialog = lazyDialog(() => import('./UnverifiedPhoneDialog'), 'UnverifiedPhoneDialog');
 
-type PhoneButtonProps = { account: Account; onSaved: (account: Account) => void };
+type PhoneButtonProps = ButtonProps & { account: Account; onSaved: (account: Account) => void };
 
 /** Adds or changes the phone number, proven by a code wherever codes can be sent. */
-export function PhoneButton({ account, onSaved }: PhoneButtonProps) {
+export function PhoneButton({ account, onSaved, ...button }: PhoneButtonProps) {
   const [open, setOpen] = useState<boolean>();
   const canSendCodes = useConfig()?.mobileSignIn ?? true;
   const PhoneDialog = canSendCodes ? VerifyMobileDialog : UnverifiedPhoneDialog;
@@ -20,7 +20,7 @@ export function PhoneButton({ account, onSaved }: PhoneButtonProps) {
 
   return (
     <>
-      <Button variant="outline" {...PhoneDialog.preload} onClick={() => setOpen(true)}>
+      <Button {...button} {...PhoneDialog.preload} onClick={() => setOpen(true)}>
         {account.mobileno ? texts.changePhone : texts.addPhone}
       </Button>
       {open !== undefined && <PhoneDialog open={open} {...dialog} />}

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, Suspense } from 'react';
 import { Avatar } from '@/components/Avatar';
@@ -11,7 +11,7 @@ import type { Account } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { showToast } from '@/lib/toasts';
-import { ProfileFacts } from './ProfileFacts';
+import { factHeight, ProfileFacts } from './ProfileFacts';
 
 const ProfileForm = lazyNamed(() => import('./ProfileForm'), 'ProfileForm');
 
@@ -19,14 +19,30 @@ export function ProfileCard({ userId }: { userId: string }) {
   const own = useQuery(accountQuery(userId));
   return (
     <Panel title={texts.details}>
-      <QueryState query={own} skeleton={<TextSkeleton lines={5} />}>
+      <QueryState query={own} skeleton={<ProfileSkeleton />}>
         {(account) => <Profile account={account} />}
       </QueryState>
     </Panel>
   );
 }
 
-const photoSize = 128;
+const photoSize = 72;
+
+/** As tall as the profile. */
+function ProfileSkeleton() {
+  return (
+    <Stack gap="3" aria-hidden>
+      <Skeleton boxSize={`${photoSize}px`} borderRadius="full" />
+      <Box>
+        {['name', 'email', 'mobile'].map((fact) => (
+          <Stack key={fact} minH={factHeight} justify="center">
+            <TextSkeleton lines={2} />
+          </Stack>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
 
 function Profile({ account }: { account: Account }) {
   const show = useAccountUpdate();
@@ -38,13 +54,13 @@ function Profile({ account }: { account: Account }) {
   }
 
   return (
-    <Stack gap="6">
-      <Stack align="center" gap="3">
+    <Stack gap="3">
+      <Flex align="center" gap="4">
         <Avatar src={account.profile_photo} name={account.fullName} size={photoSize} />
-        <PhotoPicker size="sm" h="10" onSave={upload}>
+        <PhotoPicker size="sm" h="11" onSave={upload}>
           {account.profile_photo ? texts.replacePhoto : texts.uploadPhoto}
         </PhotoPicker>
-      </Stack>
+      </Flex>
       {editing ? (
         <Suspense fallback={<TextSkeleton lines={5} />}>
           <ProfileForm account={account} onClose={() => setEditing(false)} onSaved={show} />

@@ -7,7 +7,9 @@ import {
   mayRate,
   statusChangeMessage,
   paymentLabel,
+  nextShootOf,
   paymentNewsOf,
+  refundLabel,
   statusLabel,
   statusCopy,
   tabOf,
@@ -106,5 +108,40 @@ describe('status of a booking', () => {
     expect(termsOf({ paymentStatus: 'unpaid', cancellationFee: 0, cancellationRefund: 0 })).toBe(
       'You have not paid anything, so cancelling is free.',
     );
+  });
+
+  it('takes the first confirmed shoot from today on as the next one, and a request only without any', () => {
+    const on = (shedulde_date: string, status: BookingStatus) => ({ shedulde_date, status });
+    const later = on('09/12/2026', 'upcoming');
+    const first = on('05/12/2026', 'upcoming');
+    const request = on('02/12/2026', 'pending for approval');
+    const past = on('30/11/2026', 'upcoming');
+    const canceled = on('01/12/2026', 'canceled');
+    const now = new Date('2026-12-01T06:00:00Z');
+    expect(nextShootOf([later, first, request, canceled, past], now)).toBe(first);
+    expect(nextShootOf([request, canceled, past], now)).toBe(request);
+    expect(nextShootOf([on('01/12/2026', 'upcoming')], now)).toBeDefined();
+    expect(nextShootOf([canceled, past], now)).toBeUndefined();
+  });
+
+  it.each<[PaymentStatus, '' | 'approved' | 'declined', number, string | undefined]>([
+    ['unpaid', '', 0, undefined],
+    ['paid in person', '', 0, undefined],
+    ['paid', '', 0, 'Refund of ₹3,000 requested. Being decided.'],
+    ['paid', 'declined', 0, 'Refund declined'],
+    ['refund pending', 'approved', 2500, 'Refund of ₹2,500 on its way: 5–7 working days'],
+    ['refunded', 'approved', 2500, '₹2,500 refunded'],
+    ['refunded', '', 0, 'Refunded'],
+  ])(
+    'of a canceled booking that is %s and %s (₹%i) it tells of the refund: %s',
+    (paymentStatus, refundDecision, refundAmount, label) =>
+      expect(refundLabel({ status: 'canceled', paymentStatus, refundDecision, refundAmount, cancellationRefund: 3000 })).toBe(
+        label,
+      ),
+  );
+
+  it('tells of no refund while a paid booking stands', () => {
+    const paid = { paymentStatus: 'paid', refundDecision: '', refundAmount: 0, cancellationRefund: 3000 } as const;
+    expect(refundLabel({ ...paid, status: 'upcoming' })).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { Booking, BookingStatus } from '@/api/openapi.gen';
+import { today, toIso } from '@/lib/format/dates';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
 import { paymentTexts } from '@/texts/payment';
@@ -34,6 +35,12 @@ export function toneOf({ status }: Pick<Booking, 'status'>) {
 export function toneOfPayment({ paymentStatus }: Pick<Booking, 'paymentStatus'>) {
   if (paymentStatus === 'unpaid' || paymentStatus === 'refund pending') return 'marigold';
   return paymentStatus === 'refunded' ? 'gray' : 'green';
+}
+
+/** Amber while something is still to come, green once the money is back. */
+export function toneOfRefund({ paymentStatus, refundDecision }: Pick<Booking, 'paymentStatus' | 'refundDecision'>) {
+  if (refundDecision === 'declined') return 'fg.error';
+  return paymentStatus === 'refunded' ? 'fg.success' : 'fg.warning';
 }
 
 const hasExpired = ({ status, reason }: Pick<Booking, 'status' | 'reason'>) => status === 'rejected' && reason === 'expired';
@@ -95,6 +102,30 @@ export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' |
   if (paymentStatus === 'paid') return paymentTexts.made;
   if (paymentStatus !== 'unpaid') return paymentTexts.states[paymentStatus];
   return isPayable(booking) && paymentMethod === 'razorpay' ? paymentTexts.due : undefined;
+}
+
+/** How the refund of a booking stands; undefined where none is due. */
+export function refundLabel(
+  booking: Pick<Booking, 'status' | 'paymentStatus' | 'refundDecision' | 'refundAmount' | 'cancellationRefund'>,
+): string | undefined {
+  const { status, paymentStatus, refundDecision, refundAmount, cancellationRefund } = booking;
+  const states = texts.refundStates;
+  if (refundDecision === 'declined') return states.declined;
+  // Refunds without a decision are those of payments that could not be used, which go back in full.
+  if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount) : states.sentInFull;
+  if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount) : states.doneInFull;
+  return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund) : undefined;
+}
+
+/** The confirmed shoot that comes first from today on, else the request that does. The bookings are sorted newest date first. */
+export function nextShootOf<B extends Pick<Booking, 'status' | 'shedulde_date'>>(
+  bookings: readonly B[],
+  now?: Date,
+): B | undefined {
+  const day = today(now);
+  const next = (wanted: BookingStatus) =>
+    bookings.findLast(({ status, shedulde_date }) => status === wanted && toIso(shedulde_date) >= day);
+  return next('upcoming') ?? next('pending for approval');
 }
 
 /** Whether money has changed hands, whatever became of it later. */

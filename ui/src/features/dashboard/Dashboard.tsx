@@ -1,17 +1,22 @@
-import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { QueryState } from '@/components/QueryState';
-import { PageSkeleton } from '@/components/Skeletons';
+import { ProfileChecklist } from '@/components/ProfileChecklist';
 import { TurnedDown } from '@/components/TurnedDown';
 import { useDashboardRefresh } from '@/api/dashboard';
 import { ownProfileQuery } from '@/api/ownProfile';
+import { ownPortfolioQuery } from '@/api/portfolio';
 import type { OwnPhotographer } from '@/api/openapi.gen';
+import { DashboardGrid } from '@/features/dashboard/DashboardGrid';
+import { DashboardSkeleton } from '@/features/dashboard/DashboardSkeleton';
 import { EarningsCard } from '@/features/dashboard/EarningsCard';
 import { PastShoots } from '@/features/dashboard/PastShoots';
 import { Requests } from '@/features/dashboard/Requests';
+import { TodayShoots } from '@/features/dashboard/TodayShoots';
 import { UpcomingShoots } from '@/features/dashboard/UpcomingShoots';
-import { WaitingForApproval } from '@/features/dashboard/WaitingForApproval';
+import { useDashboardReady } from '@/features/dashboard/useDashboardReady';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { showToast } from '@/lib/toasts';
@@ -28,15 +33,17 @@ export function Dashboard() {
   });
 
   return (
-    <QueryState query={profile} skeleton={<PageSkeleton />} errorAs="h1">
+    <QueryState query={profile} skeleton={<DashboardSkeleton />} errorAs="h1">
       {(own) => <LoadedDashboard profile={own} />}
     </QueryState>
   );
 }
 
 function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
+  const portfolio = useQuery(ownPortfolioQuery(useUserId(), profile._id));
+  if (!useDashboardReady(profile._id)) return <DashboardSkeleton />;
   return (
-    <Container maxW="6xl" py={{ base: '6', md: '10' }}>
+    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
       <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb={{ base: '6', md: '8' }}>
         <Box>
           <Text textStyle="eyebrow" color="marigold.fg">
@@ -46,19 +53,23 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
             {texts.greeting(`${profile.firstName} ${profile.lastName}`)}
           </Heading>
         </Box>
-        <Button asChild variant="outline" colorPalette="gray">
-          <Link to="/profiledit">{texts.toProfile}</Link>
+        <Button asChild variant="outline" colorPalette="gray" hideBelow="sm">
+          <Link to="/profiledit">
+            <UserRound aria-hidden />
+            {texts.toProfile}
+          </Link>
         </Button>
       </Flex>
       <Stack gap={{ base: '5', md: '6' }}>
         {profile.reviewNote && <TurnedDown profile={profile} />}
-        {!profile.approved && !profile.reviewNote && <WaitingForApproval />}
-        <EarningsCard photographerId={profile._id} />
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '5', md: '6' }} alignItems="start">
+        <TodayShoots photographerId={profile._id} />
+        {portfolio.data && <ProfileChecklist profile={profile} portfolio={portfolio.data} />}
+        <DashboardGrid>
           <Requests photographerId={profile._id} />
+          <EarningsCard photographerId={profile._id} />
           <UpcomingShoots photographerId={profile._id} />
-        </SimpleGrid>
-        <PastShoots photographerId={profile._id} />
+          <PastShoots photographerId={profile._id} />
+        </DashboardGrid>
       </Stack>
     </Container>
   );

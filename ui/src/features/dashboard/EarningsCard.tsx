@@ -1,9 +1,12 @@
-import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
+import { RichText } from '@/components/RichText';
+import { EarningsBars } from '@/features/dashboard/EarningsBars';
+import { monthsOf } from '@/features/dashboard/earningsPeriod';
 import { earningsQuery } from '@/api/dashboard';
 import type { Earnings } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
@@ -13,11 +16,14 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const EarningsDialog = lazyDialog(() => import('@/features/dashboard/EarningsDialog'), 'EarningsDialog');
 
+/** This month's earnings beside the months before, and all there ever were. */
 export function EarningsCard({ photographerId }: { photographerId: string }) {
   const query = useQuery(earningsQuery(useUserId(), photographerId));
   const [open, setOpen] = useState(false);
   return (
     <Panel
+      display="flex"
+      flexDirection="column"
       title={texts.earnings}
       action={
         query.data && (
@@ -28,7 +34,7 @@ export function EarningsCard({ photographerId }: { photographerId: string }) {
         )
       }
     >
-      <QueryState query={query} skeleton={<Skeleton height="20" borderRadius="md" />}>
+      <QueryState query={query} skeleton={<Skeleton height="64" borderRadius="md" />}>
         {(earnings) => (
           <>
             <Figures earnings={earnings} />
@@ -40,21 +46,40 @@ export function EarningsCard({ photographerId }: { photographerId: string }) {
   );
 }
 
-function Figures({ earnings: { total, received, months } }: { earnings: Earnings }) {
+function Figures({ earnings }: { earnings: Earnings }) {
+  const { total, received, months } = earnings;
   return (
-    <Flex justify="space-between" align="flex-end" gap="6" wrap="wrap">
+    <Stack gap="5" flex="1">
       <Box>
-        <Text fontFamily="heading" textStyle={{ base: '4xl', md: '5xl' }} fontWeight="semibold" lineHeight="1.1">
+        <Text>
+          <RichText
+            text={texts.thisMonth}
+            slots={{
+              amount: (
+                <Text
+                  as="span"
+                  fontFamily="heading"
+                  textStyle={{ base: '4xl', md: '5xl' }}
+                  fontWeight="semibold"
+                  lineHeight="1.1"
+                >
+                  {formatRupees(months.at(-1)?.amount ?? 0)}
+                </Text>
+              ),
+            }}
+          />
+        </Text>
+        <Text color="fg.muted">{texts.lastMonth(months.at(-2)?.amount ?? 0)}</Text>
+      </Box>
+      <EarningsBars months={monthsOf(earnings, 'month')} />
+      <Box borderTopWidth="1px" borderColor="border.subtle" pt="4">
+        <Text fontFamily="heading" textStyle="2xl" fontWeight="semibold">
           {formatRupees(total)}
         </Text>
-        <Text color="fg.muted">{received > 0 ? texts.earningsNoteOnline(received) : texts.earningsNote}</Text>
-      </Box>
-      <Box textAlign={{ md: 'end' }}>
-        <Text textStyle="xl" fontWeight="semibold">
-          {formatRupees(months.at(-1)?.amount ?? 0)}
+        <Text color="fg.muted" textStyle="sm">
+          {received > 0 ? texts.earningsNoteOnline(received) : texts.earningsNote}
         </Text>
-        <Text color="fg.muted">{texts.thisMonth}</Text>
       </Box>
-    </Flex>
+    </Stack>
   );
 }

@@ -16,7 +16,6 @@ export function PastShoots({ photographerId }: { photographerId: string }) {
       viewAll={texts.viewAllPast}
       closeLabel={texts.showLess}
       empty={empty}
-      columns={2}
       renderShoot={(shoot) => <ShootCard shoot={shoot} />}
     />
   );

@@ -23,7 +23,7 @@ export function RequestCard({ request }: { request: BookingRequest }) {
       <HStack gap="3" mt="4">
         <Button
           size="sm"
-          minH="10"
+          minH="11"
           flex="1"
           loading={accept.isPending}
           disabled={busy}
@@ -35,7 +35,7 @@ export function RequestCard({ request }: { request: BookingRequest }) {
         </Button>
         <Button
           size="sm"
-          minH="10"
+          minH="11"
           flex="1"
           variant="outline"
           colorPalette="gray"

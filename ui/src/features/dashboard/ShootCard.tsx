@@ -7,9 +7,10 @@ import { Fact } from '@/components/Fact';
 import { PlaceFact } from '@/features/dashboard/PlaceFact';
 import { paymentText } from '@/features/dashboard/shootFacts';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { formatDay } from '@/lib/format/dates';
+import { formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+import { unitTexts } from '@/texts/units';
 
 type ShootCardProps = {
   shoot: BookingRequest;
@@ -43,11 +44,11 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
       {badge && <Box mt="3">{badge}</Box>}
       <Stack as="dl" gap="1.5" mt="3" textStyle="sm">
         <Fact icon={CalendarDays} label={texts.when}>
-          {texts.at(formatDay(shoot.date), shoot.time)}
+          {formatDayAndTime(shoot.date, shoot.time)}
         </Fact>
         <PlaceFact place={shoot.place} whole={wholePlace} />
         <Fact icon={Boxes} label={texts.size}>
-          {texts.skus(shoot.skuCount)}
+          {unitTexts.counted(shoot.unit, shoot.skuCount)}
         </Fact>
         <Fact icon={Banknote} label={texts.payment}>
           {paymentText(shoot)}

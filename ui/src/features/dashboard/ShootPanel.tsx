@@ -6,8 +6,8 @@ import { EmptyState } from '@/components/EmptyState';
 import { QueryState } from '@/components/QueryState';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
-import { firstRequestsQuery } from '@/api/dashboard';
-import type { RequestStatus } from '@/api/openapi.gen';
+import { firstFew, firstRequestsQuery } from '@/api/dashboard';
+import type { BookingRequest, RequestStatus } from '@/api/openapi.gen';
 import { ShootList } from '@/features/dashboard/ShootList';
 import { useUserId } from '@/session/useUserId';
 import { lazyDialog } from '@/components/lazyDialog';
@@ -16,7 +16,7 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const AllShootsDialog = lazyDialog(() => import('@/features/dashboard/AllShootsDialog'), 'AllShootsDialog');
 
-export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'columns' | 'renderShoot'> & {
+export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'renderShoot'> & {
   photographerId: string;
   status: RequestStatus;
   title: string;
@@ -24,6 +24,8 @@ export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'columns' |
   viewAll?: string;
   /** A button at the end of the whole list that closes it. */
   closeLabel?: string;
+  /** Those that the page has shown above. */
+  isShownBefore?: (shoot: BookingRequest) => boolean;
   empty: { readonly title: string; readonly description: string; readonly icon: LucideIcon };
 };
 
@@ -35,13 +37,15 @@ export function ShootPanel({
   allTitle,
   viewAll = texts.viewAll,
   closeLabel,
+  isShownBefore = () => false,
   empty,
-  columns,
   renderShoot,
 }: ShootPanelProps) {
   const first = useQuery(firstRequestsQuery(useUserId(), photographerId, status));
   const [open, setOpen] = useState(false);
-  const hasMore = first.data !== undefined && first.data.totalItems > first.data.requests.length;
+  const others = first.data?.requests.filter((shoot) => !isShownBefore(shoot)) ?? [];
+  const shownBefore = (first.data?.requests.length ?? 0) - others.length;
+  const hasMore = (first.data?.totalItems ?? 0) - shownBefore > firstFew;
 
   return (
     <Panel
@@ -55,10 +59,10 @@ export function ShootPanel({
       }
     >
       <QueryState query={first} skeleton={<TextSkeleton lines={4} />}>
-        {({ requests }) => (
+        {() => (
           <>
-            {requests.length === 0 && <EmptyState {...empty} />}
-            <ShootList shoots={requests} columns={columns} renderShoot={renderShoot} />
+            {others.length === 0 && <EmptyState {...empty} />}
+            <ShootList shoots={others.slice(0, firstFew)} renderShoot={renderShoot} />
           </>
         )}
       </QueryState>

@@ -1,12 +1,15 @@
 import { CalendarDays } from 'lucide-react';
+import { isToday } from '@/features/dashboard/shootFacts';
 import { ShootPanel } from '@/features/dashboard/ShootPanel';
 import { UpcomingCard } from '@/features/dashboard/UpcomingCard';
+import { useNow } from '@/features/dashboard/useNow';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const empty = { title: texts.noUpcoming, description: texts.noUpcomingHint, icon: CalendarDays };
 
-/** What was accepted and is still to be done. */
+/** What was accepted and is still to be done; those of today are shown before. */
 export function UpcomingShoots({ photographerId }: { photographerId: string }) {
+  const now = useNow();
   return (
     <ShootPanel
       photographerId={photographerId}
@@ -14,6 +17,7 @@ export function UpcomingShoots({ photographerId }: { photographerId: string }) {
       title={texts.upcoming}
       allTitle={texts.allUpcoming}
       empty={empty}
+      isShownBefore={(shoot) => isToday(shoot, now)}
       renderShoot={(shoot) => <UpcomingCard shoot={shoot} />}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTime, nearness, paymentText, paysInPerson, shortPlace } from './shootFacts';
+import { answerTime, isToday, mapAddress, nearness, paymentText, paysInPerson, shortPlace, timeToStart } from './shootFacts';
 
 const expiresAt = '2026-11-21 12:00:00.000Z';
 const before = (minutes: number) => Date.parse('2026-11-21T12:00:00Z') - minutes * 60_000;
@@ -47,6 +47,25 @@ describe('an upcoming shoot', () => {
 
   it('says when its day is past', () => {
     expect(nearness({ date: '19/11/2026', daysLeft: 0 }, now)).toBe('Not completed yet');
+  });
+});
+
+describe('a shoot of today', () => {
+  const shoot = { date: '20/11/2026', time: '1:00 PM' };
+
+  it('tells the time to its start, and since it', () => {
+    expect(timeToStart(shoot, Date.parse('2026-11-20T04:30:00Z'))).toBe('Starts in 3 h 0 min');
+    expect(timeToStart(shoot, Date.parse('2026-11-20T07:29:30Z'))).toBe('Starts in 1 min');
+    expect(timeToStart(shoot, Date.parse('2026-11-20T07:50:00Z'))).toBe('Started 20 min ago');
+  });
+
+  it('is of the day in India', () => {
+    expect(isToday(shoot, Date.parse('2026-11-19T18:29:00Z'))).toBe(false);
+    expect(isToday(shoot, Date.parse('2026-11-19T18:31:00Z'))).toBe(true);
+  });
+
+  it('has an address on the map', () => {
+    expect(mapAddress('12 Hauz Khas, Delhi & more')).toContain('query=12%20Hauz%20Khas%2C%20Delhi%20%26%20more');
   });
 });
 

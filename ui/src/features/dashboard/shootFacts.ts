@@ -1,5 +1,5 @@
 import type { BookingRequest } from '@/api/openapi.gen';
-import { today, toIso } from '@/lib/format/dates';
+import { startOf, today, toIso } from '@/lib/format/dates';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { paymentTexts } from '@/texts/payment';
 
@@ -40,4 +40,22 @@ function duration(minutes: number): string {
 export function nearness({ date, daysLeft }: Pick<BookingRequest, 'date' | 'daysLeft'>, now?: Date): string {
   if (daysLeft > 0) return texts.daysLeft(daysLeft);
   return toIso(date) < today(now) ? texts.overdue : texts.today;
+}
+
+/** How long it is to the start of a shoot, or since it. */
+export function timeToStart({ date, time }: Pick<BookingRequest, 'date' | 'time'>, now: number): string {
+  const minutes = (startOf(date, time) - now) / minute;
+  return minutes > 0 ? texts.startsIn(duration(Math.ceil(minutes))) : texts.startedAgo(duration(Math.floor(-minutes)));
+}
+
+/** Whether a shoot is on this day in India. */
+export function isToday({ date }: Pick<BookingRequest, 'date'>, now: number): boolean {
+  return toIso(date) === today(new Date(now));
+}
+
+export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
+
+/** The address of a place on a map. */
+export function mapAddress(place: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }

@@ -9,9 +9,9 @@ const collageSizes = '(min-width: 64rem) 20rem, 45vw';
 /** 'Finding a photographer is easier now', its three steps, and a wall of prints. */
 export function EasierNow() {
   return (
-    <Container as="section" maxW="7xl" py={{ base: '16', md: '28' }}>
-      <Grid templateColumns={{ base: '1fr', lg: '1fr 1.05fr' }} gap={{ base: '12', lg: '20' }} alignItems="center">
-        <Stack gap="7">
+    <Container as="section" maxW="7xl" py={{ base: '10', md: '20' }}>
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1.05fr' }} gap={{ base: '8', lg: '20' }} alignItems="center">
+        <Stack gap={{ base: '5', md: '7' }}>
           <Heading as="h2" textStyle="section">
             {landingTexts.easierTitle}
           </Heading>
@@ -45,12 +45,17 @@ export function EasierNow() {
         </Stack>
         <Grid templateColumns="1fr 1fr" gap={{ base: '3', md: '5' }}>
           <Stack gap={{ base: '3', md: '5' }}>
-            <StudioPhoto name="wedding-marigold-garlands" sizes={collageSizes} borderRadius="xl" />
-            <StudioPhoto name="real-estate-villa-dusk" sizes={collageSizes} borderRadius="xl" />
+            <StudioPhoto
+              name="wedding-marigold-garlands"
+              sizes={collageSizes}
+              borderRadius="xl"
+              aspectRatio={{ base: 1, md: 4 / 5 }}
+            />
+            <StudioPhoto name="real-estate-villa-dusk" sizes={collageSizes} borderRadius="xl" hideBelow="md" />
           </Stack>
-          <Stack gap={{ base: '3', md: '5' }} pt={{ base: '8', md: '16' }}>
-            <StudioPhoto name="food-thali" sizes={collageSizes} borderRadius="xl" />
-            <Box overflow="hidden" borderRadius="xl">
+          <Stack gap={{ base: '3', md: '5' }} pt={{ md: '16' }}>
+            <StudioPhoto name="food-thali" sizes={collageSizes} borderRadius="xl" aspectRatio={{ base: 1, md: 4 / 3 }} />
+            <Box overflow="hidden" borderRadius="xl" hideBelow="md">
               <StudioPhoto name="fashion-handbag" sizes={collageSizes} />
             </Box>
           </Stack>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Container } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { EasierNow } from '@/features/marketing/EasierNow';
@@ -10,8 +11,15 @@ import { landingTexts } from '@/texts/landing';
 
 const BookNowDialog = lazyDialog(() => import('@/features/marketing/BookNowDialog'), 'BookNowDialog');
 
+type LandingPageProps = {
+  /** The form of the search, for the hero. */
+  search: ReactNode;
+  /** Some photographers. */
+  featured: ReactNode;
+};
+
 /** The first page; /bookingpopup is the same with its dialog open. */
-export function LandingPage() {
+export function LandingPage({ search, featured }: LandingPageProps) {
   const navigate = useNavigate();
   const asPopup = useMatch('/bookingpopup') !== null;
   const [booking, setBooking] = useState(asPopup);
@@ -23,7 +31,10 @@ export function LandingPage() {
 
   return (
     <Page title={landingTexts.title} description={landingTexts.description}>
-      <Hero onBook={() => setBooking(true)} preload={BookNowDialog.preload} />
+      <Hero onBook={() => setBooking(true)} preload={BookNowDialog.preload} search={search} />
+      <Container maxW="7xl" pt={{ base: '10', md: '16' }} data-needs-script>
+        {featured}
+      </Container>
       <EasierNow />
       <WhySection />
       <ServicesSection />

@@ -9,13 +9,16 @@ type ServiceCardProps = {
   photo: StudioPhotoName;
   service: { readonly title: string; readonly text: string; readonly action: string };
   headingLevel: 'h2' | 'h3';
-} & ({ to: string; soon?: false; onSoon?: undefined } | { to?: undefined; soon: true; onSoon: () => void });
+  to: string;
+  /** Marks a service that is not open yet. */
+  soon?: boolean;
+};
 
-export function ServiceCard({ photo, service, headingLevel, to, soon, onSoon }: ServiceCardProps) {
+export function ServiceCard({ photo, service, headingLevel, to, soon }: ServiceCardProps) {
   return (
     <Stack layerStyle="card" borderRadius="xl" overflow="hidden" gap="0">
       <Box position="relative">
-        <StudioPhoto name={photo} decorative sizes="(min-width: 48rem) 26rem, 100vw" />
+        <StudioPhoto name={photo} decorative sizes="(min-width: 48rem) 26rem, 100vw" aspectRatio={{ base: 2, md: 4 / 3 }} />
         {soon && (
           <Badge position="absolute" top="4" insetStart="4" size="md" bg="ink.950" color="ink.50" borderRadius="full" px="3">
             {servicesTexts.soon}
@@ -29,18 +32,18 @@ export function ServiceCard({ photo, service, headingLevel, to, soon, onSoon }: 
         <Text color="fg.muted" flex="1">
           {service.text}
         </Text>
-        {soon ? (
-          <Button variant="outline" colorPalette="gray" alignSelf="flex-start" mt="2" onClick={onSoon}>
+        <Button
+          asChild
+          variant={soon ? 'outline' : 'solid'}
+          colorPalette={soon ? 'gray' : 'marigold'}
+          alignSelf="flex-start"
+          mt="2"
+        >
+          <Link to={to}>
             {service.action}
-          </Button>
-        ) : (
-          <Button asChild alignSelf="flex-start" mt="2">
-            <Link to={to}>
-              {service.action}
-              <ArrowRight />
-            </Link>
-          </Button>
-        )}
+            <ArrowRight />
+          </Link>
+        </Button>
       </Stack>
     </Stack>
   );

@@ -1,20 +1,26 @@
 import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { ServiceCard } from '@/features/marketing/ServiceCard';
-import { lazyDialog } from '@/components/lazyDialog';
 import { servicesTexts } from '@/texts/services';
 
-const ComingSoonDialog = lazyDialog(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
+// A row that scrolls sideways on phones.
+const row = {
+  display: { base: 'flex', md: 'grid' },
+  overflowX: { base: 'auto', md: 'visible' },
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInline: '4',
+  mx: { base: '-4', md: '0' },
+  px: { base: '4', md: '0' },
+  pb: { base: '4', md: '0' },
+  css: { '& > *': { flex: { base: '0 0 min(82%, 22rem)', md: 'none' }, scrollSnapAlign: 'start' } },
+} as const;
 
 /** OUR SERVICES, on the landing page and as the body of /services, where the heading is the page's own. */
 export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
-  const [soonOpen, setSoonOpen] = useState(false);
   const headingLevel = asPage ? 'h2' : 'h3';
-  const showSoon = () => setSoonOpen(true);
 
   return (
-    <Container as="section" maxW="7xl" py={{ base: '16', md: '24' }}>
-      <Stack gap="3" mb={{ base: '8', md: '12' }}>
+    <Container as="section" maxW="7xl" py={{ base: '10', md: '20' }}>
+      <Stack gap="3" mb={{ base: '6', md: '10' }}>
         <Heading as={asPage ? 'h1' : 'h2'} textStyle="eyebrow" fontFamily="body" color="marigold.fg">
           {servicesTexts.title}
         </Heading>
@@ -22,18 +28,17 @@ export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
           {servicesTexts.lead}
         </Text>
       </Stack>
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '6', lg: '8' }} {...ComingSoonDialog.preload}>
-        <ServiceCard photo="mobile-tripod" service={servicesTexts.instant} headingLevel={headingLevel} soon onSoon={showSoon} />
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6', lg: '8' }} {...(!asPage && row)}>
+        <ServiceCard photo="mobile-tripod" service={servicesTexts.instant} headingLevel={headingLevel} to="/instant" />
         <ServiceCard photo="wedding-mandap" service={servicesTexts.schedule} headingLevel={headingLevel} to="/schedule" />
         <ServiceCard
           photo="real-estate-living-room"
           service={servicesTexts.printing}
           headingLevel={headingLevel}
+          to="/Query"
           soon
-          onSoon={showSoon}
         />
       </SimpleGrid>
-      {soonOpen && <ComingSoonDialog open onClose={() => setSoonOpen(false)} />}
     </Container>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
 import { Mail, Smartphone } from 'lucide-react';
 import type { OutboxMessage } from '@/api/openapi.gen';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { outboxTexts } from '@/texts/outbox';
 
 type MessageListProps = {
@@ -64,16 +64,14 @@ function MessageRow({ message, open, onOpen }: MessageRowProps) {
         style={{ flexShrink: 0, marginTop: 3 }}
       />
       <Stack gap="0.5" minW="0" flex="1">
-        <Flex justify="space-between" gap="3">
-          <Text as="span" fontWeight="semibold" truncate>
-            {message.subject || outboxTexts.noSubject}
-          </Text>
-          <Text as="span" textStyle="xs" color="fg.muted" flexShrink={0} mt="1">
-            {formatMoment(message.created)}
-          </Text>
-        </Flex>
+        <Text as="span" fontWeight="semibold" truncate>
+          {message.subject || outboxTexts.noSubject}
+        </Text>
         <Text as="span" textStyle="sm" color="fg.muted" truncate>
           {message.to}
+        </Text>
+        <Text as="span" textStyle="xs" color="fg.muted">
+          {formatMoment(message.created)}
         </Text>
       </Stack>
     </chakra.button>

@@ -1,7 +1,7 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { LinkedText } from '@/components/LinkedText';
 import type { OutboxMessage } from '@/api/openapi.gen';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { outboxTexts } from '@/texts/outbox';
 
 export function MessageView({ message }: { message: OutboxMessage }) {
@@ -15,9 +15,39 @@ export function MessageView({ message }: { message: OutboxMessage }) {
           {outboxTexts.sent(message.to, formatMoment(message.created))}
         </Text>
       </Stack>
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="prose">
-        <LinkedText text={message.text} />
-      </Text>
+      {message.html ? <Mail message={message} /> : <PlainText text={message.text} />}
     </Stack>
+  );
+}
+
+/** The mail as mail programs show it, without scripts and apart from the page, and its plain text. */
+function Mail({ message: { html, subject, text } }: { message: OutboxMessage }) {
+  return (
+    <>
+      <chakra.iframe
+        title={outboxTexts.mail(subject)}
+        srcDoc={html}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        width="full"
+        height="44rem"
+        borderWidth="1px"
+        borderColor="border.subtle"
+        borderRadius="lg"
+      />
+      <chakra.details>
+        <chakra.summary cursor="button" minH="11" alignContent="center">
+          {outboxTexts.plainText}
+        </chakra.summary>
+        <PlainText text={text} />
+      </chakra.details>
+    </>
+  );
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <Text whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="prose">
+      <LinkedText text={text} />
+    </Text>
   );
 }

@@ -1,20 +1,21 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Text } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
-import { Panel } from '@/components/Panel';
-import { RichText } from '@/components/RichText';
+import { RatingStars } from '@/components/RatingStars';
 import type { Photographer } from '@/api/openapi.gen';
-import { formatDay } from '@/lib/format/dates';
+import { formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { quoteInputOf } from '@/booking/quoteInput';
 import { readSearch } from '@/api/scheduleSearch';
-import { photographerTexts as texts } from '@/texts/photographer';
+import { pricingTexts } from '@/texts/pricing';
+import { unitTexts } from '@/texts/units';
+import { BookLayout, FindOthers, NothingChargedYet, NotTakingBookings, PriceFrom } from './BookLayout';
 
 /** Where booking begins; a search in the address that led here already says what and when. */
 export function BookPanel({ photographer }: { photographer: Photographer }) {
   const [query] = useSearchParams();
   const search = readSearch(query);
-  const { categories, pricing, availability } = photographer;
+  const { categories, pricing, availability, rating, ratingCount } = photographer;
   const searched = categories.find(({ _id }) => _id === search.categoryId);
   const complete = searched && search.date && search.time;
   const offer = {
@@ -22,56 +23,44 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
     ...(searched && { categoryId: searched._id, categoryName: searched.name }),
   };
   const [firstTier] = pricing;
+  const { unit } = searched ?? photographer;
+  const isBookable = availability && firstTier;
 
   return (
-    <Panel title={texts.bookTitle}>
-      <Stack gap="4">
-        {firstTier && <PriceFrom price={formatRupees(Math.min(...pricing.map(({ pricePerSKU }) => pricePerSKU)))} />}
-        {complete && <Text>{texts.wantedSlot(formatDay(search.date), search.time)}</Text>}
-        {availability && firstTier ? (
-          <>
-            <BookNowButton
-              size="lg"
-              offer={offer}
-              wanted={search}
-              categories={complete ? undefined : categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+    <BookLayout
+      rating={<RatingStars rating={rating} count={ratingCount} size={16} />}
+      price={
+        <>
+          {isBookable ? (
+            <PriceFrom
+              price={formatRupees(firstTier.minSKUs * firstTier.pricePerSKU)}
+              quantity={unitTexts.counted(unit, firstTier.minSKUs)}
+              each={pricingTexts.each(formatRupees(firstTier.pricePerSKU), unitTexts.per(unit))}
             />
-            <Text textStyle="sm" color="fg.muted">
-              {texts.nothingChargedYet}
+          ) : (
+            <NotTakingBookings />
+          )}
+          {isBookable && complete && (
+            <Text textStyle={{ base: 'sm', lg: 'md' }} fontWeight="semibold" mt={{ lg: '2' }}>
+              {formatDayAndTime(search.date, search.time)}
             </Text>
-          </>
+          )}
+        </>
+      }
+      button={
+        isBookable ? (
+          <BookNowButton
+            size="lg"
+            flexShrink="0"
+            offer={offer}
+            wanted={search}
+            categories={complete ? undefined : categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+          />
         ) : (
-          <NotAvailable />
-        )}
-      </Stack>
-    </Panel>
-  );
-}
-
-export function PriceFrom({ price }: { price: string }) {
-  return (
-    <Text color="fg.muted">
-      <RichText
-        text={texts.pricePerSku}
-        slots={{
-          price: (
-            <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold" color="fg">
-              {texts.priceFrom(price)}
-            </Text>
-          ),
-        }}
-      />
-    </Text>
-  );
-}
-
-export function NotAvailable() {
-  return (
-    <>
-      <Text>{texts.notAvailableHint}</Text>
-      <Button asChild variant="outline">
-        <Link to="/schedule">{texts.findOthers}</Link>
-      </Button>
-    </>
+          <FindOthers />
+        )
+      }
+      note={isBookable && <NothingChargedYet />}
+    />
   );
 }

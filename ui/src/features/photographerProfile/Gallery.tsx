@@ -1,60 +1,36 @@
-import { Heading, SimpleGrid, Skeleton } from '@chakra-ui/react';
+import { SimpleGrid, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { useId, useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
+import type { PreloadProps } from '@/components/lazyDialog';
 import { portfolioQuery } from '@/api/photographers';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 import { QueryState } from '@/components/QueryState';
-import { lazyDialog } from '@/components/lazyDialog';
 import { commonTexts } from '@/texts/common';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { useSentPage } from '@/components/sentPage';
-import { GalleryTile } from './GalleryTile';
+import { GallerySection, GalleryTile, tileGrid } from './GalleryTile';
 
-const SlideshowDialog = lazyDialog(() => import('@/components/SlideshowDialog'), 'SlideshowDialog');
+type OpenGallery = { onOpen: (entry: PortfolioEntry) => void; preload: PreloadProps };
 
 /** One tile for each category with pictures; a tile opens them as a slideshow. */
-export function Gallery({ photographerId }: { photographerId: string }) {
-  const headingId = useId();
+export function Gallery({ photographerId, ...open }: OpenGallery & { photographerId: string }) {
   const portfolio = useQuery(portfolioQuery(photographerId));
-  const [shown, setShown] = useState<PortfolioEntry>();
-  const [open, setOpen] = useState(false);
-
-  function show(entry: PortfolioEntry) {
-    setShown(entry);
-    setOpen(true);
-  }
-
   return (
-    <section aria-labelledby={headingId}>
-      <Heading id={headingId} as="h2" textStyle="3xl" mb="5">
-        {texts.portfolio}
-      </Heading>
+    <GallerySection>
       <QueryState query={portfolio} skeleton={<GallerySkeleton />} deferred>
-        {(entries) => <GalleryTiles entries={entries} onOpen={show} />}
+        {(entries) => <GalleryTiles entries={entries} {...open} />}
       </QueryState>
-      {shown && (
-        <SlideshowDialog
-          key={shown.categoryId}
-          open={open}
-          onClose={() => setOpen(false)}
-          title={shown.categoryName}
-          items={shown.portfolioImages}
-        />
-      )}
-    </section>
+    </GallerySection>
   );
 }
 
-type GalleryTilesProps = { entries: readonly PortfolioEntry[]; onOpen: (entry: PortfolioEntry) => void };
-
-function GalleryTiles({ entries, onOpen }: GalleryTilesProps) {
+function GalleryTiles({ entries, onOpen, preload }: OpenGallery & { entries: readonly PortfolioEntry[] }) {
   const atOnce = useSentPage() !== undefined;
   const shown = entries.filter((entry) => entry.portfolioImages.length > 0);
   if (shown.length === 0) return <NoPortfolio />;
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" {...SlideshowDialog.preload}>
+    <SimpleGrid {...tileGrid} {...preload}>
       {shown.map((entry) => (
         <GalleryTile key={entry.categoryId} entry={entry} atOnce={atOnce} onOpen={() => onOpen(entry)} />
       ))}
@@ -68,7 +44,7 @@ export function NoPortfolio() {
 
 function GallerySkeleton() {
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" role="status" aria-label={commonTexts.loading}>
+    <SimpleGrid {...tileGrid} role="status" aria-label={commonTexts.loading}>
       <Skeleton aspectRatio={4 / 3} borderRadius="lg" />
       <Skeleton aspectRatio={4 / 3} borderRadius="lg" />
     </SimpleGrid>

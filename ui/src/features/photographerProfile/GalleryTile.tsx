@@ -1,4 +1,5 @@
-import { Box, chakra, Text, type BoxProps } from '@chakra-ui/react';
+import { Box, chakra, Heading, Text, type BoxProps } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
 import { CategoryPhoto } from '@/components/CategoryPhoto';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 import { photographerTexts as texts } from '@/texts/photographer';
@@ -10,7 +11,23 @@ type GalleryTileProps = {
   onOpen: () => void;
 };
 
-export const tileSizes = '(min-width: 64rem) 28rem, (min-width: 30rem) 50vw, 100vw';
+export const tileSizes = '(min-width: 80rem) 13rem, (min-width: 48rem) 25vw, 50vw';
+export const tileGrid = { columns: { base: 2, md: 4 }, gap: { base: '3', md: '4' } } as const;
+
+/** The `id` of the section of the portfolio. */
+export const portfolioId = 'portfolio';
+
+export function GallerySection({ children }: { children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section id={portfolioId} aria-labelledby={headingId}>
+      <Heading id={headingId} as="h2" textStyle="2xl" mb="4">
+        {texts.portfolio}
+      </Heading>
+      {children}
+    </section>
+  );
+}
 
 export function GalleryTile({ entry, atOnce, onOpen }: GalleryTileProps) {
   const count = entry.portfolioImages.length;
@@ -45,8 +62,8 @@ export function TileCaption({ category, pictures, ...box }: TileCaptionProps) {
   return (
     <>
       <Box position="absolute" inset="0" bgImage="linear-gradient(to top, rgba(20, 14, 9, 0.82), rgba(20, 14, 9, 0) 55%)" />
-      <Box position="absolute" insetInline="0" bottom="0" p="5" color="ink.50" {...box}>
-        <Text textStyle="xl" fontFamily="heading" fontWeight="semibold">
+      <Box position="absolute" insetInline="0" bottom="0" p={{ base: '3', md: '4' }} color="ink.50" {...box}>
+        <Text textStyle="lg" fontFamily="heading" fontWeight="semibold" lineHeight="short">
           {category}
         </Text>
         <Text textStyle="sm" color="ink.200">

@@ -1,43 +1,67 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/Panel';
 import { RichText } from '@/components/RichText';
 import { Squares } from '@/components/Squares';
-import type { PricingTier } from '@/api/openapi.gen';
+import type { Photographer } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { photographerTexts as texts } from '@/texts/photographer';
+import { pricingTexts } from '@/texts/pricing';
+import { unitTexts } from '@/texts/units';
 
-export function PricingPanel({ tiers }: { tiers: readonly PricingTier[] }) {
+export function PricingPanel({ photographer: { pricing, unit } }: { photographer: Photographer }) {
+  return (
+    <PricingLayout empty={pricing.length === 0 && <NoPrices />}>
+      {pricing.map((tier) => (
+        <TierItem
+          key={tier._id}
+          price={formatRupees(tier.pricePerSKU)}
+          perUnit={unitTexts.per(unit)}
+          minimum={texts.minimum(unitTexts.counted(unit, tier.minSKUs))}
+          squares={<Squares count={tier.squares} />}
+        />
+      ))}
+    </PricingLayout>
+  );
+}
+
+export function NoPrices() {
+  return <Text color="fg.muted">{texts.noPrices}</Text>;
+}
+
+export function PricingLayout({ empty, children }: { empty: ReactNode; children: ReactNode }) {
   return (
     <Panel title={texts.pricing}>
-      {tiers.length === 0 && <Text color="fg.muted">{texts.noPrices}</Text>}
-      <Stack as="ul" role="list" gap="4">
-        {tiers.map((tier) => (
-          <TierRow
-            key={tier._id}
-            price={formatRupees(tier.pricePerSKU)}
-            minimum={texts.minimumSkus(tier.minSKUs)}
-            squares={<Squares count={tier.squares} />}
-          />
-        ))}
-      </Stack>
+      {empty}
+      <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
+        {children}
+      </SimpleGrid>
     </Panel>
   );
 }
 
-export function TierRow({ price, minimum, squares }: { price: string; minimum: string; squares: ReactNode }) {
+type TierItemProps = { price: string; perUnit: string; minimum: string; squares: ReactNode };
+
+export function TierItem({ price, perUnit, minimum, squares }: TierItemProps) {
   return (
-    <Flex as="li" align="center" justify="space-between" gap="4">
+    <Stack
+      as="li"
+      direction={{ base: 'row', md: 'column' }}
+      justify="space-between"
+      align={{ base: 'center', md: 'flex-start' }}
+      gap="2"
+    >
       <div>
         <Text color="fg.muted">
           <RichText
-            text={texts.pricePerSku}
+            text={pricingTexts.eachLarge}
             slots={{
               price: (
                 <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold" color="fg">
                   {price}
                 </Text>
               ),
+              perUnit,
             }}
           />
         </Text>
@@ -46,6 +70,6 @@ export function TierRow({ price, minimum, squares }: { price: string; minimum: s
         </Text>
       </div>
       {squares}
-    </Flex>
+    </Stack>
   );
 }

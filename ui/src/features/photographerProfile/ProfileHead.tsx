@@ -1,48 +1,39 @@
-import { Badge, Text } from '@chakra-ui/react';
-import { Camera, Smartphone } from 'lucide-react';
+import { Badge } from '@chakra-ui/react';
+import { Camera, CircleCheck, MapPin, Smartphone } from 'lucide-react';
 import { Avatar } from '@/components/Avatar';
 import { RatingStars } from '@/components/RatingStars';
 import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
 import { photographerTexts as texts } from '@/texts/photographer';
-import { Bio, portraitSize, ProfileHeadLayout, TypeAndArea } from './ProfileHeadLayout';
+import { Bio, HeadFact, portraitSize, ProfileHeadLayout } from './ProfileHeadLayout';
 
 function serviceArea({ allLocations, city, serviceCities }: Photographer): string | undefined {
   if (allLocations) return texts.everywhere;
   const further = serviceCities.map(({ name }) => name).filter((name) => name !== city);
-  return further.length > 0 ? texts.alsoWorksIn(further.join(', ')) : undefined;
+  return further.length > 0 ? texts.alsoWorksIn(texts.list(further)) : undefined;
 }
 
 /** Who it is: portrait, name, rating, availability, place and a few words. */
 export function ProfileHead({ photographer }: { photographer: Photographer }) {
-  const { availability, bio, city, profile_photo, rating, ratingCount, type } = photographer;
+  const { availability, bio, city, completedShoots, profile_photo, rating, ratingCount, type } = photographer;
   const name = fullNameOf(photographer);
   const area = serviceArea(photographer);
 
   return (
     <ProfileHeadLayout
       portrait={<Avatar src={profile_photo} name={name} size={portraitSize} />}
-      standing={
-        <>
-          <RatingStars rating={rating} />
-          {ratingCount > 0 && <RatingCount text={texts.ratings(ratingCount)} />}
-          <AvailabilityBadge availability={availability} />
-        </>
-      }
+      rating={<RatingStars rating={rating} count={ratingCount} />}
+      availability={<AvailabilityBadge availability={availability} />}
       name={name}
-      city={city || texts.cityFallback}
       bio={bio && <Bio text={bio} />}
     >
-      <TypeAndArea icon={type === 'mobile' ? Smartphone : Camera} type={texts.types[type]} area={area && <Text>{area}</Text>} />
+      <HeadFact icon={MapPin}>
+        <span>{city || texts.cityFallback}</span>
+        {area && texts.andArea(area)}
+      </HeadFact>
+      <HeadFact icon={type === 'mobile' ? Smartphone : Camera}>{texts.types[type]}</HeadFact>
+      {completedShoots > 0 && <HeadFact icon={CircleCheck}>{texts.shootsDone(completedShoots)}</HeadFact>}
     </ProfileHeadLayout>
-  );
-}
-
-export function RatingCount({ text }: { text: string }) {
-  return (
-    <Text textStyle="sm" color="fg.muted">
-      {text}
-    </Text>
   );
 }
 

@@ -1,63 +1,61 @@
-import { Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { MapPin, type LucideIcon } from 'lucide-react';
+import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Pixels. */
-export const portraitSize = 136;
+export const portraitSize = 80;
 
 type ProfileHeadLayoutProps = {
   portrait: ReactNode;
-  /** Rating and availability. */
-  standing: ReactNode;
+  rating: ReactNode;
+  availability: ReactNode;
   name: string;
-  city: string;
   bio: ReactNode;
-  /** What else is said beside the city. */
-  children?: ReactNode;
+  /** Facts. */
+  children: ReactNode;
 };
 
-/** The top of a profile, as it is and as the server sends it ahead. */
-export function ProfileHeadLayout({ portrait, standing, name, city, bio, children }: ProfileHeadLayoutProps) {
+/** The head of a profile, in the app and in the page that the server sends. */
+export function ProfileHeadLayout({ portrait, rating, availability, name, bio, children }: ProfileHeadLayoutProps) {
   return (
-    <Flex direction={{ base: 'column', sm: 'row' }} gap={{ base: '5', md: '8' }} align={{ base: 'flex-start', sm: 'center' }}>
-      {portrait}
-      <Stack gap="3">
-        <HStack gap="3" wrap="wrap" minH="7">
-          {standing}
-        </HStack>
-        <Heading as="h1" textStyle="section">
-          {name}
-        </Heading>
-        <Flex wrap="wrap" columnGap="5" rowGap="1" color="fg.muted">
-          <HStack gap="1.5">
-            <MapPin size={18} aria-hidden />
-            <Text>{city}</Text>
+    <Stack gap="5">
+      <Flex gap={{ base: '4', md: '5' }} align="center">
+        {portrait}
+        <Stack gap="2" minW="0">
+          <Heading as="h1" textStyle={{ base: '2xl', md: 'section' }} overflowWrap="anywhere">
+            {name}
+          </Heading>
+          <HStack gap="3" wrap="wrap" minH="7">
+            {/* On a desktop the panel beside it has the rating. */}
+            <Box hideFrom="lg">{rating}</Box>
+            {availability}
           </HStack>
-          {children}
-        </Flex>
-        {bio}
-      </Stack>
-    </Flex>
+        </Stack>
+      </Flex>
+      <Flex as="ul" role="list" wrap="wrap" columnGap="6" rowGap="2" color="fg.muted">
+        {children}
+      </Flex>
+      {bio}
+    </Stack>
   );
 }
 
 export function Bio({ text }: { text: string }) {
   return (
-    <Text maxW="prose" whiteSpace="pre-line">
+    <Text maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
       {text}
     </Text>
   );
 }
 
-/** Of what kind the photographer is, and where they work besides. */
-export function TypeAndArea({ icon: Icon, type, area }: { icon: LucideIcon; type: string; area: ReactNode }) {
+/** A short fact of a photographer. */
+export function HeadFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <>
-      <HStack gap="1.5">
-        <Icon size={18} aria-hidden />
-        <Text>{type}</Text>
-      </HStack>
-      {area}
-    </>
+    <HStack as="li" gap="2" align="flex-start">
+      <Box flexShrink="0" pt="0.5" aria-hidden>
+        <Icon size={18} />
+      </Box>
+      <Text>{children}</Text>
+    </HStack>
   );
 }

@@ -1,13 +1,16 @@
-import { Text } from '@chakra-ui/react';
-import { Camera, Smartphone } from 'lucide-react';
+import { Box, Button } from '@chakra-ui/react';
+import { Camera, CircleCheck, Images, MapPin, Smartphone } from 'lucide-react';
 import { Avatar, AvatarFrame } from '@/components/Avatar';
-import { RatingStars, StarRow, StarShape } from '@/components/RatingStars';
+import { Photo } from '@/components/Photo';
 import { countText, each, when } from '@/lib/react/serverTemplate';
-import { commonTexts } from '@/texts/common';
 import { photographerTexts as texts } from '@/texts/photographer';
-import { AvailabilityBadge, RatingCount } from './ProfileHead';
-import { Bio, portraitSize, ProfileHeadLayout, TypeAndArea } from './ProfileHeadLayout';
+import { portfolioId } from './GalleryTile';
+import { placeOf, showAllStyle } from './Mosaic';
+import { MosaicLayout } from './MosaicLayout';
+import { AvailabilityBadge } from './ProfileHead';
+import { Bio, HeadFact, portraitSize, ProfileHeadLayout } from './ProfileHeadLayout';
 import { ProfileLayout } from './ProfileLayout';
+import { RatingShell } from './RatingShell';
 import { BookShell, PanelsShell } from './ShellPanels';
 import { GalleryShell, ReviewsShell } from './ShellSections';
 
@@ -15,6 +18,7 @@ import { GalleryShell, ReviewsShell } from './ShellSections';
 export function ProfileShell() {
   return (
     <ProfileLayout
+      mosaic={when('.Mosaic', <MosaicShell />)}
       head={<HeadShell />}
       gallery={<GalleryShell />}
       booking={<BookShell />}
@@ -24,11 +28,35 @@ export function ProfileShell() {
   );
 }
 
+function PictureShell({ index }: { index: number }) {
+  return <Photo src="/api/files/{{.Picture}}" alt={texts.photoBy('{{$.Name}}')} width={4} height={3} {...placeOf(index)} />;
+}
+
+function MosaicShell() {
+  return (
+    <MosaicLayout
+      count="{{.MosaicSize}}"
+      action={
+        <Button asChild {...showAllStyle}>
+          <a href={`#${portfolioId}`}>
+            <Images size={18} aria-hidden />
+            {countText('.Pictures', texts.showAll)}
+          </a>
+        </Button>
+      }
+    >
+      {each('$i, $picture := .Mosaic', <Box>{when('$i', <PictureShell index={1} />, <PictureShell index={0} />)}</Box>)}
+    </MosaicLayout>
+  );
+}
+
+const cityField = '{{.City}}';
+
 function HeadShell() {
   const area = when(
     '.AllLocations',
-    <Text>{texts.everywhere}</Text>,
-    when('.OtherCities', <Text>{texts.alsoWorksIn('{{.OtherCities}}')}</Text>),
+    texts.andArea(texts.everywhere),
+    when('.OtherCities', texts.andArea(texts.alsoWorksIn('{{.OtherCities}}'))),
   );
   return (
     <ProfileHeadLayout
@@ -39,28 +67,21 @@ function HeadShell() {
           {'{{.Initials}}'}
         </AvatarFrame>,
       )}
-      standing={
-        <>
-          {when(
-            '.Stars',
-            <StarRow label={commonTexts.rated('{{.Rating}}')} number="{{.Rating}}">
-              {each('.Stars', <StarShape size={18} filled="{{.}}%" />)}
-            </StarRow>,
-            <RatingStars rating={0} />,
-          )}
-          {when('.RatingCount', <RatingCount text={countText('.RatingCount', texts.ratings)} />)}
-          {when('.Available', <AvailabilityBadge availability />, <AvailabilityBadge availability={false} />)}
-        </>
-      }
+      rating={<RatingShell />}
+      availability={when('.Available', <AvailabilityBadge availability />, <AvailabilityBadge availability={false} />)}
       name="{{.Name}}"
-      city="{{.City}}"
       bio={when('.Bio', <Bio text="{{.Bio}}" />)}
     >
+      <HeadFact icon={MapPin}>
+        <span>{cityField}</span>
+        {area}
+      </HeadFact>
       {when(
         '.Mobile',
-        <TypeAndArea icon={Smartphone} type={texts.types.mobile} area={area} />,
-        <TypeAndArea icon={Camera} type={texts.types.professional} area={area} />,
+        <HeadFact icon={Smartphone}>{texts.types.mobile}</HeadFact>,
+        <HeadFact icon={Camera}>{texts.types.professional}</HeadFact>,
       )}
+      {when('.CompletedShoots', <HeadFact icon={CircleCheck}>{countText('.CompletedShoots', texts.shootsDone)}</HeadFact>)}
     </ProfileHeadLayout>
   );
 }

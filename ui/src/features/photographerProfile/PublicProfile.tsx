@@ -1,27 +1,66 @@
+import { useState } from 'react';
+import { lazyDialog } from '@/components/lazyDialog';
 import type { Photographer } from '@/api/openapi.gen';
+import { photographerTexts as texts } from '@/texts/photographer';
 import { BookPanel } from './BookPanel';
 import { CategoriesPanel } from './CategoriesPanel';
 import { Gallery } from './Gallery';
+import { Mosaic } from './Mosaic';
+import { mosaicPictures } from './mosaicPictures';
+import { PanelGroup } from './PanelGroup';
 import { PricingPanel } from './PricingPanel';
 import { ProfileHead } from './ProfileHead';
 import { ProfileLayout } from './ProfileLayout';
 import { Reviews } from './Reviews';
 import { ShootsPanel } from './ShootsPanel';
 
+const SlideshowDialog = lazyDialog(() => import('@/components/SlideshowDialog'), 'SlideshowDialog');
+
+type Shown = { title: string; items: readonly string[]; start?: number };
+
 export function PublicProfile({ photographer }: { photographer: Photographer }) {
+  const { _id, categories } = photographer;
+  const [shown, setShown] = useState<Shown>();
+  const [open, setOpen] = useState(false);
+  const mosaic = mosaicPictures(categories);
+  const pictures = categories.flatMap(({ portfolioImages }) => portfolioImages);
+
+  function show(next: Shown) {
+    setShown(next);
+    setOpen(true);
+  }
+
   return (
-    <ProfileLayout
-      head={<ProfileHead photographer={photographer} />}
-      gallery={<Gallery photographerId={photographer._id} />}
-      booking={<BookPanel photographer={photographer} />}
-      panels={
-        <>
-          <PricingPanel tiers={photographer.pricing} />
-          <CategoriesPanel categories={photographer.categories} />
-          <ShootsPanel photographerId={photographer._id} />
-        </>
-      }
-      reviews={<Reviews photographerId={photographer._id} />}
-    />
+    <>
+      <ProfileLayout
+        mosaic={
+          mosaic.length > 0 && (
+            <Mosaic
+              preload={SlideshowDialog.preload}
+              pictures={mosaic}
+              total={pictures.length}
+              onOpen={(src = '') => show({ title: texts.portfolio, items: pictures, start: Math.max(0, pictures.indexOf(src)) })}
+            />
+          )
+        }
+        head={<ProfileHead photographer={photographer} />}
+        gallery={
+          <Gallery
+            preload={SlideshowDialog.preload}
+            photographerId={_id}
+            onOpen={({ categoryName, portfolioImages }) => show({ title: categoryName, items: portfolioImages })}
+          />
+        }
+        booking={<BookPanel photographer={photographer} />}
+        panels={
+          <PanelGroup prices={<PricingPanel photographer={photographer} />}>
+            <CategoriesPanel categories={categories} />
+            <ShootsPanel photographerId={_id} />
+          </PanelGroup>
+        }
+        reviews={<Reviews photographer={photographer} />}
+      />
+      {shown && <SlideshowDialog key={shown.title} open={open} onClose={() => setOpen(false)} {...shown} />}
+    </>
   );
 }

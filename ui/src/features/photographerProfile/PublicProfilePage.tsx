@@ -12,6 +12,7 @@ import type { Photographer } from '@/api/openapi.gen';
 import { hasCode } from '@/lib/errors';
 import { QueryState } from '@/components/QueryState';
 import { photographerTexts as texts } from '@/texts/photographer';
+import { ProfileSkeleton } from './ProfileSkeleton';
 import { PublicProfile } from './PublicProfile';
 
 /** A photographer as everybody sees them. */
@@ -22,12 +23,13 @@ export function PublicProfilePage() {
   const reviews = useInfiniteQuery(reviewsQuery(photographerId));
   // What the server sent has all of it, so skeletons must not replace parts of it. Not `isPending`: the parts ask again for
   // what failed as they mount, and would be unmounted for it, again and again.
-  const arriving = useSentPage() !== undefined && !(portfolio.isFetched && reviews.isFetched);
+  const sent = useSentPage();
+  const arriving = sent !== undefined && !(portfolio.isFetched && reviews.isFetched);
   return (
     <Page {...headOf(photographer.data, photographer.error)}>
       <QueryState
         query={photographer}
-        skeleton={<RouteFallback />}
+        skeleton={sent ? <RouteFallback /> : <ProfileSkeleton />}
         renderError={(error, retry) => (
           <Container maxW="4xl" py="14">
             {isUnknown(error) ? <UnknownPhotographer /> : <ErrorState as="h1" error={error} onRetry={retry} />}

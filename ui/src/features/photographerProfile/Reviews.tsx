@@ -1,81 +1,63 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MessageSquareHeart } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { EmptyState } from '@/components/EmptyState';
 import { LoadMore } from '@/components/LoadMore';
 import { QueryState } from '@/components/QueryState';
-import { RatingStars } from '@/components/RatingStars';
+import { FiveStars } from '@/components/StarRow';
 import { TextSkeleton } from '@/components/Skeletons';
 import { reviewsQuery } from '@/api/photographers';
-import type { Review } from '@/api/openapi.gen';
+import type { Photographer, Review } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { photographerTexts as texts } from '@/texts/photographer';
-
-/** Pixels. */
-export const starSize = 16;
-
-export function NoReviews() {
-  return <EmptyState icon={MessageSquareHeart} title={texts.noReviews} description={texts.noReviewsText} />;
-}
+import { ratingTexts } from '@/texts/rating';
+import {
+  NoReviews,
+  ReviewComment,
+  ReviewItem,
+  ReviewsLayout,
+  ReviewsSection,
+  ReviewsSummary,
+  starSize,
+  summaryStarSize,
+} from './ReviewsLayout';
 
 /** What customers said after their shoots. */
-export function Reviews({ photographerId }: { photographerId: string }) {
-  const headingId = useId();
-  const reviews = useInfiniteQuery(reviewsQuery(photographerId));
-
+export function Reviews({ photographer: { _id, rating, ratingCount } }: { photographer: Photographer }) {
+  const reviews = useInfiniteQuery(reviewsQuery(_id));
   return (
-    <section aria-labelledby={headingId}>
-      <Heading id={headingId} as="h2" textStyle="3xl" mb="5">
-        {texts.reviews}
-      </Heading>
+    <ReviewsSection
+      summary={
+        ratingCount > 0 && (
+          <ReviewsSummary
+            stars={<FiveStars rating={rating} size={summaryStarSize} withNumber />}
+            count={ratingTexts.reviews(ratingCount)}
+          />
+        )
+      }
+    >
       <QueryState query={reviews} skeleton={<TextSkeleton />} deferred>
         {({ pages }) => <ReviewList reviews={pages.flatMap((page) => page.reviews)} />}
       </QueryState>
       <Box mt="5">
         <LoadMore query={reviews} label={texts.moreReviews} />
       </Box>
-    </section>
+    </ReviewsSection>
   );
 }
 
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
-  if (reviews.length === 0)
-    return <EmptyState icon={MessageSquareHeart} title={texts.noReviews} description={texts.noReviewsText} />;
+  if (reviews.length === 0) return <NoReviews />;
   return (
-    <Stack as="ul" role="list" gap="4">
+    <ReviewsLayout>
       {reviews.map((review, index) => (
-        <ReviewItem key={`${review.date} ${review.name} ${index}`} review={review} />
+        <ReviewItem
+          key={`${review.date} ${review.name} ${index}`}
+          name={review.name}
+          day={formatDay(review.date)}
+          stars={<FiveStars rating={review.rating} size={starSize} />}
+        >
+          {review.comment && <ReviewComment text={review.comment} />}
+        </ReviewItem>
       ))}
-    </Stack>
+    </ReviewsLayout>
   );
-}
-
-function ReviewItem({ review }: { review: Review }) {
-  return (
-    <ReviewCard
-      stars={<RatingStars rating={review.rating} size={starSize} withNumber={false} />}
-      by={texts.reviewBy(review.name, formatDay(review.date))}
-    >
-      {review.comment && <ReviewComment text={review.comment} />}
-    </ReviewCard>
-  );
-}
-
-export function ReviewCard({ stars, by, children }: { stars: ReactNode; by: string; children: ReactNode }) {
-  return (
-    <Stack as="li" layerStyle="card" boxShadow="none" gap="2" p="5">
-      <Flex justify="space-between" align="center" wrap="wrap" gap="2">
-        {stars}
-        <Text textStyle="sm" color="fg.muted">
-          {by}
-        </Text>
-      </Flex>
-      {children}
-    </Stack>
-  );
-}
-
-export function ReviewComment({ text }: { text: string }) {
-  return <Text whiteSpace="pre-line">{text}</Text>;
 }

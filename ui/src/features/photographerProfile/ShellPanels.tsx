@@ -1,31 +1,44 @@
-import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Flex, Skeleton } from '@chakra-ui/react';
 import { Panel } from '@/components/Panel';
 import { TextSkeleton } from '@/components/Skeletons';
 import { Squares } from '@/components/Squares';
-import { countText, each, when } from '@/lib/react/serverTemplate';
+import { each, when } from '@/lib/react/serverTemplate';
 import { photographerTexts as texts } from '@/texts/photographer';
-import { NotAvailable, PriceFrom } from './BookPanel';
+import { pricingTexts } from '@/texts/pricing';
+import { BookLayout, FindOthers, NothingChargedYet, NotTakingBookings, PriceFrom } from './BookLayout';
 import { CategoryBadge } from './CategoriesPanel';
-import { TierRow } from './PricingPanel';
+import { NoPrices, PricingLayout, TierItem } from './PricingPanel';
+import { PanelGroup } from './PanelGroup';
+import { RatingShell } from './RatingShell';
 
 /** The booking panel before any script runs, with a skeleton in place of the button. */
 export function BookShell() {
   return (
-    <Panel title={texts.bookTitle}>
-      <Stack gap="4">
-        {when('.PriceFrom', <PriceFrom price="{{.PriceFrom}}" />)}
-        {when(
-          '.Bookable',
-          <>
-            <Skeleton height="12" borderRadius="full" aria-hidden data-needs-script />
-            <Text textStyle="sm" color="fg.muted">
-              {texts.nothingChargedYet}
-            </Text>
-          </>,
-          <NotAvailable />,
-        )}
-      </Stack>
-    </Panel>
+    <BookLayout
+      rating={<RatingShell size={16} />}
+      price={when(
+        '.Bookable',
+        <PriceFrom
+          price="{{.PriceFrom}}"
+          quantity="{{.MinimumCount}}"
+          each={pricingTexts.each('{{.PriceEach}}', '{{.PerUnit}}')}
+        />,
+        <NotTakingBookings />,
+      )}
+      button={when(
+        '.Bookable',
+        <Skeleton
+          height="12"
+          width={{ base: '8rem', lg: 'full' }}
+          flexShrink="0"
+          borderRadius="full"
+          aria-hidden
+          data-needs-script
+        />,
+        <FindOthers />,
+      )}
+      note={when('.Bookable', <NothingChargedYet />)}
+    />
   );
 }
 
@@ -37,13 +50,21 @@ export function PanelsShell() {
     when('eq .Squares 2', <Squares count={2} />, <Squares count={3} />),
   );
   return (
-    <>
-      <Panel title={texts.pricing}>
-        {when('not .Tiers', <Text color="fg.muted">{texts.noPrices}</Text>)}
-        <Stack as="ul" role="list" gap="4">
-          {each('.Tiers', <TierRow price="{{.Price}}" minimum={countText('.MinSKUs', texts.minimumSkus)} squares={squares} />)}
-        </Stack>
-      </Panel>
+    <PanelGroup
+      prices={
+        <PricingLayout empty={when('not .Tiers', <NoPrices />)}>
+          {each(
+            '.Tiers',
+            <TierItem
+              price="{{.Price}}"
+              perUnit="{{$.PerUnit}}"
+              minimum={texts.minimum('{{.MinimumCount}}')}
+              squares={squares}
+            />,
+          )}
+        </PricingLayout>
+      }
+    >
       <Panel title={texts.categories}>
         <Flex as="ul" role="list" gap="2" wrap="wrap">
           {each('.Categories', <CategoryBadge name="{{.}}" />)}
@@ -52,6 +73,6 @@ export function PanelsShell() {
       <Panel title={texts.shootsCompleted} data-needs-script>
         <TextSkeleton />
       </Panel>
-    </>
+    </PanelGroup>
   );
 }

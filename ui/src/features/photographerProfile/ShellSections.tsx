@@ -1,13 +1,22 @@
-import { Box, Heading, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useId } from 'react';
+import { Box, SimpleGrid } from '@chakra-ui/react';
 import { Photo } from '@/components/Photo';
-import { StarRow, StarShape } from '@/components/RatingStars';
+import { StarRow } from '@/components/StarRow';
 import { countText, each, when } from '@/lib/react/serverTemplate';
 import { commonTexts } from '@/texts/common';
 import { photographerTexts as texts } from '@/texts/photographer';
+import { ratingTexts } from '@/texts/rating';
 import { NoPortfolio } from './Gallery';
-import { TileCaption, tileSizes } from './GalleryTile';
-import { NoReviews, ReviewCard, ReviewComment, starSize } from './Reviews';
+import { GallerySection, TileCaption, tileGrid, tileSizes } from './GalleryTile';
+import {
+  NoReviews,
+  ReviewComment,
+  ReviewItem,
+  ReviewsLayout,
+  ReviewsSection,
+  ReviewsSummary,
+  starSize,
+  summaryStarSize,
+} from './ReviewsLayout';
 
 function ShellPhoto({ src, sizes }: { src: string; sizes: string }) {
   // The opacity is that of a picture that has loaded: no script says when it has.
@@ -16,14 +25,10 @@ function ShellPhoto({ src, sizes }: { src: string; sizes: string }) {
 
 /** The portfolio before any script runs. Where no script can open a gallery, further pictures follow. */
 export function GalleryShell() {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <Heading id={headingId} as="h2" textStyle="3xl" mb="5">
-        {texts.portfolio}
-      </Heading>
+    <GallerySection>
       {when('not .Portfolio', <NoPortfolio />)}
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+      <SimpleGrid {...tileGrid}>
         {each(
           '.Portfolio',
           <Box position="relative" overflow="hidden" borderRadius="lg">
@@ -44,32 +49,42 @@ export function GalleryShell() {
           </SimpleGrid>
         </noscript>,
       )}
-    </section>
+    </GallerySection>
   );
 }
 
 /** The latest reviews before any script runs. */
 export function ReviewsShell() {
-  const headingId = useId();
-  const stars = (
-    <StarRow label={commonTexts.rated('{{.Rating}}')} number={undefined}>
-      {each('.Stars', when('.', <StarShape size={starSize} filled="100%" />, <StarShape size={starSize} filled="0%" />))}
-    </StarRow>
-  );
   return (
-    <section aria-labelledby={headingId}>
-      <Heading id={headingId} as="h2" textStyle="3xl" mb="5">
-        {texts.reviews}
-      </Heading>
+    <ReviewsSection
+      summary={when(
+        '.StarShare',
+        <ReviewsSummary
+          stars={
+            <StarRow
+              share="{{.StarShare}}%"
+              label={commonTexts.rated('{{.Rating}}')}
+              number="{{.Rating}}"
+              size={summaryStarSize}
+            />
+          }
+          count={countText('.RatingCount', ratingTexts.reviews)}
+        />,
+      )}
+    >
       {when('not .Reviews', <NoReviews />)}
-      <Stack as="ul" role="list" gap="4">
+      <ReviewsLayout>
         {each(
           '.Reviews',
-          <ReviewCard stars={stars} by={texts.reviewBy('{{.Customer}}', '{{.Day}}')}>
+          <ReviewItem
+            name="{{.Customer}}"
+            day="{{.Day}}"
+            stars={<StarRow share="{{.StarShare}}%" label={commonTexts.rated('{{.Rating}}')} size={starSize} />}
+          >
             {when('.Comment', <ReviewComment text="{{.Comment}}" />)}
-          </ReviewCard>,
+          </ReviewItem>,
         )}
-      </Stack>
-    </section>
+      </ReviewsLayout>
+    </ReviewsSection>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
+import { Pencil } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
 import type { OwnPhotographer } from '@/api/openapi.gen';
@@ -14,11 +15,13 @@ export function CategoriesCard({ profile }: { profile: OwnPhotographer }) {
       action={
         <DialogButton
           size="sm"
+          minH="11"
           variant="outline"
           colorPalette="gray"
           preload={EditCategoriesDialog.preload}
           renderDialog={(dialog) => <EditCategoriesDialog {...dialog} profile={profile} />}
         >
+          <Pencil aria-hidden />
           {texts.editCategories}
         </DialogButton>
       }

@@ -1,4 +1,5 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { CityField } from '@/components/CityField';
@@ -29,17 +30,33 @@ const detailsSchema = v.object({
   serviceCities: v.array(v.string()),
 });
 
-type EditDetailsDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };
+type EditDetailsDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  profile: OwnPhotographer;
+  /** Starts at what one says of oneself. */
+  startsAtBio?: boolean;
+};
 
-export function EditDetailsDialog({ open, ...form }: EditDetailsDialogProps) {
+export function EditDetailsDialog({ open, startsAtBio = false, ...form }: EditDetailsDialogProps) {
+  const bio = useRef<HTMLTextAreaElement>(null);
   return (
-    <Dialog open={open} onClose={form.onClose} title={texts.detailsTitle} size="lg">
-      <DetailsForm {...form} />
+    <Dialog open={open} onClose={form.onClose} title={texts.detailsTitle} size="lg" initialFocus={startsAtBio ? bio : undefined}>
+      <DetailsForm
+        {...form}
+        onBio={(textarea) => {
+          bio.current = textarea;
+        }}
+      />
     </Dialog>
   );
 }
 
-function DetailsForm({ onClose, profile }: Omit<EditDetailsDialogProps, 'open'>) {
+type DetailsFormProps = Pick<EditDetailsDialogProps, 'onClose' | 'profile'> & {
+  onBio: (textarea: HTMLTextAreaElement | null) => void;
+};
+
+function DetailsForm({ onClose, profile, onBio }: DetailsFormProps) {
   const update = useProfileUpdate();
   const userId = useSession()?.user._id ?? '';
   const { register, control, submit, formState } = useAppForm<ProfileDetails, ProfileDetails>(detailsSchema, detailsOf(profile));
@@ -82,7 +99,7 @@ function DetailsForm({ onClose, profile }: Omit<EditDetailsDialogProps, 'open'>)
             />
           )}
         />
-        <BioField control={control} error={errors.bio?.message} inputProps={register('bio')} />
+        <BioField control={control} error={errors.bio?.message} inputProps={register('bio')} onField={onBio} />
         <Controller
           name="type"
           control={control}

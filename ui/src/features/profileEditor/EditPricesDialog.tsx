@@ -11,6 +11,7 @@ import { PriceOption } from '@/features/profileEditor/PriceOption';
 import { optionalText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { unitTexts } from '@/texts/units';
 import { withToast } from '@/lib/toasts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
@@ -23,7 +24,13 @@ type EditPricesDialogProps = { open: boolean; onClose: () => void; profile: OwnP
 
 export function EditPricesDialog({ open, ...form }: EditPricesDialogProps) {
   return (
-    <Dialog open={open} onClose={form.onClose} title={texts.editPrices} description={texts.editPricesHint} size="md">
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title={texts.editPrices}
+      description={texts.editPricesHint(unitTexts.plural(form.profile.unit))}
+      size="md"
+    >
       <PricesForm {...form} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { HStack, Text } from '@chakra-ui/react';
-import { Mail } from 'lucide-react';
+import { Mail, Pencil } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { lazyDialog } from '@/components/lazyDialog';
 import { emailTexts } from '@/texts/email';
@@ -16,11 +16,13 @@ export function EmailLine({ email }: { email: string }) {
       </HStack>
       <DialogButton
         size="sm"
+        minH="11"
         variant="ghost"
         colorPalette="gray"
         preload={ChangeEmailDialog.preload}
         renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={email} />}
       >
+        <Pencil aria-hidden />
         {emailTexts.change}
       </DialogButton>
     </HStack>

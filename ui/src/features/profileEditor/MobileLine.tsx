@@ -1,27 +1,25 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
-import { BadgeCheck, Phone } from 'lucide-react';
+import { BadgeCheck, Pencil, Phone } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
-import { useProfileUpdate } from '@/api/ownProfile';
-import type { Account, OwnPhotographer } from '@/api/openapi.gen';
+import { useVerifiedMobile } from '@/features/profileEditor/useVerifiedMobile';
+import type { OwnPhotographer } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
-import { sessionStore } from '@/session/session';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
-import { useSession } from '@/session/useSession';
 
 const VerifyMobileDialog = lazyDialog(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
 
 /** One's mobile number, and whether it is proven. */
-export function MobileLine({ profile: { mobileNo, mobileVerified } }: { profile: OwnPhotographer }) {
-  const update = useProfileUpdate();
-  const userId = useSession()?.user._id ?? '';
-
-  function onSaved(account: Account) {
-    update({ mobileNo: account.mobileno, mobileVerified: true });
-    sessionStore.update(account);
-  }
-
+export function MobileLine({ profile }: { profile: OwnPhotographer }) {
+  const { mobileNo, mobileVerified } = profile;
+  const dialogProps = useVerifiedMobile(profile);
+  const change = (
+    <>
+      <Pencil aria-hidden />
+      {texts.changeMobile}
+    </>
+  );
   const look = mobileVerified
-    ? ({ variant: 'ghost', colorPalette: 'gray', 'aria-label': texts.changeMobileLabel, children: texts.changeMobile } as const)
+    ? ({ variant: 'ghost', colorPalette: 'gray', 'aria-label': texts.changeMobileLabel, children: change } as const)
     : ({ variant: 'outline', children: texts.verify } as const);
 
   return (
@@ -38,9 +36,10 @@ export function MobileLine({ profile: { mobileNo, mobileVerified } }: { profile:
       )}
       <DialogButton
         size="sm"
+        minH="11"
         {...look}
         preload={VerifyMobileDialog.preload}
-        renderDialog={(dialog) => <VerifyMobileDialog {...dialog} userId={userId} mobileNo={mobileNo} onSaved={onSaved} />}
+        renderDialog={(dialog) => <VerifyMobileDialog {...dialog} {...dialogProps} />}
       />
     </HStack>
   );

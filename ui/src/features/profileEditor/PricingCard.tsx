@@ -1,4 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Pencil } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { Panel } from '@/components/Panel';
 import { RichText } from '@/components/RichText';
@@ -7,6 +8,7 @@ import type { OwnPhotographer } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
 import { formatRupees } from '@/lib/format/money';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { unitTexts } from '@/texts/units';
 
 const EditPricesDialog = lazyDialog(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
 
@@ -17,11 +19,13 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
       action={
         <DialogButton
           size="sm"
+          minH="11"
           variant="outline"
           colorPalette="gray"
           preload={EditPricesDialog.preload}
           renderDialog={(dialog) => <EditPricesDialog {...dialog} profile={profile} />}
         >
+          <Pencil aria-hidden />
           {texts.editPrices}
         </DialogButton>
       }
@@ -32,7 +36,7 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
           <Flex as="li" key={tier._id} align="center" justify="space-between" gap="4">
             <Text>
               <RichText
-                text={texts.pricePerSku}
+                text={texts.pricePer(unitTexts.per(profile.unit))}
                 slots={{
                   price: (
                     <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold">
@@ -42,7 +46,7 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
                 }}
               />
               <Text as="span" display="block" textStyle="sm" color="fg.muted">
-                {texts.fromSkus(tier.minSKUs)}
+                {texts.from(unitTexts.counted(profile.unit, tier.minSKUs))}
               </Text>
             </Text>
             <Squares count={tier.squares} />

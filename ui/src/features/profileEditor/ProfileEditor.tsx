@@ -1,19 +1,24 @@
-import { Container, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, Container, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '@/components/QueryState';
 import { Suspense } from 'react';
-import { TurnedDown } from '@/components/TurnedDown';
-import { PageSkeleton, TextSkeleton } from '@/components/Skeletons';
+import { isComplete } from '@/components/profileChecklist';
+import { TextSkeleton } from '@/components/Skeletons';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import { useUserId } from '@/session/useUserId';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { ApprovalBanner } from '@/features/profileEditor/ApprovalBanner';
+import { EditorSkeleton } from '@/features/profileEditor/EditorSkeleton';
+import { useAskedCheck } from '@/features/profileEditor/useAskedCheck';
 import { CategoriesCard } from '@/features/profileEditor/CategoriesCard';
 import { PricingCard } from '@/features/profileEditor/PricingCard';
 import { ProfileHeader } from '@/features/profileEditor/ProfileHeader';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
+// What only unfinished profiles show.
+const TurnedDown = lazyNamed(() => import('@/components/TurnedDown'), 'TurnedDown');
+const ProfileChecklist = lazyNamed(() => import('@/components/ProfileChecklist'), 'ProfileChecklist');
+const ChecklistDialogs = lazyNamed(() => import('@/features/profileEditor/ChecklistDialogs'), 'ChecklistDialogs');
 // What is below the fold of most windows.
 const ShootsCompletedCard = lazyNamed(() => import('@/features/profileEditor/ShootsCompletedCard'), 'ShootsCompletedCard');
 const PortfolioSection = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioSection'), 'PortfolioSection');
@@ -23,26 +28,32 @@ const YourData = lazyNamed(() => import('@/components/YourData'), 'YourData');
 export function ProfileEditor() {
   const profile = useQuery(ownProfileQuery(useUserId()));
   return (
-    <QueryState query={profile} skeleton={<PageSkeleton />} errorAs="h1">
-      {(own) => <LoadedEditor profile={own} />}
+    <QueryState query={profile} skeleton={<EditorSkeleton />} errorAs="h1">
+      {(own) => (
+        <Suspense fallback={<EditorSkeleton />}>
+          <LoadedEditor profile={own} />
+        </Suspense>
+      )}
     </QueryState>
   );
 }
 
 function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
   const portfolio = useQuery(ownPortfolioQuery(useUserId(), profile._id));
+  const asked = useAskedCheck(!portfolio.isPending);
+  if (portfolio.isPending) return <EditorSkeleton />;
   return (
-    <Container maxW="6xl" py={{ base: '6', md: '10' }}>
+    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
       <Stack gap={{ base: '5', md: '6' }}>
         {profile.reviewNote && <TurnedDown profile={profile} />}
-        {!profile.approved && !profile.reviewNote && portfolio.data && (
-          <ApprovalBanner profile={profile} portfolio={portfolio.data} />
+        {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data)) && (
+          <ProfileChecklist profile={profile} portfolio={portfolio.data} onOpen={asked.open} />
         )}
         <ProfileHeader profile={profile} />
         <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
           <PricingCard profile={profile} />
           <CategoriesCard profile={profile} />
-          <Suspense fallback={<TextSkeleton lines={5} />}>
+          <Suspense fallback={<Box minH="64" gridColumn={{ md: 'span 2', lg: 'auto' }} />}>
             <ShootsCompletedCard photographerId={profile._id} />
           </Suspense>
         </SimpleGrid>
@@ -53,6 +64,18 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
           <YourData />
         </Suspense>
       </Stack>
+      {asked.check && portfolio.data && (
+        <Suspense>
+          <ChecklistDialogs
+            key={asked.check}
+            check={asked.check}
+            open={asked.isOpen}
+            onClose={asked.close}
+            profile={profile}
+            portfolio={portfolio.data}
+          />
+        </Suspense>
+      )}
     </Container>
   );
 }

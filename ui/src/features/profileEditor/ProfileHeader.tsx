@@ -3,6 +3,7 @@ import { ExternalLink, MapPin, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DialogButton } from '@/components/DialogButton';
 import { RatingStars } from '@/components/RatingStars';
+import { FiveStars } from '@/components/StarRow';
 import { AvailabilitySwitch } from '@/features/profileEditor/AvailabilitySwitch';
 import { EmailLine } from '@/features/profileEditor/EmailLine';
 import { MobileLine } from '@/features/profileEditor/MobileLine';
@@ -20,31 +21,31 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
       as="section"
       aria-label={texts.title}
       direction={{ base: 'column', md: 'row' }}
-      align={{ base: 'center', md: 'flex-start' }}
+      align="flex-start"
       gap={{ base: '6', md: '10' }}
       layerStyle="card"
-      p={{ base: '6', md: '8' }}
+      p={{ base: '5', md: '8' }}
     >
       <ProfilePhoto profile={profile} />
       <Stack flex="1" gap="4" minW="0" width="full">
-        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-          <HStack gap="3">
-            <RatingStars rating={profile.rating} withNumber={false} />
-            <Text textStyle="sm" color="fg.muted">
-              {profile.ratingCount > 0 ? texts.outOfFive(profile.rating, profile.ratingCount) : texts.noRating}
-            </Text>
-          </HStack>
+        <Flex direction={{ base: 'column', lg: 'row' }} justify="space-between" align={{ lg: 'flex-start' }} gap="4">
+          <Stack gap="1.5" minW="0">
+            <HStack gap="3">
+              {profile.rating > 0 ? <FiveStars rating={profile.rating} /> : <RatingStars rating={0} />}
+              <Text textStyle="sm" color="fg.muted">
+                {profile.ratingCount > 0 ? texts.outOfFive(profile.rating, profile.ratingCount) : texts.noRating}
+              </Text>
+            </HStack>
+            <Heading as="h1" textStyle="section" overflowWrap="anywhere">
+              {profile.firstName} {profile.lastName}
+            </Heading>
+            <HStack gap="2" color="fg.muted" align="start">
+              <MapPin size={18} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
+              <Text>{texts.about(profile.city || texts.blankCity, texts.types[profile.type], serviceArea(profile))}</Text>
+            </HStack>
+          </Stack>
           <AvailabilitySwitch photographerId={profile._id} available={profile.availability} />
         </Flex>
-        <Stack gap="1.5">
-          <Heading as="h1" textStyle="section" overflowWrap="anywhere">
-            {profile.firstName} {profile.lastName}
-          </Heading>
-          <HStack gap="2" color="fg.muted" align="start">
-            <MapPin size={18} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
-            <Text>{texts.about(profile.city || texts.blankCity, texts.types[profile.type], serviceArea(profile))}</Text>
-          </HStack>
-        </Stack>
         <Text maxW="prose" color={profile.bio ? 'fg' : 'fg.muted'} whiteSpace="pre-line">
           {profile.bio || texts.noBio}
         </Text>
@@ -63,7 +64,7 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
             {texts.editDetails}
           </DialogButton>
           {profile.approved && (
-            <Button asChild variant="ghost" colorPalette="gray">
+            <Button asChild variant="outline" colorPalette="gray">
               <Link to={`/profile/${profile._id}`}>
                 <ExternalLink aria-hidden />
                 {texts.viewPublic}

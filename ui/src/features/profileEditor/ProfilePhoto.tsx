@@ -1,7 +1,9 @@
 import { Button, Stack } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '@/components/Avatar';
 import { PhotoPicker } from '@/components/PhotoPicker';
+import { photoButtonId } from '@/features/profileEditor/useAskedCheck';
 import { removeProfilePhoto, saveProfilePhoto, useProfileUpdate } from '@/api/ownProfile';
 import type { AccountAnswer, OwnPhotographer } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
@@ -12,7 +14,7 @@ import { showToast, withToast } from '@/lib/toasts';
 
 const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
-const photoSize = 144;
+const photoSize = 128;
 
 /** One's portrait with its upload and removal. */
 export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
@@ -47,16 +49,19 @@ export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
   }
 
   return (
-    <Stack align="center" gap="3">
+    <Stack direction={{ base: 'row', md: 'column' }} align="center" gap={{ base: '5', md: '3' }}>
       <Avatar src={profile.profile_photo} name={`${profile.firstName} ${profile.lastName}`} size={photoSize} />
-      <PhotoPicker size="sm" onSave={save}>
-        {hasPhoto ? texts.replacePhoto : texts.uploadPhoto}
-      </PhotoPicker>
-      {hasPhoto && (
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => setAsking(true)}>
-          {texts.removePhoto}
-        </Button>
-      )}
+      <Stack align={{ base: 'flex-start', md: 'center' }} gap="1">
+        <PhotoPicker id={photoButtonId} size="sm" minH="11" onSave={save}>
+          {hasPhoto ? texts.replacePhoto : texts.uploadPhoto}
+        </PhotoPicker>
+        {hasPhoto && (
+          <Button size="sm" minH="11" variant="ghost" colorPalette="gray" onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden />
+            {texts.removePhoto}
+          </Button>
+        )}
+      </Stack>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

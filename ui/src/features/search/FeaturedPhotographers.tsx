@@ -1,50 +1,49 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BookNowButton } from '@/components/BookNowButton';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryState } from '@/components/QueryState';
-import { CardsSkeleton } from '@/components/Skeletons';
 import type { Slot } from '@/booking/bookingDraft';
 import { quoteInputOf } from '@/booking/quoteInput';
 import { searchTexts } from '@/texts/search';
+import { categoriesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
 import { CardGrid } from './CardGrid';
 import { PhotographerCard } from './PhotographerCard';
+import { PhotographersSkeleton } from './PhotographersSkeleton';
 
-const featured = itemsQuery({ sort: 'popularity', perPage: 6 });
+type FeaturedPhotographersProps = { slot: Partial<Slot>; categoryId?: string; count: number };
 
-/** The most booked photographers of all; Book Now asks them for the slot as far as it is filled in. */
-export function FeaturedPhotographers({ slot }: { slot: Partial<Slot> }) {
-  const headingId = useId();
-  const photographers = useInfiniteQuery(featured);
+const perPage = 6;
+
+/** The cards of the most booked photographers, of one category if it is given. */
+export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhotographersProps) {
+  const categories = useQuery(categoriesQuery);
+  // The address may name a category that is not there.
+  const known = categories.data?.find(({ _id }) => _id === categoryId);
+  const search = { sort: 'popularity', perPage } as const;
+  const photographers = useInfiniteQuery({
+    ...itemsQuery(known ? { ...search, categoryId: known._id } : search),
+    enabled: !categoryId || !categories.isPending,
+  });
 
   return (
-    <section aria-labelledby={headingId} data-needs-script>
-      <Stack gap="1" mb="6">
-        <Heading id={headingId} as="h2" textStyle="3xl">
-          {searchTexts.featuredHeading}
-        </Heading>
-        <Text color="fg.muted">{searchTexts.featuredIntro}</Text>
-      </Stack>
-      <QueryState query={photographers} skeleton={<CardsSkeleton count={3} />} deferred>
-        {({ pages }) =>
-          pages[0]?.items.length ? (
-            <CardGrid>
-              {pages[0].items.map((photographer) => (
-                <PhotographerCard
-                  key={photographer._id}
-                  photographer={photographer}
-                  headingLevel="h3"
-                  action={<BookNowButton offer={quoteInputOf(photographer)} wanted={slot} />}
-                />
-              ))}
-            </CardGrid>
-          ) : (
-            <EmptyState title={searchTexts.noFeatured} />
-          )
-        }
-      </QueryState>
-    </section>
+    <QueryState query={photographers} skeleton={<PhotographersSkeleton count={3} />} deferred>
+      {({ pages }) =>
+        pages[0]?.items.length ? (
+          <CardGrid>
+            {pages[0].items.slice(0, count).map((photographer) => (
+              <PhotographerCard
+                key={photographer._id}
+                photographer={photographer}
+                headingLevel="h3"
+                action={<BookNowButton offer={quoteInputOf(photographer)} wanted={slot} />}
+              />
+            ))}
+          </CardGrid>
+        ) : (
+          <EmptyState title={searchTexts.noFeatured} />
+        )
+      }
+    </QueryState>
   );
 }

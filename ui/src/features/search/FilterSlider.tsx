@@ -1,5 +1,5 @@
 import { Slider, Text } from '@chakra-ui/react';
-import { instantTexts as texts } from '@/texts/instant';
+import { filterTexts as texts } from '@/texts/filters';
 
 type FilterSliderProps = {
   label: string;

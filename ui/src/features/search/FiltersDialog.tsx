@@ -1,9 +1,9 @@
 import { Button, Flex, Stack, Tabs } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
-import { instantTexts as texts } from '@/texts/instant';
+import { filterTexts as texts } from '@/texts/filters';
 import { FilterSlider } from './FilterSlider';
-import { noFilters, priceRange, ratingRange, type Filters } from './instantSearch';
+import { noFilters, priceRange, ratingRange, type Filters } from '@/api/filters';
 import { TypeFilter } from './TypeFilter';
 
 type FiltersFormProps = { filters: Filters; onApply: (filters: Filters) => void; onClose: () => void };

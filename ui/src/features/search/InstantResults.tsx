@@ -1,22 +1,32 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryState } from '@/components/QueryState';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { PhotographersSkeleton } from './PhotographersSkeleton';
+import { noFilters, readFilters, withFilters, type Filters } from '@/api/filters';
 import { lazyDialog } from '@/components/lazyDialog';
 import { instantTexts as texts } from '@/texts/instant';
 import { slotTexts } from '@/texts/slot';
-import { InstantToolbar } from './InstantToolbar';
+import { FilterChips } from './FilterChips';
 import { NoneNearby } from './NoneNearby';
-import { noFilters, readFilters, withFilters, type Filters, type InstantSearch } from './instantSearch';
+import type { InstantSearch } from './instantSearch';
 import { PhotographerCard } from './PhotographerCard';
 import { ResultCards } from './ResultCards';
+import { ResultsHead } from './ResultsHead';
+import { ResultsToolbar } from './ResultsToolbar';
 import { SearchFailure } from './SearchFailure';
 import { readSorting } from '@/api/sorting';
 import { useInstantPhotographers } from './useInstantPhotographers';
 
 const ComingSoonDialog = lazyDialog(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
+
+/** What was searched for, as far as it is known. */
+function headingOf({ location }: InstantSearch, category: string | undefined, city: string | undefined): string {
+  const place = city ?? location;
+  if (category && place) return texts.resultsHeading(category, place);
+  return place || category ? texts.resultsTitle : texts.everybody;
+}
 
 /** Who works near the place; booking them at once is not open yet. */
 export function InstantResults({ search }: { search: InstantSearch }) {
@@ -37,31 +47,32 @@ export function InstantResults({ search }: { search: InstantSearch }) {
     );
   }
   return (
-    <Stack as="section" gap="6">
-      <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }} justify="space-between" gap="4">
-        <Heading as="h1" textStyle="section">
-          {category ? texts.resultsHeading(category.name, city ?? search.location) : texts.resultsTitle}
-        </Heading>
-        <InstantToolbar filters={filters} onFilter={filter} />
-      </Flex>
+    <Stack as="section" gap="4">
+      <ResultsHead
+        heading={headingOf(search, category?.name, city)}
+        found={found.error ? 0 : found.data?.pages[0]?.found}
+        toolbar={<ResultsToolbar filters={filters} onFilter={filter} />}
+      />
+      <FilterChips filters={filters} onFilter={filter} />
       {placeUnknown && <Text color="fg.muted">{texts.unknownPlace(search.location)}</Text>}
       <QueryState
         query={found}
-        skeleton={<CardsSkeleton />}
+        skeleton={<PhotographersSkeleton />}
         renderError={(error, retry) => <SearchFailure error={error} onRetry={retry} />}
       >
         {({ pages }) =>
           pages.every(({ items }) => items.length === 0) ? (
             <NoneNearby filtered={filters} onClear={() => filter(noFilters)} />
           ) : (
-            <ResultCards query={found} allShown={texts.allShown}>
+            <ResultCards query={found} allShown={texts.allShown} busy={found.isPlaceholderData}>
               {pages
                 .flatMap(({ items }) => items)
-                .map((photographer) => (
+                .map((photographer, index) => (
                   <PhotographerCard
                     key={photographer._id}
                     photographer={photographer}
                     location={city}
+                    isFirst={index === 0}
                     action={
                       <Button {...ComingSoonDialog.preload} onClick={() => setComingSoon(true)}>
                         {slotTexts.bookNow}

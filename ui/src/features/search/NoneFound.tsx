@@ -1,11 +1,27 @@
+import { Button } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
+import { countFilters, type Filters } from '@/api/filters';
+import { filterTexts } from '@/texts/filters';
+import { resultsTexts } from '@/texts/results';
 import { searchTexts } from '@/texts/search';
 
-export function NoneFound() {
+/** Says that nobody is free, and where filters may be the reason offers to clear them. */
+export function NoneFound({ filtered, onClear }: { filtered: Filters; onClear: () => void }) {
+  const isFiltered = countFilters(filtered) > 0;
   return (
     <div role="alert">
-      <EmptyState icon={SearchX} title={searchTexts.noneFound} description={searchTexts.noneFoundHint} />
+      <EmptyState
+        icon={SearchX}
+        title={searchTexts.noneFound}
+        description={isFiltered ? resultsTexts.noneFilteredHint : searchTexts.noneFoundHint}
+      >
+        {isFiltered && (
+          <Button variant="outline" onClick={onClear}>
+            {filterTexts.clearFilters}
+          </Button>
+        )}
+      </EmptyState>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
+import { countFilters, type Filters } from '@/api/filters';
+import { filterTexts } from '@/texts/filters';
 import { instantTexts as texts } from '@/texts/instant';
-import { countFilters, type Filters } from './instantSearch';
 
 export function NoneNearby({ filtered, onClear }: { filtered: Filters; onClear: () => void }) {
   return (
@@ -10,7 +11,7 @@ export function NoneNearby({ filtered, onClear }: { filtered: Filters; onClear: 
       <EmptyState icon={SearchX} title={texts.noneFound} description={texts.noneFoundHint}>
         {countFilters(filtered) > 0 && (
           <Button variant="outline" onClick={onClear}>
-            {texts.clearFilters}
+            {filterTexts.clearFilters}
           </Button>
         )}
       </EmptyState>

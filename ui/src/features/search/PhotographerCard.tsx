@@ -1,16 +1,18 @@
-import { Badge, Box, Flex, Heading, HStack, LinkOverlay, LinkBox, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Heading, LinkOverlay, LinkBox, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/Avatar';
 import { CategoryPhoto } from '@/components/CategoryPhoto';
 import { PricingLink } from '@/components/PricingLink';
 import { RatingStars } from '@/components/RatingStars';
-import { RichText } from '@/components/RichText';
 import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
-import { formatRupees } from '@/lib/format/money';
-import { pricingTexts } from '@/texts/pricing';
+import { resultsTexts } from '@/texts/results';
+import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
+import { cardPicture } from './cardPicture';
+import { CardPrice } from './CardPrice';
+import { pictureOf } from './pictureOf';
 
 type PhotographerCardProps = {
   photographer: Photographer;
@@ -21,15 +23,23 @@ type PhotographerCardProps = {
   /** The button beside the price. */
   action: ReactNode;
   headingLevel?: 'h2' | 'h3';
+  /** The first card of a page, whose picture is wanted before all others. */
+  isFirst?: boolean;
 };
 
-const coverSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
-
 /** One photographer of a list; anywhere but on its buttons it leads to the profile. */
-export function PhotographerCard({ photographer, location, query = '', action, headingLevel = 'h2' }: PhotographerCardProps) {
-  const { _id, city, category_name: category, pricing, allLocations } = photographer;
+export function PhotographerCard({
+  photographer,
+  location,
+  query = '',
+  action,
+  headingLevel = 'h2',
+  isFirst = false,
+}: PhotographerCardProps) {
+  const { _id, city, category_name: category, unit, pricing, allLocations } = photographer;
   const name = fullNameOf(photographer);
   const place = location || city;
+  const picture = pictureOf(photographer);
   const [firstTier] = pricing;
 
   return (
@@ -44,58 +54,38 @@ export function PhotographerCard({ photographer, location, query = '', action, h
     >
       <Box position="relative">
         <CategoryPhoto
-          src={photographer.coverImage}
+          src={picture?.url ?? ''}
           category={category}
-          alt={searchTexts.coverOf(name, category)}
-          sizes={coverSizes}
+          alt={picture?.isOfCategory === false ? resultsTexts.photoBy(name) : searchTexts.coverOf(name, category)}
+          {...cardPicture}
+          {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
         />
         <Badge position="absolute" top="3" insetStart="3" size="lg" bg="bg.panel" color="fg" boxShadow="sm">
           {category}
         </Badge>
-        <Box position="absolute" bottom="-7" insetStart="5" borderRadius="full" borderWidth="4px" borderColor="bg.panel">
-          <Avatar src={photographer.profile_photo} name={name} isNamedBeside size={64} />
-        </Box>
       </Box>
-      <Stack gap="3" p="5" pt="9" flex="1">
-        <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
-          <Heading as={headingLevel} textStyle="xl">
+      <Stack gap="2" p={{ base: '4', md: '5' }} pb={{ base: '3', md: '4' }} flex="1">
+        <Flex align="center" gap="3">
+          <Avatar src={photographer.profile_photo} name={name} isNamedBeside size={40} />
+          <Heading as={headingLevel} textStyle="xl" flex="1" minW="0">
             <LinkOverlay asChild>
               <Link to={{ pathname: `/profile/${_id}`, search: query }}>{name}</Link>
             </LinkOverlay>
           </Heading>
-          <RatingStars rating={photographer.rating} size={16} />
+          <RatingStars rating={photographer.rating} count={photographer.ratingCount} />
         </Flex>
-        <Stack gap="0.5" textStyle="sm" color="fg.muted">
-          <Text>{searchTexts.photographerCategory(category)}</Text>
-          <Text>{allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place)}</Text>
-        </Stack>
-        <Flex mt="auto" pt="2" align="end" justify="space-between" gap="3">
-          <div>
-            {firstTier && (
-              <>
-                <HStack gap="1.5" align="baseline" textStyle="sm" color="fg.muted">
-                  <RichText
-                    text={pricingTexts.perSku}
-                    slots={{
-                      price: (
-                        <Text as="span" textStyle="2xl" fontFamily="heading" fontWeight="semibold" color="fg">
-                          {formatRupees(firstTier.pricePerSKU)}
-                        </Text>
-                      ),
-                    }}
-                  />
-                </HStack>
-                <Text textStyle="sm" color="fg.muted">
-                  {searchTexts.minimum(firstTier.minSKUs)}
-                </Text>
-              </>
-            )}
-          </div>
+        <Text fontSize="0.8125rem" color="fg.muted" css={{ '& span': { display: 'inline-block' } }}>
+          <span>{searchTexts.photographerCategory(category)}</span>
+          {commonTexts.separator}
+          <span>{allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place)}</span>
+        </Text>
+        {firstTier && <CardPrice tier={firstTier} unit={unit} />}
+        <Flex mt="auto" align="center" justify="space-between" gap="3" wrap="wrap">
+          <PricingLink name={name} tiers={pricing} unit={unit} />
           <Box position="relative" zIndex="1">
             {action}
           </Box>
         </Flex>
-        <PricingLink name={name} tiers={pricing} />
       </Stack>
     </LinkBox>
   );

@@ -42,7 +42,7 @@ function PromoTile({ tile, onClick }: { tile: Tile; onClick: () => void }) {
       aspectRatio={{ base: 2, md: 1.6 }}
       aria-haspopup="dialog"
       {...ComingSoonDialog.preload}
-      css={{ '& img': { transition: 'transform 0.6s ease, opacity 0.4s ease' }, '&:hover img': { transform: 'scale(1.04)' } }}
+      css={{ '& img': { transition: 'transform 0.6s ease' }, '&:hover img': { transform: 'scale(1.04)' } }}
       onClick={onClick}
     >
       <StudioPhoto

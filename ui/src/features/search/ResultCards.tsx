@@ -10,7 +10,9 @@ type ResultCardsProps = Pick<ComponentProps<typeof LoadMore>, 'query' | 'allShow
 export function ResultCards({ children, ...more }: ResultCardsProps) {
   return (
     <>
-      <CardGrid>{children}</CardGrid>
+      <CardGrid opacity={more.busy ? 0.6 : 1} transition="opacity 0.2s ease">
+        {children}
+      </CardGrid>
       <Center py="4">
         <LoadMore label={searchTexts.loadMore} failed={searchTexts.searchFailed} {...more} />
       </Center>

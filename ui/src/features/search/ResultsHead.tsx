@@ -1,21 +1,39 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { resultsTexts } from '@/texts/results';
 
-type ResultsHeadProps = { heading: string; when: ReactNode; sorting: ReactNode };
+type ResultsHeadProps = {
+  heading: string;
+  /** How many were found; undefined until that is known. That there are none is said below. */
+  found: number | undefined;
+  toolbar?: ReactNode;
+};
 
-/** What was searched for, above what was found. */
-export function ResultsHead({ heading, when, sorting }: ResultsHeadProps) {
+/** The server counts no further. */
+const mostCounted = 500;
+
+const hiddenOnPhones = { srOnly: { base: true, lg: false } } as const;
+
+/** What was searched for and how many there are, in one line with the toolbar. On phones the folded search says the former. */
+export function ResultsHead({ heading, found, toolbar }: ResultsHeadProps) {
   return (
-    <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }} justify="space-between" gap="4">
-      <div>
-        <Heading as="h1" textStyle="section">
+    <Flex align={{ base: 'center', lg: 'end' }} justify="space-between" gap="3" minH="11">
+      <Box minW="0">
+        <Heading as="h1" textStyle="4xl" fontFamily="heading" letterSpacing="-0.025em" {...hiddenOnPhones}>
           {heading}
         </Heading>
-        <Text as="div" mt="2" color="fg.muted" textStyle="lg">
-          {when}
+        <Text
+          as="div"
+          aria-live="polite"
+          mt={{ lg: '1' }}
+          color={{ lg: 'fg.muted' }}
+          fontWeight={{ base: 'semibold', lg: 'normal' }}
+        >
+          {found === undefined && <Skeleton width="28" height="1.5em" borderRadius="sm" aria-hidden />}
+          {found !== undefined && found > 0 && resultsTexts.found(found, mostCounted)}
         </Text>
-      </div>
-      <Box width={{ base: 'full', md: '60' }}>{sorting}</Box>
+      </Box>
+      {toolbar}
     </Flex>
   );
 }

@@ -1,36 +1,33 @@
-import { Box, Container, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { Box, Container, Stack } from '@chakra-ui/react';
+import { Photo } from '@/components/Photo';
+import { PhotographersSkeleton } from './PhotographersSkeleton';
+import { when } from '@/lib/react/serverTemplate';
 import { searchTexts } from '@/texts/search';
+import { cardPicture } from './cardPicture';
+import { BarSkeleton } from './FoldedSearch';
 import { ResultsHead } from './ResultsHead';
+import { SearchPill } from './SearchPill';
 
-/** The results before any script runs: the server puts what the address asks for into this Go template. */
+/**
+ * The results before any script runs: the server puts what the address asks for, and the picture of the first card, into
+ * this Go template.
+ */
 export function ResultsShell() {
+  const first = (
+    <Photo src="/api/files/{{.Cover}}" alt="" width={4} height={3} loading="eager" fetchPriority="high" {...cardPicture} />
+  );
   return (
-    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
-      <Stack gap={{ base: '8', md: '10' }}>
-        <Box layerStyle="card" boxShadow="md" p={{ base: '5', md: '6' }} aria-hidden>
-          <SimpleGrid columns={{ base: 1, sm: 2, xl: 5 }} gap="4" alignItems="end">
-            <FieldSkeleton />
-            <FieldSkeleton />
-            <FieldSkeleton />
-            <FieldSkeleton />
-            <Skeleton height="12" borderRadius="full" gridColumn={{ sm: 'span 2', xl: 'auto' }} />
-          </SimpleGrid>
+    <Container maxW="7xl" py={{ base: '4', lg: '6' }}>
+      <Stack gap={{ base: '3', lg: '6' }}>
+        <SearchPill what="{{.City}} · {{.Category}}" when="{{.When}}" hideFrom="lg" />
+        <Box hideBelow="lg">
+          <BarSkeleton />
         </Box>
-        <Stack gap="6">
-          <ResultsHead
-            heading={searchTexts.resultsHeading('{{.Category}}', '{{.City}}')}
-            when={<Skeleton width="56" height="1.5em" borderRadius="sm" aria-hidden />}
-            sorting={<FieldSkeleton />}
-          />
-          <CardsSkeleton />
+        <Stack gap="4">
+          <ResultsHead heading={searchTexts.resultsHeading('{{.Category}}', '{{.City}}')} found={undefined} />
+          <PhotographersSkeleton first={(skeleton) => when('.Cover', first, skeleton)} />
         </Stack>
       </Stack>
     </Container>
   );
-}
-
-/** As high as a field with its label. */
-function FieldSkeleton() {
-  return <Skeleton height="4.625rem" borderRadius="md" aria-hidden />;
 }

@@ -1,15 +1,13 @@
 import { Container, Stack } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import { CardsSkeleton } from '@/components/Skeletons';
-import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
+import { FeaturedSection } from './FeaturedSection';
 import { PromoStrip } from './PromoStrip';
 import { SearchHero } from './SearchHero';
 import { SearchBar, type Picker } from './SearchBar';
 import { useScheduleSearch } from './useScheduleSearch';
 import { useSearchDraft } from './useSearchDraft';
 
-const FeaturedPhotographers = lazyNamed(() => import('./FeaturedPhotographers'), 'FeaturedPhotographers');
+const featuredCount = 6;
 
 /** The scheduled search. */
 export function SchedulePage({ picker }: { picker?: Picker }) {
@@ -21,12 +19,10 @@ export function SchedulePage({ picker }: { picker?: Picker }) {
       <SearchHero heading={searchTexts.heading} intro={searchTexts.intro}>
         <SearchBar value={wanted} onChange={change} onSearch={search} busy={busy} alert={alert} picker={picker} />
       </SearchHero>
-      <Container maxW="7xl" py={{ base: '10', md: '14' }}>
+      <Container maxW="7xl" py={{ base: '6', md: '14' }}>
         <Stack gap={{ base: '12', md: '16' }}>
+          <FeaturedSection slot={wanted} categoryId={wanted.categoryId} count={featuredCount} />
           <PromoStrip />
-          <Suspense fallback={<CardsSkeleton count={3} />}>
-            <FeaturedPhotographers slot={wanted} />
-          </Suspense>
         </Stack>
       </Container>
     </>

@@ -1,72 +1,67 @@
 import { Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { QueryState } from '@/components/QueryState';
-import { SelectField } from '@/components/SelectField';
-import { CardsSkeleton } from '@/components/Skeletons';
-import { categoriesQuery } from '@/api/catalogue';
-import { formatDay } from '@/lib/format/dates';
+import { PhotographersSkeleton } from './PhotographersSkeleton';
+import { noFilters, readFilters, withFilters, type Filters } from '@/api/filters';
+import { toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { quoteInputOf } from '@/booking/quoteInput';
 import { searchTexts } from '@/texts/search';
+import { FilterChips } from './FilterChips';
 import { NoneFound } from './NoneFound';
 import { PhotographerCard } from './PhotographerCard';
-import { toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
-import { ResultsHead } from './ResultsHead';
 import { ResultCards } from './ResultCards';
+import { ResultsHead } from './ResultsHead';
+import { ResultsToolbar } from './ResultsToolbar';
 import { SearchFailure } from './SearchFailure';
-import { readSorting, sortingOptions } from '@/api/sorting';
 import type { useScheduleResults } from './useScheduleResults';
 
-type ScheduleResultsProps = { search: ScheduleSearch; results: ReturnType<typeof useScheduleResults> };
+type Results = ReturnType<typeof useScheduleResults>;
+
+type ScheduleResultsProps = {
+  search: ScheduleSearch;
+  /** The category's name, once it is known. */
+  category: string | undefined;
+  results: Results;
+  /** The results that are rendered, which may be older. */
+  shown: Results['data'];
+};
 
 /** Who is free: loading, none, failed or the cards. */
-export function ScheduleResults({ search, results }: ScheduleResultsProps) {
+export function ScheduleResults({ search, category, results, shown }: ScheduleResultsProps) {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;
-  const sorting = readSorting(query);
-  const categoryName = useQuery(categoriesQuery).data?.find(({ _id }) => _id === search.categoryId)?.name;
-  const { data, error, isFetching, refetch, isFetchNextPageError, isPlaceholderData } = results;
-  // Rendered in slices from the start, which React Query alone would not do.
-  const shown = useDeferredValue(data, undefined);
-
-  function sort(value: string) {
-    setQuery({ ...Object.fromEntries(query), sort: value }, { replace: true, preventScrollReset: true, state });
-  }
+  const filters = readFilters(query);
+  const { error, isFetching, refetch, isFetchNextPageError, isPlaceholderData } = results;
+  const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true, state });
 
   return (
-    <Stack as="section" gap="6" aria-busy={!shown && !error}>
+    <Stack as="section" gap="4" aria-busy={!shown && !error}>
       <ResultsHead
-        heading={categoryName ? searchTexts.resultsHeading(categoryName, search.location) : searchTexts.resultsTitle}
-        when={`${formatDay(search.date)}, ${search.time}`}
-        sorting={
-          <SelectField
-            label={searchTexts.sortBy}
-            options={sortingOptions}
-            value={sorting}
-            onChange={(event) => sort(event.target.value)}
-          />
-        }
+        heading={category ? searchTexts.resultsHeading(category, search.location) : searchTexts.resultsTitle}
+        found={error ? 0 : shown?.pages[0]?.found}
+        toolbar={<ResultsToolbar filters={filters} onFilter={filter} />}
       />
+      <FilterChips filters={filters} onFilter={filter} />
       <QueryState
         query={{ data: shown, error, isFetching, refetch, isFetchNextPageError }}
-        skeleton={<CardsSkeleton />}
+        skeleton={<PhotographersSkeleton />}
         renderError={(failure, retry) => <SearchFailure error={failure} onRetry={retry} />}
       >
         {({ pages }) =>
           pages.every(({ photographers }) => photographers.length === 0) ? (
-            <NoneFound />
+            <NoneFound filtered={filters} onClear={() => filter(noFilters)} />
           ) : (
             <ResultCards query={results} allShown={searchTexts.allShown} busy={isPlaceholderData}>
               {pages
                 .flatMap(({ photographers }) => photographers)
-                .map((photographer) => (
+                .map((photographer, index) => (
                   <PhotographerCard
                     key={photographer._id}
                     photographer={photographer}
                     location={search.location}
                     query={toQuery(search)}
+                    isFirst={index === 0}
                     action={<BookNowButton offer={quoteInputOf(photographer, search.location)} wanted={search} />}
                   />
                 ))}

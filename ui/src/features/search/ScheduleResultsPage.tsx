@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RouteFallback } from '@/components/RouteFallback';
+import { useSentPage } from '@/components/sentPage';
 import { categoriesQuery } from '@/api/catalogue';
 import { missingFields, readSearch, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
+import { formatDayAndTime } from '@/lib/format/dates';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { FoldedSearch } from './FoldedSearch';
 import { IncompleteSearch } from './IncompleteSearch';
 import { ScheduleResults } from './ScheduleResults';
-import { SearchBar } from './SearchBar';
 import { useScheduleResults } from './useScheduleResults';
-import { useScheduleSearch } from './useScheduleSearch';
+
+const SearchAgain = lazyNamed(() => import('./SearchAgain'), 'SearchAgain');
 
 /** The photographers that the search in the address finds, under a bar for another search. */
 export function ScheduleResultsPage() {
@@ -27,42 +31,45 @@ export function ScheduleResultsPage() {
 
 function CompleteSearch({ searched }: { searched: ScheduleSearch }) {
   const [begun, setBegun] = useState(false);
-  const { isPending: isUnnamed } = useQuery(categoriesQuery);
+  const isSent = useSentPage() !== undefined;
+  const { data: categories, isPending: isUnnamed } = useQuery(categoriesQuery);
   const results = useScheduleResults(searched);
-  // The category's name is in the heading, but nobody waits for it longer than for who is free.
-  const waits = useDeferredValue(isUnnamed && results.isPending);
+  // Rendered in slices from the start, which React Query alone would not do.
+  const shown = useDeferredValue(results.data, undefined);
+  const isFetched = shown !== undefined || results.isError;
+  // What the server sent has the first picture already, and stays until that can be replaced by the whole list. Otherwise
+  // nobody waits for the category's name longer than for who is free.
+  const waits = useDeferredValue(isSent ? !isFetched : isUnnamed && results.isPending);
   // From then on the form stays, with what is typed in it, also when both are fetched again.
   if (!waits && !begun) setBegun(true);
   if (waits && !begun) return <RouteFallback />;
+  const category = categories?.find(({ _id }) => _id === searched.categoryId)?.name;
   return (
-    <BelowSearch searched={searched}>
-      <ScheduleResults search={searched} results={results} />
+    <BelowSearch searched={searched} category={category}>
+      <ScheduleResults search={searched} category={category} results={results} shown={shown} />
     </BelowSearch>
   );
 }
 
-function BelowSearch({ searched, children }: { searched: ScheduleSearch; children: ReactNode }) {
+type BelowSearchProps = { searched: ScheduleSearch; category?: string; children: ReactNode };
+
+function BelowSearch({ searched, category, children }: BelowSearchProps) {
+  const { location, date, time } = searched;
+  const key = toQuery(searched);
   return (
-    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
-      <Stack gap={{ base: '8', md: '10' }}>
-        {/* Another search resets the bar. */}
-        <SearchAgain key={toQuery(searched)} searched={searched} />
+    <Container maxW="7xl" py={{ base: '4', lg: '6' }}>
+      <Stack gap={{ base: '3', lg: '6' }}>
+        {/* Another search folds and resets the bar. */}
+        <FoldedSearch
+          key={key}
+          what={category ? `${location} · ${category}` : location}
+          when={date && formatDayAndTime(date, time)}
+          isOpen={missingFields(searched).length > 0}
+        >
+          <SearchAgain searched={searched} />
+        </FoldedSearch>
         {children}
       </Stack>
     </Container>
-  );
-}
-
-function SearchAgain({ searched }: { searched: ScheduleSearch }) {
-  const [wanted, setWanted] = useState(searched);
-  const { search, busy, alert } = useScheduleSearch(wanted);
-  return (
-    <SearchBar
-      value={wanted}
-      onChange={(part) => setWanted((before) => ({ ...before, ...part }))}
-      onSearch={search}
-      busy={busy}
-      alert={alert}
-    />
   );
 }

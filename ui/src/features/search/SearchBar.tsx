@@ -1,19 +1,20 @@
-import { Button, chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, chakra, Grid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useDeferredValue, useState, type FormEvent } from 'react';
 import { Combobox } from '@/components/Combobox';
 import { FormError } from '@/components/FormError';
 import { PickerField } from '@/components/PickerField';
 import { SelectField } from '@/components/SelectField';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
-import type { City } from '@/api/openapi.gen';
+import type { Category, City } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { scriptForm } from '@/lib/forms/scriptForm';
 import { lazyDialog } from '@/components/lazyDialog';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
 import { CatalogueFailure } from './CatalogueFailure';
+import { searchButton, searchGrid } from './searchGrid';
 import type { ScheduleSearch } from '@/api/scheduleSearch';
 
 const DatePickerDialog = lazyDialog(() => import('@/components/DatePickerDialog'), 'DatePickerDialog');
@@ -24,7 +25,7 @@ export type Picker = 'date' | 'time';
 type SearchBarProps = {
   value: ScheduleSearch;
   onChange: (part: Partial<ScheduleSearch>) => void;
-  onSearch: () => void;
+  onSearch: (wanted: ScheduleSearch) => void;
   busy: boolean;
   /** What came of the last search, where it led nowhere. */
   alert?: string;
@@ -32,45 +33,65 @@ type SearchBarProps = {
   picker?: Picker;
 };
 
+const none: readonly Category[] = [];
+
 /** The cities, and before they have arrived the one that is chosen already. */
 function cityOptions(locations: readonly City[], chosen: string) {
   const names = locations.length > 0 || chosen === '' ? locations.map(({ name }) => name) : [chosen];
   return names.map((name) => ({ value: name, label: name }));
 }
 
-/** City, category, date and time, all four needed to search. */
+/** What a search still asks for by a dialog, once the city and the category are there. */
+function nextPicker({ location, categoryId, date, time }: ScheduleSearch): Picker | undefined {
+  if (!location || !categoryId || (date && time)) return undefined;
+  return date ? 'time' : 'date';
+}
+
+/** City, category, date and time, all four needed to search. A search without the last two asks for them and goes on. */
 export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: SearchBarProps) {
   const locations = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
+  // The form may hydrate after the categories have come; the prerendered one has none.
+  const offered = useDeferredValue(categories.data ?? none, none);
   const [open, setOpen] = useState(picker);
-  // A dialog stays mounted once it was wanted, so that it can close gracefully.
-  const [wanted, setWanted] = useState<ReadonlySet<Picker>>(new Set(picker ? [picker] : []));
-
-  function openPicker(next: Picker) {
-    setWanted(new Set([...wanted, next]));
-    setOpen(next);
-  }
+  // Whether SEARCH was pressed and waits for what the open dialog asks.
+  const [searching, setSearching] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) onSearch();
+    if (!busy) go(value);
   }
 
-  const close = () => setOpen(undefined);
+  function go(next: ScheduleSearch) {
+    const missing = nextPicker(next);
+    setSearching(missing !== undefined);
+    if (missing) setOpen(missing);
+    onSearch(next);
+  }
+
+  function pick(part: Partial<ScheduleSearch>) {
+    onChange(part);
+    if (searching) go({ ...value, ...part });
+  }
+
+  function close() {
+    setOpen(undefined);
+    setSearching(false);
+  }
 
   return (
     <chakra.form
       {...scriptForm}
       layerStyle="card"
       boxShadow="md"
-      p={{ base: '5', md: '6' }}
+      p={{ base: '4', md: '5' }}
       role="search"
       aria-label={searchTexts.form}
       onSubmit={submit}
       noValidate
     >
       <Stack gap="4">
-        <SimpleGrid columns={{ base: 1, sm: 2, xl: 5 }} gap="4" alignItems="end">
+        <Grid {...searchGrid}>
           <Combobox
             label={searchTexts.city}
             placeholder={searchTexts.cityPlaceholder}
@@ -81,7 +102,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
           <SelectField
             label={searchTexts.category}
             placeholder={searchTexts.categoryPlaceholder}
-            options={(categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            options={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={value.categoryId}
             onChange={(event) => onChange({ categoryId: event.target.value })}
           />
@@ -91,7 +112,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             placeholder={slotTexts.chooseDate}
             value={value.date && formatDay(value.date)}
             preload={DatePickerDialog.preload}
-            onOpen={() => openPicker('date')}
+            onOpen={() => setOpen('date')}
           />
           <PickerField
             label={slotTexts.time}
@@ -99,23 +120,25 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             placeholder={slotTexts.chooseTime}
             value={value.time}
             preload={TimePickerDialog.preload}
-            onOpen={() => openPicker('time')}
+            onOpen={() => setOpen('time')}
           />
-          <Button type="submit" size="xl" h="12" loading={busy} gridColumn={{ sm: 'span 2', xl: 'auto' }}>
+          <Button type="submit" size="xl" h="12" loading={busy} {...searchButton}>
             <Search aria-hidden />
             {searchTexts.search}
           </Button>
-        </SimpleGrid>
+        </Grid>
         {locations.isError && <CatalogueFailure text={searchTexts.locationsFailed} onRetry={() => void locations.refetch()} />}
         {categories.isError && <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />}
         <FormError message={alert} />
       </Stack>
-      {wanted.has('date') && (
-        <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => onChange({ date })} />
-      )}
-      {wanted.has('time') && (
-        <TimePickerDialog open={open === 'time'} onClose={close} value={value.time} onPick={(time) => onChange({ time })} />
-      )}
+      <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => pick({ date })} />
+      <TimePickerDialog
+        open={open === 'time'}
+        onClose={close}
+        value={value.time}
+        day={value.date}
+        onPick={(time) => pick({ time })}
+      />
     </chakra.form>
   );
 }

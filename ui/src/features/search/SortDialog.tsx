@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Dialog } from '@/components/Dialog';
 import { searchTexts } from '@/texts/search';
 import { readSorting, sortingOptions, type Sorting } from '@/api/sorting';
@@ -13,12 +13,13 @@ const options = sortingOptions.toSorted((one, other) => order.indexOf(one.value)
 /** Sorts as soon as an option is chosen, and closes. */
 export function SortDialog({ open, onClose }: SortDialogProps) {
   const [query, setQuery] = useSearchParams();
+  const state: unknown = useLocation().state;
   const current = readSorting(query);
 
   function sort(sorting: Sorting) {
     const next = new URLSearchParams(query);
     next.set('sort', sorting);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    setQuery(next, { replace: true, preventScrollReset: true, state });
     onClose();
   }
 

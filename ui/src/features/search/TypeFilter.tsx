@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
 import type { PhotographerType } from '@/api/openapi.gen';
-import { instantTexts as texts } from '@/texts/instant';
-import { photographerTypes } from './instantSearch';
+import { filterTexts as texts } from '@/texts/filters';
+import { photographerTypes } from '@/api/filters';
 
 type TypeFilterProps = { value: readonly PhotographerType[]; onChange: (types: readonly PhotographerType[]) => void };
 

@@ -1,10 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
-import { categoryOf, cityIn, type Filters, type InstantSearch } from './instantSearch';
+import { filtersQuery, type Filters } from '@/api/filters';
+import { categoryOf, cityIn, type InstantSearch } from './instantSearch';
 import { sortingQuery, type Sorting } from '@/api/sorting';
 
 const perPage = 12;
+
+/** Whether a search was for the same city and category. */
+function isOf(search: object | undefined, city: string | undefined, categoryId: string | undefined): boolean {
+  const { location, categoryId: searched } = (search ?? {}) as { location?: string; categoryId?: string };
+  return search !== undefined && location === city && searched === categoryId;
+}
 
 /** Photographers of the city that a place names, or of all cities where it names none that we know. */
 export function useInstantPhotographers(search: InstantSearch, filters: Filters, sorting: Sorting) {
@@ -17,18 +24,20 @@ export function useInstantPhotographers(search: InstantSearch, filters: Filters,
       cities.data.map(({ name }) => name),
     );
   const category = categories.data && categoryOf(categories.data, search);
+  const categoryUnknown = search.category !== '' && categories.isSuccess && category === undefined;
 
   const photographers = useInfiniteQuery({
     ...itemsQuery({
       location: city,
       categoryId: category?._id,
-      rating: filters.rating,
-      pricing: filters.pricing,
-      type: filters.types,
+      ...filtersQuery(filters),
       ...sortingQuery(sorting),
+      count: true,
       perPage,
     }),
-    enabled: cities.isSuccess && category !== undefined,
+    // Other filters or another order: what is shown stays until the answer is there.
+    placeholderData: (before, query) => (isOf(query?.queryKey[2], city, category?._id) ? before : undefined),
+    enabled: cities.isSuccess && categories.isSuccess && !categoryUnknown,
   });
 
   const awaited = [cities, categories];
@@ -44,7 +53,7 @@ export function useInstantPhotographers(search: InstantSearch, filters: Filters,
     },
     city,
     category,
-    categoryUnknown: categories.isSuccess && category === undefined,
-    placeUnknown: cities.isSuccess && city === undefined,
+    categoryUnknown,
+    placeUnknown: search.location !== '' && cities.isSuccess && city === undefined,
   };
 }

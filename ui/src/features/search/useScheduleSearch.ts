@@ -39,10 +39,10 @@ export function useScheduleSearch(draft: ScheduleSearch) {
     onError: (failure, wanted) => setAnswer({ query: toQuery(wanted), text: alertOf(failure) }),
   });
 
-  function search() {
+  function search(wanted: ScheduleSearch) {
     setTried(true);
     setAnswer(undefined);
-    if (!incomplete) mutate(draft);
+    if (missingFields(wanted).length === 0) mutate(wanted);
   }
 
   const found = answer?.query === toQuery(draft) ? answer.text : undefined;

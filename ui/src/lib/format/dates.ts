@@ -1,4 +1,4 @@
-import { formatTime, parseTime } from './clock';
+import { parseTime } from './clock';
 import { lazyValue } from '../lazyValue';
 import { locale } from '../locale';
 
@@ -7,7 +7,7 @@ import { locale } from '../locale';
  * A day travels as `YYYY-MM-DD` in queries and as `dd/mm/yyyy` everywhere else; people see `Thu, 5 Nov 2026`.
  */
 // The difference of the product's time zone, which has no summer time.
-const aheadOfUtc = 5.5 * 3_600_000;
+export const aheadOfUtc = 5.5 * 3_600_000;
 const dayMilliseconds = 86_400_000;
 
 const weekday = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }));
@@ -47,33 +47,17 @@ export function daysLeft(day: string, now: Date = new Date()): number {
   return Number.isNaN(days) ? 0 : Math.max(0, days);
 }
 
+/** The moment, in milliseconds, of a day and a time of it in India; NaN for what cannot be read. */
+export function startOf(day: string, time: string): number {
+  const clock = parseTime(time);
+  if (!clock) return Number.NaN;
+  const hour = (clock.hour % 12) + (clock.half === 'PM' ? 12 : 0);
+  return asUtc(day) + (hour * 60 + clock.minute) * 60_000 - aheadOfUtc;
+}
+
 /** Whether a day and a time of it in India have come; false for what cannot be read. */
 export function hasCome(day: string, time: string, now: number = Date.now()): boolean {
-  const clock = parseTime(time);
-  if (!clock) return false;
-  const hour = (clock.hour % 12) + (clock.half === 'PM' ? 12 : 0);
-  return now >= asUtc(day) + (hour * 60 + clock.minute) * 60_000 - aheadOfUtc;
-}
-
-/** Thu, 5 Nov 2026, 3:05 pm, in India, of a moment as the server stores it. */
-export function formatMoment(created: string): string {
-  const moment = momentOf(created);
-  if (Number.isNaN(moment.getTime())) return created;
-  const india = new Date(moment.getTime() + aheadOfUtc);
-  const hour = india.getUTCHours();
-  return formatDayAndTime(
-    today(moment),
-    formatTime({ hour: hour % 12 || 12, minute: india.getUTCMinutes(), half: hour < 12 ? 'AM' : 'PM' }),
-  );
-}
-
-/** Thu, 5 Nov 2026, the day in India of a moment as the server stores it. */
-export function formatDayOf(created: string): string {
-  return formatDay(today(momentOf(created)));
-}
-
-function momentOf(created: string): Date {
-  return new Date(created.replace(' ', 'T'));
+  return now >= startOf(day, time);
 }
 
 function asUtc(day: string): number {

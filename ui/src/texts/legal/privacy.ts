@@ -9,7 +9,7 @@ export const privacy: LegalDocument = {
       title: 'In short',
       paragraphs: [
         ...operator,
-        'We keep what is needed to make bookings work, share it only with the other side of your booking and the services that carry it out, and never sell it.',
+        'We keep what is needed to make bookings work, share it only with the other side of your booking and the services that make it possible, and never sell it.',
       ],
     },
     {
@@ -17,11 +17,11 @@ export const privacy: LegalDocument = {
       paragraphs: [
         'From customers: name, email address, mobile number if you add one, profile picture, shoot addresses, bookings, payments and reviews.',
         'From photographers: name, email address, mobile number, city and service area, profile and portfolio pictures, prices, availability, bookings and earnings.',
-        'From everyone: technical records such as the address of the connection and the time of a request, which we need to keep the service safe. When a page fails, your browser sends us what failed in our program and on which page, without anything about you.',
+        'From everyone: technical records such as the IP address and the time of a request, which we need to keep the service secure. When a page fails, your browser sends us a report of the error and the page, but nothing about you.',
       ],
     },
     {
-      title: 'What we use it for',
+      title: 'How we use it',
       paragraphs: [
         'To open and protect your account, to show photographers to customers, to make and carry out bookings, to send the related codes and messages, to settle payments and refunds, and to answer you when you write to us.',
       ],
@@ -40,7 +40,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Service providers',
       paragraphs: [
-        'Providers that send email and SMS, process payments and host our servers receive what their task needs and nothing more. Card details go to the payment provider directly; we never see them.',
+        'Providers that send email and SMS, process payments and host our servers receive only what they need. Card details go to the payment provider directly; we never see them.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const privacy: LegalDocument = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Account data is kept while the account exists, records of bookings and payments for as long as tax and consumer law require, technical records for a short time only.',
+        'Account data is kept while the account exists, booking and payment records for as long as tax and consumer law require, and technical records only for a short time.',
       ],
     },
     {

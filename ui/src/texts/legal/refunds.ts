@@ -18,14 +18,14 @@ export function refundPolicy(feePercent: number | undefined): LegalDocument {
       {
         title: 'When you cancel a paid booking',
         paragraphs: [
-          `Cancelling a booking that was paid online carries ${fee}. The fee and the refund are shown before you confirm, and the fee is never more than what you paid.`,
-          'The cancellation itself takes effect at once. The refund is reviewed by our team first.',
+          `If you cancel a booking that you paid for online, ${fee} applies. The fee and the refund are shown before you confirm, and the fee is never more than what you paid.`,
+          'The cancellation itself takes effect immediately. Our team reviews the refund before it is sent.',
         ],
       },
       {
         title: 'Automatic refunds',
         paragraphs: [
-          'Money that reaches us twice, or for a booking that had already been cancelled, rejected or lapsed, is refunded in full automatically.',
+          'If you pay twice, or pay for a booking that was already cancelled, rejected or expired, we automatically refund the payment in full.',
         ],
       },
       {
@@ -41,9 +41,9 @@ export function refundPolicy(feePercent: number | undefined): LegalDocument {
         ],
       },
       {
-        title: 'Shoots that went wrong',
+        title: 'If a shoot goes wrong',
         paragraphs: [
-          `If a photographer did not come, or did not deliver what was booked, write to ${brand.supportEmail} within seven days of the shoot. We hear both sides and settle it fairly.`,
+          `If a photographer did not show up, or did not deliver what was booked, write to ${brand.supportEmail} within seven days of the shoot. We listen to both sides and find a fair solution.`,
         ],
       },
     ],

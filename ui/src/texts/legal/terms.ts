@@ -16,29 +16,29 @@ export const terms: LegalDocument = {
     {
       title: 'Accounts',
       paragraphs: [
-        'You need to be at least 18 years old and to give your own email address; we confirm it with a code. One account is for one person or business. Keep your password to yourself, and tell us at once if someone else may know it.',
+        'You need to be at least 18 years old and to use your own email address, which we confirm with a code. Each account is for one person or business. Keep your password to yourself, and tell us at once if someone else may know it.',
         'An account is either a customer’s or a photographer’s. Photographers appear in searches once our team has approved their profile.',
       ],
     },
     {
       title: 'Booking a shoot',
       paragraphs: [
-        'Prices are set by photographers per item (SKU) and may fall with the number of items. The smallest booking is 10 items. The total shown when you book is the total that applies, whatever the photographer changes later.',
-        'A request holds the photographer’s slot until it is accepted or rejected, or until it lapses because no answer came in time. A booking is confirmed when the photographer accepts it.',
+        'Photographers set their own prices per unit (SKU): per product, dish, look, room or photo, depending on the category. The price per unit may fall as the number grows. The smallest booking is 10 units. The total shown when you book is the total you pay, even if the photographer changes prices later.',
+        'A request holds the photographer’s slot until it is accepted or rejected, or until it expires because the photographer did not respond in time. A booking is confirmed when the photographer accepts it.',
         'Please give an address at which the shoot can take place, and make sure that the photographer may enter and take pictures there.',
       ],
     },
     {
       title: 'Payment',
       paragraphs: [
-        'Nothing is charged before the photographer has accepted. You can pay online after acceptance where that is offered, or after the shoot. Amounts are in Indian rupees.',
+        'You are not charged until the photographer accepts. You can then pay online, where that is offered, or after the shoot. Amounts are in Indian rupees.',
       ],
     },
     {
       title: 'Cancelling',
       paragraphs: [
-        'A customer can cancel a booking that is waiting for an answer or upcoming, from My Activity. Bookings that were paid online carry a mandatory cancellation fee, which is shown before you confirm; see the refund policy.',
-        'A photographer who accepts a booking is expected to keep it. Repeated cancellations or missed shoots may lead to removal from the marketplace.',
+        'A customer can cancel a booking that is upcoming or still waiting for a response, from My Activity. Bookings that were paid online carry a mandatory cancellation fee, which is shown before you confirm; see the refund policy.',
+        'A photographer who accepts a booking is expected to honour it. Repeated cancellations or missed shoots may lead to removal from the marketplace.',
       ],
     },
     {

@@ -5,7 +5,7 @@ import { PersonalDataButtons } from '@/features/admin/accounts/PersonalDataButto
 import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
 import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
 import type { AdminAccount } from '@/api/admin/accounts';
-import { formatDayOf } from '@/lib/format/dates';
+import { formatDayOf } from '@/lib/format/moments';
 import { adminAccountTexts as texts } from '@/texts/adminAccounts';
 
 export function AccountCard({ account }: { account: AdminAccount }) {

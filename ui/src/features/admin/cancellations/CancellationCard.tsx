@@ -4,7 +4,7 @@ import { Fact } from '@/components/Fact';
 import type { AdminCancellation } from '@/api/admin/cancellations';
 import { DecisionButtons } from '@/features/admin/cancellations/DecisionButtons';
 import { RefundState } from '@/features/admin/cancellations/RefundState';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { formatRupees } from '@/lib/format/money';
 import { adminCancellationTexts as texts } from '@/texts/adminCancellations';
 

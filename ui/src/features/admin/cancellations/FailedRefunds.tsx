@@ -11,7 +11,7 @@ import { failedRefundsQuery, type FailedRefund } from '@/api/admin/refunds';
 import { RefundState } from '@/features/admin/cancellations/RefundState';
 import { SendAgainButton } from '@/features/admin/cancellations/SendAgainButton';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { formatCount, rupeesOf } from '@/lib/format/money';
 import { adminRefundTexts as texts } from '@/texts/adminRefunds';
 

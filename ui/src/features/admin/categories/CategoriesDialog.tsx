@@ -3,6 +3,7 @@ import { Dialog } from '@/components/Dialog';
 import type { AdminCategory } from '@/api/admin/categories';
 import { CategoryForm } from '@/features/admin/categories/CategoryForm';
 import { CategoryList } from '@/features/admin/categories/CategoryList';
+import { adminTexts } from '@/texts/admin';
 import { adminCategoryTexts as texts } from '@/texts/adminCategories';
 
 type Editing = AdminCategory | 'new';
@@ -27,7 +28,7 @@ export function CategoriesDialog({ open, onClose }: CategoriesDialogProps) {
 
   if (!editing) {
     return (
-      <Dialog open={open} onClose={close} size="md" title={texts.manage} description={texts.description}>
+      <Dialog open={open} onClose={close} size="md" title={adminTexts.manageCategories} description={texts.description}>
         <CategoryList onEdit={edit} onAdd={() => edit('new')} focused={edited === 'new' ? edited : edited?.id} />
       </Dialog>
     );

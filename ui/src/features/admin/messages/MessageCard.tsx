@@ -7,7 +7,7 @@ import { DeletionNote } from '@/features/admin/messages/DeletionNote';
 import { MarkDoneButton } from '@/features/admin/messages/MarkDoneButton';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { lazyDialog } from '@/components/lazyDialog';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { adminMessageTexts as texts } from '@/texts/adminMessages';
 
 const Dialog = lazyDialog(() => import('@/components/Dialog'), 'Dialog');

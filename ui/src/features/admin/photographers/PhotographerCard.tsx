@@ -9,7 +9,7 @@ import type { AdminPhotographer } from '@/api/admin/photographers';
 import { ApprovalButton } from '@/features/admin/photographers/ApprovalButton';
 import { PhotographerLinks } from '@/features/admin/photographers/PhotographerLinks';
 import { TurnDownButton } from '@/features/admin/photographers/TurnDownButton';
-import { formatDayOf, formatMoment } from '@/lib/format/dates';
+import { formatDayOf, formatMoment } from '@/lib/format/moments';
 import { adminAccountTexts } from '@/texts/adminAccounts';
 import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 

@@ -8,7 +8,7 @@ import { CardsSkeleton } from '@/components/Skeletons';
 import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { useAdminView, type AdminTab } from '@/features/admin/useAdminView';
 import type { WaitingAnswer, WaitingItem } from '@/api/openapi.gen';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { adminWaitingTexts as texts } from '@/texts/adminWaiting';
 
 /** Where each kind is dealt with: a tab of this page, or a list of the dashboard. */

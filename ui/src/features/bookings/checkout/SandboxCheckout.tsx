@@ -1,4 +1,5 @@
-import { Badge, Button, Grid, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Lock, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
@@ -8,7 +9,6 @@ import { commonTexts } from '@/texts/common';
 import { paymentTexts, sandboxTexts as texts } from '@/texts/payment';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { payInSandbox } from '@/api/payments';
-import { Fact } from '@/components/Fact';
 import type { CheckoutEnd, OpenCheckout } from './checkout';
 
 type SandboxCheckoutProps = { open: boolean; checkout: OpenCheckout; onEnd: (end: CheckoutEnd) => void };
@@ -39,39 +39,29 @@ export function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: S
       description={texts.note}
     >
       <Stack gap="5" pb="4">
-        <Badge size="lg" variant="solid" colorPalette="marigold" alignSelf="flex-start">
-          {texts.mark}
-        </Badge>
-        <Grid
-          as="dl"
-          templateColumns="auto minmax(0, 1fr)"
-          columnGap="5"
-          rowGap="2"
-          layerStyle="card"
-          boxShadow="none"
-          p="4"
-          alignItems="baseline"
-        >
-          <Fact layout="row" label={texts.amount}>
-            <Text as="span" textStyle="3xl" fontFamily="heading" fontWeight="semibold">
-              {amount}
-            </Text>
-          </Fact>
-          <Fact layout="row" label={texts.payee}>
+        <Flex direction="column" align="center" textAlign="center" layerStyle="card" boxShadow="none" px="4" py="5">
+          <Text textStyle="sm" color="fg.muted">
+            {texts.amount}
+          </Text>
+          <Text textStyle="5xl" fontFamily="heading" fontWeight="semibold" lineHeight="shorter">
+            {amount}
+          </Text>
+          <Text mt="2" fontWeight="semibold">
             {commonTexts.productName}
-          </Fact>
-          <Fact layout="row" label={texts.purpose}>
-            {paymentTexts.shootWith(booking.category, booking.photographer_name)}
-          </Fact>
-          <Fact layout="row" label={texts.order}>
-            <Text as="span" textStyle="xs" fontFamily="mono">
-              {order.orderId}
-            </Text>
-          </Fact>
-        </Grid>
+          </Text>
+          <Text>{paymentTexts.shootWith(booking.category, booking.photographer_name)}</Text>
+          <Text mt="1" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+            {texts.orderNumber(order.orderId)}
+          </Text>
+        </Flex>
+        <HStack gap="2.5" bg="bg.warning" borderRadius="md" px="4" py="3" align="center">
+          <ShieldCheck size={20} aria-hidden style={{ flexShrink: 0 }} />
+          <Text fontWeight="medium">{texts.mark}</Text>
+        </HStack>
         <FormError message={declined && paymentTexts.failedBecause(declined)} />
         <Stack gap="3">
           <Button size="lg" loading={isPending && variables === 'success'} disabled={isPending} onClick={() => mutate('success')}>
+            <Lock size={18} aria-hidden />
             {texts.pay(amount)}
           </Button>
           <Button

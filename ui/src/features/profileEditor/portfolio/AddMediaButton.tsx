@@ -10,7 +10,7 @@ export function AddMediaButton({ busy, onFiles }: AddMediaButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button loading={busy} loadingText={texts.addMedia} onClick={() => input.current?.click()}>
+      <Button minH="11" loading={busy} loadingText={texts.addMedia} onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden />
         {texts.addMedia}
       </Button>

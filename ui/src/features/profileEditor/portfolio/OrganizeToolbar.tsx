@@ -1,4 +1,5 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, SimpleGrid, Text } from '@chakra-ui/react';
+import { CheckCheck, ImageUp, SquareDashed, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { deleteMedia, makeCover, usePortfolioUpdate } from '@/api/portfolio';
@@ -16,7 +17,7 @@ type OrganizeToolbarProps = {
   addMedia: ReactNode;
 };
 
-const quiet = { variant: 'outline', colorPalette: 'gray', size: 'sm', minH: '10' } as const;
+const quiet = { variant: 'outline', colorPalette: 'gray', size: 'sm', minH: '11', px: '3' } as const;
 const tell = (text: string) => showToast({ kind: 'error', text });
 
 /** What can be done with the selected items of a category. */
@@ -52,21 +53,27 @@ export function OrganizeToolbar({ photographerId, categoryId, selected, all, onS
   }
 
   return (
-    <Flex gap="2" wrap="wrap" align="center">
-      {addMedia}
+    <SimpleGrid columns={{ base: 2, md: 5 }} gap="2" alignItems="center">
+      <Box display="grid" gridColumn={{ base: 'span 2', md: 'auto' }}>
+        {addMedia}
+      </Box>
       <Button {...quiet} onClick={() => onSelect(all)}>
+        <CheckCheck aria-hidden />
         {texts.selectAll}
       </Button>
       <Button {...quiet} onClick={() => onSelect([])}>
+        <SquareDashed aria-hidden />
         {texts.deselect}
       </Button>
       <Button {...quiet} onClick={() => (selected.length > 0 ? setAsking(true) : tell(texts.chooseToDelete))}>
+        <Trash2 aria-hidden />
         {texts.deleteSelected}
       </Button>
       <Button {...quiet} loading={cover.isPending} loadingText={texts.makeCover} onClick={chooseCover}>
+        <ImageUp aria-hidden />
         {texts.makeCover}
       </Button>
-      <Text role="status" ms="auto" textStyle="sm" fontWeight="medium" color="fg.muted">
+      <Text role="status" gridColumn="1 / -1" textStyle="sm" fontWeight="medium" color="fg.muted">
         {texts.selected(selected.length)}
       </Text>
       <ConfirmDialog
@@ -79,6 +86,6 @@ export function OrganizeToolbar({ photographerId, categoryId, selected, all, onS
         destructive
         onConfirm={() => removal.mutate()}
       />
-    </Flex>
+    </SimpleGrid>
   );
 }

@@ -27,7 +27,7 @@ export function PortfolioSection({ photographerId, portfolio }: PortfolioSection
       <Heading as="h2" textStyle="eyebrow" fontFamily="body" color="fg.muted">
         {texts.title}
       </Heading>
-      <SimpleGrid as="ul" role="list" columns={{ base: 1, sm: 2, lg: 3 }} gap="5" {...PortfolioDialogs.preload}>
+      <SimpleGrid as="ul" role="list" columns={{ base: 2, lg: 3 }} gap={{ base: '3', md: '5' }} {...PortfolioDialogs.preload}>
         <UploadTile onClick={() => show({ dialog: 'upload' })} />
         {portfolio.map((entry) => (
           <PortfolioTile

@@ -1,4 +1,4 @@
-import { Box, chakra, HStack, IconButton, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { MediaThumb } from '@/features/profileEditor/portfolio/MediaThumb';
 import type { PortfolioEntry } from '@/api/openapi.gen';
@@ -6,17 +6,20 @@ import { portfolioTexts as texts } from '@/texts/portfolio';
 
 type PortfolioTileProps = { entry: PortfolioEntry; onView: () => void; onEdit: () => void; onDelete: () => void };
 
-/** A category by its cover; the name comes with the pointer or the focus, and always shows on touch screens. */
+const action = { size: 'sm', minH: '11', flex: '1', px: '2', variant: 'ghost', colorPalette: 'gray' } as const;
+
+/** A category by its cover, with what can be done with it. */
 export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTileProps) {
   const { categoryName: name, coverImage, portfolioImages } = entry;
   return (
-    <Box as="li" className="group" position="relative" layerStyle="card" overflow="hidden">
+    <Box as="li" layerStyle="card" overflow="hidden">
       <chakra.button
         type="button"
         aria-label={texts.view(name)}
         onClick={onView}
         display="block"
         width="full"
+        position="relative"
         cursor="button"
         _focusVisible={{ outlineOffset: '-4px' }}
       >
@@ -25,20 +28,18 @@ export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTile
           alt=""
           width={4}
           height={3}
-          sizes="(min-width: 64rem) 24rem, 100vw"
+          sizes="(min-width: 64rem) 24rem, 50vw"
         />
         <Box
           position="absolute"
           inset="auto 0 0 0"
-          p="4"
+          p={{ base: '3', md: '4' }}
           pt="12"
           textAlign="start"
           color="white"
           bgImage="linear-gradient(transparent, rgba(20, 14, 9, 0.85))"
-          transition="opacity 0.25s ease"
-          css={{ '@media (hover: hover)': { opacity: 0, '.group:is(:hover, :focus-within) &': { opacity: 1 } } }}
         >
-          <Text as="span" display="block" fontFamily="heading" textStyle="xl" fontWeight="semibold">
+          <Text as="span" display="block" fontFamily="heading" textStyle={{ base: 'lg', md: 'xl' }} fontWeight="semibold">
             {name}
           </Text>
           <Text as="span" textStyle="sm">
@@ -46,13 +47,15 @@ export function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTile
           </Text>
         </Box>
       </chakra.button>
-      <HStack position="absolute" top="3" insetEnd="3" gap="2">
-        <IconButton size="sm" boxSize="10" colorPalette="gray" boxShadow="md" aria-label={texts.edit(name)} onClick={onEdit}>
-          <Pencil />
-        </IconButton>
-        <IconButton size="sm" boxSize="10" colorPalette="gray" boxShadow="md" aria-label={texts.delete(name)} onClick={onDelete}>
-          <Trash2 />
-        </IconButton>
+      <HStack gap="0" p="1">
+        <Button {...action} aria-label={texts.edit(name)} onClick={onEdit}>
+          <Pencil aria-hidden />
+          {texts.editShort}
+        </Button>
+        <Button {...action} aria-label={texts.delete(name)} onClick={onDelete}>
+          <Trash2 aria-hidden />
+          {texts.deleteConfirm}
+        </Button>
       </HStack>
     </Box>
   );

@@ -1,11 +1,11 @@
-import { Center, chakra, Text } from '@chakra-ui/react';
+import { Box, Center, chakra, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { portfolioTexts as texts } from '@/texts/portfolio';
 
 /** The first tile of the grid. */
 export function UploadTile({ onClick }: { onClick: () => void }) {
   return (
-    <li>
+    <Box as="li" gridColumn={{ base: 'span 2', md: 'auto' }}>
       <chakra.button
         type="button"
         onClick={onClick}
@@ -16,7 +16,7 @@ export function UploadTile({ onClick }: { onClick: () => void }) {
         gap="1"
         width="full"
         height="full"
-        minH="56"
+        minH={{ base: '40', md: '56' }}
         cursor="button"
         borderRadius="lg"
         borderWidth="2px"
@@ -35,6 +35,6 @@ export function UploadTile({ onClick }: { onClick: () => void }) {
           {texts.uploadHint}
         </Text>
       </chakra.button>
-    </li>
+    </Box>
   );
 }

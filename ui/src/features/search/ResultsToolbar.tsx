@@ -2,38 +2,34 @@ import { Button, HStack } from '@chakra-ui/react';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '@/components/lazyDialog';
-import { instantTexts as texts } from '@/texts/instant';
+import { countFilters, type Filters } from '@/api/filters';
+import { filterTexts } from '@/texts/filters';
 import { searchTexts } from '@/texts/search';
-import { countFilters, type Filters } from './instantSearch';
 
 const FiltersDialog = lazyDialog(() => import('./FiltersDialog'), 'FiltersDialog');
 const SortDialog = lazyDialog(() => import('./SortDialog'), 'SortDialog');
 
-type InstantToolbarProps = { filters: Filters; onFilter: (filters: Filters) => void };
+type ResultsToolbarProps = { filters: Filters; onFilter: (filters: Filters) => void };
 
 /** Opens the filters and the sorting. */
-export function InstantToolbar({ filters, onFilter }: InstantToolbarProps) {
+export function ResultsToolbar({ filters, onFilter }: ResultsToolbarProps) {
   const [filtering, setFiltering] = useState<boolean>();
   const [sorting, setSorting] = useState<boolean>();
+  const button = {
+    variant: 'outline',
+    colorPalette: 'gray',
+    h: '11',
+    px: { base: '3', md: '5' },
+    'aria-haspopup': 'dialog',
+    css: { '& svg': { hideBelow: 'sm' } },
+  } as const;
   return (
-    <HStack gap="3">
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        aria-haspopup="dialog"
-        {...FiltersDialog.preload}
-        onClick={() => setFiltering(true)}
-      >
+    <HStack gap="2" flexShrink={0}>
+      <Button {...button} {...FiltersDialog.preload} onClick={() => setFiltering(true)}>
         <SlidersHorizontal aria-hidden />
-        {texts.activeFilters(countFilters(filters))}
+        {filterTexts.activeFilters(countFilters(filters))}
       </Button>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        aria-haspopup="dialog"
-        {...SortDialog.preload}
-        onClick={() => setSorting(true)}
-      >
+      <Button {...button} {...SortDialog.preload} onClick={() => setSorting(true)}>
         <ArrowDownUp aria-hidden />
         {searchTexts.sortBy}
       </Button>

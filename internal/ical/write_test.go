@@ -1,0 +1,79 @@
+package ical_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	ics "github.com/arran4/golang-ical"
+
+	"shootday/internal/booking"
+	"shootday/internal/ical"
+)
+
+func example() ical.Event {
+	start := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
+	return ical.Event{
+		ID: "booking00000001", Host: "shootday.in", Sequence: 2, Changed: time.Date(2026, 11, 23, 6, 0, 0, 0, time.UTC),
+		Start: start, End: start.Add(2 * time.Hour), Status: booking.Upcoming,
+		Summary: "Food shoot with Aarohi Kapoor", Location: "12; Lodhi Road, New Delhi\nGround floor",
+		Description: strings.Repeat("चाय और समोसे, ", 20) + `a\b`, URL: "https://shootday.in/userpfp",
+	}
+}
+
+// TestWriteIsReadBack parses the file with the library, and checks what the library does not.
+func TestWriteIsReadBack(t *testing.T) {
+	event := example()
+	file := ical.Write("Shootday", event)
+	read, err := ics.ParseCalendar(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	events := read.Events()
+	if len(events) != 1 {
+		t.Fatalf("%d events", len(events))
+	}
+	want := map[ics.ComponentProperty]string{
+		ics.ComponentPropertyUniqueId:    "booking00000001@shootday.in",
+		ics.ComponentPropertySequence:    "2",
+		ics.ComponentPropertyDtstamp:     "20261123T060000Z",
+		ics.ComponentPropertyDtStart:     "20261201T043000Z",
+		ics.ComponentPropertyDtEnd:       "20261201T063000Z",
+		ics.ComponentPropertyStatus:      "CONFIRMED",
+		ics.ComponentPropertySummary:     event.Summary,
+		ics.ComponentPropertyLocation:    event.Location,
+		ics.ComponentPropertyDescription: event.Description,
+		ics.ComponentPropertyUrl:         event.URL,
+	}
+	for name, value := range want {
+		got := events[0].GetProperty(name)
+		if got == nil || ics.FromText(got.Value) != value {
+			t.Errorf("%s is %+v, want %q", name, got, value)
+		}
+	}
+	for line := range strings.SplitSeq(strings.TrimSuffix(string(file), "\r\n"), "\r\n") {
+		if len(line) > 75 {
+			t.Errorf("a line has %d bytes: %q", len(line), line)
+		}
+		if strings.ContainsAny(line, "\r\n") {
+			t.Errorf("a line has half a line break: %q", line)
+		}
+	}
+	if !bytes.Equal(file, ical.Write("Shootday", event)) {
+		t.Error("a second file differs")
+	}
+}
+
+func TestEveryStatusHasOne(t *testing.T) {
+	for status, want := range map[booking.Status]string{
+		booking.Pending: "TENTATIVE", booking.Upcoming: "CONFIRMED", booking.Completed: "CONFIRMED",
+		booking.Rejected: "CANCELLED", booking.Canceled: "CANCELLED",
+	} {
+		event := example()
+		event.Status = status
+		if file := string(ical.Write("Shootday", event)); !strings.Contains(file, "\r\nSTATUS:"+want+"\r\n") || !strings.Contains(file, "\r\nMETHOD:PUBLISH\r\n") {
+			t.Errorf("%s: %s", status, file)
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package notification
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"shootday/internal/istime"
+	"shootday/internal/plural"
+)
+
+// ofAccount is the reason for mails about an account.
+func (b Brand) ofAccount() string {
+	return why("it is about the security of your " + b.Name + " account")
+}
+
+// Code sends a one-time code. The code is the only run of six digits in the text, see CodeIn. A text message fits into one
+// SMS: it has at most 160 characters, all of the GSM alphabet.
+func (b Brand) Code(to, code string, lifetime time.Duration) Message {
+	text := fmt.Sprintf("%s is your %s code. It is valid for %s. Do not share it with anyone.", code, b.Name, spoken(lifetime))
+	if strings.Contains(to, "@") {
+		text = compose(
+			hello(""),
+			"Your "+b.Name+" code is:",
+			code,
+			"It is valid for "+spoken(lifetime)+" and can be used once. Do not share it with anyone: we will never ask you for it.",
+			"If you did not request a code, you can ignore this email.",
+			why("someone entered this address on "+b.Name),
+		)
+	}
+	return Message{To: to, Subject: "Your " + b.Name + " code", Text: text, Secret: true}
+}
+
+// Reset sends the link to set a new password.
+func (b Brand) Reset(to, link string) Message {
+	return Message{
+		To:      to,
+		Subject: "Reset your " + b.Name + " password",
+		Text: compose(
+			hello(""),
+			"We received a request to reset the password of your "+b.Name+" account.",
+			action("Set a new password", link),
+			"The link expires soon and can be used once. If you did not request this, you can ignore this email. Your password stays the same.",
+			b.ofAccount(),
+		),
+		Secret: true,
+	}
+}
+
+// ConfirmEmail sends the link that confirms a new address.
+func (b Brand) ConfirmEmail(to, link string) Message {
+	return Message{
+		To:      to,
+		Subject: "Confirm your new email address",
+		Text: compose(
+			hello(""),
+			"Please confirm that this is your new email address for "+b.Name+".",
+			action("Confirm this address", link),
+			"If you did not request this, you can ignore this email. Nothing will change.",
+			why("someone entered this address as the new one of their "+b.Name+" account"),
+		),
+		Secret: true,
+	}
+}
+
+// EmailChanged tells the old address of an account that the address was changed, with a link that undoes that. It does not
+// reveal the new address.
+func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
+	return Message{
+		To:      to,
+		Subject: "Your " + b.Name + " email address was changed",
+		Text: compose(
+			hello(""),
+			"The email address of your "+b.Name+" account was changed. You can no longer log in with this one.",
+			"If you made this change, you do not need to do anything. If you did not, someone else may have access to your account. "+
+				"You can restore this address and sign out every device:",
+			action("Restore this address", link),
+			"The link is valid for "+plural.Count(int(lifetime.Hours()/24), "day")+" and can be used once.",
+			b.ofAccount(),
+		),
+		Secret: true,
+	}
+}
+
+// NewDevice warns of a sign-in from a new device. device is its IP address and browser, and loginURL the page where the
+// password can be reset.
+func (b Brand) NewDevice(to, device, loginURL string, at time.Time) Message {
+	return Message{
+		To:      to,
+		Subject: "New sign-in to your " + b.Name + " account",
+		Text: compose(
+			hello(""),
+			"Someone signed in to your "+b.Name+" account from a device that you have not used before.",
+			facts([2]string{"When", istime.Long(at) + " IST"}, [2]string{"Device", device}),
+			"If this was you, you do not need to do anything. If it was not, choose “Forgot Password?” on the login page and set a new password. That signs out every device.",
+			action("Go to the login page", loginURL),
+			b.ofAccount(),
+		),
+	}
+}
+
+// MobileVerified tells the address of an account that a mobile number can now log in. Somebody with a stolen session could
+// add one, and it keeps working after the password is reset. The message shows only the last four digits. profileURL is the
+// page where the number can be changed.
+func (b Brand) MobileVerified(to, mobile, profileURL string) Message {
+	return Message{
+		To:      to,
+		Subject: "A mobile number was added to your " + b.Name + " account",
+		Text: compose(
+			hello(""),
+			"The mobile number ending in "+mobile[len(mobile)-4:]+" can now be used to log in to your "+b.Name+" account with a code sent by SMS.",
+			"If this was not you, reset your password now and save your own number on your profile page. The other number can then no longer be used to log in.",
+			action("Check your profile", profileURL),
+			b.ofAccount(),
+		),
+	}
+}

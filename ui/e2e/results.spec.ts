@@ -1,0 +1,84 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessibleInBothModes } from './axe';
+import { newPhotographer } from './people';
+import { expect, test } from './server';
+import { phone, visit } from './visits';
+
+/** The address of a search for the fifteenth of next month at 11:00 AM. */
+async function resultsOf(request: APIRequestContext, city: string, category: string): Promise<string> {
+  const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as {
+    categorylist: { _id: string; name: string }[];
+  };
+  const day = new Date();
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() + 1);
+  const date = `${day.toISOString().slice(0, 8)}15`;
+  const categoryId = categorylist.find(({ name }) => name === category)?._id ?? '';
+  return `/schedulebook?${new URLSearchParams({ location: city, categoryId, date, time: '11:00 AM' })}`;
+}
+
+test('filters of the results stay in the address, and are removed one by one or all at once', async ({ browser, request }) => {
+  await newPhotographer(request, 'Pema Wangdi', 'Gangtok', 'Event');
+  const page = await visit(browser, undefined, await resultsOf(request, 'Gangtok', 'Event'));
+  const cards = page.getByRole('article');
+  const open = page.getByRole('button', { name: /^Filters/ });
+  const count = await page.getByText(/^\d+ photographers?$/).textContent();
+  const all = Number.parseInt(count ?? '', 10);
+  await expect(cards).toHaveCount(all);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await dialog.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).not.toHaveURL(/rating|pricing|type/);
+
+  await open.click();
+  await dialog.getByRole('tab', { name: 'Pricing' }).click();
+  await dialog.getByRole('slider', { name: 'Maximum price' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('tab', { name: 'Type' }).click();
+  await dialog.getByText('Professional', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL(/pricing=501&type=professional$/);
+  await expect(
+    page.getByRole('alert').getByText('No photographers found for the selected category, date, and time.'),
+  ).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter: Up to ₹501 per SKU' }).click();
+  await expect(page).toHaveURL(/AM&type=professional$/);
+  await expect(cards.filter({ hasText: 'Pema Wangdi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('group', { name: 'Active filters' })).toBeHidden();
+  await expect(page).not.toHaveURL(/type/);
+  await page.goto(`${page.url()}&rating=5&pricing=500`);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(cards).toHaveCount(all);
+});
+
+test('on a phone the search is folded, and the first card is above the fold', async ({ browser, request }) => {
+  await newPhotographer(request, 'Tenzin Norbu', 'Gangtok', 'Food');
+  const page = await visit(browser, undefined, await resultsOf(request, 'Gangtok', 'Food'), phone);
+  const pill = page.getByRole('button', { name: /^Change search: Gangtok · Food, \w{3}, 15 \w{3} \d{4}, 11:00 am$/ });
+  const bookNow = page.getByRole('article').first().getByRole('button', { name: 'Book Now' });
+  await expect(bookNow).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('search')).toBeHidden();
+  await expectAccessibleInBothModes(page);
+  await pill.click();
+  await expect(page.getByRole('search').getByLabel('City')).toHaveValue('Gangtok');
+  await expect(pill).toHaveAttribute('aria-expanded', 'true');
+  await pill.click();
+  await expect(page.getByRole('search')).toBeHidden();
+});
+
+test('the first page of results is fetched once, as the page announced it', async ({ browser, request }) => {
+  await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Product');
+  const address = await resultsOf(request, 'Gangtok', 'Product');
+  const page = await visit(browser, undefined, '/about');
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/photographers/filter')) asked.push(sent.url());
+  });
+  await page.goto(address);
+  await expect(page.getByRole('article').filter({ hasText: 'Sonam Bhutia' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+import type { PhotographerType } from './openapi.gen';
+
+/** What both searches narrow by; undefined and empty do not filter. */
+export type Filters = {
+  /** Least rating, 0 to 5. */
+  readonly rating?: number;
+  /** Most rupees per SKU. */
+  readonly pricing?: number;
+  readonly types: readonly PhotographerType[];
+};
+
+export const ratingRange = { min: 0, max: 5, step: 0.1, start: 3.1 } as const;
+export const priceRange = { min: 500, max: 10_000, step: 1, start: 500 } as const;
+export const photographerTypes: readonly PhotographerType[] = ['professional', 'mobile'];
+export const noFilters: Filters = { types: [] };
+
+function numberWithin(text: string | null, { min, max }: { min: number; max: number }): number | undefined {
+  const number = Number(text);
+  return text && number >= min && number <= max ? number : undefined;
+}
+
+/** The filters that an address holds; what cannot be read does not filter. */
+export function readFilters(query: URLSearchParams): Filters {
+  return {
+    rating: numberWithin(query.get('rating'), ratingRange),
+    pricing: numberWithin(query.get('pricing'), priceRange),
+    types: photographerTypes.filter((type) => query.getAll('type').includes(type)),
+  };
+}
+
+/** The same address with other filters. */
+export function withFilters(query: URLSearchParams, { rating, pricing, types }: Filters): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of ['rating', 'pricing', 'type']) next.delete(name);
+  if (rating !== undefined) next.set('rating', String(rating));
+  if (pricing !== undefined) next.set('pricing', String(pricing));
+  for (const type of types) next.append('type', type);
+  return next;
+}
+
+export function countFilters({ rating, pricing, types }: Filters): number {
+  return [rating !== undefined, pricing !== undefined, types.length > 0].filter(Boolean).length;
+}
+
+/** The filters as both searches of the API take them. */
+export type FiltersQuery = { readonly rating?: number; readonly pricing?: number; readonly type?: readonly PhotographerType[] };
+
+export function filtersQuery({ rating, pricing, types }: Filters): FiltersQuery {
+  return {
+    ...(rating !== undefined && { rating }),
+    ...(pricing !== undefined && { pricing }),
+    ...(types.length > 0 && { type: types }),
+  };
+}

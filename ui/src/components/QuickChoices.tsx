@@ -1,0 +1,37 @@
+import { Button, SimpleGrid } from '@chakra-ui/react';
+
+type QuickChoice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+
+type QuickChoicesProps = {
+  /** Names the group for screen readers. */
+  label: string;
+  choices: readonly QuickChoice[];
+  /** The value that is chosen; empty until one is. */
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+/** Likely answers, each of which is one press. */
+export function QuickChoices({ label, choices, value, onChoose }: QuickChoicesProps) {
+  return (
+    <SimpleGrid role="group" aria-label={label} columns={3} gap="2" width="full">
+      {choices.map((choice) => (
+        <Button
+          key={choice.value}
+          variant={choice.value === value ? 'solid' : 'outline'}
+          colorPalette={choice.value === value ? 'marigold' : 'gray'}
+          h="11"
+          px="1"
+          minW="0"
+          textStyle="xs"
+          fontWeight="medium"
+          disabled={choice.disabled}
+          aria-pressed={choice.value === value}
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.label}
+        </Button>
+      ))}
+    </SimpleGrid>
+  );
+}

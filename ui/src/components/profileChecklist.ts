@@ -1,0 +1,31 @@
+import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
+
+export const checks = ['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio'] as const;
+export type Check = (typeof checks)[number];
+
+/** How many pictures show what a photographer can do. */
+export const fewestPictures = 5;
+
+export type CheckedFields = Pick<OwnPhotographer, 'pricing' | 'categories' | 'profile_photo' | 'mobileVerified' | 'bio'>;
+
+/** What makes a profile complete, in the order in which it is best done, and whether it is there. */
+export function profileChecklist(
+  profile: CheckedFields,
+  portfolio: readonly PortfolioEntry[],
+): ReadonlyArray<{ readonly check: Check; readonly done: boolean }> {
+  const pictures = portfolio.reduce((sum, { portfolioImages }) => sum + portfolioImages.length, 0);
+  const done: Readonly<Record<Check, boolean>> = {
+    photo: profile.profile_photo !== '',
+    mobile: profile.mobileVerified,
+    bio: profile.bio.trim() !== '',
+    categories: profile.categories.length > 0,
+    prices: profile.pricing.length > 0,
+    portfolio: pictures >= fewestPictures,
+  };
+  return checks.map((check) => ({ check, done: done[check] }));
+}
+
+/** Whether nothing is missing. */
+export function isComplete(profile: CheckedFields, portfolio: readonly PortfolioEntry[]): boolean {
+  return profileChecklist(profile, portfolio).every(({ done }) => done);
+}

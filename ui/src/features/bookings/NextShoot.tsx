@@ -1,0 +1,72 @@
+import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { useConfig } from '@/api/config';
+import { AddToCalendar } from '@/components/AddToCalendar';
+import { Avatar } from '@/components/Avatar';
+import type { Booking } from '@/api/openapi.gen';
+import { daysLeft, formatDayAndTime } from '@/lib/format/dates';
+import { activityTexts as texts } from '@/texts/activity';
+import { isPayable } from '@/features/bookings/checkout/checkout';
+
+type NextShootProps = { booking: Booking; onDetails: () => void; onPay: () => void };
+
+const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
+
+/** The shoot that comes first: when, where, with whom, and what to do about it. */
+export function NextShoot({ booking, onDetails, onPay }: NextShootProps) {
+  const headingId = useId();
+  const online = useConfig()?.onlinePayment ?? false;
+  const isConfirmed = booking.status === 'upcoming';
+  const paysNow = online && booking.paymentMethod === 'razorpay' && isPayable(booking);
+  return (
+    <Box as="section" aria-labelledby={headingId} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '7' }}>
+      <Flex justify="space-between" align="center" gap="3">
+        <Heading as="h2" id={headingId} textStyle="eyebrow" fontFamily="body" color="marigold.fg">
+          {isConfirmed ? texts.nextShoot : texts.nextRequest}
+        </Heading>
+        <Badge size="lg" colorPalette="marigold" variant={isConfirmed ? 'solid' : 'subtle'}>
+          {texts.daysTo(daysLeft(booking.shedulde_date))}
+        </Badge>
+      </Flex>
+      <Text mt="3" fontFamily="heading" fontWeight="semibold" textStyle={{ base: '2xl', md: '4xl' }} letterSpacing="tight">
+        {formatDayAndTime(booking.shedulde_date, booking.schedule_time)}
+      </Text>
+      <Flex gap="4" mt="4" align="center">
+        <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={64} />
+        <Box minW="0" overflowWrap="anywhere">
+          <Text fontWeight="semibold" textStyle={{ md: 'lg' }}>
+            {texts.shootWith(booking.category, booking.photographer_name)}
+          </Text>
+          <Flex gap="1.5" color="fg.muted" align="flex-start">
+            <MapPin size={17} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
+            <Text>{booking.location}</Text>
+          </Flex>
+        </Box>
+      </Flex>
+      {!isConfirmed && (
+        <Text mt="4" color="fg.muted">
+          {texts.awaitingAnswer(booking.photographer_first_name)}
+        </Text>
+      )}
+      <Flex gap="3" wrap="wrap" mt="5">
+        {paysNow && (
+          <Button flex={{ base: '1 1 100%', sm: '0 0 auto' }} onClick={onPay}>
+            {texts.payNow(booking.pricing)}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          flex={wideOnPhones}
+          aria-haspopup="dialog"
+          aria-label={texts.detailsOfNext}
+          onClick={onDetails}
+        >
+          {texts.details}
+        </Button>
+        <AddToCalendar bookingId={booking.bookingId} flex={wideOnPhones} />
+      </Flex>
+    </Box>
+  );
+}

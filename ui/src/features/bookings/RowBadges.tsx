@@ -1,0 +1,23 @@
+import { Badge, HStack } from '@chakra-ui/react';
+import type { Booking } from '@/api/openapi.gen';
+import { paymentLabel, refundLabel, statusLabel, toneOf, toneOfPayment } from './bookingStatus';
+
+/** The status and the payment of a booking, without what its tab or its refund says. */
+export function RowBadges({ booking }: { booking: Booking }) {
+  const payment = refundLabel(booking) ? undefined : paymentLabel(booking);
+  const saysStatus = booking.status !== 'completed' || !payment;
+  return (
+    <HStack gap="1.5" wrap="wrap" justify="flex-end">
+      {payment && (
+        <Badge size="md" variant="outline" colorPalette={toneOfPayment(booking)}>
+          {payment}
+        </Badge>
+      )}
+      {saysStatus && (
+        <Badge size="md" colorPalette={toneOf(booking)}>
+          {statusLabel(booking)}
+        </Badge>
+      )}
+    </HStack>
+  );
+}

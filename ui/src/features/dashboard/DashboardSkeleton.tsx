@@ -1,0 +1,22 @@
+import { Container, Skeleton, Stack } from '@chakra-ui/react';
+import { DashboardGrid } from '@/features/dashboard/DashboardGrid';
+import { commonTexts } from '@/texts/common';
+
+const panels = ['requests', 'earnings', 'upcoming', 'past'];
+
+/** The shape of the dashboard, at least as tall as the window. */
+export function DashboardSkeleton() {
+  return (
+    <Container maxW="7xl" py={{ base: '6', md: '10' }} minH="100dvh" role="status" aria-label={commonTexts.loading}>
+      <Stack gap="2" mb={{ base: '6', md: '8' }} aria-hidden>
+        <Skeleton height="4" width="28" borderRadius="sm" />
+        <Skeleton height={{ base: '9', md: '12' }} width="min(22rem, 80%)" borderRadius="md" />
+      </Stack>
+      <DashboardGrid>
+        {panels.map((panel) => (
+          <Skeleton key={panel} height="md" borderRadius="lg" aria-hidden />
+        ))}
+      </DashboardGrid>
+    </Container>
+  );
+}

@@ -1,0 +1,67 @@
+import { Badge, Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Clock3, MapPin } from 'lucide-react';
+import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
+import { firstNameOf, mapAddress, paymentText, timeToStart } from '@/features/dashboard/shootFacts';
+import { useNow } from '@/features/dashboard/useNow';
+import type { BookingRequest } from '@/api/openapi.gen';
+import { Fact } from '@/components/Fact';
+import { ReceiptLink } from '@/components/ReceiptLink';
+import { hasCome } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { commonTexts } from '@/texts/common';
+import { dashboardTexts as texts } from '@/texts/dashboard';
+import { unitTexts } from '@/texts/units';
+
+/** All that one needs on the way to a shoot of today. */
+export function TodayCard({ shoot }: { shoot: BookingRequest }) {
+  const now = useNow();
+  const started = hasCome(shoot.date, shoot.time, now);
+  return (
+    <Box as="article" aria-label={shoot.name} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '7' }}>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Text textStyle="eyebrow" color="marigold.fg">
+          {texts.todaysShoots}
+        </Text>
+        <Badge size="lg" colorPalette="marigold" variant={started ? 'solid' : 'subtle'}>
+          <Clock3 size={16} aria-hidden />
+          {timeToStart(shoot, now)}
+        </Badge>
+      </Flex>
+      <Text fontFamily="heading" textStyle={{ base: '4xl', md: '5xl' }} fontWeight="semibold" lineHeight="1.1" mt="2">
+        {shoot.time.toLowerCase()}
+      </Text>
+      <Heading as="h2" textStyle="xl" fontFamily="body" letterSpacing="normal" mt="1" overflowWrap="anywhere">
+        {texts.shootWith(shoot.category, firstNameOf(shoot.name))}
+      </Heading>
+      <Grid
+        as="dl"
+        templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }}
+        gapX="6"
+        gapY="4"
+        mt="5"
+        css={{ '& > :first-of-type': { gridColumn: { base: 'span 2', md: 'auto' } } }}
+      >
+        <Fact label={texts.where}>{shoot.place}</Fact>
+        <Fact label={texts.size}>{unitTexts.counted(shoot.unit, shoot.skuCount)}</Fact>
+        <Fact label={texts.payment}>{texts.priceAndPayment(formatRupees(shoot.price), paymentText(shoot))}</Fact>
+      </Grid>
+      <Flex gap="3" wrap="wrap" mt="5">
+        <Button asChild variant="outline" colorPalette="gray" flex={{ base: '1', sm: '0 0 auto' }}>
+          <a
+            href={mapAddress(shoot.place)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={commonTexts.labelled(texts.openMap, shoot.place)}
+          >
+            <MapPin aria-hidden />
+            {texts.openMap}
+          </a>
+        </Button>
+        {shoot.paymentStatus !== 'unpaid' && (
+          <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" flex={{ base: '1', sm: '0 0 auto' }} />
+        )}
+      </Flex>
+      {started && <CompleteShoot shoot={shoot} />}
+    </Box>
+  );
+}

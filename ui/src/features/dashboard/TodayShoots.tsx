@@ -1,0 +1,25 @@
+import { Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { upcomingQuery } from '@/api/dashboard';
+import { isToday } from '@/features/dashboard/shootFacts';
+import { TodayCard } from '@/features/dashboard/TodayCard';
+import { useNow } from '@/features/dashboard/useNow';
+import { useUserId } from '@/session/useUserId';
+import { dashboardTexts as texts } from '@/texts/dashboard';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
+
+/** The shoots of this day, before all else. */
+export function TodayShoots({ photographerId }: { photographerId: string }) {
+  const { data } = useQuery(upcomingQuery(useUserId(), photographerId));
+  const now = useNow();
+  const shoots = data?.requests.filter((shoot) => isToday(shoot, now)) ?? [];
+  const fallback = useFocusFallback(shoots.length);
+  if (shoots.length === 0) return null;
+  return (
+    <Stack as="section" aria-label={texts.today} gap="4" {...fallback}>
+      {shoots.map((shoot) => (
+        <TodayCard key={shoot._id} shoot={shoot} />
+      ))}
+    </Stack>
+  );
+}

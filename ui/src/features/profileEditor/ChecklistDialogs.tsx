@@ -1,0 +1,37 @@
+import { lazyDialog } from '@/components/lazyDialog';
+import type { Check } from '@/components/profileChecklist';
+import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
+import { useVerifiedMobile } from '@/features/profileEditor/useVerifiedMobile';
+
+const EditPricesDialog = lazyDialog(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
+const EditCategoriesDialog = lazyDialog(() => import('@/features/profileEditor/EditCategoriesDialog'), 'EditCategoriesDialog');
+const EditDetailsDialog = lazyDialog(() => import('@/features/profileEditor/EditDetailsDialog'), 'EditDetailsDialog');
+const VerifyMobileDialog = lazyDialog(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
+const PortfolioDialogs = lazyDialog(() => import('@/features/profileEditor/portfolio/PortfolioDialogs'), 'PortfolioDialogs');
+
+type ChecklistDialogsProps = {
+  check: Check;
+  open: boolean;
+  onClose: () => void;
+  profile: OwnPhotographer;
+  portfolio: readonly PortfolioEntry[];
+};
+
+/** The dialog that completes one item of the checklist. */
+export function ChecklistDialogs({ check, profile, portfolio, ...dialog }: ChecklistDialogsProps) {
+  const mobile = useVerifiedMobile(profile);
+  switch (check) {
+    case 'prices':
+      return <EditPricesDialog {...dialog} profile={profile} />;
+    case 'categories':
+      return <EditCategoriesDialog {...dialog} profile={profile} />;
+    case 'bio':
+      return <EditDetailsDialog {...dialog} profile={profile} startsAtBio />;
+    case 'mobile':
+      return <VerifyMobileDialog {...dialog} {...mobile} />;
+    case 'portfolio':
+      return <PortfolioDialogs {...dialog} chosen={{ dialog: 'upload' }} photographerId={profile._id} portfolio={portfolio} />;
+    case 'photo':
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+import { Container, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
+import { commonTexts } from '@/texts/common';
+
+const cards = ['pricing', 'categories', 'shoots'];
+
+/** The shape of one's profile, at least as tall as the window. */
+export function EditorSkeleton() {
+  return (
+    <Container maxW="7xl" py={{ base: '6', md: '10' }} minH="100dvh" role="status" aria-label={commonTexts.loading}>
+      <Stack gap={{ base: '5', md: '6' }} aria-hidden>
+        <Skeleton height={{ base: '36rem', md: 'sm' }} borderRadius="lg" />
+        <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
+          {cards.map((card) => (
+            <Skeleton key={card} height="64" borderRadius="lg" />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text } from '@chakra-ui/react';
+import { RichText } from '@/components/RichText';
+import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
+import { formatRupees } from '@/lib/format/money';
+import { pricingTexts } from '@/texts/pricing';
+import { searchTexts } from '@/texts/search';
+import { unitTexts } from '@/texts/units';
+
+type CardPriceProps = { tier: PricingTier; unit: CategoryUnit };
+
+/** What the smallest shoot costs, and the price of one item of it. */
+export function CardPrice({ tier: { minSKUs, pricePerSKU }, unit }: CardPriceProps) {
+  return (
+    <Text as="div" textStyle="sm" color="fg.muted">
+      <RichText
+        text={pricingTexts.from}
+        slots={{
+          price: (
+            <Text as="span" textStyle="xl" fontFamily="heading" fontWeight="semibold" color="fg">
+              {formatRupees(minSKUs * pricePerSKU)}
+            </Text>
+          ),
+          quantity: (
+            <Text as="span" whiteSpace="nowrap">
+              {searchTexts.minimum(unitTexts.counted(unit, minSKUs))}
+            </Text>
+          ),
+        }}
+      />
+      <Text>{pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit))}</Text>
+    </Text>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { pictureOf } from './pictureOf';
+
+const category = (_id: string, coverImage: string, portfolioImages: string[] = []) => ({
+  _id,
+  name: _id,
+  unit: 'dish' as const,
+  coverImage,
+  portfolioImages,
+});
+
+it('is the cover of the category, else a picture of it, else one of another category, and never a video', () => {
+  const wedding = category('wedding', '/wedding.jpg');
+  const of = (coverImage: string, ...categories: ReturnType<typeof category>[]) =>
+    pictureOf({ coverImage, category_id: 'food', categories });
+  expect(of('/cover.jpg', category('food', '/cover.jpg', ['/a.jpg']), wedding)).toEqual({
+    url: '/cover.jpg',
+    isOfCategory: true,
+  });
+  expect(of('', wedding, category('food', '', ['/walk.mp4', '/a.jpg']))).toEqual({ url: '/a.jpg', isOfCategory: true });
+  expect(of('/walk.webm', category('food', '/walk.webm'), wedding)).toEqual({ url: '/wedding.jpg', isOfCategory: false });
+  expect(of('', category('food', ''))).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+const farEnough = 96;
+const fadeMilliseconds = 400;
+
+/**
+ * Lets a sheet at the bottom of the window be dragged down by its header, which calls `onClose`, and keeps the focused
+ * field above the on-screen keyboard. Ends with `signal`.
+ */
+export function attachSheet(sheet: HTMLElement, header: HTMLElement, onClose: () => void, signal: AbortSignal): void {
+  dragDown(sheet, header, onClose, signal);
+  followKeyboard(sheet, signal);
+}
+
+/** Let go early, the sheet goes back. */
+function dragDown(sheet: HTMLElement, header: HTMLElement, onClose: () => void, signal: AbortSignal): void {
+  let from: number | undefined;
+
+  function moveTo(pixels: number): void {
+    sheet.style.transform = pixels > 0 ? `translateY(${pixels}px)` : '';
+  }
+
+  function end(event: PointerEvent): void {
+    if (from === undefined) return;
+    const distance = event.clientY - from;
+    from = undefined;
+    if (event.type !== 'pointerup' || distance < farEnough) return moveTo(0);
+    onClose();
+    // It stays open where closing is refused, such as during an upload.
+    setTimeout(() => moveTo(0), fadeMilliseconds);
+  }
+
+  function begin(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' || !event.isPrimary) return;
+    from = event.clientY;
+    header.setPointerCapture(event.pointerId);
+  }
+
+  function move(event: PointerEvent): void {
+    if (from !== undefined) moveTo(event.clientY - from);
+  }
+
+  header.addEventListener('pointerdown', begin, { signal });
+  header.addEventListener('pointermove', move, { signal });
+  header.addEventListener('pointerup', end, { signal });
+  header.addEventListener('pointercancel', end, { signal });
+}
+
+/** Keeps the height of the keyboard in `--keyboard-height`, for browsers that lay the keyboard over the page. */
+function followKeyboard(sheet: HTMLElement, signal: AbortSignal): void {
+  const view = window.visualViewport;
+  if (!view) return;
+  const { style } = document.documentElement;
+
+  function measure(this: VisualViewport): void {
+    // A page that is zoomed in also has a smaller view.
+    const covered = this.scale > 1.01 ? 0 : Math.max(0, Math.round(window.innerHeight - this.height - this.offsetTop));
+    style.setProperty('--keyboard-height', `${covered}px`);
+  }
+
+  const shrunk = new ResizeObserver(() => {
+    if (sheet.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  });
+  shrunk.observe(sheet);
+  measure.call(view);
+  view.addEventListener('resize', measure, { signal });
+  view.addEventListener('scroll', measure, { signal });
+  signal.addEventListener('abort', () => {
+    shrunk.disconnect();
+    style.removeProperty('--keyboard-height');
+  });
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { formatDayOf, formatMoment } from './moments';
+
+it('shows moments in Indian time', () => {
+  expect(formatMoment('2026-11-05 19:00:00.000Z')).toBe('Fri, 6 Nov 2026, 12:30 am');
+  expect(formatMoment('2026-11-05 06:35:00.000Z')).toBe('Thu, 5 Nov 2026, 12:05 pm');
+  expect(formatMoment('soon')).toBe('soon');
+  expect(formatDayOf('2026-11-05 19:00:00.000Z')).toBe('Fri, 6 Nov 2026');
+});

@@ -96,7 +96,7 @@ func newServer(deps Deps) *server {
 	s.outbox = outbox.New(cfg, now, deps.SMS, deps.Cluster, s.jobs)
 	s.store = files.NewStore(cfg.ProviderTimeout, now)
 	s.thumbs = files.NewThumbs(s.jobs)
-	s.index = search.NewIndex(!deps.SearchBySQL, s.jobs)
+	s.index = search.NewIndex(!deps.SearchBySQL, cfg.Travel, s.jobs)
 
 	s.files = &files.Service{
 		Config: cfg, Jobs: s.jobs, Store: s.store, Decoding: tuning.Decoding, FreeSpace: deps.FreeSpace,

@@ -10,10 +10,11 @@ import (
 
 // The calendar: weekly working hours, time off, and foreign calendars that are read again and again.
 //
-// Three plain tables hold what decides about a booking, by the number of the photographer and in half hours. open_cells
+// Plain tables hold what decides about a booking, by the number of the photographer and in half hours. open_cells
 // has the open half hours of an Indian week (0 to 335, from Monday); a photographer without a row is open at any time.
 // opened_cells has half hours that are open besides, and blocked_cells those that are not to be had: source 0 is time off,
-// 1 to 5 is a foreign calendar. Slots count half hours from 1970 in UTC, as in booking_slots.
+// 1 to 5 is a foreign calendar. Slots count half hours from 1970 in UTC, as in booking_slots. calendar_limits has the
+// limits of those who have set any, for searches; an empty buffer is that of the configuration.
 //
 // Triggers keep these tables from working_hours and time_off, and refuse a booking that they do not allow. So the rule
 // holds for every way of writing a booking. A block that is made later leaves the bookings that are there alone.
@@ -40,7 +41,7 @@ func init() {
 				return err
 			}
 		}
-		if err := execute(`DROP TABLE blocked_cells`, `DROP TABLE opened_cells`, `DROP TABLE open_cells`)(app); err != nil {
+		if err := execute(`DROP TABLE calendar_limits`, `DROP TABLE blocked_cells`, `DROP TABLE opened_cells`, `DROP TABLE open_cells`)(app); err != nil {
 			return err
 		}
 		if err := drop("calendar_feeds", "time_off", "working_hours")(app); err != nil {
@@ -189,6 +190,13 @@ func calendarStatements() []string {
 			PRIMARY KEY (number, slot, source)
 		) WITHOUT ROWID`,
 
+		`CREATE TABLE calendar_limits (
+			number        INTEGER PRIMARY KEY,
+			bufferMinutes INTEGER,
+			leadHours     INTEGER NOT NULL,
+			horizonDays   INTEGER NOT NULL
+		)`,
+
 		`CREATE TRIGGER working_hours_added AFTER INSERT ON working_hours BEGIN ` + of("NEW", openHours, tell) + ` END`,
 		`CREATE TRIGGER working_hours_changed AFTER UPDATE ON working_hours BEGIN ` +
 			of("OLD", closeHours, tell) + of("NEW", openHours, tell) + ` END`,
@@ -202,7 +210,15 @@ func calendarStatements() []string {
 		`CREATE TRIGGER calendar_limits_changed AFTER UPDATE ON photographers
 			WHEN OLD.bufferMinutes IS NOT NEW.bufferMinutes OR OLD.leadHours IS NOT NEW.leadHours
 				OR OLD.horizonDays IS NOT NEW.horizonDays
-			BEGIN ` + strings.ReplaceAll(tell, "@.photographer", "NEW.id") + ` END`,
+			BEGIN
+				DELETE FROM calendar_limits WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
+				INSERT INTO calendar_limits (number, bufferMinutes, leadHours, horizonDays)
+					SELECT number, CASE NEW.bufferMinutes WHEN '' THEN NULL ELSE CAST(NEW.bufferMinutes AS INTEGER) END,
+						NEW.leadHours, CASE NEW.horizonDays WHEN 0 THEN 400 ELSE NEW.horizonDays END
+					FROM photographer_numbers WHERE photographer = NEW.id
+						AND (NEW.bufferMinutes != '' OR NEW.leadHours > 0 OR NEW.horizonDays > 0);
+				` + strings.ReplaceAll(tell, "@.photographer", "NEW.id") + `
+			END`,
 
 		`CREATE TRIGGER calendar_guards_new_booking AFTER INSERT ON bookings WHEN ` + active + ` BEGIN ` + of("NEW", guard) + ` END`,
 		`CREATE TRIGGER calendar_guards_moved_booking AFTER UPDATE ON bookings

@@ -59,14 +59,39 @@ func (l *Limits) CheckStart(now, start time.Time) Reason {
 
 // Check returns why a shoot cannot be booked, or Free.
 func (s *Schedule) Check(now time.Time, shoot Shoot) Reason {
-	if reason := s.Limits.CheckStart(now, shoot.Start); reason != Free {
+	request := NewRequest(now, shoot)
+	return s.CheckRequest(&request)
+}
+
+// Request is a shoot prepared for many schedules.
+type Request struct {
+	Now, Start, End time.Time
+	Work            Slots // of the shoot, without the buffer
+}
+
+// NewRequest prepares a shoot.
+func NewRequest(now time.Time, shoot Shoot) Request {
+	end := shoot.Start.Add(shoot.Duration)
+	return Request{Now: now, Start: shoot.Start, End: end, Work: Slots{slotOf(shoot.Start), lastBefore(end)}}
+}
+
+// Last returns the last slot that is kept free for the request with a buffer.
+func (r *Request) Last(buffer time.Duration) int32 {
+	if buffer%slot == 0 {
+		return r.Work.Last + int32(buffer/slot)
+	}
+	return lastBefore(r.End.Add(buffer))
+}
+
+// CheckRequest is Check for a prepared shoot.
+func (s *Schedule) CheckRequest(r *Request) Reason {
+	if reason := s.Limits.CheckStart(r.Now, r.Start); reason != Free {
 		return reason
 	}
-	end := shoot.Start.Add(shoot.Duration)
-	if !s.InHours(shoot) {
+	if !s.isOpen(r.Work) {
 		return OutsideHours
 	}
-	if touches(s.Busy, Slots{slotOf(shoot.Start), lastBefore(end.Add(s.Limits.Buffer))}) {
+	if touches(s.Busy, Slots{r.Work.First, r.Last(s.Limits.Buffer)}) {
 		return Unavailable
 	}
 	return Free
@@ -74,7 +99,7 @@ func (s *Schedule) Check(now time.Time, shoot Shoot) Reason {
 
 // InHours reports whether the working hours allow a shoot, whatever else does.
 func (s *Schedule) InHours(shoot Shoot) bool {
-	return s.isOpen(Slots{slotOf(shoot.Start), lastBefore(shoot.Start.Add(shoot.Duration))})
+	return s.isOpen(NewRequest(time.Time{}, shoot).Work)
 }
 
 // isOpen reports whether all slots are open, weekly or beyond the week.

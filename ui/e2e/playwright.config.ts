@@ -12,6 +12,7 @@ const screenByScreen = [
   'entry',
   'google',
   'instantSearch',
+  'layoutShift',
   'ownProfile',
   'paymentProvider',
   'portfolio',

@@ -47,10 +47,10 @@ const forEveryone = (somebody) => [
 const bookNow = (page) => open(/Book Now/)(page);
 const address = 'Studio 4, Hauz Khas Village, New Delhi 110016';
 
-async function chooseSlot(page) {
+async function chooseSlot(page, day = 15) {
   await bookNow(page);
   await open('Next month')(page);
-  await open(/\b15\b/)(page);
+  await open(new RegExp(`\\b${day}\\b`))(page);
   await open('10 am')(page);
   await open('Continue')(page);
   await page.getByRole('spinbutton').fill('25');
@@ -58,16 +58,27 @@ async function chooseSlot(page) {
   if (await first.isVisible()) await first.fill(address);
 }
 
-async function toPayment(page) {
-  await chooseSlot(page);
+async function toPayment(page, day) {
+  await chooseSlot(page, day);
   await open('PROCEED')(page);
+}
+
+let dayToBook = 15;
+
+/** Books another day each time, because the photographer is taken on those before. */
+async function toConfirmation(page) {
+  await toPayment(page, ++dayToBook);
+  await page.getByRole('radio', { name: 'Pay after Shoot' }).check({ force: true });
+  await open('PROCEED')(page);
+  // Staying is what a key says: otherwise the page goes on by itself.
+  await page.getByRole('heading', { name: /^Awaiting/ }).waitFor();
+  await page.keyboard.press('Tab');
 }
 
 const forCustomers = (somebody) => [
   { name: 'slot', path: somebody.profile, prepare: bookNow },
-  { name: 'booking-details', path: somebody.profile, prepare: chooseSlot },
-  { name: 'booking-payment', path: somebody.profile, prepare: toPayment },
-  { name: 'confirmation', path: '/Confirmation' },
+  { name: 'booking-details', path: somebody.profile, prepare: (page) => chooseSlot(page) },
+  { name: 'booking-payment', path: somebody.profile, prepare: (page) => toPayment(page) },
   { name: 'my-activity', path: '/userpfp' },
   { name: 'booking', path: '/userpfp', prepare: firstShoot },
   { name: 'cancel-booking', path: '/userpfp', prepare: inTurn(firstShoot, open('Cancel Booking')) },
@@ -84,6 +95,7 @@ const forCustomers = (somebody) => [
     path: '/userpfp',
     prepare: inTurn((page) => page.getByRole('tab', { name: 'COMPLETED' }).click(), open('Rate this shoot')),
   },
+  { name: 'confirmation', path: somebody.profile, prepare: toConfirmation },
 ];
 
 const forPhotographers = [

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server';
+import { demoPerson, phone, visit } from './visits';
+
+// Chromium's own name for a shift that a person did not cause.
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** A phone on slow 4G with a processor of a quarter of this one. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** The sum of all shifts of a page until nothing has moved or loaded for a while. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) sum += shift.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+}
+
+const publicPaths = [
+  '/',
+  '/schedule',
+  '/instant',
+  '/instantbook',
+  '/login',
+  '/signup',
+  '/about',
+  '/services',
+  '/community',
+  '/Query',
+];
+
+/** A search that finds somebody, and the profile that it leads to. */
+async function foundPaths(page: Page): Promise<readonly string[]> {
+  const { items } = (await (await page.request.get('/api/items?sort=popularity&perPage=1')).json()) as {
+    items: { _id: string; city: string; category_id: string }[];
+  };
+  if (!items[0]) throw new Error('nobody is listed');
+  const { _id, city, category_id: categoryId } = items[0];
+  const search = new URLSearchParams({ location: city, categoryId, date: '2027-01-20', time: '3:05 PM' });
+  return [`/schedulebook?${search.toString()}`, `/profile/${_id}`];
+}
+
+test('no page of a visitor moves while it loads on a slow phone', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const page = await (await browser.newContext(phone)).newPage();
+  await slowDown(page);
+  for (const path of [...publicPaths, ...(await foundPaths(page))]) {
+    expect(await shiftOf(page, path), path).toBeLessThan(0.02);
+  }
+});
+
+for (const [who, paths] of [
+  ['customer', ['/userpfp']],
+  ['photographer', ['/dashboard', '/profiledit']],
+] as const) {
+  test(`no page of a ${who} moves while it loads on a slow phone`, async ({ browser, request }) => {
+    const page = await visit(browser, await demoPerson(request, who), '/favicon.svg', phone);
+    await slowDown(page);
+    for (const path of paths) expect(await shiftOf(page, path), path).toBeLessThan(0.02);
+  });
+}

@@ -48,6 +48,7 @@ const (
 	begun   = "begun"   // an upcoming booking whose start has passed
 	ordered = "ordered" // an upcoming booking whose order is paid at the provider; the server does not know it yet
 	paid    = "paid"
+	blocked = "blocked" // no booking, but a day off
 )
 
 // matrix tests one route after the other.
@@ -57,6 +58,7 @@ type matrix struct {
 	payments *paymentFixture // of the same server
 	leaver   person          // the account that an admin erases
 	paid     sandbox.Receipt
+	timeOff  string
 	event    sandbox.Webhook // of that payment
 	booking  string
 	cover    string
@@ -66,7 +68,8 @@ type matrix struct {
 
 func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
-		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking, "{$}", "").Replace(pattern)
+		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
+		"{timeOffId}", m.timeOff, "{$}", "").Replace(pattern)
 }
 
 func (m *matrix) try(route string, token string, form any) *answer {
@@ -90,6 +93,8 @@ func (m *matrix) setUp(status string) {
 	ahead := time.Duration(m.days) * 24 * time.Hour
 	switch status {
 	case "":
+	case blocked:
+		m.timeOff = m.call("POST", "/api/v1/calendar/timeOff", m.ravi.token, dayOff(m)).ok().text("timeOffId")
 	case begun:
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		row := m.find("bookings", m.booking)

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+
+	"golang.org/x/net/idna"
 )
 
 // rules judge addresses.
@@ -18,7 +20,7 @@ type rules struct {
 	own      []string
 	private  []string // host:port
 	resolver *net.Resolver
-	dialed   func(address string)
+	dialed   func(address string) error
 }
 
 func newRules(options Options) rules {
@@ -54,8 +56,12 @@ func (r rules) parse(text string) (*url.URL, error) {
 
 // judge refuses what can be seen from an address alone. What its host resolves to is judged by dial.
 func (r rules) judge(address *url.URL) error {
-	host := plainHost(address.Hostname())
-	if host == "" || address.User != nil || address.Opaque != "" {
+	// The client turns other scripts and wide letters into ASCII before it resolves a name.
+	host, err := idna.Lookup.ToASCII(plainHost(address.Hostname()))
+	if strings.Contains(address.Hostname(), ":") {
+		host, err = address.Hostname(), nil // IPv6
+	}
+	if err != nil || host == "" || address.User != nil || address.Opaque != "" {
 		return &Error{Code: CodeAddress}
 	}
 	if r.allows(address) {
@@ -114,7 +120,7 @@ func (r rules) dial(ctx context.Context, network, address string) (net.Conn, err
 				return &Error{Code: CodeForbidden}
 			}
 			if r.dialed != nil {
-				r.dialed(resolved)
+				return r.dialed(resolved)
 			}
 			return nil
 		},
@@ -155,4 +161,3 @@ func classify(err error) error {
 	}
 	return &Error{Code: CodeNoAnswer}
 }
-

@@ -81,8 +81,9 @@ type Options struct {
 	UserAgent    string
 	Resolver     *net.Resolver // nil: the system's; tests give their own
 	Timeout      time.Duration // 0: Timeout; for tests
-	// Dialed is called with the IP address and port of each connection that is about to be made; tests count them.
-	Dialed func(address string)
+	// Dialed is called with the IP address and port of each connection that is about to be made, and may refuse it. Tests
+	// count connections.
+	Dialed func(address string) error
 }
 
 // Fetcher fetches calendars. It is safe for concurrent use.

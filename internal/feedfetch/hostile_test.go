@@ -142,11 +142,22 @@ func TestHostileRedirects(t *testing.T) {
 	defer secure.Close()
 	host := strings.TrimPrefix(front.URL, "http://")
 	secureHost := strings.TrimPrefix(secure.URL, "https://")
-	fetcher := New(Options{PrivateHosts: []string{host, secureHost}, OwnHosts: []string{"shootday.test"}})
+	var dialed atomic.Int32
+	fetcher := New(Options{
+		PrivateHosts: []string{host, secureHost}, OwnHosts: []string{"shootday.test"},
+		Resolver: resolver(t, func(string) []string { return []string{"93.184.215.14"} }),
+		Dialed: func(address string) error {
+			if address != host && address != secureHost {
+				dialed.Add(1)
+				return errNotDialed
+			}
+			return nil
+		},
+	})
 	fetcher.client.Transport.(*http.Transport).TLSClientConfig = secure.Client().Transport.(*http.Transport).TLSClientConfig
 	for _, location := range []string{
 		inner.URL, "https://127.0.0.1/", "https://169.254.169.254/latest/meta-data/", "file:///etc/passwd", "https://[::1]/",
-		"https://shootday.test/x.ics", "http://example.com/", "https://u:p@example.com/", "//127.0.0.1/", "gopher://x.test/",
+		"https://shootday.test/x.ics", "http://public.test/", "https://u:p@public.test/", "https://public.test:8443/", "//127.0.0.1/", "gopher://x.test/",
 		"https://0x7f.1/", front.URL, "", "::",
 	} {
 		target = location
@@ -156,9 +167,12 @@ func TestHostileRedirects(t *testing.T) {
 			t.Errorf("%q: %v, %v", location, answer, err)
 		}
 	}
-	target = "https://example.com/"
+	target = "https://public.test/"
 	if _, err := fetcher.Fetch(context.Background(), Request{URL: secure.URL}); !hasCode(err, CodeForbidden) {
 		t.Errorf("https to http: %v", err)
+	}
+	if dialed.Load() != 0 {
+		t.Errorf("%d connections to other hosts", dialed.Load())
 	}
 	if reached.Load() != 0 {
 		t.Errorf("%d requests reached the inner host", reached.Load())

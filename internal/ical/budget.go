@@ -2,12 +2,18 @@ package ical
 
 import "context"
 
-// maxSteps bounds the work for a file. A step takes about 10 ns: a day that a rule looks at, an occurrence, or a hundredth
-// of a property.
-const maxSteps = 10_000_000
+// maxSteps bounds the work for a file. A step takes 10 to 20 ns: it is a day that a rule looks at.
+const maxSteps = 8_000_000
 
-// propertySteps is the work of parsing a property.
-const propertySteps = 60
+// The steps of other work.
+const (
+	plainPropertySteps = 10 // a property without parameters
+	propertySteps      = 120
+	dateSteps          = 60 // a date of a list
+	occurrenceSteps    = 6
+	onsetSteps         = 20
+	periodSteps        = 10 // a day, week, month or year of a rule
+)
 
 // stepsBetweenChecks is the work after which the context is looked at again.
 const stepsBetweenChecks = 1 << 14

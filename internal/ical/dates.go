@@ -41,7 +41,7 @@ func (p *eventParser) each(lines []string, floating *zone, use func(at zonedTime
 		}
 		for value := range strings.SplitSeq(parsed.value, ",") {
 			if p.err == nil {
-				p.err = p.work.spend(10)
+				p.err = p.work.spend(dateSteps)
 			}
 			if p.err != nil {
 				return
@@ -52,7 +52,7 @@ func (p *eventParser) each(lines []string, floating *zone, use func(at zonedTime
 				p.unreadable = p.unreadable || value != ""
 				continue
 			}
-			use(zonedTime{at, p.zoneOf(at, parsed.params, floating), parsed.params}, period)
+			use(zonedTime{at, p.zoneOf(at, parsed, floating), parsed}, period)
 		}
 	}
 }

@@ -66,7 +66,7 @@ func (r *reader) parseEvent(raw *rawEvent, order int) (*event, error) {
 		}
 		e.isOverride = true
 		e.recurrence = id.instance()
-		e.andFuture = strings.EqualFold(id.params["RANGE"], "THISANDFUTURE")
+		e.andFuture = strings.EqualFold(id.property.param("RANGE"), "THISANDFUTURE")
 		return e, p.err
 	}
 	if !p.rules(raw, e) {
@@ -99,11 +99,11 @@ func (p *eventParser) property(line string) (property, bool) {
 	return parsed, ok
 }
 
-// zonedTime is a wall time in its zone, with the parameters of its property.
+// zonedTime is a wall time in its zone, with its property.
 type zonedTime struct {
 	wallTime
-	zone   *zone
-	params map[string]string
+	zone     *zone
+	property property
 }
 
 func (t zonedTime) instant() int64 { return t.zone.instant(t.wall) }
@@ -125,22 +125,24 @@ func (p *eventParser) time(line string, floating *zone) (zonedTime, bool) {
 	if !ok {
 		return zonedTime{}, false
 	}
-	return zonedTime{at, p.zoneOf(at, parsed.params, floating), parsed.params}, true
+	return zonedTime{at, p.zoneOf(at, parsed, floating), parsed}, true
 }
 
-func (p *eventParser) zoneOf(at wallTime, params map[string]string, floating *zone) *zone {
-	switch name := params["TZID"]; {
+func (p *eventParser) zoneOf(at wallTime, parsed property, floating *zone) *zone {
+	switch {
 	case at.isDate:
 		return p.zones.india
 	case at.isUTC:
 		return p.zones.utc
-	case name != "":
+	}
+	if name := parsed.param("TZID"); name != "" {
 		found, known := p.zones.named(name)
 		if !known {
 			p.warn(WarnZone)
 		}
 		return found
-	case floating != nil:
+	}
+	if floating != nil {
 		return floating
 	}
 	return p.zones.floating

@@ -54,6 +54,9 @@ func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall
 		period = func(k int64) (int64, int64) { return e.yearPeriod(year + int(k*step)) }
 	}
 	for ; !e.done; k++ {
+		if err := work.spend(periodSteps); err != nil {
+			return err
+		}
 		first, last := period(k)
 		if first*daySeconds > min(high, until) {
 			return nil
@@ -75,7 +78,7 @@ func (e *expansion) fillFromStart() {
 		}
 		e.ordinals = nil
 	}
-	noDays := e.weekdays == 0 && len(e.ordinals) == 0 && e.monthDays == 0 && e.lastDays == 0 && len(e.yearDays) == 0
+	noDays := e.weekdays == 0 && len(e.ordinals) == 0 && e.monthDays == 0 && e.lastDays == 0 && e.yearDays == nil
 	switch {
 	case !noDays:
 	case e.freq == weekly, len(e.weekNumbers) > 0 && e.freq == yearly:
@@ -179,10 +182,10 @@ func (e *expansion) matches(at int64, year, month, day, length int) bool {
 			return false
 		}
 	}
-	if len(e.yearDays) > 0 {
+	if e.yearDays != nil {
 		fromStart := int(at-dayNumber(year, 1, 1)) + 1
 		fromEnd := int(at-dayNumber(year, 12, 31)) - 1
-		if !slices.Contains(e.yearDays, fromStart) && !slices.Contains(e.yearDays, fromEnd) {
+		if !e.yearDays[fromStart+366] && !e.yearDays[fromEnd+366] {
 			return false
 		}
 	}
@@ -212,7 +215,7 @@ func (e *expansion) matchesOrdinal(dayOfWeek int, at int64, year, day, length in
 
 // occurrence emits an occurrence, or keeps it until the period is complete if the rule has BYSETPOS.
 func (e *expansion) occurrence(wall int64) error {
-	if err := e.work.spend(2); err != nil {
+	if err := e.work.spend(occurrenceSteps); err != nil {
 		return err
 	}
 	if len(e.positions) > 0 {

@@ -28,9 +28,10 @@ type rule struct {
 	until                  wallTime
 	hasUntil               bool
 	weekStart              int
-	months                 uint16 // bit 1 to 12
-	monthDays, lastDays    uint32 // bit 1 to 31: the nth day of the month, from its beginning and from its end
-	yearDays, weekNumbers  []int
+	months                 uint16           // bit 1 to 12
+	monthDays, lastDays    uint32           // bit 1 to 31: the nth day of the month, from its beginning and from its end
+	yearDays               *[2*366 + 1]bool // index 366 is day 0; nil: any
+	weekNumbers            []int
 	weekdays               uint8 // bit 0 (Monday) to 6
 	ordinals               []ordinalDay
 	positions              []int
@@ -104,7 +105,11 @@ func (r *rule) set(name, value string) bool {
 	case "BYDAY":
 		ok = r.setDays(value)
 	case "BYYEARDAY":
-		r.yearDays, ok = numbers(value, 1, 366, true)
+		list, ok = numbers(value, 1, 366, true)
+		r.yearDays = new([2*366 + 1]bool)
+		for _, day := range list {
+			r.yearDays[day+366] = true
+		}
 	case "BYWEEKNO":
 		r.weekNumbers, ok = numbers(value, 1, 53, true)
 	case "BYSETPOS":

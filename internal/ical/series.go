@@ -160,7 +160,7 @@ func (r *reader) markSeries(s *series) error {
 		}
 	}
 	for _, extra := range master.dates {
-		if err := r.work.spend(2); err != nil {
+		if err := r.work.spend(occurrenceSteps); err != nil {
 			return err
 		}
 		if err := r.markOccurrence(s, ranges, extra.wall, extra.length); err != nil {

@@ -20,7 +20,7 @@ func (z *zones) observe(raw *rawZone) (*zone, error) {
 			continue
 		}
 		add := func(wall int64) error {
-			if err := z.work.spend(20); err != nil {
+			if err := z.work.spend(onsetSteps); err != nil {
 				return err
 			}
 			found.onsets = append(found.onsets, onset{wall - from, to})

@@ -2,11 +2,12 @@
 // dependency: unpack it outside the repository.
 //
 //   (cd /tmp && npm pack ical.js@2.2.1 && tar xzf ical.js-2.2.1.tgz)
-//   node scripts/recurrence-cases.mjs /tmp/package/dist/ical.js 400 1 > internal/ical/testdata/recurrences.txt
+//   node scripts/recurrence-cases.mjs /tmp/package/dist/ical.js 600 2 | python3 scripts/confirm-recurrences.py |
+//     awk 'length < 900' | head -400 > internal/ical/testdata/recurrences.txt
 //
 // For a larger comparison, write more cases with another seed elsewhere and name the file in ICAL_CASES:
 //
-//   node scripts/recurrence-cases.mjs /tmp/package/dist/ical.js 10000 2 > /tmp/cases.txt
+//   node scripts/recurrence-cases.mjs /tmp/package/dist/ical.js 10000 3 > /tmp/cases.txt
 //   ICAL_CASES=/tmp/cases.txt go test ./internal/ical -run TestRecurrences
 //
 // A line is DTSTART, the rule and the occurrences between 2026-11-23 and 2027-12-28, by the clock. BYWEEKNO is left out:

@@ -72,7 +72,7 @@ func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall
 func (e *expansion) fillFromStart() {
 	_, month, day := dateOf(floorDiv(e.start, daySeconds))
 	startWeekday := weekdayOf(floorDiv(e.start, daySeconds))
-	if e.freq < monthly || e.freq == yearly && len(e.weekNumbers) > 0 {
+	if e.freq < monthly || e.freq == yearly && e.hasWeeks() {
 		for _, ordinal := range e.ordinals { // an ordinal means nothing here
 			e.weekdays |= 1 << ordinal.weekday
 		}
@@ -81,7 +81,7 @@ func (e *expansion) fillFromStart() {
 	noDays := e.weekdays == 0 && len(e.ordinals) == 0 && e.monthDays == 0 && e.lastDays == 0 && e.yearDays == nil
 	switch {
 	case !noDays:
-	case e.freq == weekly, len(e.weekNumbers) > 0 && e.freq == yearly:
+	case e.freq == weekly, e.hasWeeks() && e.freq == yearly:
 		e.weekdays = 1 << startWeekday
 	case e.freq == monthly:
 		e.monthDays = 1 << day
@@ -92,7 +92,7 @@ func (e *expansion) fillFromStart() {
 		}
 	}
 	if e.freq != yearly {
-		e.weekNumbers = nil
+		e.weeks, e.lastWeeks = 0, 0
 	}
 	second := int(e.start - floorDiv(e.start, daySeconds)*daySeconds)
 	for _, h := range orElse(e.hours, second/3600) {
@@ -114,7 +114,7 @@ func orElse(list []int, value int) []int {
 
 // yearPeriod returns the first and last day of a year. For week numbers it finds where the weeks around it begin.
 func (e *expansion) yearPeriod(year int) (first, last int64) {
-	if len(e.weekNumbers) > 0 {
+	if e.hasWeeks() {
 		for i := range e.weekOnes {
 			e.weekOnes[i] = e.weekOne(year - 1 + i)
 		}
@@ -137,8 +137,10 @@ func (e *expansion) matchesWeek(at int64) bool {
 	}
 	week := int(at-e.weekOnes[i])/7 + 1
 	count := int(e.weekOnes[i+1]-e.weekOnes[i]) / 7
-	return slices.Contains(e.weekNumbers, week) || slices.Contains(e.weekNumbers, week-count-1)
+	return e.weeks&(1<<week) != 0 || e.lastWeeks&(1<<(count+1-week)) != 0
 }
+
+func (e *expansion) hasWeeks() bool { return e.weeks|e.lastWeeks != 0 }
 
 // period finds the occurrences from the first to the last day of a period.
 func (e *expansion) period(first, last int64) error {
@@ -189,7 +191,7 @@ func (e *expansion) matches(at int64, year, month, day, length int) bool {
 			return false
 		}
 	}
-	return len(e.weekNumbers) == 0 || e.matchesWeek(at)
+	return !e.hasWeeks() || e.matchesWeek(at)
 }
 
 // matchesOrdinal tells whether a day is the nth of its weekday in the month, or in the year if the rule is yearly and has

@@ -31,8 +31,8 @@ type rule struct {
 	months                 uint16           // bit 1 to 12
 	monthDays, lastDays    uint32           // bit 1 to 31: the nth day of the month, from its beginning and from its end
 	yearDays               *[2*366 + 1]bool // index 366 is day 0; nil: any
-	weekNumbers            []int
-	weekdays               uint8 // bit 0 (Monday) to 6
+	weeks, lastWeeks       uint64           // bit 1 to 53: the nth week of the year, from its beginning and from its end
+	weekdays               uint8            // bit 0 (Monday) to 6
 	ordinals               []ordinalDay
 	positions              []int
 	hours, minutes, second []int
@@ -111,7 +111,14 @@ func (r *rule) set(name, value string) bool {
 			r.yearDays[day+366] = true
 		}
 	case "BYWEEKNO":
-		r.weekNumbers, ok = numbers(value, 1, 53, true)
+		list, ok = numbers(value, 1, 53, true)
+		for _, week := range list {
+			if week > 0 {
+				r.weeks |= 1 << week
+			} else {
+				r.lastWeeks |= 1 << -week
+			}
+		}
 	case "BYSETPOS":
 		r.positions, ok = numbers(value, 1, 366, true)
 	case "BYHOUR":

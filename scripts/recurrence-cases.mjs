@@ -30,7 +30,9 @@ const chance = (percent) => random(100) < percent;
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 /** A list without repetitions in ascending order: ical.js takes lists as they stand. */
 const some = (most, make) =>
-  [...new Set(Array.from({ length: 1 + random(most) }, make))].sort((a, b) => a - b || days.indexOf(a) - days.indexOf(b)).join(',');
+  [...new Set(Array.from({ length: 1 + random(most) }, make))]
+    .sort((a, b) => a - b || days.indexOf(a) - days.indexOf(b))
+    .join(',');
 const two = (number) => String(number).padStart(2, '0');
 const signed = (most) => (chance(30) ? -1 : 1) * (1 + random(most));
 
@@ -79,7 +81,7 @@ function occurrences(start, rule) {
 }
 
 let unfinished = 0;
-for (let written = 0; written < Number(count); ) {
+for (let written = 0; written < Number(count);) {
   const date = `${2016 + random(12)}-${two(1 + random(12))}-${two(1 + random(28))}`;
   const earliest = `${date}T${two(random(24))}:${two(15 * random(4))}:00`;
   const rule = makeRule();

@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -123,7 +124,6 @@ func TestRedirectsAreFollowedThreeTimes(t *testing.T) {
 	}
 }
 
-// TestTheProxyOfTheEnvironmentIsNotUsed reads the variables again through a transport of its own, so only the option counts.
 func TestTheProxyOfTheEnvironmentIsNotUsed(t *testing.T) {
 	if New(Options{}).client.Transport.(*http.Transport).Proxy != nil || New(Options{}).client.Jar != nil {
 		t.Error("there is a proxy or a cookie jar")
@@ -185,4 +185,27 @@ func TestNobodyThere(t *testing.T) {
 	if _, err := fetcher.Fetch(context.Background(), Request{URL: "http://" + address}); !hasCode(err, CodeNoAnswer) {
 		t.Errorf("got %v", err)
 	}
+}
+
+// FuzzCheckURL: an address that passes is https with the default port, without a password, at a host that is not ours.
+func FuzzCheckURL(f *testing.F) {
+	for _, seed := range []string{
+		"https://example.com/a.ics", "webcal://example.com", "https://127.1", "https://[::ffff:1.2.3.4]", "https://a@b.test",
+		"https://１２７.0.0.1/", "https://shootday.test.", "http://example.com", "https://example.com:443/?a=b#c",
+	} {
+		f.Add(seed)
+	}
+	fetcher := New(Options{OwnHosts: []string{"shootday.test"}})
+	f.Fuzz(func(t *testing.T, text string) {
+		if fetcher.CheckURL(text) != nil {
+			return
+		}
+		parsed, err := fetcher.rules.parse(text)
+		if err != nil || parsed.Scheme != "https" || parsed.User != nil || parsed.Port() != "" && parsed.Port() != "443" {
+			t.Fatalf("%q passes: %v, %v", text, parsed, err)
+		}
+		if ip, err := netip.ParseAddr(parsed.Hostname()); err == nil && !publicAddress(ip) || plainHost(parsed.Hostname()) == "shootday.test" {
+			t.Fatalf("%q passes", text)
+		}
+	})
 }

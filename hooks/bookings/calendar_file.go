@@ -36,7 +36,7 @@ func (s *Service) ShowCalendarFile(e *core.RequestEvent) error {
 		event.Summary = with.Category + " shoot with " + with.photographerName()
 		event.URL = base + "/userpfp"
 	case with.UserID:
-		event.Summary = with.Category + " shoot for " + firstWord(with.CustomerName)
+		event.Summary = with.Category + " shoot for " + records.FirstName(with.CustomerName)
 		event.URL = base + "/dashboard"
 	default:
 		return api.ErrNotFound
@@ -59,9 +59,4 @@ func newCalendarEvent(b *records.Booking, with parties, base string) (ical.Event
 		Location:    strings.Join(strings.Fields(b.ShootAddress()), " "),
 		Description: plural.Count(b.SKUCount(), string(with.Unit)),
 	}, nil
-}
-
-func firstWord(name string) string {
-	first, _, _ := strings.Cut(name, " ")
-	return first
 }

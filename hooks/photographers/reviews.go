@@ -2,7 +2,6 @@ package photographers
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -99,6 +98,5 @@ func reviewerName(review *records.Review) string {
 	if customer == nil {
 		return "A customer"
 	}
-	first, _, _ := strings.Cut(customer.FullName(), " ")
-	return first
+	return records.FirstName(customer.FullName())
 }

@@ -1,9 +1,17 @@
 package records
 
+import "strings"
+
 // JoinName joins a first and a last name. The last name may be empty.
 func JoinName(first, last string) string {
 	if last == "" {
 		return first
 	}
 	return first + " " + last
+}
+
+// FirstName returns the first word of a full name.
+func FirstName(fullName string) string {
+	first, _, _ := strings.Cut(fullName, " ")
+	return first
 }

@@ -38,7 +38,7 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 		data.Body = r.table.Frame
 		return data, nil
 	}
-	content.When = start.In(istime.Zone).Format("Mon, 2 Jan 2006, 3:04 pm")
+	content.When = istime.Long(start)
 	if isUnsorted(query) {
 		cover, err := s.FirstCover(e.Request.Context(), query)
 		if err != nil {

@@ -106,7 +106,7 @@ var (
 		"I am the person to call when it has to be tonight and has to be good.",
 		"Everything I shoot is made to be shared, and quickly.",
 		"I walk the lanes of {area} every morning with my phone; most of my locations come from there.",
-		"Weekday mornings I shoot for cafés in {area}, evenings for whoever has a launch.",
+		"Weekday mornings I shoot for cafés in {area}, evenings for launches.",
 		"One phone, two clip-on lenses and a white umbrella: my kit for shops in {area}.",
 		"I used to run the social media of a café in {city}; now I shoot for {number} of them.",
 		"My first {number} shoots were for friends; the rest came by word of mouth.",

@@ -1,3 +1,5 @@
+// Package ical writes bookings as iCalendar files (RFC 5545). golang-ical folds the lines at 75 bytes and escapes the
+// texts; this package decides what an event says.
 package ical
 
 import (
@@ -36,11 +38,8 @@ func Write(product string, events ...Event) []byte {
 	return []byte(file.Serialize(ics.WithNewLineWindows))
 }
 
-// UID returns the identity of a booking in calendars.
-func UID(bookingID, host string) string { return bookingID + "@" + host }
-
 func (e Event) addTo(file *ics.Calendar) {
-	added := file.AddEvent(UID(e.ID, e.Host))
+	added := file.AddEvent(e.ID + "@" + e.Host)
 	added.SetSequence(e.Sequence)
 	added.SetDtStampTime(e.Changed)
 	added.SetStartAt(e.Start)

@@ -7,7 +7,7 @@ import { system } from '@/theme/system';
 
 type AppContextProps = { colorMode: ColorMode; path: string; children: ReactNode };
 
-/** The providers of the app around one story, each with an empty cache and a router of its own. */
+/** The app's providers around a story. Each story gets an empty cache and its own router. */
 export function AppContext({ colorMode, path, children }: AppContextProps) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }));
   const shown = useColorMode();

@@ -10,8 +10,8 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 type Omit = (code: string, parse: (code: string) => unknown) => string;
 
 /**
- * Leaves out of libraries what the app cannot reach, but the bundler cannot know to be unused because it stands in an
- * object or a class. Fails when a library no longer looks as expected.
+ * Removes code of libraries that the app never runs but the bundler keeps, because it is part of an object or a class.
+ * Fails when a library no longer looks as expected.
  */
 export function omitUnusedCode(): Plugin {
   const omissions: ReadonlyMap<string, Omit> = new Map([

@@ -221,7 +221,7 @@ test('the next shoot comes first, and goes into the calendar', async ({ browser,
   await page.keyboard.press('Escape');
   await expect(card.getByRole('button', { name: 'Details of your next shoot' })).toBeFocused();
   await change(request, `bookings/records/${next}`, { paymentMethod: 'razorpay' });
-  await expect(card.getByRole('button', { name: 'Pay ₹9,600 now' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Pay now' })).toBeVisible();
   await payShoot(request, customer, next);
-  await expect(card.getByRole('button', { name: /^Pay/ })).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Pay now' })).toBeHidden();
 });

@@ -64,7 +64,7 @@ test('the old address undoes a change of email', async ({ browser, request, page
 
   const link = await linkFor(request, customer.email, 'undo-email');
   const other = await newCustomer(request, 'Ravi Nair');
-  await signIn(mailPage, other); // whoever it is, the page signs them out and still tells what it did
+  await signIn(mailPage, other); // the page signs out anybody and still says what it did
   await mailPage.goto(link);
   await expect(mailPage.getByRole('heading', { name: 'Restore your old email' })).toBeVisible();
   await expectAccessible(mailPage);

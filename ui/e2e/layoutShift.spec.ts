@@ -54,7 +54,8 @@ async function foundPaths(page: Page): Promise<readonly string[]> {
   };
   if (!items[0]) throw new Error('nobody is listed');
   const { _id, city, category_id: categoryId } = items[0];
-  const search = new URLSearchParams({ location: city, categoryId, date: '2027-01-20', time: '3:05 PM' });
+  const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const search = new URLSearchParams({ location: city, categoryId, date, time: '3:05 PM' });
   return [`/schedulebook?${search.toString()}`, `/profile/${_id}`];
 }
 

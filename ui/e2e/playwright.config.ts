@@ -7,6 +7,7 @@ const screenByScreen = [
   'booking',
   'catalogue',
   'codes',
+  'console',
   'dashboard',
   'email',
   'entry',

@@ -25,6 +25,8 @@ test('filters of the results stay in the address, and are removed one by one or 
   const count = await page.getByText(/^\d+ photographers?$/).textContent();
   const all = Number.parseInt(count ?? '', 10);
   await expect(cards).toHaveCount(all);
+  await expect(page.getByRole('button', { name: 'Time: 11:00 am', exact: true })).toBeVisible();
+  await expect(page.getByText('Try another time of day or another category.')).toBeVisible();
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   await dialog.getByRole('button', { name: 'Apply Filters' }).click();
@@ -41,6 +43,8 @@ test('filters of the results stay in the address, and are removed one by one or 
   await expect(
     page.getByRole('alert').getByText('No photographers found for the selected category, date, and time.'),
   ).toBeVisible();
+  // A search without results shows other photographers of its category.
+  await expect(page.getByRole('heading', { name: 'Featured photographers' })).toBeVisible();
   await expectAccessibleInBothModes(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();

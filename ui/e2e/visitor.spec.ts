@@ -201,6 +201,22 @@ test('the footer leads to the legal pages, which hold since 1 Nov 2024', async (
   await expect(page).toHaveURL('/Query');
 });
 
+test('on a phone the contents of a legal page are folded, and the contact form comes before the address', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/termsandcondition', phone);
+  const entry = page.getByRole('link', { name: 'Liability' });
+  await expect(page.getByRole('heading', { name: 'Liability' })).toBeVisible();
+  await expect(entry).toBeHidden();
+  await page.getByText('On this page').click();
+  await entry.click();
+  await expect(page.getByRole('heading', { name: 'Liability' })).toBeInViewport();
+  await expectAccessible(page);
+
+  await page.goto('/Query');
+  const send = await page.getByRole('button', { name: 'Send' }).boundingBox();
+  const address = await page.getByRole('heading', { name: 'Operational address' }).boundingBox();
+  expect(send?.y).toBeLessThan(address?.y ?? 0);
+});
+
 test('the avatar menu fits the person and leads out', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Nima Subba', 'Gangtok', 'Food');
   const page = await visit(browser, await newCustomer(request, 'Asha Rao'), '/about');

@@ -53,7 +53,7 @@ async function chooseSlot(page, day = 15) {
   await open(new RegExp(`\\b${day}\\b`))(page);
   await open('10 am')(page);
   await open('Continue')(page);
-  await page.getByRole('spinbutton').fill('25');
+  await page.getByRole('spinbutton', { name: /^Number of/ }).fill('25');
   const first = page.getByLabel('Enter address');
   if (await first.isVisible()) await first.fill(address);
 }
@@ -68,7 +68,7 @@ let dayToBook = 15;
 /** Books another day each time, because the photographer is taken on those before. */
 async function toConfirmation(page) {
   await toPayment(page, ++dayToBook);
-  await page.getByRole('radio', { name: 'Pay after Shoot' }).check({ force: true });
+  await page.getByText('Pay after Shoot', { exact: true }).click();
   await open('PROCEED')(page);
   // Staying is what a key says: otherwise the page goes on by itself.
   await page.getByRole('heading', { name: /^Awaiting/ }).waitFor();

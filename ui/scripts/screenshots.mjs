@@ -13,7 +13,6 @@ const inTheDark = [
   'profile',
   'booking-details',
   'booking-payment',
-  'confirmation',
   'my-activity',
   'dashboard',
   'own-profile',

@@ -14,7 +14,7 @@ const query = {
 
 const meta = {
   component: LoadMore,
-  args: { query, label: 'More reviews', allShown: 'These are all reviews.' },
+  args: { query, label: 'More reviews' },
 } satisfies Meta<typeof LoadMore>;
 export default meta;
 
@@ -25,4 +25,3 @@ export const Loading: Story = { args: { query: { ...query, isFetchingNextPage: t
 export const Failed: Story = {
   args: { query: { ...query, isFetchNextPageError: true, error: new ApiError(0, failureTexts.network) } },
 };
-export const AllShown: Story = { args: { query: { ...query, hasNextPage: false } } };

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { FormError } from '@/components/FormError';
 import { messageOf } from '@/lib/errors';
 import { commonTexts } from '@/texts/common';
@@ -12,19 +12,17 @@ type LoadMoreProps = {
     readonly fetchNextPage: () => unknown;
   };
   label: string;
-  /** What to say at the end of the list. */
-  allShown?: string;
   /** What failed, where the server's message would not say it. */
   failed?: string;
   /** Waits for something else. */
   busy?: boolean;
 };
 
-/** The end of a list that is loaded in pages; a page that fails can be tried again here. */
-export function LoadMore({ query, label, allShown, failed, busy = false }: LoadMoreProps) {
+/** The button for the next page of a list, nothing after the last; a page that fails can be tried again here. */
+export function LoadMore({ query, label, failed, busy = false }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   const hasFailed = isFetchNextPageError && !isFetchingNextPage;
-  if (!hasNextPage) return allShown && <Text color="fg.muted">{allShown}</Text>;
+  if (!hasNextPage) return null;
   return (
     <Stack align="center" gap="3">
       <FormError message={hasFailed ? (failed ?? messageOf(error)) : undefined} />

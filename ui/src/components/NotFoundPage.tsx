@@ -1,21 +1,43 @@
-import { Button, Container } from '@chakra-ui/react';
-import { ImageOff } from 'lucide-react';
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
-import { errorPageTexts } from '@/texts/errorPages';
+import { PhotoSplit } from '@/components/PhotoSplit';
+import { StudioPhoto } from '@/components/StudioPhoto';
+import { errorPageTexts as texts } from '@/texts/errorPages';
 
 /** For addresses that lead nowhere. */
 export function NotFoundPage() {
   return (
-    <Page title={errorPageTexts.notFoundTitle}>
-      <Container maxW="4xl" py={{ base: '16', md: '28' }}>
-        <EmptyState as="h1" icon={ImageOff} title={errorPageTexts.notFoundTitle} description={errorPageTexts.notFoundText}>
-          <Button asChild mt="2">
-            <Link to="/">{errorPageTexts.backHome}</Link>
-          </Button>
-        </EmptyState>
-      </Container>
+    <Page title={texts.notFoundTitle}>
+      <PhotoSplit photo="mobile-tripod">
+        <Stack gap="6" align="flex-start">
+          <StudioPhoto
+            name="mobile-tripod"
+            decorative
+            sizes="100vw"
+            borderRadius="xl"
+            aspectRatio={16 / 9}
+            maxH="18rem"
+            hideFrom="lg"
+          />
+          <Stack gap="3">
+            <Heading as="h1" textStyle="section">
+              {texts.notFoundTitle}
+            </Heading>
+            <Text textStyle="lg" color="fg.muted">
+              {texts.notFoundText}
+            </Text>
+          </Stack>
+          <Flex gap="3" wrap="wrap">
+            <Button asChild size="lg">
+              <Link to="/">{texts.backHome}</Link>
+            </Button>
+            <Button asChild size="lg" variant="outline" colorPalette="gray">
+              <Link to="/schedule">{texts.findPhotographer}</Link>
+            </Button>
+          </Flex>
+        </Stack>
+      </PhotoSplit>
     </Page>
   );
 }

@@ -47,7 +47,7 @@ export function ShortRating({ label, number, count, size = 16 }: ShortRatingProp
   );
 }
 
-/** A star; its size is in pixels. The icon of the library would be a file of its own, since few pages share it. */
+/** A star; its size is in pixels. Drawn here, because the library's icon would be a separate file. */
 export function StarShape({ size, fill }: { size: number; fill: 'currentColor' | 'none' }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill={fill} stroke="currentColor" strokeLinejoin="round" aria-hidden>

@@ -94,7 +94,7 @@ function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: S
           </Stack>
         </Stack>
         <FormError message={formState.errors.date?.message ?? (tried && time === '' ? slotTexts.timeMissing : undefined)} />
-        <Stack direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between">
+        <Stack data-actions direction="row" align="center" justify="space-between" gap="4">
           <Text color="fg.muted" textStyle="sm" aria-live="polite">
             {chosenText(date, time)}
           </Text>

@@ -7,6 +7,7 @@ export const studioPhotos = {
   'hero-lights': { width: 1280, height: 854, color: '#855730' },
   'hero-photographer': { width: 626, height: 900, color: 'transparent' },
   'event-candle-table': landscape('#654931'),
+  'event-photographer': landscape('#8a5526'),
   'event-string-lights': landscape('#4e3f47'),
   'fashion-handbag': portrait('#b7a494'),
   'fashion-jewellery': landscape('#7c3434'),

@@ -29,7 +29,7 @@ export const activityTexts = {
   },
   shootWith: (category: string, name: string) => `${category} shoot with ${name}`,
   awaitingAnswer: (name: string) => `Waiting for ${name}’s answer. Your slot is held.`,
-  payNow: (amount: number) => `Pay ${formatRupees(amount)} now`,
+  payNow: 'Pay now',
   details: 'Details',
   detailsOfNext: 'Details of your next shoot',
 

@@ -2,7 +2,7 @@ import { brand } from '../lib/browser/brand';
 
 export const authTexts = {
   choiceTitle: 'Login As',
-  choiceText: 'Choose your account type.',
+  choiceText: 'Which account do you want to log in to?',
   customer: 'Customer',
   customerHint: 'Find and book photographers.',
   photographer: 'Photographer',
@@ -53,6 +53,7 @@ export const authTexts = {
   demoLogins: 'Demo: sign in with one click',
   joinTitle: 'Join the community of best photographers.',
   joinText: 'Get recognised. Earn well.',
+  joinBenefits: ['Set your own prices.', 'Choose the cities you work in.', 'Decide which requests to accept.'],
   joinPageTitle: 'Sign up as a photographer',
   joinPageDescription: `Create a photographer profile on ${brand.name}: show your portfolio, set your prices and receive booking requests.`,
   joinFormTitle: 'Create your photographer account',

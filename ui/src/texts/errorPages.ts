@@ -9,9 +9,10 @@ export const errorPageTexts = {
     'Check your connection and try again. If that does not help, reload the page. Reloading clears what you have typed here.',
   partFailed: 'This part of the page could not be loaded.',
   notFoundTitle: 'Page not found',
-  notFoundText: 'The page may have moved, or the address may be mistyped.',
+  notFoundText: 'The page may have moved, or there may be a typo in the address.',
   offlineTitle: 'You are offline',
   offlineText: `${brand.name} needs an internet connection to show who is available. Your bookings are safe. Please try again once you are back online.`,
   offlineRetry: 'Try again',
+  findPhotographer: 'Find a photographer',
   backHome: 'Back to the home page',
 } as const;

@@ -23,4 +23,5 @@ export const instantTexts = {
   noneFound: 'No photographers found',
   noneFoundHint: 'Try fewer filters or another location.',
   allShown: 'These are all the photographers we found.',
+  allShownHint: 'Try another location or category for more.',
 } as const;

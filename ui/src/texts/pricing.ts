@@ -2,6 +2,8 @@ export const pricingTexts = {
   perSku: '{price} per SKU',
   /** from ₹24,000 · 10 dishes: the price of the smallest shoot. */
   from: 'from {price} · {quantity}',
+  /** from ₹24,000 */
+  fromOnly: 'from {price}',
   /** As `each`, for a price of its own style; the unit reads `per dish`. */
   perUnit: '{price} {unit}',
   /** ₹2,400 per dish */

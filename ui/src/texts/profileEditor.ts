@@ -14,8 +14,8 @@ export const profileEditorTexts = {
   editDetails: 'Edit details',
   noBio: 'Tell customers who you are and how you work. Two or three sentences are enough.',
   blankCity: 'DELHI',
-  about: (city: string, type: string, area: string) => `${city} · ${type} · ${area}`,
-  serves: (cities: string) => `Shoots in ${cities}`,
+  about: (city: string, type: string) => `${city} · ${type}`,
+  alsoServes: (cities: string) => `Also shoots in ${cities}`,
   servesAll: 'Shoots in all locations',
   types: { professional: 'Professional photographer', mobile: 'Mobile photographer' },
 
@@ -34,7 +34,7 @@ export const profileEditorTexts = {
   mobileVerified: 'Verified',
   mobileNotVerified: 'Not verified',
   verify: 'VERIFY',
-  changeMobile: 'Change',
+  change: 'Change',
   changeMobileLabel: 'Change mobile number',
 
   pricing: 'PRICING',

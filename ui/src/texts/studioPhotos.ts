@@ -4,6 +4,7 @@ export const studioPhotoTexts = {
   'hero-lights': 'Warm out-of-focus lights in the evening',
   'hero-photographer': 'A photographer with a camera at the eye, in silhouette against warm evening lights',
   'event-candle-table': 'Dinner table set for an evening event with tall candles, roses and wine glasses',
+  'event-photographer': 'A photographer with her hair in a bun taking a picture, in silhouette against amber lights',
   'event-string-lights': 'Glowing filament bulbs on a string against a blue evening with soft lights behind',
   'fashion-handbag': 'Burnt-orange leather handbag with gold clasp on a marble plinth',
   'fashion-jewellery': 'Pearl strands and a gold ring with a green stone on crimson velvet',

@@ -7,11 +7,11 @@ type MobileMenuProps = ExploreProps & { id: string };
 
 export function MobileMenu({ id, ...explore }: MobileMenuProps) {
   return (
-    <Container id={id} as="nav" aria-label={navigationTexts.main} hideFrom="lg" pb="4">
+    <Container id={id} as="nav" aria-label={navigationTexts.main} hideFrom="lg" pb="4" css={{ '& :is(a, button)': { px: '0' } }}>
       <Stack gap="1">
         <SiteLinks {...explore} />
-        <Box hideFrom="sm" ps="1">
-          <ColorModeButton />
+        <Box hideFrom="sm">
+          <ColorModeButton isLabelled />
         </Box>
       </Stack>
     </Container>

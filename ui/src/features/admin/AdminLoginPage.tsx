@@ -1,9 +1,10 @@
-import { Button, chakra, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { DemoLogins } from '@/components/DemoLogins';
 import { FormError } from '@/components/FormError';
 import { Page } from '@/components/Page';
+import { PhotoSplit } from '@/components/PhotoSplit';
 import { PasswordField } from '@/components/PasswordField';
 import { TextField } from '@/components/TextField';
 import { signIn } from '@/api/admin/signIn';
@@ -22,7 +23,7 @@ export function AdminLoginPage() {
   if (useIsAdmin()) return <Navigate replace to={sent?.returnTo ?? '/adminactivity'} />;
   return (
     <Page title={texts.loginTitle}>
-      <Container maxW="lg" py={{ base: '8', md: '16' }}>
+      <PhotoSplit photo="hero-camera">
         <Stack layerStyle="card" borderRadius="xl" p={{ base: '6', md: '10' }} gap="6">
           <Stack gap="1">
             <Heading as="h1" textStyle="3xl">
@@ -41,7 +42,7 @@ export function AdminLoginPage() {
           />
           <AdminLoginForm />
         </Stack>
-      </Container>
+      </PhotoSplit>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Container, Flex, Heading, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard, Tags } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
@@ -23,7 +23,11 @@ export function AdminPage() {
             {email && texts.signedInAs(email)}
           </Text>
         </Stack>
-        <Wrap gap="3">
+        <Flex
+          gap={{ base: '2', sm: '3' }}
+          width={{ base: 'full', sm: 'auto' }}
+          css={{ '& > *': { flex: { base: 'auto', sm: 'none' }, px: { base: '2', sm: '5' } } }}
+        >
           <DialogButton
             variant="outline"
             preload={CategoriesDialog.preload}
@@ -38,7 +42,7 @@ export function AdminPage() {
               {texts.dashboard}
             </a>
           </Button>
-        </Wrap>
+        </Flex>
       </Flex>
       <AdminTabs />
     </Container>

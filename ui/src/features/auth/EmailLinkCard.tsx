@@ -1,6 +1,7 @@
-import { Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/Page';
+import { PhotoSplit } from '@/components/PhotoSplit';
 
 type EmailLinkCardProps = { title: string; text: string; children: ReactNode };
 
@@ -9,9 +10,9 @@ export function EmailLinkCard({ title, text, children }: EmailLinkCardProps) {
   return (
     // The key makes each step take the focus, as a page of its own would.
     <Page key={title} title={title}>
-      <Container maxW="lg" py={{ base: '8', md: '16' }}>
+      <PhotoSplit photo="product-ceramics">
         <Stack layerStyle="card" borderRadius="xl" p={{ base: '6', md: '10' }} gap="6">
-          <Stack gap="1">
+          <Stack gap="2">
             <Heading as="h1" textStyle="3xl">
               {title}
             </Heading>
@@ -21,7 +22,7 @@ export function EmailLinkCard({ title, text, children }: EmailLinkCardProps) {
           </Stack>
           {children}
         </Stack>
-      </Container>
+      </PhotoSplit>
     </Page>
   );
 }

@@ -36,12 +36,12 @@ export function LoginPage() {
             <LoginAsChoice onChoose={(dialog) => openLogin({ dialog, returnTo: sent?.returnTo })} />
           </Stack>
           <StudioPhoto
-            name="product-ceramics"
+            name="event-candle-table"
             decorative
             loading="eager"
             sizes="(min-width: 48rem) 34rem, 100vw"
             borderRadius="xl"
-            maxH={{ base: '56', md: '34rem' }}
+            maxH={{ base: '72', md: '34rem' }}
           />
         </SimpleGrid>
       </Container>

@@ -1,4 +1,5 @@
-import { Box, Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
 import { Suspense } from 'react';
 import { Page } from '@/components/Page';
 import { TextSkeleton } from '@/components/Skeletons';
@@ -23,13 +24,14 @@ export function SignUpPage() {
                 {authTexts.joinText}
               </Text>
             </Stack>
+            <Benefits />
             <StudioPhoto
-              name="wedding-mandap"
+              name="event-photographer"
               decorative
               loading="eager"
               sizes="(min-width: 64rem) 38rem, 100vw"
               borderRadius="xl"
-              hideBelow="md"
+              aspectRatio={{ base: 2, lg: 4 / 3 }}
             />
           </Stack>
           <Stack layerStyle="card" borderRadius="xl" p={{ base: '5', md: '10' }} gap="6">
@@ -52,5 +54,20 @@ export function SignUpPage() {
         </SimpleGrid>
       </Container>
     </Page>
+  );
+}
+
+function Benefits() {
+  return (
+    <Stack as="ul" listStyleType="none" gap="2">
+      {authTexts.joinBenefits.map((benefit) => (
+        <HStack as="li" key={benefit} gap="3" align="start">
+          <Text as="span" color="marigold.fg" pt="0.5">
+            <Check size={20} aria-hidden />
+          </Text>
+          {benefit}
+        </HStack>
+      ))}
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, chakra, Container, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { FormError } from '@/components/FormError';
 import { Page } from '@/components/Page';
+import { PhotoSplit } from '@/components/PhotoSplit';
 import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
 import { resetPassword } from '@/api/auth';
 import { newPasswordFields, passwordsMatch } from '@/lib/forms/fields';
@@ -30,9 +31,9 @@ export function UpdatePasswordPage() {
 
   return (
     <Page title={authTexts.updateTitle}>
-      <Container maxW="lg" py={{ base: '8', md: '16' }}>
+      <PhotoSplit photo="product-ceramics">
         <Stack layerStyle="card" borderRadius="xl" p={{ base: '6', md: '10' }} gap="6">
-          <Stack gap="1">
+          <Stack gap="2">
             <Heading as="h1" textStyle="3xl">
               {authTexts.updateTitle}
             </Heading>
@@ -55,7 +56,7 @@ export function UpdatePasswordPage() {
             </Stack>
           </chakra.form>
         </Stack>
-      </Container>
+      </PhotoSplit>
     </Page>
   );
 }

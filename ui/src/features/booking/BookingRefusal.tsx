@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookingDraft } from '@/booking/bookingDraft';
 import { toQuery } from '@/api/scheduleSearch';
@@ -14,10 +15,16 @@ type BookingRefusalProps = {
 
 /** Says why nothing was booked and what can be done about it. */
 export function BookingRefusal({ draft, refusal, onResolved }: BookingRefusalProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is in a bar at the bottom of a phone, and this may be beyond its screen.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
   const slotGone = refusal.kind === 'slot';
   const search = { pathname: '/schedule', search: toQuery(draft) };
   return (
-    <Box role="alert" bg="bg.error" borderWidth="1px" borderColor="border.error" borderRadius="lg" p="5">
+    <Box ref={box} tabIndex={-1} role="alert" bg="bg.error" borderWidth="1px" borderColor="border.error" borderRadius="lg" p="5">
       <Heading as="h2" textStyle="lg">
         {slotGone ? texts.slotGoneTitle : texts.bookingFailed}
       </Heading>

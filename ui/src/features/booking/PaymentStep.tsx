@@ -70,6 +70,7 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
         </>
       }
     >
+      {refusal && refusal.kind !== 'price' && <BookingRefusal draft={draft} refusal={refusal} onResolved={dismiss} />}
       <form id={formId} onSubmit={send} noValidate>
         <Panel title={paymentTexts.legend}>
           <Stack gap="5">
@@ -92,7 +93,6 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
           </Stack>
         </Panel>
       </form>
-      {refusal && refusal.kind !== 'price' && <BookingRefusal draft={draft} refusal={refusal} onResolved={dismiss} />}
       {refusal?.kind === 'price' && (
         <ConfirmDialog
           open

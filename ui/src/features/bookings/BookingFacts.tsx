@@ -3,6 +3,7 @@ import { Avatar } from '@/components/Avatar';
 import { RichText } from '@/components/RichText';
 import { Fact } from '@/components/Fact';
 import type { Booking } from '@/api/openapi.gen';
+import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { activityTexts as texts } from '@/texts/activity';
@@ -28,7 +29,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           <strong>{formatDay(booking.shedulde_date)}</strong>
         </Fact>
         <Fact label={texts.time}>
-          <strong>{booking.schedule_time.toLowerCase()}</strong>
+          <strong>{showTime(booking.schedule_time)}</strong>
         </Fact>
         <Fact label={texts.address} gridColumn="span 2">
           {booking.location}

@@ -1,5 +1,6 @@
 import { Box, Container, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
+import { firstNameOf } from '@/lib/format/firstName';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
 import { useSession } from '@/session/useSession';
@@ -18,7 +19,7 @@ export function CustomerProfilePage() {
   return (
     <Container maxW="7xl" minH="100dvh" pt={{ base: '4', md: '10' }} pb={{ base: '10', md: '16' }}>
       <Heading as="h1" textStyle="section" mb={{ base: '4', md: '8' }}>
-        {texts.greeting(user.fullName.split(' ')[0] ?? user.fullName)}
+        {texts.greeting(firstNameOf(user.fullName))}
       </Heading>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}

@@ -18,7 +18,7 @@ const CheckoutWindow = lazyDialog(() => import('@/features/bookings/checkout/Che
 
 type Selection = { readonly bookingId: string; readonly task: BookingTask };
 
-/** All bookings and what can be done with them; they change by themselves when the photographer answers. */
+/** All bookings with their actions. The list updates when the photographer answers. */
 export function MyActivity({ userId }: { userId: string }) {
   const activity = useActivity(userId);
   const bookings = activity.data;

@@ -52,7 +52,7 @@ export function NextShoot({ booking, onDetails, onPay }: NextShootProps) {
       <Flex gap="3" wrap="wrap" mt="5">
         {paysNow && (
           <Button flex={{ base: '1 1 100%', sm: '0 0 auto' }} onClick={onPay}>
-            {texts.payNow(booking.pricing)}
+            {texts.payNow}
           </Button>
         )}
         <Button

@@ -13,7 +13,7 @@ const ChangeEmailDialog = lazyDialog(() => import('@/components/ChangeEmailDialo
 
 export const factHeight = '4.5rem';
 
-/** Stands beside the label of what it changes. */
+/** An action beside the label of the field that it changes. */
 const changes: ButtonProps = {
   size: 'sm',
   h: '11',

@@ -18,6 +18,8 @@ import {
 
 const ravi = { photographer_first_name: 'Ravi', reason: '', paymentStatus: 'unpaid', refundDecision: '' } as const;
 
+const on = (shedulde_date: string, status: BookingStatus) => ({ shedulde_date, status });
+
 describe('status of a booking', () => {
   it.each<[BookingStatus, string]>([
     ['pending for approval', 'upcoming'],
@@ -111,7 +113,6 @@ describe('status of a booking', () => {
   });
 
   it('takes the first confirmed shoot from today on as the next one, and a request only without any', () => {
-    const on = (shedulde_date: string, status: BookingStatus) => ({ shedulde_date, status });
     const later = on('09/12/2026', 'upcoming');
     const first = on('05/12/2026', 'upcoming');
     const request = on('02/12/2026', 'pending for approval');

@@ -43,7 +43,7 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
           <Textarea rows={6} maxLength={longestMessage} {...register('thoughts')} />
         </FormField>
         <FormError message={errors.root?.message} />
-        <Button type="submit" size="lg" alignSelf="flex-start" loading={isSubmitting}>
+        <Button type="submit" size="lg" alignSelf={{ sm: 'flex-start' }} loading={isSubmitting}>
           {contactTexts.send}
         </Button>
       </Stack>

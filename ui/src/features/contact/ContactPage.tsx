@@ -1,4 +1,4 @@
-import { Button, chakra, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Container, Grid, GridItem, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
@@ -6,39 +6,28 @@ import { Page } from '@/components/Page';
 import { ContactForm } from '@/features/contact/ContactForm';
 import { contactTexts } from '@/texts/contact';
 
+/** The form comes before the address on phones; on wide screens the address is under the introduction. */
 export function ContactPage() {
   const [thanks, setThanks] = useState<string>();
   return (
     <Page title={contactTexts.title} description={contactTexts.description}>
-      <Container maxW="6xl" py={{ base: '10', md: '20' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '1fr 1.2fr' }} gap={{ base: '8', lg: '16' }} alignItems="start">
-          <Stack gap="8">
-            <Stack gap="4">
-              <Heading as="h1" textStyle="section">
-                {contactTexts.title}
-              </Heading>
-              <Text textStyle="lg" color="fg.muted">
-                {contactTexts.lead}
-              </Text>
-            </Stack>
-            <Stack gap="2">
-              <Heading as="h2" textStyle="lg">
-                {contactTexts.addressTitle}
-              </Heading>
-              <chakra.address fontStyle="normal" color="fg.muted" whiteSpace="pre-line">
-                {contactTexts.address.join('\n')}
-              </chakra.address>
-            </Stack>
-            <Stack gap="2" align="flex-start">
-              <Heading as="h2" textStyle="lg">
-                {contactTexts.writeTitle}
-              </Heading>
-              <Link href={`mailto:${contactTexts.supportEmail}`} variant="underline">
-                {contactTexts.supportEmail}
-              </Link>
-            </Stack>
+      <Container maxW="7xl" py={{ base: '8', md: '16' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1.2fr' }}
+          templateRows={{ lg: 'auto 1fr' }}
+          columnGap="16"
+          rowGap="8"
+          alignItems="start"
+        >
+          <Stack gap="4" maxW="xl">
+            <Heading as="h1" textStyle="section">
+              {contactTexts.title}
+            </Heading>
+            <Text textStyle="lg" color="fg.muted">
+              {contactTexts.lead}
+            </Text>
           </Stack>
-          <Stack layerStyle="card" borderRadius="xl" p={{ base: '5', md: '10' }}>
+          <GridItem rowSpan={{ lg: 2 }} layerStyle="card" borderRadius="xl" p={{ base: '5', md: '10' }}>
             {thanks === undefined ? (
               <ContactForm onSent={setThanks} />
             ) : (
@@ -48,9 +37,33 @@ export function ContactPage() {
                 </Button>
               </EmptyState>
             )}
-          </Stack>
+          </GridItem>
+          <ContactDetails />
         </Grid>
       </Container>
     </Page>
+  );
+}
+
+function ContactDetails() {
+  return (
+    <Stack gap="6" borderTopWidth="2px" borderColor="marigold.solid" pt="6" maxW="xl">
+      <Stack gap="1" align="flex-start">
+        <Heading as="h2" textStyle="lg">
+          {contactTexts.writeTitle}
+        </Heading>
+        <Link href={`mailto:${contactTexts.supportEmail}`} variant="underline" minH="11">
+          {contactTexts.supportEmail}
+        </Link>
+      </Stack>
+      <Stack gap="2">
+        <Heading as="h2" textStyle="lg">
+          {contactTexts.addressTitle}
+        </Heading>
+        <chakra.address fontStyle="normal" color="fg.muted" whiteSpace="pre-line">
+          {contactTexts.address.join('\n')}
+        </chakra.address>
+      </Stack>
+    </Stack>
   );
 }

@@ -64,12 +64,20 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
         {profile.reviewNote && <TurnedDown profile={profile} />}
         <TodayShoots photographerId={profile._id} />
         {portfolio.data && <ProfileChecklist profile={profile} portfolio={portfolio.data} />}
-        <DashboardGrid>
-          <Requests photographerId={profile._id} />
-          <EarningsCard photographerId={profile._id} />
-          <UpcomingShoots photographerId={profile._id} />
-          <PastShoots photographerId={profile._id} />
-        </DashboardGrid>
+        <DashboardGrid
+          work={
+            <>
+              <Requests photographerId={profile._id} />
+              <UpcomingShoots photographerId={profile._id} />
+            </>
+          }
+          results={
+            <>
+              <EarningsCard photographerId={profile._id} />
+              <PastShoots photographerId={profile._id} />
+            </>
+          }
+        />
       </Stack>
     </Container>
   );

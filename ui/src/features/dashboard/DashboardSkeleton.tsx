@@ -2,7 +2,13 @@ import { Container, Skeleton, Stack } from '@chakra-ui/react';
 import { DashboardGrid } from '@/features/dashboard/DashboardGrid';
 import { commonTexts } from '@/texts/common';
 
-const panels = ['requests', 'earnings', 'upcoming', 'past'];
+const panel = <Skeleton height="md" borderRadius="lg" aria-hidden />;
+const column = (
+  <>
+    {panel}
+    {panel}
+  </>
+);
 
 /** The shape of the dashboard, at least as tall as the window. */
 export function DashboardSkeleton() {
@@ -12,11 +18,7 @@ export function DashboardSkeleton() {
         <Skeleton height="4" width="28" borderRadius="sm" />
         <Skeleton height={{ base: '9', md: '12' }} width="min(22rem, 80%)" borderRadius="md" />
       </Stack>
-      <DashboardGrid>
-        {panels.map((panel) => (
-          <Skeleton key={panel} height="md" borderRadius="lg" aria-hidden />
-        ))}
-      </DashboardGrid>
+      <DashboardGrid work={column} results={column} />
     </Container>
   );
 }

@@ -9,7 +9,13 @@ export function EarningsBars({ months }: { months: readonly MonthOfEarnings[] })
   const most = Math.max(1, ...months.map(({ amount }) => amount));
   const spoken = months.map(({ label, amount }) => `${label} ${formatRupees(amount)}`).join(', ');
   return (
-    <Flex role="img" aria-label={commonTexts.labelled(texts.earningsTitle, spoken)} gap="3" flex="1" minH="28" align="stretch">
+    <Flex
+      role="img"
+      aria-label={commonTexts.labelled(texts.earningsTitle, spoken)}
+      gap="3"
+      h={{ base: '28', md: '40' }}
+      align="stretch"
+    >
       {months.map(({ label, amount }, index) => (
         <Stack key={label} flex="1" gap="1.5" justify="flex-end" title={commonTexts.labelled(label, formatRupees(amount))}>
           <Box flex="1" position="relative">

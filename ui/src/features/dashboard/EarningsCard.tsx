@@ -22,8 +22,6 @@ export function EarningsCard({ photographerId }: { photographerId: string }) {
   const [open, setOpen] = useState(false);
   return (
     <Panel
-      display="flex"
-      flexDirection="column"
       title={texts.earnings}
       action={
         query.data && (
@@ -49,7 +47,7 @@ export function EarningsCard({ photographerId }: { photographerId: string }) {
 function Figures({ earnings }: { earnings: Earnings }) {
   const { total, received, months } = earnings;
   return (
-    <Stack gap="5" flex="1">
+    <Stack gap="5">
       <Box>
         <Text>
           <RichText

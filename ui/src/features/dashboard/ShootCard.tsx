@@ -24,7 +24,15 @@ type ShootCardProps = {
 /** A booking as the photographer sees it. */
 export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootCardProps) {
   return (
-    <Box as="article" aria-label={shoot.name} borderWidth="1px" borderColor="border" borderRadius="md" p={{ base: '4', md: '5' }}>
+    <Box
+      as="article"
+      aria-label={shoot.name}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+      p={{ base: '4', md: '5' }}
+    >
       <Flex gap="3" align="flex-start">
         <Center boxSize="10" flexShrink={0} borderRadius="full" bg="marigold.subtle" color="marigold.fg">
           <CategoryIcon category={shoot.category} />

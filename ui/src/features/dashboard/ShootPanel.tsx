@@ -29,6 +29,14 @@ export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'renderShoo
   empty: { readonly title: string; readonly description: string; readonly icon: LucideIcon };
 };
 
+// A card within a card would leave too little room for a name and a price on one line.
+const plainOnPhones = {
+  bg: { base: 'transparent', md: 'bg.panel' },
+  borderWidth: { base: '0', md: '1px' },
+  boxShadow: { base: 'none', md: 'sm' },
+  p: { base: '0', md: '6' },
+} as const;
+
 /** The first two bookings of a status, and a dialog with all of them. */
 export function ShootPanel({
   photographerId,
@@ -49,6 +57,7 @@ export function ShootPanel({
 
   return (
     <Panel
+      {...plainOnPhones}
       title={title}
       action={
         hasMore && (

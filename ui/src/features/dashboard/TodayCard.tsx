@@ -1,11 +1,13 @@
 import { Badge, Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Clock3, MapPin } from 'lucide-react';
 import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
-import { firstNameOf, mapAddress, paymentText, timeToStart } from '@/features/dashboard/shootFacts';
+import { mapAddress, paymentText, timeToStart } from '@/features/dashboard/shootFacts';
 import { useNow } from '@/features/dashboard/useNow';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { Fact } from '@/components/Fact';
 import { ReceiptLink } from '@/components/ReceiptLink';
+import { showTime } from '@/lib/format/clock';
+import { firstNameOf } from '@/lib/format/firstName';
 import { hasCome } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
@@ -28,7 +30,7 @@ export function TodayCard({ shoot }: { shoot: BookingRequest }) {
         </Badge>
       </Flex>
       <Text fontFamily="heading" textStyle={{ base: '4xl', md: '5xl' }} fontWeight="semibold" lineHeight="1.1" mt="2">
-        {shoot.time.toLowerCase()}
+        {showTime(shoot.time)}
       </Text>
       <Heading as="h2" textStyle="xl" fontFamily="body" letterSpacing="normal" mt="1" overflowWrap="anywhere">
         {texts.shootWith(shoot.category, firstNameOf(shoot.name))}

@@ -53,8 +53,6 @@ export function isToday({ date }: Pick<BookingRequest, 'date'>, now: number): bo
   return toIso(date) === today(new Date(now));
 }
 
-export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
-
 /** The address of a place on a map. */
 export function mapAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;

@@ -1,16 +1,16 @@
-import { chakra, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Page } from '@/components/Page';
-import { legalTexts, type LegalDocument } from '@/texts/legal/document';
+import { legalTexts, type LegalDocument, type LegalSection } from '@/texts/legal/document';
 import { LinkedText } from '@/components/LinkedText';
 
 const anchor = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{M}]+/gu, '-');
 
-/** A legal text with its table of contents beside it. */
+/** A legal text with its table of contents: beside it on wide screens, folded above it on others. */
 export function LegalPage({ title, description, sections }: LegalDocument) {
   return (
     <Page title={title} description={description}>
-      <Container maxW="6xl" py={{ base: '10', md: '20' }}>
-        <Stack gap="3" mb={{ base: '8', md: '14' }}>
+      <Container maxW="7xl" py={{ base: '8', md: '16' }}>
+        <Stack gap="3" mb={{ base: '6', md: '12' }}>
           <Text textStyle="eyebrow" color="marigold.fg">
             {legalTexts.effective}
           </Text>
@@ -18,33 +18,19 @@ export function LegalPage({ title, description, sections }: LegalDocument) {
             {title}
           </Heading>
         </Stack>
-        <Grid templateColumns={{ base: '1fr', lg: '16rem 1fr' }} gap={{ base: '8', lg: '16' }} alignItems="start">
-          <Stack
-            as="nav"
-            aria-label={legalTexts.contents}
-            gap="1"
-            position={{ lg: 'sticky' }}
-            top={{ lg: '28' }}
-            borderStartWidth="2px"
-            borderColor="border"
-            ps="4"
-          >
-            {sections.map((section) => (
-              <chakra.a
-                key={section.title}
-                href={`#${anchor(section.title)}`}
-                py="1"
-                textStyle="sm"
-                color="fg.muted"
-                _hover={{ color: 'marigold.fg' }}
-              >
-                {section.title}
-              </chakra.a>
-            ))}
-          </Stack>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem 1fr' }} gap={{ base: '8', lg: '16' }} alignItems="start">
+          <chakra.details hideFrom="lg" layerStyle="card" px="4">
+            <chakra.summary cursor="button" minH="12" alignContent="center" fontWeight="semibold">
+              {legalTexts.contents}
+            </chakra.summary>
+            <Contents sections={sections} />
+          </chakra.details>
+          <Box hideBelow="lg" position="sticky" top="28" borderStartWidth="2px" borderColor="border" ps="4">
+            <Contents sections={sections} />
+          </Box>
           <Stack gap="10" maxW="prose">
             {sections.map((section) => (
-              <Stack as="section" key={section.title} id={anchor(section.title)} gap="3">
+              <Stack as="section" key={section.title} id={anchor(section.title)} gap="3" scrollMarginTop="24">
                 <Heading as="h2" textStyle="2xl">
                   {section.title}
                 </Heading>
@@ -59,5 +45,25 @@ export function LegalPage({ title, description, sections }: LegalDocument) {
         </Grid>
       </Container>
     </Page>
+  );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <Stack as="nav" aria-label={legalTexts.contents} gap="0" pb={{ base: '2', lg: '0' }}>
+      {sections.map(({ title }) => (
+        <chakra.a
+          key={title}
+          href={`#${anchor(title)}`}
+          minH={{ base: '11', lg: '9' }}
+          alignContent="center"
+          textStyle={{ base: 'md', lg: 'sm' }}
+          color="fg.muted"
+          _hover={{ color: 'marigold.fg' }}
+        >
+          {title}
+        </chakra.a>
+      ))}
+    </Stack>
   );
 }

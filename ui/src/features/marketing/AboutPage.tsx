@@ -9,15 +9,21 @@ import { aboutTexts } from '@/texts/about';
 export function AboutPage() {
   return (
     <Page title={aboutTexts.title} description={aboutTexts.description}>
-      <Container maxW="7xl" py={{ base: '10', md: '20' }}>
+      <Container maxW="7xl" pt={{ base: '8', md: '16' }} pb={{ base: '14', md: '24' }}>
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '8', lg: '16' }} alignItems="center">
-          <Stack gap="6">
+          <Stack gap={{ base: '4', md: '6' }} align="flex-start">
             <Heading as="h1" textStyle="eyebrow" fontFamily="body" color="marigold.fg">
               {aboutTexts.title}
             </Heading>
             <Text textStyle="section" fontWeight="semibold" textWrap="balance">
               {aboutTexts.lead}
             </Text>
+            <Button asChild size={{ base: 'lg', sm: 'xl' }} mt="2">
+              <Link to="/schedule">
+                {aboutTexts.cta}
+                <ArrowRight />
+              </Link>
+            </Button>
           </Stack>
           <StudioPhoto
             name="wedding-diyas"
@@ -27,9 +33,18 @@ export function AboutPage() {
             borderRadius="xl"
           />
         </SimpleGrid>
-        <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '8', lg: '12' }} mt={{ base: '14', md: '24' }}>
+        <Figures figures={aboutTexts.figures} mt={{ base: '10', md: '16' }} />
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '10', md: '8', lg: '12' }} mt={{ base: '14', md: '20' }}>
           {aboutTexts.sections.map((section) => (
-            <Stack as="section" key={section.title} gap="3" borderTopWidth="2px" borderColor="marigold.solid" pt="5">
+            <Stack as="section" key={section.title} gap="3">
+              <StudioPhoto
+                name={section.photo}
+                decorative
+                sizes="(min-width: 48rem) 26rem, 100vw"
+                aspectRatio={{ base: 16 / 10, md: 4 / 3 }}
+                borderRadius="xl"
+                mb="2"
+              />
               <Heading as="h2" textStyle="xl">
                 {section.title}
               </Heading>
@@ -37,15 +52,6 @@ export function AboutPage() {
             </Stack>
           ))}
         </SimpleGrid>
-        <Stack mt={{ base: '14', md: '24' }} gap="10" align="flex-start">
-          <Figures figures={aboutTexts.figures} />
-          <Button asChild size={{ base: 'lg', sm: 'xl' }}>
-            <Link to="/schedule">
-              {aboutTexts.cta}
-              <ArrowRight />
-            </Link>
-          </Button>
-        </Stack>
       </Container>
     </Page>
   );

@@ -11,8 +11,8 @@ import { communityTexts } from '@/texts/community';
 export function CommunityPage() {
   return (
     <Page title={communityTexts.title} description={communityTexts.description}>
-      <Container maxW="7xl" py={{ base: '10', md: '20' }}>
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '10', lg: '16' }} alignItems="center">
+      <Container maxW="7xl" pt={{ base: '8', md: '16' }} pb={{ base: '10', md: '16' }}>
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '8', lg: '16' }} alignItems="center">
           <Stack gap="6">
             <Heading as="h1" textStyle="section">
               {communityTexts.title}
@@ -34,7 +34,7 @@ export function CommunityPage() {
       <Container maxW="7xl" pb={{ base: '16', md: '24' }}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '6', lg: '8' }}>
           <Invitation
-            photo="hero-camera"
+            photo="event-photographer"
             title={communityTexts.photographerTitle}
             text={communityTexts.photographerText}
             to="/signup"

@@ -1,21 +1,27 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Grid, Stack, Text, type GridProps } from '@chakra-ui/react';
 
-type FiguresProps = { figures: ReadonlyArray<{ readonly value: string; readonly label: string }> };
+type FiguresProps = GridProps & { figures: ReadonlyArray<{ readonly value: string; readonly label: string }> };
 
-/** A few large numbers with what they count. */
-export function Figures({ figures }: FiguresProps) {
+/** A few large numbers with what they count, in one row. */
+export function Figures({ figures, ...grid }: FiguresProps) {
   return (
-    <Flex as="dl" wrap="wrap" columnGap="12" rowGap="6">
+    <Grid
+      as="dl"
+      templateColumns={`repeat(${figures.length}, auto)`}
+      justifyContent="start"
+      columnGap={{ base: '6', sm: '12' }}
+      {...grid}
+    >
       {figures.map(({ value, label }) => (
         <Stack key={label} gap="0" direction="column-reverse" justify="flex-end">
-          <Text as="dt" color="fg.muted" maxW="44">
+          <Text as="dt" color="fg.muted" maxW="44" textStyle={{ base: 'sm', sm: 'md' }}>
             {label}
           </Text>
-          <Text as="dd" fontFamily="heading" textStyle="5xl" fontWeight="semibold" color="marigold.fg">
+          <Text as="dd" fontFamily="heading" textStyle={{ base: '4xl', sm: '5xl' }} fontWeight="semibold" color="marigold.fg">
             {value}
           </Text>
         </Stack>
       ))}
-    </Flex>
+    </Grid>
   );
 }

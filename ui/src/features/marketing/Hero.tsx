@@ -16,7 +16,7 @@ type HeroProps = {
 
 // Dark where the words are, clear where the photographer stands.
 const shade = {
-  base: 'linear-gradient(90deg, rgba(24,15,8,0.92) 0%, rgba(24,15,8,0.78) 45%, rgba(24,15,8,0.1) 100%)',
+  base: 'linear-gradient(180deg, rgba(24,15,8,0.72) 0%, rgba(24,15,8,0.55) 24%, transparent 34%), linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 45%, transparent 75%)',
   lg: 'linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 42%, rgba(24,15,8,0.05) 78%)',
 };
 
@@ -43,10 +43,10 @@ export function Hero({ onBook, preload, search }: HeroProps) {
         sizes="(min-width: 80rem) 29rem, (min-width: 48rem) 22rem, 14rem"
         position="absolute"
         bottom={{ base: 'auto', lg: '0' }}
-        top={{ base: '5.5rem', md: '4rem', lg: 'auto' }}
-        insetEnd={{ base: '-2.5rem', lg: '3%', xl: '8%' }}
+        top={{ base: '8.75rem', md: '4rem', lg: 'auto' }}
+        insetEnd={{ base: '-3rem', md: '-2.5rem', lg: '3%', xl: '8%' }}
         w="auto"
-        h={{ base: '19rem', md: '33rem', lg: '76%', xl: '94%' }}
+        h={{ base: '17rem', md: '33rem', lg: '76%', xl: '94%' }}
         maskImage={{ base: 'linear-gradient(#000 75%, transparent)', lg: 'none' }}
         objectFit="contain"
         transform="scaleX(-1)"

@@ -1,5 +1,5 @@
-import { Grid } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Grid } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
 import type { OutboxMessage } from '@/api/openapi.gen';
 import { MessageList } from '@/features/outbox/MessageList';
 import { MessageView } from '@/features/outbox/MessageView';
@@ -10,6 +10,14 @@ const keyOf = ({ to, created, subject }: OutboxMessage) => `${created} ${to} ${s
 export function Mailbox({ messages }: { messages: readonly OutboxMessage[] }) {
   const [chosen, setChosen] = useState<string>();
   const open = messages.find((message) => keyOf(message) === chosen) ?? messages[0];
+  const view = useRef<HTMLDivElement>(null);
+
+  // On phones the message is below the list.
+  useEffect(() => {
+    const { top = 0 } = view.current?.getBoundingClientRect() ?? {};
+    if (chosen && (top < 0 || top > window.innerHeight / 2)) view.current?.scrollIntoView();
+  }, [chosen]);
+
   return (
     <Grid
       layerStyle="card"
@@ -19,7 +27,9 @@ export function Mailbox({ messages }: { messages: readonly OutboxMessage[] }) {
       minH={{ md: '32rem' }}
     >
       <MessageList messages={messages} keyOf={keyOf} openKey={open && keyOf(open)} onOpen={setChosen} />
-      {open && <MessageView message={open} />}
+      <Box ref={view} minW="0" scrollMarginTop="16">
+        {open && <MessageView message={open} />}
+      </Box>
     </Grid>
   );
 }

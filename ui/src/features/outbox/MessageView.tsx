@@ -6,7 +6,7 @@ import { outboxTexts } from '@/texts/outbox';
 
 export function MessageView({ message }: { message: OutboxMessage }) {
   return (
-    <Stack as="article" gap="6" p={{ base: '5', md: '10' }}>
+    <Stack as="article" gap={{ base: '4', md: '6' }} p={{ base: '4', md: '10' }}>
       <Stack gap="1" borderBottomWidth="1px" borderColor="border.subtle" pb="5">
         <Heading as="h2" textStyle="2xl">
           {message.subject || outboxTexts.noSubject}
@@ -29,7 +29,7 @@ function Mail({ message: { html, subject, text } }: { message: OutboxMessage }) 
         srcDoc={html}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         width="full"
-        height="44rem"
+        height={{ base: '36rem', md: '44rem' }}
         borderWidth="1px"
         borderColor="border.subtle"
         borderRadius="lg"

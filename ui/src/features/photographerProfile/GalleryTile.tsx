@@ -11,8 +11,13 @@ type GalleryTileProps = {
   onOpen: () => void;
 };
 
-export const tileSizes = '(min-width: 80rem) 13rem, (min-width: 48rem) 25vw, 50vw';
-export const tileGrid = { columns: { base: 2, md: 4 }, gap: { base: '3', md: '4' } } as const;
+export const tileSizes = '(min-width: 80rem) 26rem, 50vw';
+/** Two in a row; the last of an odd number is as wide as a row. */
+export const tileGrid = {
+  columns: 2,
+  gap: { base: '3', md: '4' },
+  css: { '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1', '& :is(img, div:only-child)': { aspectRatio: 8 / 3 } } },
+} as const;
 
 /** The `id` of the section of the portfolio. */
 export const portfolioId = 'portfolio';

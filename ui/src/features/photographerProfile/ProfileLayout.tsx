@@ -1,4 +1,4 @@
-import { Box, Container, Stack } from '@chakra-ui/react';
+import { Box, Container, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 type ProfileLayoutProps = {
@@ -7,16 +7,18 @@ type ProfileLayoutProps = {
   head: ReactNode;
   gallery: ReactNode;
   booking: ReactNode;
-  /** Prices, categories and shoots. */
-  panels: ReactNode;
+  prices: ReactNode;
+  /** Categories and shoots. */
+  facts: ReactNode;
   reviews: ReactNode;
 };
 
 /**
- * The places of the parts of a profile, in the app and in the page that the server sends. On a desktop booking is beside the
- * rest and stays in view; otherwise it is a bar at the bottom of the window, above the footer at the end of the page.
+ * The places of the parts of a profile, in the app and in the page that the server sends. On a desktop booking and the facts
+ * are beside the rest and stay in view; otherwise the facts come last, and booking is a bar at the bottom of the window, above
+ * the footer at the end of the page.
  */
-export function ProfileLayout({ mosaic, head, gallery, booking, panels, reviews }: ProfileLayoutProps) {
+export function ProfileLayout({ mosaic, head, gallery, booking, prices, facts, reviews }: ProfileLayoutProps) {
   return (
     <Container
       maxW="7xl"
@@ -36,19 +38,23 @@ export function ProfileLayout({ mosaic, head, gallery, booking, panels, reviews 
       <Stack gap={{ base: '10', md: '12' }}>
         {head}
         {gallery}
-        {panels}
+        {prices}
         {reviews}
       </Stack>
-      <Box
-        position="sticky"
-        bottom={{ base: '0', lg: 'auto' }}
-        top={{ lg: '24' }}
-        alignSelf={{ lg: 'start' }}
-        mx={{ base: '-4', md: '-6', lg: '0' }}
-        mt={{ base: '4', lg: '0' }}
-        zIndex="docked"
-      >
-        {booking}
+      <Box display={{ base: 'contents', lg: 'block' }} position={{ lg: 'sticky' }} top="24" alignSelf="start" zIndex="docked">
+        <Box
+          position={{ base: 'sticky', lg: 'static' }}
+          bottom="0"
+          order={{ base: 1, lg: 0 }}
+          mx={{ base: '-4', md: '-6', lg: '0' }}
+          mt={{ base: '4', lg: '0' }}
+          zIndex="docked"
+        >
+          {booking}
+        </Box>
+        <SimpleGrid columns={{ base: 1, sm: 2, lg: 1 }} gap="5" mt={{ base: '4', lg: '5' }} _empty={{ display: 'none' }}>
+          {facts}
+        </SimpleGrid>
       </Box>
     </Container>
   );

@@ -11,7 +11,7 @@ import { AvailabilityBadge } from './ProfileHead';
 import { Bio, HeadFact, portraitSize, ProfileHeadLayout } from './ProfileHeadLayout';
 import { ProfileLayout } from './ProfileLayout';
 import { RatingShell } from './RatingShell';
-import { BookShell, PanelsShell } from './ShellPanels';
+import { BookShell, FactsShell, PricesShell } from './ShellPanels';
 import { GalleryShell, ReviewsShell } from './ShellSections';
 
 /** A profile before any script runs. It is a Go template, which the server executes with the photographer. */
@@ -22,7 +22,8 @@ export function ProfileShell() {
       head={<HeadShell />}
       gallery={<GalleryShell />}
       booking={<BookShell />}
-      panels={<PanelsShell />}
+      prices={<PricesShell />}
+      facts={<FactsShell />}
       reviews={<ReviewsShell />}
     />
   );

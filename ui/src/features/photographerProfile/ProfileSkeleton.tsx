@@ -31,7 +31,8 @@ export function ProfileSkeleton() {
         </Stack>
       }
       booking={<Skeleton aria-hidden height={{ base: '5.5rem', lg: '14rem' }} borderRadius={{ base: '0', lg: 'lg' }} />}
-      panels={null}
+      prices={null}
+      facts={null}
       reviews={null}
     />
   );

@@ -7,7 +7,6 @@ import { CategoriesPanel } from './CategoriesPanel';
 import { Gallery } from './Gallery';
 import { Mosaic } from './Mosaic';
 import { mosaicPictures } from './mosaicPictures';
-import { PanelGroup } from './PanelGroup';
 import { PricingPanel } from './PricingPanel';
 import { ProfileHead } from './ProfileHead';
 import { ProfileLayout } from './ProfileLayout';
@@ -52,11 +51,12 @@ export function PublicProfile({ photographer }: { photographer: Photographer }) 
           />
         }
         booking={<BookPanel photographer={photographer} />}
-        panels={
-          <PanelGroup prices={<PricingPanel photographer={photographer} />}>
+        prices={<PricingPanel photographer={photographer} />}
+        facts={
+          <>
             <CategoriesPanel categories={categories} />
             <ShootsPanel photographerId={_id} />
-          </PanelGroup>
+          </>
         }
         reviews={<Reviews photographer={photographer} />}
       />

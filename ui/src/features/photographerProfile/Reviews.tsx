@@ -10,6 +10,7 @@ import { formatDay } from '@/lib/format/dates';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { ratingTexts } from '@/texts/rating';
 import {
+  NoComment,
   NoReviews,
   ReviewComment,
   ReviewItem,
@@ -55,7 +56,7 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
           day={formatDay(review.date)}
           stars={<FiveStars rating={review.rating} size={starSize} />}
         >
-          {review.comment && <ReviewComment text={review.comment} />}
+          {review.comment ? <ReviewComment text={review.comment} /> : <NoComment />}
         </ReviewItem>
       ))}
     </ReviewsLayout>

@@ -75,6 +75,11 @@ export function ReviewComment({ text }: { text: string }) {
   );
 }
 
+/** For a rating without words. */
+export function NoComment() {
+  return <Text color="fg.muted">{texts.noComment}</Text>;
+}
+
 export function NoReviews() {
   return <EmptyState icon={MessageSquareHeart} title={texts.noReviews} description={texts.noReviewsText} />;
 }

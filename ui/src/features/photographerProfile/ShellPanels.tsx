@@ -8,7 +8,6 @@ import { pricingTexts } from '@/texts/pricing';
 import { BookLayout, FindOthers, NothingChargedYet, NotTakingBookings, PriceFrom } from './BookLayout';
 import { CategoryBadge } from './CategoriesPanel';
 import { NoPrices, PricingLayout, TierItem } from './PricingPanel';
-import { PanelGroup } from './PanelGroup';
 import { RatingShell } from './RatingShell';
 
 /** The booking panel before any script runs, with a skeleton in place of the button. */
@@ -42,29 +41,27 @@ export function BookShell() {
   );
 }
 
-/** The further panels before any script runs. */
-export function PanelsShell() {
+/** The prices before any script runs. */
+export function PricesShell() {
   const squares = when(
     'eq .Squares 1',
     <Squares count={1} />,
     when('eq .Squares 2', <Squares count={2} />, <Squares count={3} />),
   );
   return (
-    <PanelGroup
-      prices={
-        <PricingLayout empty={when('not .Tiers', <NoPrices />)}>
-          {each(
-            '.Tiers',
-            <TierItem
-              price="{{.Price}}"
-              perUnit="{{$.PerUnit}}"
-              minimum={texts.minimum('{{.MinimumCount}}')}
-              squares={squares}
-            />,
-          )}
-        </PricingLayout>
-      }
-    >
+    <PricingLayout empty={when('not .Tiers', <NoPrices />)}>
+      {each(
+        '.Tiers',
+        <TierItem price="{{.Price}}" perUnit="{{$.PerUnit}}" minimum={texts.minimum('{{.MinimumCount}}')} squares={squares} />,
+      )}
+    </PricingLayout>
+  );
+}
+
+/** Categories and shoots before any script runs. */
+export function FactsShell() {
+  return (
+    <>
       <Panel title={texts.categories}>
         <Flex as="ul" role="list" gap="2" wrap="wrap">
           {each('.Categories', <CategoryBadge name="{{.}}" />)}
@@ -73,6 +70,6 @@ export function PanelsShell() {
       <Panel title={texts.shootsCompleted} data-needs-script>
         <TextSkeleton />
       </Panel>
-    </PanelGroup>
+    </>
   );
 }

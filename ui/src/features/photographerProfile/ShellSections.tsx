@@ -8,6 +8,7 @@ import { ratingTexts } from '@/texts/rating';
 import { NoPortfolio } from './Gallery';
 import { GallerySection, TileCaption, tileGrid, tileSizes } from './GalleryTile';
 import {
+  NoComment,
   NoReviews,
   ReviewComment,
   ReviewItem,
@@ -81,7 +82,7 @@ export function ReviewsShell() {
             day="{{.Day}}"
             stars={<StarRow share="{{.StarShare}}%" label={commonTexts.rated('{{.Rating}}')} size={starSize} />}
           >
-            {when('.Comment', <ReviewComment text="{{.Comment}}" />)}
+            {when('.Comment', <ReviewComment text="{{.Comment}}" />, <NoComment />)}
           </ReviewItem>,
         )}
       </ReviewsLayout>

@@ -67,18 +67,25 @@ type CategoryBoxesProps = {
 
 function CategoryBoxes({ all, value, onChange }: CategoryBoxesProps) {
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+    <SimpleGrid columns={2} gap="2">
       {all.map(({ _id, name }) => (
         <Checkbox.Root
           key={_id}
           size="lg"
-          minH="10"
+          minH="14"
+          px="3"
+          layerStyle="card"
+          boxShadow="none"
+          borderRadius="md"
+          borderColor="border.control"
+          cursor="pointer"
+          _checked={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
           checked={value.includes(_id)}
           onCheckedChange={({ checked }) => onChange(checked === true ? [...value, _id] : value.filter((id) => id !== _id))}
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label textTransform="uppercase" letterSpacing="wide">
+          <Checkbox.Label textStyle={{ base: 'sm', md: 'md' }} textTransform="uppercase" letterSpacing="wide">
             {name}
           </Checkbox.Label>
         </Checkbox.Root>

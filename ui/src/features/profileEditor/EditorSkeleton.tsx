@@ -1,7 +1,7 @@
 import { Container, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
 import { commonTexts } from '@/texts/common';
 
-const cards = ['pricing', 'categories', 'shoots'];
+const tiles = ['upload', 'first', 'second'];
 
 /** The shape of one's profile, at least as tall as the window. */
 export function EditorSkeleton() {
@@ -9,9 +9,14 @@ export function EditorSkeleton() {
     <Container maxW="7xl" py={{ base: '6', md: '10' }} minH="100dvh" role="status" aria-label={commonTexts.loading}>
       <Stack gap={{ base: '5', md: '6' }} aria-hidden>
         <Skeleton height={{ base: '36rem', md: 'sm' }} borderRadius="lg" />
-        <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
-          {cards.map((card) => (
-            <Skeleton key={card} height="64" borderRadius="lg" />
+        <SimpleGrid columns={{ base: 2, lg: 3 }} gap={{ base: '3', md: '5' }}>
+          {tiles.map((tile) => (
+            <Skeleton
+              key={tile}
+              height={{ base: '40', md: '64' }}
+              borderRadius="lg"
+              _first={{ gridColumn: { base: 'span 2', md: 'auto' } }}
+            />
           ))}
         </SimpleGrid>
       </Stack>

@@ -1,29 +1,33 @@
 import { HStack, Text } from '@chakra-ui/react';
-import { Mail, Pencil } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { lazyDialog } from '@/components/lazyDialog';
 import { emailTexts } from '@/texts/email';
+import { profileEditorTexts } from '@/texts/profileEditor';
+import { textLink } from '@/features/profileEditor/textLink';
 
 const ChangeEmailDialog = lazyDialog(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
 
 /** The address that one signs in with; customers never see it. */
 export function EmailLine({ email }: { email: string }) {
+  const hostStart = email.indexOf('@') + 1;
   return (
-    <HStack gap="3" wrap="wrap">
+    <HStack gap="2" justify="space-between">
       <HStack gap="2" minW="0">
         <Mail size={18} aria-hidden style={{ flexShrink: 0 }} />
-        <Text overflowWrap="anywhere">{email}</Text>
+        <Text overflowWrap="anywhere">
+          {email.slice(0, hostStart)}
+          <wbr />
+          {email.slice(hostStart)}
+        </Text>
       </HStack>
       <DialogButton
-        size="sm"
-        minH="11"
-        variant="ghost"
-        colorPalette="gray"
+        {...textLink}
+        aria-label={emailTexts.change}
         preload={ChangeEmailDialog.preload}
         renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={email} />}
       >
-        <Pencil aria-hidden />
-        {emailTexts.change}
+        {profileEditorTexts.change}
       </DialogButton>
     </HStack>
   );

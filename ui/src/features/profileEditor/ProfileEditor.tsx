@@ -19,7 +19,7 @@ import { lazyNamed } from '@/lib/react/lazyNamed';
 const TurnedDown = lazyNamed(() => import('@/components/TurnedDown'), 'TurnedDown');
 const ProfileChecklist = lazyNamed(() => import('@/components/ProfileChecklist'), 'ProfileChecklist');
 const ChecklistDialogs = lazyNamed(() => import('@/features/profileEditor/ChecklistDialogs'), 'ChecklistDialogs');
-// What is below the fold of most windows.
+// What is below the header.
 const ShootsCompletedCard = lazyNamed(() => import('@/features/profileEditor/ShootsCompletedCard'), 'ShootsCompletedCard');
 const PortfolioSection = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioSection'), 'PortfolioSection');
 const YourData = lazyNamed(() => import('@/components/YourData'), 'YourData');
@@ -50,6 +50,9 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
           <ProfileChecklist profile={profile} portfolio={portfolio.data} onOpen={asked.open} />
         )}
         <ProfileHeader profile={profile} />
+        <QueryState query={portfolio} skeleton={<TextSkeleton />}>
+          {(entries) => <PortfolioSection photographerId={profile._id} portfolio={entries} />}
+        </QueryState>
         <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
           <PricingCard profile={profile} />
           <CategoriesCard profile={profile} />
@@ -58,9 +61,6 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
           </Suspense>
         </SimpleGrid>
         <Suspense fallback={<TextSkeleton lines={8} />}>
-          <QueryState query={portfolio} skeleton={<TextSkeleton />}>
-            {(entries) => <PortfolioSection photographerId={profile._id} portfolio={entries} />}
-          </QueryState>
           <YourData />
         </Suspense>
       </Stack>

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { ExternalLink, MapPin, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DialogButton } from '@/components/DialogButton';
@@ -13,6 +13,13 @@ import { lazyDialog } from '@/components/lazyDialog';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 const EditDetailsDialog = lazyDialog(() => import('@/features/profileEditor/EditDetailsDialog'), 'EditDetailsDialog');
+
+const action = {
+  variant: 'outline',
+  colorPalette: 'gray',
+  px: { base: '2.5', md: '5' },
+  fontSize: { base: 'sm', md: 'md' },
+} as const;
 
 /** Who the photographer is, as customers see it, with everything that changes it. */
 export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
@@ -41,7 +48,10 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
             </Heading>
             <HStack gap="2" color="fg.muted" align="start">
               <MapPin size={18} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
-              <Text>{texts.about(profile.city || texts.blankCity, texts.types[profile.type], serviceArea(profile))}</Text>
+              <Box>
+                <Text>{texts.about(profile.city || texts.blankCity, texts.types[profile.type])}</Text>
+                <Text>{serviceArea(profile)}</Text>
+              </Box>
             </HStack>
           </Stack>
           <AvailabilitySwitch photographerId={profile._id} available={profile.availability} />
@@ -49,14 +59,13 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
         <Text maxW="prose" color={profile.bio ? 'fg' : 'fg.muted'} whiteSpace="pre-line">
           {profile.bio || texts.noBio}
         </Text>
-        <Stack gap="2">
+        <Stack gap="0" maxW="lg" textStyle={{ base: 'sm', md: 'md' }}>
           <EmailLine email={profile.email} />
           <MobileLine profile={profile} />
         </Stack>
-        <HStack gap="3" wrap="wrap" pt="1">
+        <HStack gap={{ base: '2', md: '3' }} wrap="wrap" css={{ '& > *': { flex: { base: '1 0 auto', md: '0 0 auto' } } }}>
           <DialogButton
-            variant="outline"
-            colorPalette="gray"
+            {...action}
             preload={EditDetailsDialog.preload}
             renderDialog={(dialog) => <EditDetailsDialog {...dialog} profile={profile} />}
           >
@@ -64,7 +73,7 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
             {texts.editDetails}
           </DialogButton>
           {profile.approved && (
-            <Button asChild variant="outline" colorPalette="gray">
+            <Button asChild {...action}>
               <Link to={`/profile/${profile._id}`}>
                 <ExternalLink aria-hidden />
                 {texts.viewPublic}
@@ -80,5 +89,5 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
 function serviceArea({ allLocations, city, serviceCities }: OwnPhotographer): string {
   if (allLocations) return texts.servesAll;
   const others = serviceCities.map(({ name }) => name).filter((name) => name !== city);
-  return texts.serves([city || texts.blankCity, ...others].join(', '));
+  return others.length > 0 ? texts.alsoServes(others.join(', ')) : '';
 }

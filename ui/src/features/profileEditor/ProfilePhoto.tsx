@@ -49,7 +49,7 @@ export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
   }
 
   return (
-    <Stack direction={{ base: 'row', md: 'column' }} align="center" gap={{ base: '5', md: '3' }}>
+    <Stack direction={{ base: 'row', md: 'column' }} wrap="wrap" align="center" gap={{ base: '5', md: '3' }}>
       <Avatar src={profile.profile_photo} name={`${profile.firstName} ${profile.lastName}`} size={photoSize} />
       <Stack align={{ base: 'flex-start', md: 'center' }} gap="1">
         <PhotoPicker id={photoButtonId} size="sm" minH="11" onSave={save}>

@@ -1,4 +1,4 @@
-import { Container } from '@chakra-ui/react';
+import { Container, Grid } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { QueryState } from '@/components/QueryState';
 import { PageSkeleton } from '@/components/Skeletons';
@@ -6,6 +6,7 @@ import { refetchAfterInFlight } from '@/api/queryClient';
 import { useBookingEvents } from '@/api/useBookingEvents';
 import { receiptQuery } from '@/api/receipts';
 import { useUserId } from '@/session/useUserId';
+import { BackLink } from './BackLink';
 import { NoReceipt } from './NoReceipt';
 import { ReceiptActions } from './ReceiptActions';
 import { ReceiptSheet } from './ReceiptSheet';
@@ -23,9 +24,17 @@ export function ReceiptPage({ bookingId }: { bookingId: string }) {
         typeof found === 'string' ? (
           <NoReceipt reason={found} />
         ) : (
-          <Container maxW="3xl" py={{ base: '6', md: '12' }} _print={{ maxWidth: 'full', p: '0' }}>
-            <ReceiptActions receipt={found} />
-            <ReceiptSheet receipt={found} />
+          <Container maxW="7xl" py={{ base: '4', md: '8' }} _print={{ maxWidth: 'full', p: '0' }}>
+            <BackLink />
+            <Grid
+              templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 48rem) 14rem' }}
+              gap={{ base: '4', lg: '8' }}
+              alignItems="start"
+              _print={{ display: 'block' }}
+            >
+              <ReceiptActions receipt={found} />
+              <ReceiptSheet receipt={found} />
+            </Grid>
           </Container>
         )
       }

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { RichText } from '@/components/RichText';
 import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
+import { commonTexts } from '@/texts/common';
 import { pricingTexts } from '@/texts/pricing';
 import { searchTexts } from '@/texts/search';
 import { unitTexts } from '@/texts/units';
@@ -13,21 +14,20 @@ export function CardPrice({ tier: { minSKUs, pricePerSKU }, unit }: CardPricePro
   return (
     <Text as="div" textStyle="sm" color="fg.muted">
       <RichText
-        text={pricingTexts.from}
+        text={pricingTexts.fromOnly}
         slots={{
           price: (
             <Text as="span" textStyle="xl" fontFamily="heading" fontWeight="semibold" color="fg">
               {formatRupees(minSKUs * pricePerSKU)}
             </Text>
           ),
-          quantity: (
-            <Text as="span" whiteSpace="nowrap">
-              {searchTexts.minimum(unitTexts.counted(unit, minSKUs))}
-            </Text>
-          ),
         }}
       />
-      <Text>{pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit))}</Text>
+      <Text css={{ '& span': { display: 'inline-block', whiteSpace: 'pre' } }}>
+        <span>{searchTexts.minimum(unitTexts.counted(unit, minSKUs))}</span>
+        <span>{commonTexts.separator}</span>
+        <span>{pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit))}</span>
+      </Text>
     </Text>
   );
 }

@@ -29,7 +29,7 @@ const row = {
     pb: { base: '4', lg: '0' },
     gap: { base: '4', lg: '6' },
   },
-  [`${grid} > *`]: { flex: { base: '0 0 min(82%, 22rem)', lg: 'none' }, scrollSnapAlign: 'start' },
+  [`${grid} > *`]: { flex: { base: '0 0 min(88%, 22rem)', lg: 'none' }, scrollSnapAlign: 'start' },
 };
 
 /** The most booked photographers; Book Now asks them for the slot as far as it is filled in. */

@@ -1,15 +1,13 @@
-import { Heading } from '@chakra-ui/react';
 import { EmptyState } from '@/components/EmptyState';
 import { searchTexts } from '@/texts/search';
+import { OtherPhotographers } from './OtherPhotographers';
 
 /** For an address that does not say what to search for. */
-export function IncompleteSearch() {
+export function IncompleteSearch({ categoryId }: { categoryId: string }) {
   return (
     <>
-      <Heading as="h1" textStyle="section">
-        {searchTexts.resultsTitle}
-      </Heading>
-      <EmptyState title={searchTexts.incompleteTitle} description={searchTexts.incompleteText} />
+      <EmptyState as="h1" title={searchTexts.incompleteTitle} description={searchTexts.incompleteText} />
+      <OtherPhotographers categoryId={categoryId} />
     </>
   );
 }

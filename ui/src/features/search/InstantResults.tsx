@@ -64,7 +64,7 @@ export function InstantResults({ search }: { search: InstantSearch }) {
           pages.every(({ items }) => items.length === 0) ? (
             <NoneNearby filtered={filters} onClear={() => filter(noFilters)} />
           ) : (
-            <ResultCards query={found} allShown={texts.allShown} busy={found.isPlaceholderData}>
+            <ResultCards query={found} allShown={texts.allShown} allShownHint={texts.allShownHint} busy={found.isPlaceholderData}>
               {pages
                 .flatMap(({ items }) => items)
                 .map((photographer, index) => (

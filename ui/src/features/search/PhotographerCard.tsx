@@ -66,21 +66,25 @@ export function PhotographerCard({
       </Box>
       <Stack gap="2" p={{ base: '4', md: '5' }} pb={{ base: '3', md: '4' }} flex="1">
         <Flex align="center" gap="3">
-          <Avatar src={photographer.profile_photo} name={name} isNamedBeside size={40} />
-          <Heading as={headingLevel} textStyle="xl" flex="1" minW="0">
-            <LinkOverlay asChild>
-              <Link to={{ pathname: `/profile/${_id}`, search: query }}>{name}</Link>
-            </LinkOverlay>
-          </Heading>
-          <RatingStars rating={photographer.rating} count={photographer.ratingCount} />
+          <Avatar src={photographer.profile_photo} name={name} isNamedBeside size={48} />
+          <Box flex="1" minW="0">
+            <Heading as={headingLevel} textStyle="xl" lineHeight="short">
+              <LinkOverlay asChild>
+                <Link to={{ pathname: `/profile/${_id}`, search: query }}>{name}</Link>
+              </LinkOverlay>
+            </Heading>
+            <Text fontSize="0.8125rem" color="fg.muted">
+              {searchTexts.photographerCategory(category)}
+            </Text>
+          </Box>
         </Flex>
-        <Text fontSize="0.8125rem" color="fg.muted" css={{ '& span': { display: 'inline-block' } }}>
-          <span>{searchTexts.photographerCategory(category)}</span>
-          {commonTexts.separator}
+        <Flex align="center" wrap="wrap" columnGap="2" textStyle="sm" color="fg.muted">
+          <RatingStars rating={photographer.rating} count={photographer.ratingCount} />
+          <span aria-hidden>{commonTexts.separator}</span>
           <span>{allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place)}</span>
-        </Text>
+        </Flex>
         {firstTier && <CardPrice tier={firstTier} unit={unit} />}
-        <Flex mt="auto" align="center" justify="space-between" gap="3" wrap="wrap">
+        <Flex mt="auto" pt="1" align="center" justify="space-between" columnGap="3" wrap="wrap">
           <PricingLink name={name} tiers={pricing} unit={unit} />
           <Box position="relative" zIndex="1">
             {action}

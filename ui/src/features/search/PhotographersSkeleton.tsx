@@ -19,13 +19,13 @@ export function PhotographersSkeleton({ count = 6, first = (skeleton) => skeleto
         <Box key={card} layerStyle="card" overflow="hidden">
           {card === 0 ? first(picture) : picture}
           <Stack gap="2" p={{ base: '4', md: '5' }} pb={{ base: '3', md: '4' }} aria-hidden>
-            <HStack gap="3" h="10">
-              <SkeletonCircle size="10" />
+            <HStack gap="3" h="12">
+              <SkeletonCircle size="12" />
               <Skeleton height="5" width="50%" borderRadius="sm" />
             </HStack>
-            <Skeleton height="4" my="0.5" width="85%" borderRadius="sm" />
+            <Skeleton height="5" my="0.5" width="70%" borderRadius="sm" />
             <Skeleton height="12" width="60%" borderRadius="sm" />
-            <Skeleton height="11" borderRadius="sm" />
+            <Skeleton height="11" mt="1" borderRadius="sm" />
           </Stack>
         </Box>
       ))}

@@ -15,12 +15,26 @@ const tiles: readonly Tile[] = [
   { title: searchTexts.mobileTile, text: searchTexts.mobileTileText, photo: 'mobile-flatlay' },
 ];
 
+// A row that scrolls sideways on phones.
+const row = {
+  display: { base: 'flex', md: 'grid' },
+  overflowX: { base: 'auto', md: 'visible' },
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInline: '4',
+  mx: { base: '-4', md: '0' },
+  px: { base: '4', md: '0' },
+  css: {
+    scrollbarWidth: 'none',
+    '& > *': { flex: { base: '0 0 80%', md: 'none' }, scrollSnapAlign: 'start', _focusVisible: { outlineOffset: '-4px' } },
+  },
+} as const;
+
 /** Three ways in that are not open yet. */
 export function PromoStrip() {
   const [open, setOpen] = useState<boolean>();
   return (
     <section aria-label={searchTexts.promoTitle}>
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '5' }} {...row}>
         {tiles.map((tile) => (
           <PromoTile key={tile.title} tile={tile} onClick={() => setOpen(true)} />
         ))}

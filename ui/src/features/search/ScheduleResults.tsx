@@ -9,6 +9,7 @@ import { quoteInputOf } from '@/booking/quoteInput';
 import { searchTexts } from '@/texts/search';
 import { FilterChips } from './FilterChips';
 import { NoneFound } from './NoneFound';
+import { OtherPhotographers } from './OtherPhotographers';
 import { PhotographerCard } from './PhotographerCard';
 import { ResultCards } from './ResultCards';
 import { ResultsHead } from './ResultsHead';
@@ -50,9 +51,17 @@ export function ScheduleResults({ search, category, results, shown }: ScheduleRe
       >
         {({ pages }) =>
           pages.every(({ photographers }) => photographers.length === 0) ? (
-            <NoneFound filtered={filters} onClear={() => filter(noFilters)} />
+            <>
+              <NoneFound filtered={filters} onClear={() => filter(noFilters)} />
+              <OtherPhotographers categoryId={search.categoryId} />
+            </>
           ) : (
-            <ResultCards query={results} allShown={searchTexts.allShown} busy={isPlaceholderData}>
+            <ResultCards
+              query={results}
+              allShown={searchTexts.allShown}
+              allShownHint={searchTexts.noneFoundHint}
+              busy={isPlaceholderData}
+            >
               {pages
                 .flatMap(({ photographers }) => photographers)
                 .map((photographer, index) => (

@@ -22,7 +22,7 @@ export function ScheduleResultsPage() {
   if (missingFields(searched).length > 0) {
     return (
       <BelowSearch searched={searched}>
-        <IncompleteSearch />
+        <IncompleteSearch categoryId={searched.categoryId} />
       </BelowSearch>
     );
   }
@@ -34,8 +34,8 @@ function CompleteSearch({ searched }: { searched: ScheduleSearch }) {
   const isSent = useSentPage() !== undefined;
   const { data: categories, isPending: isUnnamed } = useQuery(categoriesQuery);
   const results = useScheduleResults(searched);
-  // Rendered in slices from the start, which React Query alone would not do.
-  const shown = useDeferredValue(results.data, undefined);
+  // New cards are rendered in slices, so that a press meanwhile is not kept waiting.
+  const shown = useDeferredValue(results.data);
   const isFetched = shown !== undefined || results.isError;
   // What the server sent has the first picture already, and stays until that can be replaced by the whole list. Otherwise
   // nobody waits for the category's name longer than for who is free.

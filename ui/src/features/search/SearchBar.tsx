@@ -8,6 +8,7 @@ import { PickerField } from '@/components/PickerField';
 import { SelectField } from '@/components/SelectField';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import type { Category, City } from '@/api/openapi.gen';
+import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 import { scriptForm } from '@/lib/forms/scriptForm';
 import { lazyDialog } from '@/components/lazyDialog';
@@ -118,7 +119,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
             label={slotTexts.time}
             icon={Clock}
             placeholder={slotTexts.chooseTime}
-            value={value.time}
+            value={showTime(value.time)}
             preload={TimePickerDialog.preload}
             onOpen={() => setOpen('time')}
           />

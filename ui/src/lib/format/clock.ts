@@ -47,3 +47,8 @@ export function stepAround(value: number, step: number, least: number, most: num
   const size = most - least + 1;
   return ((((value - least + step) % size) + size) % size) + least;
 }
+
+/** 10:00 AM → 10:00 am, as screens show times; only the API and the time picker write them in capitals. */
+export function showTime(time: string): string {
+  return time.toLowerCase();
+}

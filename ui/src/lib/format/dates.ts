@@ -1,4 +1,4 @@
-import { parseTime } from './clock';
+import { parseTime, showTime } from './clock';
 import { lazyValue } from '../lazyValue';
 import { locale } from '../locale';
 
@@ -38,7 +38,7 @@ export function formatDay(day: string): string {
 
 /** Thu, 5 Nov 2026, 3:05 pm, from either form of a day and a time such as 3:05 PM. */
 export function formatDayAndTime(day: string, time: string): string {
-  return `${formatDay(day)}, ${time.toLowerCase()}`;
+  return `${formatDay(day)}, ${showTime(time)}`;
 }
 
 /** Whole days from today in India to the given day, never below 0. */

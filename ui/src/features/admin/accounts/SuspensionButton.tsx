@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { liftSuspension, useSuspensionShown } from '@/api/admin/accounts';
 import { lazyNamed } from '@/lib/react/lazyNamed';
@@ -11,10 +11,10 @@ const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'Co
 const Dialog = lazyDialog(() => import('@/components/Dialog'), 'Dialog');
 const SuspendForm = lazyNamed(() => import('@/features/admin/accounts/SuspendForm'), 'SuspendForm');
 
-type SuspensionButtonProps = { accountId: string; name: string; suspended: boolean };
+type SuspensionButtonProps = Pick<ButtonProps, 'variant' | 'alignSelf'> & { accountId: string; name: string; suspended: boolean };
 
 /** Suspends an account after asking for the reason, or lifts its suspension. It is one button, so that it keeps the focus. */
-export function SuspensionButton({ accountId, name, suspended }: SuspensionButtonProps) {
+export function SuspensionButton({ accountId, name, suspended, ...look }: SuspensionButtonProps) {
   const [asking, setAsking] = useState<'suspend' | 'lift'>();
   const showSuspension = useSuspensionShown();
   const { mutate, isPending } = useSingleMutation({
@@ -30,6 +30,7 @@ export function SuspensionButton({ accountId, name, suspended }: SuspensionButto
     <>
       <Button
         variant="outline"
+        {...look}
         colorPalette={suspended ? 'gray' : 'red'}
         aria-label={suspended ? texts.liftOf(name) : texts.suspendOf(name)}
         onClick={() => setAsking(suspended ? 'lift' : 'suspend')}

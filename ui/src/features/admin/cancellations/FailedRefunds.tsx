@@ -55,7 +55,7 @@ function RefundCard({ refund }: { refund: FailedRefund }) {
         </Text>
       </Box>
       <RefundState refund={refund} />
-      <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="4" maxW="md">
+      <SimpleGrid as="dl" columns={2} gap="4" maxW="xl">
         <Fact label={texts.attempts}>{formatCount(refund.attempts)}</Fact>
         <Fact label={texts.nextAttempt}>{refund.nextAttemptAt ? formatMoment(refund.nextAttemptAt) : texts.noNextAttempt}</Fact>
       </SimpleGrid>

@@ -20,13 +20,18 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
     <Flex as="article" aria-labelledby={nameId} direction="column" gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
       <HStack gap="4">
         <Avatar src={photographer.photo} name={name} isNamedBeside size={64} />
-        <Heading as="h2" id={nameId} textStyle="xl" overflowWrap="anywhere" minW="0">
-          {name}
-        </Heading>
+        <Stack gap="0.5" minW="0">
+          <Heading as="h2" id={nameId} textStyle="xl" overflowWrap="anywhere">
+            {name}
+          </Heading>
+          <Text textStyle="sm" color="fg.muted">
+            {[city || texts.noCity, texts.types[type]].join(' · ')}
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {texts.joined(formatDayOf(created))}
+          </Text>
+        </Stack>
       </HStack>
-      <Text textStyle="sm" color="fg.muted">
-        {[city || texts.noCity, texts.types[type], texts.joined(formatDayOf(created))].join(' · ')}
-      </Text>
       <Wrap gap="2">
         <Badge size="md" colorPalette={approved ? 'green' : 'marigold'}>
           {approved ? texts.approved : photographer.turnedDownAt ? texts.turnedDown : texts.waiting}
@@ -58,11 +63,19 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
         </chakra.dl>
       )}
       <RatingBox {...photographer} />
-      <Stack gap="2" mt="auto">
-        <ApprovalButton photographer={photographer} />
-        {!approved && <TurnDownButton photographer={photographer} />}
+      <Stack gap="3" mt="auto">
         <PhotographerLinks photographer={photographer} />
-        <SuspensionButton accountId={photographer.accountId} name={name} suspended={photographer.suspended} />
+        <Flex gap="2" css={{ '& > *': { flex: '1' } }}>
+          <ApprovalButton photographer={photographer} />
+          {!approved && <TurnDownButton photographer={photographer} />}
+        </Flex>
+        <SuspensionButton
+          accountId={photographer.accountId}
+          name={name}
+          suspended={photographer.suspended}
+          variant="ghost"
+          alignSelf="center"
+        />
       </Stack>
     </Flex>
   );

@@ -8,7 +8,7 @@ import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 const ContactDialog = lazyDialog(() => import('@/features/admin/photographers/ContactDialog'), 'ContactDialog');
 const PortfolioDialog = lazyDialog(() => import('@/features/admin/photographers/PortfolioDialog'), 'PortfolioDialog');
 
-const look = { variant: 'outline', colorPalette: 'gray', size: 'sm', h: '10', px: '2' } as const;
+const look = { variant: 'outline', colorPalette: 'gray', size: 'sm', h: '11', px: '2' } as const;
 
 /** What an admin looks at before deciding on a photographer. */
 export function PhotographerLinks({ photographer }: { photographer: AdminPhotographer }) {

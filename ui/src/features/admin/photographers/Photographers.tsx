@@ -1,4 +1,4 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '@/components/SelectField';
 import { AdminResults } from '@/features/admin/AdminResults';
@@ -16,17 +16,21 @@ export function Photographers() {
 
   return (
     <Stack gap="6">
-      <AdminSearch key={view.search} label={texts.search} search={view.search} onSearch={(search) => show({ search })} />
-      {!view.search && (
-        <Box maxW="xs">
-          <SelectField
-            label={texts.group}
-            options={options}
-            value={view.approval}
-            onChange={(event) => show({ approval: event.target.value as ApprovalGroup })}
-          />
+      <Flex gap="4" direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }}>
+        <Box flex="1" maxW={{ md: '2xl' }}>
+          <AdminSearch key={view.search} label={texts.search} search={view.search} onSearch={(search) => show({ search })} />
         </Box>
-      )}
+        {!view.search && (
+          <Box width={{ md: 'xs' }}>
+            <SelectField
+              label={texts.group}
+              options={options}
+              value={view.approval}
+              onChange={(event) => show({ approval: event.target.value as ApprovalGroup })}
+            />
+          </Box>
+        )}
+      </Flex>
       <AdminResults
         query={photographers}
         label={texts.list}

@@ -1,0 +1,2 @@
+/** Asha Rao → Asha */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

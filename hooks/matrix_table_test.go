@@ -90,7 +90,7 @@ var permissions = []permission{
 	{"GET /api/v1/calendar/settings", anyPhotographer, "", nothing},
 	{"PUT /api/v1/calendar/hours", ownProfile, "", ofRavi("hours", []object{})},
 	{"PUT /api/v1/calendar/limits", ownProfile, "", ofRavi("leadHours", 0)},
-	{"POST /api/v1/calendar/timeOff", ownProfile, "", dayOff},
+	{"POST /api/v1/calendar/timeOff", newOfProfile, "", dayOff},
 	{"DELETE /api/v1/calendar/timeOff/{timeOffId}", ownRequest, blocked, nothing},
 
 	{"GET /api/v1/user/data/{userId}", ownAccount, "", nothing},

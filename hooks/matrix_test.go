@@ -24,6 +24,7 @@ var (
 	newCancellation = answers{401, 201, 404, 403, 403, 403}
 	anyPhotographer = answers{401, 403, 403, 200, 200, 403}
 	ownProfile      = answers{401, 403, 403, 200, 403, 403}
+	newOfProfile    = answers{401, 403, 403, 201, 403, 403}
 	ownRequest      = answers{401, 403, 403, 200, 404, 403}
 	eitherParty     = answers{401, 200, 404, 200, 404, 403}
 	adminsOnly      = answers{401, 403, 403, 403, 403, 200}

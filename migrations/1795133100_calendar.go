@@ -51,6 +51,7 @@ func init() {
 		if err != nil {
 			return err
 		}
+		found[0].RemoveIndex("idx_photographers_feed")
 		for _, name := range []string{"bufferMinutes", "leadHours", "horizonDays", "feedKeyHash", "feedDetail", "feedReadAt"} {
 			found[0].Fields.RemoveByName(name)
 		}

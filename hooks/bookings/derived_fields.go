@@ -81,6 +81,7 @@ func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.T
 			return fmt.Errorf("load the category of booking %s: %w", b.Id, err)
 		}
 		b.SetEnd(b.Start().Add(category.Duration()))
+		b.SetBlockedUntil(time.Time{})
 	}
 	if b.BlockedUntil().IsZero() {
 		photographer, err := records.FindPhotographer(app, b.Photographer())

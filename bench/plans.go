@@ -15,7 +15,7 @@ func (s settings) explain(r *report) error {
 	}
 	defer db.Close()
 	statement, args := searchindex.Query{
-		Bucket: searchindex.Bucket{Category: "product00000000", City: "mumbai000000000"}, Free: &searchindex.SlotRange{First: 1, Last: 5},
+		Bucket: searchindex.Bucket{Category: "product00000000", City: "mumbai000000000"}, Free: &searchindex.Free{},
 		After: &searchindex.Cursor{Key: -4, Number: 7}, Limit: 21,
 	}.SQL()
 	rows, err := db.Query("EXPLAIN QUERY PLAN "+statement, args...)

@@ -79,7 +79,7 @@ func (s settings) serveExpress(asked []search) (*process, error) {
 	}
 	statements, places, categories := map[string]statement{}, map[string]string{}, map[string]category{}
 	for sort, order := range sorts {
-		sql, args := searchindex.Query{Order: order, Free: &searchindex.SlotRange{}}.SQL()
+		sql, args := searchindex.Query{Order: order, Free: &searchindex.Free{}}.SQL()
 		statements[sort] = statement{sql, args[2].(float64)}
 	}
 	cities, err := namesIn(db, `SELECT id, name, 0 FROM locations`)
@@ -178,13 +178,14 @@ func (s settings) startC(asked []search) (round func() (time.Duration, error), s
 		fmt.Fprintln(&statements, "PRAGMA", pragma)
 	}
 	for order := range searchindex.Order(len(sorts)) {
-		text, _ := searchindex.Query{Order: order, Free: &searchindex.SlotRange{}}.SQL()
+		text, _ := searchindex.Query{Order: order, Free: &searchindex.Free{}}.SQL()
 		fmt.Fprintln(&statements, strings.Join(strings.Fields(text), " "))
 	}
 	for _, search := range asked {
 		q := search.query
 		_, args := q.SQL()
-		fmt.Fprintf(&calls, "%d\t%s\t%s\t%g\t%d\t%d\t%d\n", q.Order, q.Bucket.Category, q.Bucket.City, args[2], q.Limit, q.Free.First, q.Free.Last)
+		fmt.Fprintf(&calls, "%d\t%s\t%s\t%g\t%d\t%d\t%d\t%d\t%d\t%d\t%s\n", q.Order, q.Bucket.Category, q.Bucket.City, args[2], q.Limit,
+			args[6], args[7], args[8], args[9], args[10], args[11])
 	}
 	statementFile, callFile := filepath.Join(s.rivals(), "statements"), filepath.Join(s.rivals(), "calls")
 	if err := os.WriteFile(statementFile, []byte(statements.String()), 0o644); err != nil {

@@ -14,7 +14,7 @@ import (
 	"slices"
 	"time"
 
-	"shootday/internal/booking"
+	"shootday/internal/availability"
 	"shootday/internal/istime"
 	"shootday/internal/searchindex"
 )
@@ -55,13 +55,13 @@ func searches(dir, city string) ([]search, error) {
 		place, category := cities[dice.IntN(len(cities))], categories[dice.IntN(len(categories))]
 		sort := slices.Sorted(maps.Keys(sorts))[dice.IntN(len(sorts))]
 		start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+dice.IntN(30)).Add(time.Duration(16+dice.IntN(22)) * 30 * time.Minute)
-		slot := &searchindex.SlotRange{}
-		slot.First, slot.Last = booking.NewWindow(start, time.Duration(category.minutes)*time.Minute, travel).Cells()
+		shoot := availability.Shoot{Start: start, Duration: time.Duration(category.minutes) * time.Minute}
+		free := &searchindex.Free{Request: availability.NewRequest(time.Now(), shoot), Travel: travel}
 		all[i] = search{
 			path: "/api/v1/scheduleBooking/photographers/filter?" + url.Values{
 				"location": {place.name}, "categoryId": {category.id}, "date": {istime.ISODate(start)}, "time": {istime.Clock(start)}, "sort": {sort},
 			}.Encode(),
-			query: searchindex.Query{Bucket: searchindex.Bucket{Category: category.id, City: place.id}, Order: sorts[sort], Free: slot, Limit: 21},
+			query: searchindex.Query{Bucket: searchindex.Bucket{Category: category.id, City: place.id}, Order: sorts[sort], Free: free, Limit: 21},
 		}
 	}
 	return all, nil

@@ -57,7 +57,12 @@ func collectionTable(s *server, c actors, booking, payment string) map[string]co
 		"locations":      {anybody, object{"name": "Leh"}, object{"name": "Kargil"}, writes},
 		"photographers": {admins, object{"user": c.meera.id, "firstName": "Meera", "city": delhi, "type": "mobile"},
 			object{"approved": true, "rating": 5}, writes},
-		"pricing_tiers":   {admins, object{"photographer": c.ravi.profile, "minSKUs": 50, "pricePerSKU": 100}, object{"pricePerSKU": 200}, writes},
+		"pricing_tiers": {admins, object{"photographer": c.ravi.profile, "minSKUs": 50, "pricePerSKU": 100}, object{"pricePerSKU": 200}, writes},
+		"working_hours": {admins, object{"photographer": c.ravi.profile, "day": 1, "from": 540, "to": 1080}, object{"to": 1020}, writes},
+		"time_off": {admins, object{"photographer": c.ravi.profile, "kind": "off", "start": "2030-01-02 10:00:00.000Z", "end": "2030-01-02 12:00:00.000Z"},
+			object{"kind": "open"}, writes},
+		"calendar_feeds": {admins, object{"photographer": c.ravi.profile, "name": "Mine", "url": "https://example.in/mine.ics", "source": 1},
+			object{"name": "Ours"}, writes},
 		"portfolio_items": {admins, object{"photographer": c.ravi.profile, "category": product, "position": 1}, object{"isCover": true}, writes},
 		"addresses":       {admins, object{"user": c.asha.id, "address": "7 Park Street", "position": 7}, object{"address": "8 Park Street"}, writes},
 		"bookings": {parties, object{

@@ -102,10 +102,12 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	for _, collection := range collections {
 		topics = append(topics, collection.Name, collection.Name+"/*", collection.Id+"/*")
 	}
-	heard := map[string]<-chan object{}
+	heard := map[string][]<-chan object{}
 	for _, who := range c.all() {
-		if who.person != c.admin {
-			heard[who.name] = s.listen(who.person, topics...)
+		for some := range slices.Chunk(topics, 100) { // as many as a connection may have
+			if who.person != c.admin {
+				heard[who.name] = append(heard[who.name], s.listen(who.person, some...))
+			}
 		}
 	}
 	s.booked(c, "upcoming", 48*time.Hour)
@@ -116,10 +118,14 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 
 	may := map[string][]string{"the customer": {"bookings", "users"}, "the photographer": {"bookings", "users"}}
 	for name := range may {
-		s.soon(name+" hears of it", func() bool { return len(heard[name]) > 0 })
+		s.soon(name+" hears of it", func() bool { return len(heard[name][0]) > 0 })
 	}
-	for name, events := range heard {
-		all, _ := s.heard(events)
+	for name, connections := range heard {
+		var all []object
+		for _, events := range connections {
+			some, _ := s.heard(events)
+			all = append(all, some...)
+		}
 		for _, event := range all {
 			record := event["record"].(object)
 			collection := record["collectionName"].(string)

@@ -86,6 +86,13 @@ var permissions = []permission{
 	{"DELETE /api/v1/portfolio/deleteportfolio/{$}", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", m.images[0]) }},
 	{"DELETE /api/v1/portfolio/deleteportfolio", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", "") }},
 
+	{"GET /api/v1/calendar/free/{photographerId}", everyone, "", firstDay},
+	{"GET /api/v1/calendar/settings", anyPhotographer, "", nothing},
+	{"PUT /api/v1/calendar/hours", ownProfile, "", ofRavi("hours", []object{})},
+	{"PUT /api/v1/calendar/limits", ownProfile, "", ofRavi("leadHours", 0)},
+	{"POST /api/v1/calendar/timeOff", newOfProfile, "", dayOff},
+	{"DELETE /api/v1/calendar/timeOff/{timeOffId}", ownRequest, blocked, nothing},
+
 	{"GET /api/v1/user/data/{userId}", ownAccount, "", nothing},
 	{"POST /api/v1/admin/people/export", adminsOnly, "", leaver},
 	{"POST /api/v1/admin/people/erase", adminsOnly, "", leaver},
@@ -99,6 +106,13 @@ var permissions = []permission{
 
 func wholeYear(m *matrix) any {
 	return url.Values{"from": {istime.ISODate(m.now())}, "to": {istime.ISODate(m.now().AddDate(1, 0, 0))}}
+}
+
+func firstDay(m *matrix) any { return url.Values{"date": {istime.ISODate(m.now())}} }
+
+func dayOff(m *matrix) any {
+	day := istime.ShownDate(m.now().AddDate(0, 1, 0))
+	return object{"id": m.ravi.profile, "fromDate": day, "toDate": day}
 }
 
 func leaver(m *matrix) any { return object{"email": m.leaver.email} }

@@ -24,6 +24,7 @@ var (
 	newCancellation = answers{401, 201, 404, 403, 403, 403}
 	anyPhotographer = answers{401, 403, 403, 200, 200, 403}
 	ownProfile      = answers{401, 403, 403, 200, 403, 403}
+	newOfProfile    = answers{401, 403, 403, 201, 403, 403}
 	ownRequest      = answers{401, 403, 403, 200, 404, 403}
 	eitherParty     = answers{401, 200, 404, 200, 404, 403}
 	adminsOnly      = answers{401, 403, 403, 403, 403, 200}
@@ -48,6 +49,7 @@ const (
 	begun   = "begun"   // an upcoming booking whose start has passed
 	ordered = "ordered" // an upcoming booking whose order is paid at the provider; the server does not know it yet
 	paid    = "paid"
+	blocked = "blocked" // no booking, but a day off
 )
 
 // matrix tests one route after the other.
@@ -57,6 +59,7 @@ type matrix struct {
 	payments *paymentFixture // of the same server
 	leaver   person          // the account that an admin erases
 	paid     sandbox.Receipt
+	timeOff  string
 	event    sandbox.Webhook // of that payment
 	booking  string
 	cover    string
@@ -66,7 +69,8 @@ type matrix struct {
 
 func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
-		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking, "{$}", "").Replace(pattern)
+		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
+		"{timeOffId}", m.timeOff, "{$}", "").Replace(pattern)
 }
 
 func (m *matrix) try(route string, token string, form any) *answer {
@@ -90,6 +94,8 @@ func (m *matrix) setUp(status string) {
 	ahead := time.Duration(m.days) * 24 * time.Hour
 	switch status {
 	case "":
+	case blocked:
+		m.timeOff = m.call("POST", "/api/v1/calendar/timeOff", m.ravi.token, dayOff(m)).ok().text("timeOffId")
 	case begun:
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		row := m.find("bookings", m.booking)

@@ -21,6 +21,7 @@ import (
 	"shootday/hooks/admin"
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
+	"shootday/hooks/calendar"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
 	"shootday/hooks/photographers"
@@ -44,6 +45,7 @@ func Register(app core.App, deps Deps) {
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
 	photographers.BindRatings(app)
+	calendar.Bind(app)
 	s.payments.BindRefundDecisions(app)
 	s.admin.BindContactAnswers(app)
 	s.payments.BindWriteGuard(app)

@@ -127,6 +127,13 @@ func (s *server) routes() []route {
 		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, with(durable, idempotent)},
 		{post, "/api/v1/booking/review/{bookingId}", api.Customer, bookings.ReviewBooking, idempotent},
 
+		{get, "/api/v1/calendar/free/{photographerId}", api.Anyone, s.calendar.ListFree, compressed},
+		{get, "/api/v1/calendar/settings", api.Photographer, s.calendar.ShowSettings, nil},
+		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, nil},
+		{put, "/api/v1/calendar/limits", api.Photographer, s.calendar.SetLimits, nil},
+		{post, "/api/v1/calendar/timeOff", api.Photographer, s.calendar.AddTimeOff, idempotent},
+		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, s.calendar.DeleteTimeOff, nil},
+
 		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.RequireProvider(s.payments.CapturePayment), with(durable, idempotentReserved)},
 		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.RequireProvider(s.payments.VerifyPayment), durable},
 		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.RequireProvider(s.payments.HandleWebhook), with(durable, compressed)},

@@ -17,6 +17,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 
+	"shootday/hooks/records"
 	"shootday/internal/database"
 	"shootday/internal/istime"
 )
@@ -76,7 +77,7 @@ func (s *searches) statement() (string, dbx.Params) {
 		p["value"] = value
 		return "UPDATE photographers SET " + column + " = {:value} WHERE id = {:id}", p
 	}
-	switch s.dice.IntN(17) {
+	switch s.dice.IntN(23) {
 	case 0:
 		return set("rating", float64(s.dice.IntN(501))/100)
 	case 1:
@@ -114,6 +115,26 @@ func (s *searches) statement() (string, dbx.Params) {
 	case 14:
 		p["id"], p["unit"] = s.oneOf(s.categories...), s.oneOf("product", "dish", "photo")
 		return "UPDATE categories SET unit = {:unit} WHERE id = {:id}", p
+	case 17, 18:
+		at := s.now().Add(time.Duration(46+s.dice.IntN(10)) * time.Hour)
+		p["start"], p["end"] = records.Timestamp(at), records.Timestamp(at.Add(time.Duration(1+s.dice.IntN(300))*time.Minute))
+		p["kind"] = s.oneOf("off", "open")
+		return `INSERT INTO time_off (id, photographer, kind, start, "end", note)
+			SELECT lower(hex(randomblob(7))) || 't', {:id}, {:kind}, {:start}, {:end}, ''`, p
+	case 19:
+		return "DELETE FROM time_off WHERE photographer = {:id} AND {:n} < 3", p
+	case 20:
+		p["day"], p["from"] = s.dice.IntN(7), s.dice.IntN(20)*30
+		return `INSERT INTO working_hours (id, photographer, day, "from", "to")
+			SELECT lower(hex(randomblob(7))) || 'h', {:id}, {:day}, {:from}, 1440
+			WHERE NOT EXISTS (SELECT 1 FROM working_hours WHERE photographer = {:id} AND day = {:day})`, p
+	case 21:
+		return "DELETE FROM working_hours WHERE photographer = {:id} AND {:n} < 3", p
+	case 22:
+		if s.dice.IntN(2) == 0 {
+			return set("bufferMinutes", s.oneOf("", "0", "60", "240"))
+		}
+		return set(s.oneOf("leadHours", "horizonDays"), s.oneOf("0", "1", "2", "49", "52"))
 	case 15:
 		return "DELETE FROM portfolio_items WHERE photographer = {:id}", p
 	default:

@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/admin"
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
+	"shootday/hooks/calendar"
 	"shootday/hooks/durability"
 	"shootday/hooks/files"
 	"shootday/hooks/groupcommit"
@@ -69,6 +70,7 @@ type server struct {
 	accounts      *accounts.Service
 	photographers *photographers.Service
 	search        *search.Service
+	calendar      *calendar.Service
 	bookings      *bookings.Service
 	payments      *payments.Service
 	site          *site.Service
@@ -94,7 +96,7 @@ func newServer(deps Deps) *server {
 	s.outbox = outbox.New(cfg, now, deps.SMS, deps.Cluster, s.jobs)
 	s.store = files.NewStore(cfg.ProviderTimeout, now)
 	s.thumbs = files.NewThumbs(s.jobs)
-	s.index = search.NewIndex(!deps.SearchBySQL, s.jobs)
+	s.index = search.NewIndex(!deps.SearchBySQL, cfg.Travel, s.jobs)
 
 	s.files = &files.Service{
 		Config: cfg, Jobs: s.jobs, Store: s.store, Decoding: tuning.Decoding, FreeSpace: deps.FreeSpace,
@@ -104,7 +106,8 @@ func newServer(deps Deps) *server {
 	}
 	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox}
 	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
-	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox)
+	s.calendar = &calendar.Service{Config: cfg, Now: now}
+	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox, s.calendar)
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
 	s.site = &site.Service{
 		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments,

@@ -1,6 +1,7 @@
 /* Runs the prepared statements of searches by the C library, for `make bench`: search DATABASE STATEMENTS CALLS.
    STATEMENTS has one statement a line; CALLS one call a line, its values between tabs: the number of the statement, then
-   category, place, place in the order, limit, first and last cell. Each line read from the standard input has
+   category, place, place in the order, limit, and what tells who is free: first and last cell, last cell of the shoot, now,
+   start, cells. Each line read from the standard input has
    all calls made once, and their nanoseconds, those of one call, printed. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 #define STATEMENTS 8
 #define CALLS 4096
 
-typedef struct { int statement; char category[32], place[32]; double from; int limit, first, last; } call;
+typedef struct { int statement; char category[32], place[32]; double from; int limit, first, last, work_last; long now, start; char cells[512]; } call;
 
 static sqlite3 *db;
 static sqlite3_stmt *prepared[STATEMENTS];
@@ -34,6 +35,10 @@ static size_t run(const call *c) {
   sqlite3_bind_int(s, 6, 0);
   sqlite3_bind_int(s, 7, c->first);
   sqlite3_bind_int(s, 8, c->last);
+  sqlite3_bind_int(s, 9, c->work_last);
+  sqlite3_bind_int64(s, 10, c->now);
+  sqlite3_bind_int64(s, 11, c->start);
+  sqlite3_bind_text(s, 12, c->cells, -1, SQLITE_STATIC);
   while (sqlite3_step(s) == SQLITE_ROW)
     for (int i = 0; i < sqlite3_column_count(s); i++) {
       /* As the other side does: every value becomes a string of its own. */
@@ -62,8 +67,8 @@ int main(int argc, char **argv) {
   must(file != NULL, argv[3]);
   while (count < CALLS && fgets(line, sizeof line, file)) {
     call *c = &calls[count++];
-    must(sscanf(line, "%d\t%31[^\t]\t%31[^\t]\t%lf\t%d\t%d\t%d", &c->statement, c->category, c->place, &c->from,
-                &c->limit, &c->first, &c->last) == 7, line);
+    must(sscanf(line, "%d\t%31[^\t]\t%31[^\t]\t%lf\t%d\t%d\t%d\t%d\t%ld\t%ld\t%511[^\n]", &c->statement, c->category, c->place,
+                &c->from, &c->limit, &c->first, &c->last, &c->work_last, &c->now, &c->start, c->cells) == 11, line);
   }
   fclose(file);
   while (fgets(line, sizeof line, stdin)) {

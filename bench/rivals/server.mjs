@@ -13,20 +13,40 @@ const prepared = Object.fromEntries(Object.entries(statements).map(([sort, { sql
 const indianOffset = '+05:30';
 const cellMinutes = 30;
 
-function cells(date, time, minutes) {
+const cellsPerWeek = 336;
+const firstCell = 155; // the cell of the Indian week in which 1970 began in UTC
+
+function startOf(date, time) {
   const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time);
   const hours = String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0');
-  const start = Date.parse(`${date}T${hours}:${minute}:00${indianOffset}`) / 60_000;
-  return [Math.floor(start / cellMinutes), Math.ceil((start + minutes) / cellMinutes) - 1];
+  return Date.parse(`${date}T${hours}:${minute}:00${indianOffset}`) / 60_000;
 }
+
+const lastCell = (end) => Math.ceil(end / cellMinutes) - 1;
 
 const app = express();
 app.get('/api/health', (_, answer) => answer.json({ code: 200 }));
 app.get('/api/v1/scheduleBooking/photographers/filter', ({ query }, answer) => {
   const { location, categoryId, date, time, sort } = query;
   const category = categories[categoryId];
-  const [first, last] = cells(date, time, category.minutes + travelMinutes);
-  const values = { 1: categoryId, 2: places[location], 3: statements[sort].from, 4: 0, 5: 21, 6: 0, 7: first, 8: last };
+  const start = startOf(date, time);
+  const [first, workLast] = [Math.floor(start / cellMinutes), lastCell(start + category.minutes)];
+  const work = [];
+  for (let slot = first; slot <= workLast; slot++) work.push([slot, (slot + firstCell) % cellsPerWeek]);
+  const values = {
+    1: categoryId,
+    2: places[location],
+    3: statements[sort].from,
+    4: 0,
+    5: 21,
+    6: 0,
+    7: first,
+    8: lastCell(start + category.minutes + travelMinutes),
+    9: workLast,
+    10: Math.floor(Date.now() / 1000),
+    11: start * 60,
+    12: JSON.stringify(work),
+  };
   const found = prepared[sort].all(values);
   const cards = found.slice(0, 20).map(({ card: lines }) => {
     const [card, , ...covers] = lines.split('\n');

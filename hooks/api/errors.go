@@ -19,6 +19,7 @@ import (
 
 	"shootday/hooks/groupcommit"
 	"shootday/internal/apperr"
+	"shootday/internal/availability"
 	"shootday/internal/database"
 )
 
@@ -90,11 +91,12 @@ func toAnswer(err error) *answeredError {
 		}
 		return &answeredError{error: err, answer: answer, code: codeOfStatus(answer.Status)}
 	}
+	reason, slotRefused := SlotRefusal(err)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return withAnswer(err, ErrNotFound)
-	case SlotTaken(err):
-		return withAnswer(err, errSlotTaken)
+	case slotRefused:
+		return withAnswer(err, errSlotTaken.WithField("scheduledTime", apperr.Field{Code: string(reason)}))
 	case database.Full(err):
 		return withAnswer(err, errFull)
 	case database.Unavailable(err), unreadRelation(err):
@@ -148,14 +150,42 @@ func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
 		return true
 	}
-	_, ok := errors.AsType[*router.ApiError](cause)
-	return ok || database.Unavailable(cause) || SlotTaken(cause)
+	if _, ok := errors.AsType[*router.ApiError](cause); ok {
+		return true
+	}
+	_, slotRefused := SlotRefusal(cause)
+	return slotRefused || database.Unavailable(cause)
 }
 
-// SlotTaken reports whether the time grid of the database has refused a booking.
-func SlotTaken(err error) bool {
-	return err != nil && strings.Contains(err.Error(), "booking_slots.slot")
+// SlotRefusal returns why a booking's time was refused, by the database or by SlotRefused.
+func SlotRefusal(err error) (reason availability.Reason, refused bool) {
+	if err == nil {
+		return "", false
+	}
+	if refusal, ok := errors.AsType[slotRefusedError](err); ok {
+		return availability.Reason(refusal), true
+	}
+	text := err.Error()
+	switch {
+	case strings.Contains(text, "booking_slots.slot"), strings.Contains(text, "calendar: unavailable"):
+		return availability.Unavailable, true
+	case strings.Contains(text, "calendar: outside_hours"):
+		return availability.OutsideHours, true
+	}
+	return "", false
 }
+
+// SlotRefused returns an error that SlotRefusal recognizes, or nil for a time that is free.
+func SlotRefused(reason availability.Reason) error {
+	if reason == availability.Free {
+		return nil
+	}
+	return slotRefusedError(reason)
+}
+
+type slotRefusedError availability.Reason
+
+func (e slotRefusedError) Error() string { return "the slot is refused: " + string(e) }
 
 // unreadRelation reports whether PocketBase has refused to save a record because it could not find a related one. Our
 // calls have read that one just before, so the check itself failed: PocketBase ignores its errors.

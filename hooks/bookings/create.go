@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
+	"shootday/internal/availability"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/notification"
@@ -65,6 +66,10 @@ func (s *Service) CreateBooking(e *core.RequestEvent) error {
 		created, people, err = s.create(tx, e.Auth.Id, photographerID, request)
 		return err
 	})
+	if reason, refused := api.SlotRefusal(err); refused {
+		// Outside of the transaction, because others wait for it.
+		return s.refuseSlot(e.App, reason, photographerID, request)
+	}
 	if err != nil {
 		return err
 	}
@@ -103,8 +108,8 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 	return request, nil
 }
 
-// create checks the photographer's current offer and saves the booking. It does not look for other bookings of the slot:
-// the database refuses an overlap.
+// create checks the photographer's current offer and saves the booking. It does not look for other bookings of the slot,
+// working hours or blocks: the database refuses what they do not allow.
 func (s *Service) create(tx core.App, customerID, photographerID string, request bookingRequest) (*records.Booking, parties, error) {
 	input, err := loadQuoteInput(tx, customerID, photographerID, request.categoryID, s.now())
 	if err != nil {
@@ -113,6 +118,9 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	quote, err := input.quote(request.skus, request.shownTotal)
 	if err == nil {
 		err = input.checkPending(s.config)
+	}
+	if err == nil {
+		err = api.SlotRefused(input.limits(s.config.Travel).CheckStart(s.now(), request.start))
 	}
 	if err != nil {
 		return nil, parties{}, api.NoEffect(err)
@@ -134,16 +142,27 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	b.SetShootAddress(request.shootAddress)
 	b.SetSKUCount(quote.SKUs)
 	setPrice(b, quote)
-	s.setWindow(b, input.duration())
+	setWindow(b, input.duration(), input.limits(s.config.Travel).Buffer)
 	s.setDeadlines(b, s.now())
 	// Everything is checked above. PocketBase's validation would load the people and the category again, while other
 	// bookings wait for the write lock.
-	if err := tx.SaveNoValidate(b); api.SlotTaken(err) {
-		return nil, parties{}, groupcommit.NoEffect(err) // SQLite undoes the statement
-	} else if err != nil {
+	if err := tx.SaveNoValidate(b); err != nil {
+		if _, refused := api.SlotRefusal(err); refused {
+			return nil, parties{}, groupcommit.NoEffect(err) // SQLite undoes the statement
+		}
 		return nil, parties{}, err
 	}
 	return b, input.parties, s.notifyParties(tx, notification.Requested, b, input.parties, notification.Money{})
+}
+
+// refuseSlot returns the refusal of a request whose time is not free, with times that are.
+func (s *Service) refuseSlot(app core.App, reason availability.Reason, photographerID string, request bookingRequest) error {
+	category, err := records.FindCategory(app, request.categoryID)
+	if err != nil {
+		return err
+	}
+	shoot := availability.Shoot{Start: request.start, Duration: category.Duration()}
+	return s.calendar.Refuse(app, reason, photographerID, shoot)
 }
 
 // NotifyPhotographer sends the message of a new request again. The outbox drops it if it was sent already.

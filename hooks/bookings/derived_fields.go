@@ -80,10 +80,18 @@ func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.T
 		if err != nil {
 			return fmt.Errorf("load the category of booking %s: %w", b.Id, err)
 		}
-		s.setWindow(b, category.Duration())
+		b.SetEnd(b.Start().Add(category.Duration()))
+		b.SetBlockedUntil(time.Time{})
 	}
 	if b.BlockedUntil().IsZero() {
-		s.setWindow(b, b.End().Sub(b.Start()))
+		photographer, err := records.FindPhotographer(app, b.Photographer())
+		if errors.Is(err, sql.ErrNoRows) {
+			return apperr.InvalidField(records.BookingFieldPhotographer, "Please choose a photographer.")
+		}
+		if err != nil {
+			return fmt.Errorf("load the photographer of booking %s: %w", b.Id, err)
+		}
+		setWindow(b, b.End().Sub(b.Start()), photographer.Buffer(s.config.Travel))
 	}
 	if b.Status() == booking.Pending && b.ExpiresAt().IsZero() {
 		s.setDeadlines(b, requested)
@@ -105,9 +113,9 @@ func checkWindow(b *records.Booking) error {
 	return nil
 }
 
-// setWindow sets when a shoot of this duration ends, and until when it blocks the photographer.
-func (s *Service) setWindow(b *records.Booking, duration time.Duration) {
-	window := booking.NewWindow(b.Start(), duration, s.config.Travel)
+// setWindow sets when a shoot of this duration ends, and until when it blocks the photographer, who keeps the buffer free.
+func setWindow(b *records.Booking, duration, buffer time.Duration) {
+	window := booking.NewWindow(b.Start(), duration, buffer)
 	b.SetEnd(window.End)
 	b.SetBlockedUntil(window.BlockedUntil)
 }

@@ -10,15 +10,18 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/calendar"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
+	"shootday/internal/availability"
 	"shootday/internal/pricing"
 )
 
-// quoteInput is what the decision on a request needs: the parties, the photographer's offer in a category, and the
-// customer's pending requests.
+// quoteInput is what the decision on a request needs: the parties, the photographer's offer in a category and limits, and
+// the customer's pending requests.
 type quoteInput struct {
 	parties
+	bookingLimits
 	Available bool   `db:"availability"`
 	Minutes   *int   `db:"durationMinutes"` // nil if the photographer does not offer the category
 	Tiers     string `db:"tiers"`           // JSON of []pricing.Tier
@@ -29,7 +32,7 @@ type quoteInput struct {
 // public is answered with 404.
 func loadQuoteInput(app core.App, customerID, photographerID, categoryID string, now time.Time) (input quoteInput, err error) {
 	err = app.DB().NewQuery(`
-		SELECT ` + partiesColumns + `, p.availability, coalesce(c.name, '') AS category, coalesce(c.unit, '') AS unit, c.durationMinutes, (
+		SELECT ` + partiesColumns + `, p.availability, ` + limitsColumns + `, coalesce(c.name, '') AS category, coalesce(c.unit, '') AS unit, c.durationMinutes, (
 			SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
 			FROM pricing_tiers WHERE photographer = p.id
 		) AS tiers, pending.*
@@ -68,6 +71,19 @@ func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, e
 		return quote, PriceChanged("pricing", quote.Total)
 	}
 	return quote, nil
+}
+
+// bookingLimits are the columns of a photographer that limit when a shoot can start, and what is kept free after it.
+type bookingLimits struct {
+	BufferMinutes string `db:"bufferMinutes"`
+	LeadHours     int    `db:"leadHours"`
+	HorizonDays   int    `db:"horizonDays"`
+}
+
+const limitsColumns = `p.bufferMinutes, p.leadHours, p.horizonDays`
+
+func (l bookingLimits) limits(travel time.Duration) *availability.Limits {
+	return calendar.NewLimits(l.BufferMinutes, l.LeadHours, l.HorizonDays, travel)
 }
 
 // duration returns how long a shoot of the category takes. Call it only after quote has succeeded.

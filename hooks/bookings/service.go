@@ -17,7 +17,8 @@
 // # Invariants
 //
 //   - Two bookings of a photographer never overlap. Triggers on bookings fill the table booking_slots with the half hours
-//     of each active booking, and its primary key refuses a second one (api.SlotTaken). No Go code checks it first.
+//     of each active booking, and its primary key refuses a second one. The triggers of the calendar refuse a time outside of working
+//     hours or one that is blocked. No Go code checks it first; api.SlotRefusal tells why.
 //   - Every status change happens in a transaction that reads the booking again, so the second of two concurrent changes
 //     sees the first. Its messages are queued in the same transaction.
 //   - A booking copies the price tier that applied when it was requested. The price cannot change once a payment has
@@ -30,6 +31,7 @@ package bookings
 import (
 	"time"
 
+	"shootday/hooks/calendar"
 	"shootday/hooks/groupcommit"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
@@ -38,19 +40,20 @@ import (
 
 // Service handles the calls, record hooks and jobs of bookings.
 type Service struct {
-	config  config.Config
-	now     func() time.Time
-	commits *groupcommit.Committer
-	jobs    *jobs.Monitor
-	outbox  *outbox.Outbox
+	config   config.Config
+	now      func() time.Time
+	commits  *groupcommit.Committer
+	jobs     *jobs.Monitor
+	outbox   *outbox.Outbox
+	calendar *calendar.Service
 
 	requests requestRate
 	failing  failingBookings
 }
 
 // New returns the service of bookings.
-func New(cfg config.Config, now func() time.Time, commits *groupcommit.Committer, monitor *jobs.Monitor, box *outbox.Outbox) *Service {
+func New(cfg config.Config, now func() time.Time, commits *groupcommit.Committer, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service) *Service {
 	return &Service{
-		config: cfg, now: now, commits: commits, jobs: monitor, outbox: box, failing: newFailingBookings(monitor, now),
+		config: cfg, now: now, commits: commits, jobs: monitor, outbox: box, calendar: cal, failing: newFailingBookings(monitor, now),
 	}
 }

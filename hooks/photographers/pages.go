@@ -7,9 +7,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// publicPhotographer returns the photographer whose id is in the path. It answers that there is none unless the
+// Public returns the photographer whose id is in the path. It answers that there is none unless the
 // photographer is public or is the caller.
-func publicPhotographer(e *core.RequestEvent, param string) (*records.Photographer, error) {
+func Public(e *core.RequestEvent, param string) (*records.Photographer, error) {
 	photographer, err := records.FindPhotographer(e.App, e.Request.PathValue(param))
 	if err != nil {
 		return nil, api.IfMissing(err, api.ErrNotFound)
@@ -29,7 +29,7 @@ func publicPhotographer(e *core.RequestEvent, param string) (*records.Photograph
 
 // ShowPhotographer answers the public profile of a photographer.
 func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
-	photographer, err := publicPhotographer(e, "id")
+	photographer, err := Public(e, "id")
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 
 // ShowName answers the full name of a photographer.
 func ShowName(e *core.RequestEvent) error {
-	photographer, err := publicPhotographer(e, "photographerId")
+	photographer, err := Public(e, "photographerId")
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 
 // ShowPortfolio answers the portfolio of a photographer.
 func (s *Service) ShowPortfolio(e *core.RequestEvent) error {
-	photographer, err := publicPhotographer(e, "id")
+	photographer, err := Public(e, "id")
 	if err != nil {
 		return err
 	}

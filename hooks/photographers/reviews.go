@@ -14,7 +14,7 @@ import (
 
 // CountShoots answers how many shoots a photographer has completed in each category.
 func CountShoots(e *core.RequestEvent) error {
-	photographer, err := publicPhotographer(e, "id")
+	photographer, err := Public(e, "id")
 	if err != nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func LoadReviews(app core.App, photographerID string, offset, limit int64) ([]Re
 
 // ListReviews answers a page of a photographer's reviews, newest first.
 func ListReviews(e *core.RequestEvent) error {
-	photographer, err := publicPhotographer(e, "id")
+	photographer, err := Public(e, "id")
 	if err != nil {
 		return err
 	}

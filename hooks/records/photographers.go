@@ -27,6 +27,12 @@ const (
 	PhotographerFieldCompletedShoots = "completedShoots"
 	PhotographerFieldReviewNote      = "reviewNote"
 	PhotographerFieldTurnedDownAt    = "turnedDownAt"
+	PhotographerFieldBufferMinutes   = "bufferMinutes"
+	PhotographerFieldLeadHours       = "leadHours"
+	PhotographerFieldHorizonDays     = "horizonDays"
+	PhotographerFieldFeedKeyHash     = "feedKeyHash"
+	PhotographerFieldFeedDetail      = "feedDetail"
+	PhotographerFieldFeedReadAt      = "feedReadAt"
 )
 
 // PhotographerType is what a photographer works with.

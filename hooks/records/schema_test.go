@@ -24,6 +24,7 @@ var wrappers = map[string]func(*core.Record) any{
 	records.AuditLog:        func(r *core.Record) any { return records.AsAuditEntry(r) },
 	records.Bookings:        func(r *core.Record) any { return records.AsBooking(r) },
 	records.Cancellations:   func(r *core.Record) any { return records.AsCancellation(r) },
+	records.CalendarFeeds:   func(r *core.Record) any { return records.AsCalendarFeed(r) },
 	records.Categories:      func(r *core.Record) any { return records.AsCategory(r) },
 	records.ContactMessages: func(r *core.Record) any { return records.AsContactMessage(r) },
 	records.EmailUndos:      func(r *core.Record) any { return records.AsEmailUndo(r) },
@@ -40,7 +41,9 @@ var wrappers = map[string]func(*core.Record) any{
 	records.Reviews:         func(r *core.Record) any { return records.AsReview(r) },
 	records.Subscribers:     func(r *core.Record) any { return records.AsSubscriber(r) },
 	records.Throttles:       func(r *core.Record) any { return records.AsThrottle(r) },
+	records.TimeOff:         func(r *core.Record) any { return records.AsTimeOffEntry(r) },
 	records.Users:           func(r *core.Record) any { return records.AsUser(r) },
+	records.WorkingHours:    func(r *core.Record) any { return records.AsWorkingHoursRange(r) },
 }
 
 // source is what the test reads from the source of a package, because reflection does not see constants.

@@ -14,4 +14,8 @@ const (
 const (
 	LedgerEntries   = "ledger_entries"
 	IdempotencyKeys = "idempotency_keys"
+	BookingSlots    = "booking_slots"
+	OpenCells       = "open_cells"
+	OpenedCells     = "opened_cells"
+	BlockedCells    = "blocked_cells"
 )

@@ -26,6 +26,7 @@ type Index struct {
 	db       *sql.DB
 	readers  *sql.DB // for searches by SQL
 	jobs     *jobs.Monitor
+	travel   time.Duration // the buffer of photographers who have set none
 	inMemory bool          // false: always by SQL
 	reload   chan struct{} // signals that memory must be loaded
 	uncached chan []string // photographers whose cards must be stored; nil: all without a card
@@ -45,10 +46,11 @@ type Index struct {
 	cards      *cardCache
 }
 
-// NewIndex returns an index. Without inMemory it always searches by SQL, to measure and compare.
-func NewIndex(inMemory bool, monitor *jobs.Monitor) *Index {
+// NewIndex returns an index. travel is the buffer of photographers who have set none. Without inMemory it always searches
+// by SQL, to measure and compare.
+func NewIndex(inMemory bool, travel time.Duration, monitor *jobs.Monitor) *Index {
 	return &Index{
-		jobs: monitor, inMemory: inMemory, reload: make(chan struct{}, 1), uncached: make(chan []string, 16), cards: newCardCache(),
+		jobs: monitor, travel: travel, inMemory: inMemory, reload: make(chan struct{}, 1), uncached: make(chan []string, 16), cards: newCardCache(),
 	}
 }
 

@@ -32,7 +32,7 @@ func (x *Index) load(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	reader := newListingReader()
+	reader := newListingReader(x.travel)
 	if err := reader.read(ctx, tx, ``); err != nil {
 		return err
 	}

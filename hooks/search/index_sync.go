@@ -153,7 +153,7 @@ func (x *Index) readChange(tx *sql.Tx) (change, error) {
 	if x.memory == nil || c.overflow {
 		return c, nil
 	}
-	reader := newListingReader()
+	reader := newListingReader(x.travel)
 	for _, id := range c.ids {
 		err := reader.read(ctx, tx, `WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = ?)`, id)
 		if err != nil {

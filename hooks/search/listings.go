@@ -4,22 +4,29 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
+	"time"
 
+	"shootday/internal/availability"
 	"shootday/internal/searchindex"
 )
 
-// listingReader reads listings from the tables listings and booking_slots. Listings in the same buckets share one copy of
-// the list of buckets, because that list takes most of the memory.
+// listingReader reads listings and the schedules of their photographers. Listings in the same buckets share one copy of
+// the list of buckets, because that list takes most of the memory. Those with the same hours share their week.
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
 	buckets  map[string][]searchindex.Bucket // by their text in a row
+	weeks    map[availability.Week]*availability.Week
+	defaults *availability.Limits // of photographers who have set none
 }
 
-func newListingReader() *listingReader {
-	return &listingReader{byNumber: map[int]*searchindex.Listing{}, buckets: map[string][]searchindex.Bucket{}}
+func newListingReader(travel time.Duration) *listingReader {
+	return &listingReader{
+		byNumber: map[int]*searchindex.Listing{},
+		buckets:  map[string][]searchindex.Bucket{},
+		weeks:    map[availability.Week]*availability.Week{},
+		defaults: &availability.Limits{Buffer: travel, HorizonDays: availability.MaxHorizonDays},
+	}
 }
 
 // read adds the listings that match a WHERE clause on the column number. An empty clause matches all.
@@ -30,11 +37,7 @@ func (r *listingReader) read(ctx context.Context, tx *sql.Tx, where string, args
 	if err != nil {
 		return fmt.Errorf("read listings: %w", err)
 	}
-	err = queryRows(ctx, tx, `SELECT number, group_concat(slot, ' ') FROM booking_slots `+where+` GROUP BY number`, args, r.addBusy)
-	if err != nil {
-		return fmt.Errorf("read taken half hours: %w", err)
-	}
-	return nil
+	return r.readSchedules(ctx, tx, where, args...)
 }
 
 func (r *listingReader) addListing(scan scanFunc) error {
@@ -54,28 +57,7 @@ func (r *listingReader) addListing(scan scanFunc) error {
 		r.buckets[string(pairs)] = shared
 	}
 	l.Buckets = shared
+	l.Schedule.Limits = r.defaults
 	r.byNumber[l.Number] = l
-	return nil
-}
-
-func (r *listingReader) addBusy(scan scanFunc) error {
-	var number int
-	var slots string
-	if err := scan(&number, &slots); err != nil {
-		return err
-	}
-	l := r.byNumber[number]
-	if l == nil {
-		return nil
-	}
-	l.Busy = make([]int64, 0, strings.Count(slots, " ")+1)
-	for text := range strings.SplitSeq(slots, " ") {
-		slot, err := strconv.ParseInt(text, 10, 64)
-		if err != nil {
-			return err
-		}
-		l.Busy = append(l.Busy, slot)
-	}
-	slices.Sort(l.Busy)
 	return nil
 }

@@ -13,6 +13,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
+	"shootday/internal/availability"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
@@ -57,8 +58,8 @@ func (s *Service) readSchedule(query url.Values) (request, error) {
 	if err := booking.CheckStart(s.Now(), start); err != nil {
 		return r, apperr.InvalidField("date", err.Error()).WithCode(apperr.CodeSlotInvalid)
 	}
-	r.Free = &searchindex.SlotRange{}
-	r.Free.First, r.Free.Last = booking.NewWindow(start, r.category.duration, s.Config.Travel).Cells()
+	shoot := availability.Shoot{Start: start, Duration: r.category.duration}
+	r.Free = &searchindex.Free{Request: availability.NewRequest(s.Now(), shoot), Travel: s.Config.Travel}
 	return r, nil
 }
 

@@ -42,6 +42,7 @@ type Field struct {
 	Code    string `json:"code"`    // for programs
 	Message string `json:"message"` // for people
 	Value   any    `json:"value,omitempty"`
+	Next    any    `json:"next,omitempty"` // what the caller can send instead
 }
 
 // Error returns the message, followed by the cause.

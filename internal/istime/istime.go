@@ -104,9 +104,18 @@ func parseDate(layout, s string, refusal error) (time.Time, error) {
 }
 
 func slot(day time.Time, clock string) (time.Time, error) {
-	parts := clockPattern.FindStringSubmatch(clock)
+	minutes, err := ParseClock(clock)
+	if err != nil {
+		return time.Time{}, err
+	}
+	return day.Add(time.Duration(minutes) * time.Minute).UTC(), nil
+}
+
+// ParseClock parses a time h:mm AM|PM and returns the minutes since midnight. It returns ErrClock for any other text.
+func ParseClock(s string) (minutes int, err error) {
+	parts := clockPattern.FindStringSubmatch(s)
 	if parts == nil {
-		return time.Time{}, ErrClock
+		return 0, ErrClock
 	}
 	// Atoi cannot fail, because the pattern allows only one or two digits.
 	hour, _ := strconv.Atoi(parts[1])
@@ -115,6 +124,10 @@ func slot(day time.Time, clock string) (time.Time, error) {
 	if strings.EqualFold(parts[3], "p") {
 		hour += 12
 	}
-	sinceMidnight := time.Duration(hour)*time.Hour + time.Duration(minute)*time.Minute
-	return day.Add(sinceMidnight).UTC(), nil
+	return hour*60 + minute, nil
+}
+
+// FormatClock returns minutes since midnight as h:mm AM|PM. 1440 minutes, the end of a day, are 12:00 AM.
+func FormatClock(minutes int) string {
+	return time.Date(2000, 1, 1, 0, minutes, 0, 0, time.UTC).Format(clockLayout)
 }

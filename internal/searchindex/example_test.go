@@ -2,15 +2,19 @@ package searchindex_test
 
 import (
 	"fmt"
+	"time"
 
+	"shootday/internal/availability"
 	"shootday/internal/searchindex"
 )
 
 // Two photographers work in Delhi and one serves all of India. A search for food shoots in Delhi asks for pages of two,
 // best rating first, while Asha is busy.
 func Example() {
-	listing := func(number int, name, city string, rating float64, busy ...int64) *searchindex.Listing {
-		l := &searchindex.Listing{Number: number, ID: name, Type: "professional", Name: name, Busy: busy}
+	limits := &availability.Limits{HorizonDays: availability.MaxHorizonDays}
+	listing := func(number int, name, city string, rating float64, busy ...availability.Slots) *searchindex.Listing {
+		l := &searchindex.Listing{Number: number, ID: name, Type: "professional", Name: name}
+		l.Schedule = availability.Schedule{Busy: busy, Limits: limits}
 		l.Keys[searchindex.ByRating] = -rating // the best rating is the smallest key
 		// One bucket for each search that can find the photographer: with and without a category, with and without a city.
 		for _, category := range []string{searchindex.AnyCategory, "food"} {
@@ -21,16 +25,18 @@ func Example() {
 		return l
 	}
 	index := searchindex.Load([]*searchindex.Listing{
-		listing(1, "Asha", "delhi", 4.9, 1000, 1001, 1002),
+		listing(1, "Asha", "delhi", 4.9, availability.Slots{First: 1000, Last: 1002}),
 		listing(2, "Ravi", "delhi", 4.2),
 		listing(3, "Zoya", searchindex.Nationwide, 4.7),
 		listing(4, "Imran", "goa", 5),
 	})
 
+	// A shoot of two hours that begins in Asha's last busy half hour.
+	shoot := availability.Shoot{Start: time.Unix(1002*1800, 0), Duration: 2 * time.Hour}
 	query := searchindex.Query{
 		Bucket: searchindex.Bucket{Category: "food", City: "delhi"},
 		Order:  searchindex.ByRating,
-		Free:   &searchindex.SlotRange{First: 1002, Last: 1005},
+		Free:   &searchindex.Free{Request: availability.NewRequest(time.Unix(0, 0), shoot)},
 		Limit:  2,
 	}
 	page := index.Find(query)

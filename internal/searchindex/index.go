@@ -17,6 +17,8 @@ package searchindex
 import (
 	"cmp"
 	"slices"
+
+	"shootday/internal/availability"
 )
 
 // Order is a sort order. Listings with equal keys are sorted by number.
@@ -45,7 +47,7 @@ type Listing struct {
 	ID, Type, Name string
 	Keys           [orders]float64 // sort keys; ratings and shoot counts are negative, so that the best come first
 	Buckets        []Bucket
-	Busy           []int64 // taken half hours, counted from 1970 in UTC, ascending
+	Schedule       availability.Schedule
 }
 
 // Bucket is a category, or AnyCategory, in a city, or AnyCity or Nationwide. Both are ids.

@@ -7,9 +7,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"shootday/internal/availability"
 	"shootday/internal/searchindex"
 )
+
+// shoot takes the slots 3 to 5, and a buffer of half an hour slot 6.
+var shoot = availability.Shoot{Start: time.Unix(3*1800, 0), Duration: 90 * time.Minute}
 
 // expected finds the plain way: all that match, sorted, and the page cut out.
 func expected(all map[string]*searchindex.Listing, q searchindex.Query) []string {
@@ -19,7 +24,7 @@ func expected(all map[string]*searchindex.Listing, q searchindex.Query) []string
 			everywhere := q.Bucket.City != searchindex.AnyCity && s.City == searchindex.Nationwide
 			return s.Category == q.Bucket.Category && (s.City == q.Bucket.City || everywhere)
 		})
-		taken := q.Free != nil && slices.ContainsFunc(l.Busy, func(c int64) bool { return c >= q.Free.First && c <= q.Free.Last })
+		taken := q.Free != nil && l.Schedule.Check(q.Free.Now, shoot) != availability.Free
 		if !stands || taken || q.MinRating > 0 && -l.Keys[searchindex.ByRating] < q.MinRating ||
 			q.MaxPrice != nil && l.Keys[searchindex.ByPrice] > *q.MaxPrice || len(q.Types) > 0 && !slices.Contains(q.Types, l.Type) ||
 			!strings.Contains(strings.ToLower(l.Name), strings.ToLower(q.Name)) {
@@ -66,9 +71,18 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 				l.Buckets = append(l.Buckets, searchindex.Bucket{Category: category, City: place})
 			}
 		}
-		for cell := range int64(10) {
+		l.Schedule.Limits = &availability.Limits{Buffer: time.Duration(dice.IntN(3)) * 30 * time.Minute, LeadHours: dice.IntN(3), HorizonDays: 1}
+		for slot := range int32(10) {
 			if dice.IntN(5) == 0 {
-				l.Busy = append(l.Busy, cell)
+				l.Schedule.Busy = append(l.Schedule.Busy, availability.Slots{First: slot, Last: slot})
+			}
+		}
+		if dice.IntN(4) == 0 {
+			l.Schedule.Week = &availability.Week{}
+			for slot := range int64(8) {
+				if dice.IntN(6) > 0 {
+					l.Schedule.Week.Open(availability.CellOf(slot))
+				}
 			}
 		}
 		return l
@@ -96,7 +110,7 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 		}
 		switch dice.IntN(8) {
 		case 0:
-			q.Free = &searchindex.SlotRange{First: 3, Last: 6}
+			q.Free = &searchindex.Free{Request: availability.NewRequest(time.Unix(0, 0), shoot)}
 		case 1:
 			q.MinRating = 1
 		case 2:

@@ -3,6 +3,9 @@ package searchindex
 import (
 	"slices"
 	"strings"
+	"time"
+
+	"shootday/internal/availability"
 )
 
 // Query asks for a page of the listings in a bucket. A Bucket.City that is a city also finds listings of Nationwide. The
@@ -11,8 +14,8 @@ type Query struct {
 	Bucket      Bucket
 	Order       Order
 	Reversed    bool
-	Free        *SlotRange // only listings without a busy slot in the range
-	MaxPrice    *float64   // in paise
+	Free        *Free    // only listings that are free for a shoot
+	MaxPrice    *float64 // in paise
 	MinRating   float64
 	Types       []string // at most two
 	Name        string   // part of the name; ASCII letters match in either case, as in SQLite's LIKE
@@ -20,8 +23,11 @@ type Query struct {
 	Skip, Limit int      // Skip listings that match are left out before the page
 }
 
-// SlotRange is a range of half hours, both ends included, counted like Listing.Busy.
-type SlotRange struct{ First, Last int64 }
+// Free asks for listings that are free for a shoot. Travel is the buffer of those who have set none.
+type Free struct {
+	availability.Request
+	Travel time.Duration
+}
 
 // Cursor is a position in an order. The listing that it was made from may have moved or gone.
 type Cursor struct {
@@ -123,7 +129,7 @@ func (q *Query) before(a, b *Listing) bool { return compare(a, b, q.Order) < 0 !
 
 // matches reports whether a listing passes the filters. lowerName is q.Name in lower case.
 func (q *Query) matches(l *Listing, lowerName string) bool {
-	if q.Free != nil && busy(l.Busy, *q.Free) {
+	if q.Free != nil && l.Schedule.CheckRequest(&q.Free.Request) != availability.Free {
 		return false
 	}
 	if q.MinRating > 0 && l.Keys[ByRating] > -q.MinRating || q.MaxPrice != nil && l.Keys[ByPrice] > *q.MaxPrice {
@@ -133,11 +139,6 @@ func (q *Query) matches(l *Listing, lowerName string) bool {
 		return false
 	}
 	return lowerName == "" || strings.Contains(lowerASCII(l.Name), lowerName)
-}
-
-func busy(taken []int64, slots SlotRange) bool {
-	at, _ := slices.BinarySearch(taken, slots.First)
-	return at < len(taken) && taken[at] <= slots.Last
 }
 
 // lowerASCII lowers ASCII letters only, because SQLite's LIKE compares other letters exactly.

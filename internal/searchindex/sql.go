@@ -1,8 +1,11 @@
 package searchindex
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
+
+	"shootday/internal/availability"
 )
 
 // String returns the column of the table listings that holds the order's keys.
@@ -40,17 +43,40 @@ func (q Query) page() string {
 	bucket := `SELECT number, ` + column + ` AS place FROM listings INDEXED BY idx_listings_` + column + `
 		WHERE category = ?1 AND city = %s AND (` + column + `, number) ` + beyond + ` (?3, ?4)`
 	if q.Free != nil {
-		bucket += ` AND NOT EXISTS (SELECT 1 FROM booking_slots taken
-			WHERE taken.number = listings.number AND taken.slot BETWEEN ?7 AND ?8)`
+		bucket += freeCondition
 	}
 	if q.filtered() {
-		bucket += ` AND byRating <= ?9 AND byPrice <= ?10 AND (?11 = '' OR type IN (?11, ?12)) AND name LIKE ?13 ESCAPE '\'`
+		bucket += ` AND byRating <= ?13 AND byPrice <= ?14 AND (?15 = '' OR type IN (?15, ?16)) AND name LIKE ?17 ESCAPE '\'`
 	}
 	found := fmt.Sprintf(bucket, "?2")
 	if q.Bucket.City != AnyCity {
 		found += ` UNION ALL ` + fmt.Sprintf(bucket, `''`)
 	}
 	return found + ` ORDER BY 2 ` + direction + `, 1 ` + direction + ` LIMIT (SELECT ?5) OFFSET (SELECT ?6)`
+}
+
+// freeCondition is availability.Schedule.CheckRequest in SQL. Its parameters are the first slot, the last one with the
+// default buffer, the last one of the shoot, the times of now and of the start, and the cells of the shoot.
+const freeCondition = `
+	AND NOT EXISTS (SELECT 1 FROM booking_slots taken WHERE taken.number = listings.number AND taken.slot BETWEEN ?7 AND ` + lastSlot + `)
+	AND NOT EXISTS (SELECT 1 FROM blocked_cells taken WHERE taken.number = listings.number AND taken.slot BETWEEN ?7 AND ` + lastSlot + `)
+	AND NOT EXISTS (SELECT 1 FROM calendar_limits l WHERE l.number = listings.number
+		AND (?11 < ?10 + l.leadHours * 3600 OR ?11 > ?10 + l.horizonDays * 86400))
+	AND (NOT EXISTS (SELECT 1 FROM open_cells o WHERE o.number = listings.number)
+		OR NOT EXISTS (SELECT 1 FROM json_each(?12) work
+			WHERE NOT EXISTS (SELECT 1 FROM open_cells o WHERE o.number = listings.number AND o.cell = work.value->>1)
+				AND NOT EXISTS (SELECT 1 FROM opened_cells o WHERE o.number = listings.number AND o.slot = work.value->>0)))`
+
+const lastSlot = `coalesce((SELECT ?9 + l.bufferMinutes / 30 FROM calendar_limits l WHERE l.number = listings.number), ?8)`
+
+// cellsOf returns the slots of a shoot with the cells of the week that they are in, as JSON.
+func cellsOf(work availability.Slots) string {
+	pairs := make([][2]int64, 0, work.Last-work.First+1)
+	for slot := int64(work.First); slot <= int64(work.Last); slot++ {
+		pairs = append(pairs, [2]int64{slot, int64(availability.CellOf(slot))})
+	}
+	text, _ := json.Marshal(pairs) // numbers always encode
+	return string(text)
 }
 
 func (q Query) filtered() bool {
@@ -65,11 +91,12 @@ func (q Query) args() []any {
 	if q.After != nil {
 		after = *q.After
 	}
-	slots := SlotRange{}
-	if q.Free != nil {
-		slots = *q.Free
+	args := []any{q.Bucket.Category, q.Bucket.City, after.Key, after.Number, q.Limit, q.Skip}
+	if free := q.Free; free != nil {
+		args = append(args, free.Work.First, free.Last(free.Travel), free.Work.Last, free.Now.Unix(), free.Start.Unix(), cellsOf(free.Work))
+	} else {
+		args = append(args, 0, 0, 0, 0, 0, "[]")
 	}
-	args := []any{q.Bucket.Category, q.Bucket.City, after.Key, after.Number, q.Limit, q.Skip, slots.First, slots.Last}
 	if !q.filtered() {
 		return args
 	}

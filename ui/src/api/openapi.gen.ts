@@ -1174,6 +1174,124 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/calendar/free/{photographerId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Free times of a photographer
+         * @description The full and half hours at which a shoot can begin, day by day, as the booking call judges them. Without a category
+         *     they are those of the longest shoot that the photographer offers. No day has times while the photographer is not
+         *     available. What takes a time is not told.
+         */
+        readonly get: operations["listFree"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The calendar settings of the caller */
+        readonly get: operations["showCalendarSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/hours": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Replace the working hours
+         * @description The whole week. Without any range the caller can be booked around the clock. A range that ends before it begins goes
+         *     over midnight and is answered as two. Bookings stay as they are; `clashes` lists those outside of the new hours.
+         */
+        readonly put: operations["setWorkingHours"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/limits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Change buffer, notice and horizon
+         * @description What is missing stays.
+         */
+        readonly put: operations["setBookingLimits"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/timeOff": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Block or open time
+         * @description Without times it covers whole days; an end of `12:00 AM` is the end of the day. Bookings stay as they are; `clashes`
+         *     lists those in blocked time. 409 beyond 500 entries that have not passed.
+         */
+        readonly post: operations["addTimeOff"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/timeOff/{timeOffId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Delete an entry of time off */
+        readonly delete: operations["deleteTimeOff"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/payment/capturePayment": {
         readonly parameters: {
             readonly query?: never;
@@ -1622,8 +1740,95 @@ export interface components {
             readonly message: string;
             /** @description The right value, if the server knows it; prices in rupees. */
             readonly value?: number;
+            /** @description Of a refused time, up to three later ones that are free. */
+            readonly next?: readonly components["schemas"]["FreeSlot"][];
         };
         readonly Message: components["schemas"]["Success"];
+        readonly FreeSlot: {
+            /** @description dd/mm/yyyy */
+            readonly scheduledDate: string;
+            /** @description h:mm AM or PM */
+            readonly scheduledTime: string;
+        };
+        readonly FreeDaysAnswer: components["schemas"]["Success"] & {
+            readonly days: readonly {
+                /** @description dd/mm/yyyy */
+                readonly date: string;
+                readonly times: readonly string[];
+            }[];
+        };
+        readonly WorkingHours: {
+            /** @description 0 is Monday. */
+            readonly day: number;
+            /** @description A full or half hour, such as 9:00 AM. */
+            readonly from: string;
+            /** @description A full or half hour; 12:00 AM is the end of the day. */
+            readonly to: string;
+        };
+        readonly WorkingHoursChange: {
+            readonly id: components["schemas"]["Id"];
+            readonly hours: readonly components["schemas"]["WorkingHours"][];
+        };
+        /** @description The ids of the caller's pending and upcoming bookings that the change contradicts, at most 100. */
+        readonly Clashes: readonly components["schemas"]["Id"][];
+        readonly WorkingHoursAnswer: components["schemas"]["Success"] & {
+            readonly hours: readonly components["schemas"]["WorkingHours"][];
+            readonly clashes: components["schemas"]["Clashes"];
+        };
+        readonly BookingLimitsChange: {
+            readonly id: components["schemas"]["Id"];
+            /** @description Kept free after a shoot. */
+            readonly bufferMinutes?: number;
+            /** @description A shoot starts at least this long from now. */
+            readonly leadHours?: number;
+            /** @description How far ahead a shoot can be booked. */
+            readonly horizonDays?: number;
+        };
+        readonly BookingLimits: {
+            /** @description That of the installation (TRAVEL_MINUTES) if the photographer has set none. */
+            readonly bufferMinutes: number;
+            readonly leadHours: number;
+            readonly horizonDays: number;
+        };
+        readonly BookingLimitsAnswer: components["schemas"]["Success"] & components["schemas"]["BookingLimits"];
+        readonly NewTimeOff: {
+            readonly id: components["schemas"]["Id"];
+            /**
+             * @description `open` opens time outside of the working hours.
+             * @default off
+             * @enum {string}
+             */
+            readonly kind?: "off" | "open";
+            /** @description dd/mm/yyyy */
+            readonly fromDate: string;
+            /** @description dd/mm/yyyy */
+            readonly toDate: string;
+            /** @description h:mm AM or PM */
+            readonly fromTime?: string;
+            /** @description h:mm AM or PM */
+            readonly toTime?: string;
+            /** @description For the photographer alone. */
+            readonly note?: string;
+        };
+        readonly TimeOffAnswer: components["schemas"]["Success"] & {
+            readonly timeOffId: components["schemas"]["Id"];
+            readonly clashes: components["schemas"]["Clashes"];
+        };
+        readonly TimeOff: {
+            readonly timeOffId: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly kind: "off" | "open";
+            readonly fromDate: string;
+            readonly fromTime: string;
+            readonly toDate: string;
+            readonly toTime: string;
+            readonly note: string;
+            readonly clashes: components["schemas"]["Clashes"];
+        };
+        readonly CalendarSettingsAnswer: components["schemas"]["Success"] & components["schemas"]["BookingLimits"] & {
+            readonly hours: readonly components["schemas"]["WorkingHours"][];
+            readonly timeOff: readonly components["schemas"]["TimeOff"][];
+        };
         readonly Account: {
             readonly _id: components["schemas"]["Id"];
             readonly fullName: string;
@@ -2552,6 +2757,19 @@ export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type FieldProblem = components['schemas']['FieldProblem'];
 export type Message = components['schemas']['Message'];
+export type FreeSlot = components['schemas']['FreeSlot'];
+export type FreeDaysAnswer = components['schemas']['FreeDaysAnswer'];
+export type WorkingHours = components['schemas']['WorkingHours'];
+export type WorkingHoursChange = components['schemas']['WorkingHoursChange'];
+export type Clashes = components['schemas']['Clashes'];
+export type WorkingHoursAnswer = components['schemas']['WorkingHoursAnswer'];
+export type BookingLimitsChange = components['schemas']['BookingLimitsChange'];
+export type BookingLimits = components['schemas']['BookingLimits'];
+export type BookingLimitsAnswer = components['schemas']['BookingLimitsAnswer'];
+export type NewTimeOff = components['schemas']['NewTimeOff'];
+export type TimeOffAnswer = components['schemas']['TimeOffAnswer'];
+export type TimeOff = components['schemas']['TimeOff'];
+export type CalendarSettingsAnswer = components['schemas']['CalendarSettingsAnswer'];
 export type Account = components['schemas']['Account'];
 export type EmailAddress = components['schemas']['EmailAddress'];
 export type MobileNumber = components['schemas']['MobileNumber'];
@@ -4140,6 +4358,177 @@ export interface operations {
                 };
                 content: {
                     readonly "text/calendar; charset=utf-8": string;
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly listFree: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The first day, yyyy-mm-dd. */
+                readonly date: string;
+                readonly days?: number;
+                readonly categoryId?: components["schemas"]["Id"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly photographerId: components["parameters"]["PhotographerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The days, beginning with `date`. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FreeDaysAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly showCalendarSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarSettingsAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly setWorkingHours: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WorkingHoursChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The hours as they are stored. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WorkingHoursAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly setBookingLimits: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BookingLimitsChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The limits. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BookingLimitsAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly addTimeOff: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewTimeOff"];
+            };
+        };
+        readonly responses: {
+            /** @description The entry. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TimeOffAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly deleteTimeOff: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own entry. Another person's is answered 404. */
+                readonly timeOffId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Message"];
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];

@@ -88,6 +88,29 @@ export type Records = {
     readonly paymentMethod: 'razorpay' | 'payAfterShoot';
     readonly paymentStatus: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person';
   };
+  readonly calendar_feeds: {
+    readonly collectionId: Id;
+    readonly collectionName: 'calendar_feeds';
+    readonly id: Id;
+    readonly photographer: Id;
+    readonly name: string;
+    readonly url: string;
+    readonly source: number;
+    readonly allDayBlocks: boolean;
+    readonly tentativeBlocks: boolean;
+    readonly etag: string;
+    readonly lastModified: string;
+    readonly readAt: Time;
+    readonly goodAt: Time;
+    readonly nextReadAt: Time;
+    readonly failures: number;
+    readonly problem: string;
+    readonly events: number;
+    readonly toldAt: Time;
+    readonly stoppedAt: Time;
+    readonly created: Time;
+    readonly updated: Time;
+  };
   readonly cancellations: {
     readonly collectionId: Id;
     readonly collectionName: 'cancellations';
@@ -270,6 +293,11 @@ export type Records = {
     readonly updated: Time;
     readonly reviewNote: string;
     readonly turnedDownAt: Time;
+    readonly bufferMinutes: string;
+    readonly leadHours: number;
+    readonly horizonDays: number;
+    readonly feedDetail: 'full' | 'busy' | '';
+    readonly feedReadAt: Time;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -381,6 +409,18 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
+  readonly time_off: {
+    readonly collectionId: Id;
+    readonly collectionName: 'time_off';
+    readonly id: Id;
+    readonly photographer: Id;
+    readonly kind: 'off' | 'open';
+    readonly start: Time;
+    readonly end: Time;
+    readonly note: string;
+    readonly created: Time;
+    readonly updated: Time;
+  };
   readonly users: {
     readonly collectionId: Id;
     readonly collectionName: 'users';
@@ -398,6 +438,17 @@ export type Records = {
     readonly suspended: boolean;
     readonly suspendedReason: string;
     readonly suspendedAt: Time;
+  };
+  readonly working_hours: {
+    readonly collectionId: Id;
+    readonly collectionName: 'working_hours';
+    readonly id: Id;
+    readonly photographer: Id;
+    readonly day: number;
+    readonly from: number;
+    readonly to: number;
+    readonly created: Time;
+    readonly updated: Time;
   };
 };
 
@@ -445,6 +496,24 @@ export type Bodies = {
     readonly expiresAt?: Time;
     readonly remindAt?: Time;
     readonly sequence?: number;
+  };
+  readonly calendar_feeds: {
+    readonly photographer?: Id;
+    readonly name?: string;
+    readonly url?: string;
+    readonly source?: number;
+    readonly allDayBlocks?: boolean;
+    readonly tentativeBlocks?: boolean;
+    readonly etag?: string;
+    readonly lastModified?: string;
+    readonly readAt?: Time;
+    readonly goodAt?: Time;
+    readonly nextReadAt?: Time;
+    readonly failures?: number;
+    readonly problem?: string;
+    readonly events?: number;
+    readonly toldAt?: Time;
+    readonly stoppedAt?: Time;
   };
   readonly cancellations: {
     readonly booking?: Id;
@@ -549,6 +618,11 @@ export type Bodies = {
     readonly completedShoots?: number;
     readonly reviewNote?: string;
     readonly turnedDownAt?: Time;
+    readonly bufferMinutes?: string;
+    readonly leadHours?: number;
+    readonly horizonDays?: number;
+    readonly feedDetail?: 'full' | 'busy' | '';
+    readonly feedReadAt?: Time;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;
@@ -591,6 +665,13 @@ export type Bodies = {
     readonly windowEnds?: Time;
     readonly lastAt?: Time;
   };
+  readonly time_off: {
+    readonly photographer?: Id;
+    readonly kind?: 'off' | 'open';
+    readonly start?: Time;
+    readonly end?: Time;
+    readonly note?: string;
+  };
   readonly users: {
     readonly email?: string;
     readonly emailVisibility?: boolean;
@@ -603,6 +684,12 @@ export type Bodies = {
     readonly suspended?: boolean;
     readonly suspendedReason?: string;
     readonly suspendedAt?: Time;
+  };
+  readonly working_hours: {
+    readonly photographer?: Id;
+    readonly day?: number;
+    readonly from?: number;
+    readonly to?: number;
   };
 };
 
@@ -627,6 +714,9 @@ export type Relations = {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
     readonly category: { readonly to: 'categories'; readonly number: 'required' };
+  };
+  readonly calendar_feeds: {
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
   readonly cancellations: {
     readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
@@ -664,9 +754,12 @@ export type Relations = {
     readonly categories: { readonly to: 'categories'; readonly number: 'several' };
     readonly serviceCities: { readonly to: 'locations'; readonly number: 'several' };
     readonly bookings_via_photographer: { readonly to: 'bookings'; readonly number: 'several' };
+    readonly calendar_feeds_via_photographer: { readonly to: 'calendar_feeds'; readonly number: 'several' };
     readonly portfolio_items_via_photographer: { readonly to: 'portfolio_items'; readonly number: 'several' };
     readonly pricing_tiers_via_photographer: { readonly to: 'pricing_tiers'; readonly number: 'several' };
     readonly reviews_via_photographer: { readonly to: 'reviews'; readonly number: 'several' };
+    readonly time_off_via_photographer: { readonly to: 'time_off'; readonly number: 'several' };
+    readonly working_hours_via_photographer: { readonly to: 'working_hours'; readonly number: 'several' };
   };
   readonly portfolio_items: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
@@ -696,10 +789,16 @@ export type Relations = {
   };
   readonly subscribers: {};
   readonly throttles: {};
+  readonly time_off: {
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+  };
   readonly users: {
     readonly addresses_via_user: { readonly to: 'addresses'; readonly number: 'several' };
     readonly bookings_via_customer: { readonly to: 'bookings'; readonly number: 'several' };
     readonly email_undos_via_user: { readonly to: 'email_undos'; readonly number: 'several' };
     readonly photographers_via_user: { readonly to: 'photographers'; readonly number: 'optional' };
+  };
+  readonly working_hours: {
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
 };

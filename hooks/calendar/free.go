@@ -1,0 +1,140 @@
+package calendar
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"database/sql"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/photographers"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/availability"
+	"shootday/internal/istime"
+)
+
+const (
+	maxFreeDays = 31
+	maxNext     = 3
+)
+
+// freeDay is a day in the answer of ListFree. Times are in IST.
+type freeDay struct {
+	Date  string   `json:"date"` // dd/mm/yyyy
+	Times []string `json:"times"`
+}
+
+// ListFree lists the full and half hours at which a photographer can be booked, day by day.
+func (s *Service) ListFree(e *core.RequestEvent) error {
+	photographer, err := photographers.Public(e, "photographerId")
+	if err != nil {
+		return err
+	}
+	query := e.Request.URL.Query()
+	first, err := istime.ParseISODate(query.Get("date"))
+	if err != nil {
+		return apperr.InvalidField("date", "Please choose a date like 2026-11-25.").WithCode(apperr.CodeSlotInvalid)
+	}
+	days := 1
+	if text := query.Get("days"); text != "" {
+		if days, err = strconv.Atoi(text); err != nil || days < 1 || days > maxFreeDays {
+			return apperr.InvalidField("days", fmt.Sprintf("days must be a number from 1 to %d.", maxFreeDays))
+		}
+	}
+	duration, err := s.durationOf(e.App, photographer, query.Get("categoryId"))
+	if err != nil {
+		return err
+	}
+	schedule, err := s.loadSchedule(e.App, photographer, first, first.AddDate(0, 0, days))
+	if err != nil {
+		return err
+	}
+	list := make([]freeDay, days)
+	for i := range list {
+		day := first.AddDate(0, 0, i)
+		list[i] = freeDay{Date: istime.ShownDate(day), Times: []string{}}
+		if !photographer.Availability() {
+			continue
+		}
+		for _, start := range schedule.FreeStarts(s.Now(), day, day.AddDate(0, 0, 1), duration, availability.CellsPerDay) {
+			list[i].Times = append(list[i].Times, istime.Clock(start))
+		}
+	}
+	return api.OK(e, "", api.Body{"days": list})
+}
+
+// durationOf returns how long a shoot takes: of a category that the photographer offers, or the longest if none is given,
+// because a time that is free for that one is free for all.
+func (s *Service) durationOf(app core.App, photographer *records.Photographer, categoryID string) (time.Duration, error) {
+	offered := photographer.Categories()
+	if categoryID != "" {
+		if !slices.Contains(offered, categoryID) {
+			return 0, apperr.InvalidField("categoryId", "This photographer does not offer this category.").WithCode(apperr.CodeCategoryNotOffered)
+		}
+		offered = []string{categoryID}
+	}
+	longest := availability.SlotMinutes * time.Minute
+	for _, id := range offered {
+		category, err := records.FindCategory(app, id)
+		if errors.Is(err, sql.ErrNoRows) {
+			continue
+		}
+		if err != nil {
+			return 0, err
+		}
+		longest = max(longest, category.Duration())
+	}
+	return longest, nil
+}
+
+// nextSlot is a free time that a refusal offers instead.
+type nextSlot struct {
+	Date string `json:"scheduledDate"`
+	Time string `json:"scheduledTime"`
+}
+
+// Refuse returns the refusal of a shoot that cannot be booked, with the next free times after it.
+func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
+	photographer, err := records.FindPhotographer(app, photographerID)
+	if err != nil {
+		return err
+	}
+	until := shoot.Start.Add(searchAhead)
+	from := shoot.Start
+	if earliest := s.Now(); from.Before(earliest) {
+		from = earliest
+	}
+	schedule, err := s.loadSchedule(app, photographer, from, until)
+	if err != nil {
+		return err
+	}
+	next := []nextSlot{}
+	for _, start := range schedule.FreeStarts(s.Now(), from, until, shoot.Duration, maxNext) {
+		next = append(next, nextSlot{istime.ShownDate(start), istime.Clock(start)})
+	}
+	return Refusal(reason, schedule.Limits).WithField("scheduledTime", apperr.Field{Code: string(reason), Next: next})
+}
+
+// searchAhead is how far after a refused time the next free ones are looked for. The notice and the horizon are shorter or
+// longer, so it reaches over the longest notice.
+const searchAhead = 62 * 24 * time.Hour
+
+// Refusal returns the error for a reason, without other times.
+func Refusal(reason availability.Reason, limits *availability.Limits) *apperr.Error {
+	message := "This time has just been taken. Please choose another date or time."
+	switch reason {
+	case availability.OutsideHours:
+		message = "The photographer does not work at this time. Please choose another date or time."
+	case availability.TooSoon:
+		message = fmt.Sprintf("This photographer needs at least %d hours’ notice. Please choose a later time.", limits.LeadHours)
+	case availability.TooLate:
+		message = fmt.Sprintf("This photographer takes bookings up to %d days ahead. Please choose an earlier date.", limits.HorizonDays)
+	}
+	return apperr.Conflict(message).WithCode(apperr.CodeSlotTaken)
+}

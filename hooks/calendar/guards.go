@@ -1,0 +1,33 @@
+package calendar
+
+import (
+	"errors"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/availability"
+)
+
+// Bind refuses hours and time off that the calls would refuse, however they are saved: the triggers of the database count
+// on half hours, and on ends after beginnings.
+func Bind(app core.App) {
+	app.OnRecordValidate(records.WorkingHours).BindFunc(func(e *core.RecordEvent) error {
+		row := records.AsWorkingHoursRange(e.Record)
+		if row.From() >= row.To() {
+			return apperr.InvalidField(records.WorkingHoursRangeFieldTo, "The end must be after the beginning.")
+		}
+		_, err := availability.NormalizeHours([]availability.Hours{{Day: row.Day(), From: row.From(), To: row.To()}})
+		if refusal, ok := errors.AsType[*availability.HoursError](err); ok {
+			return apperr.InvalidField(refusal.Field, refusal.Message)
+		}
+		return e.Next()
+	})
+	app.OnRecordValidate(records.TimeOff).BindFunc(func(e *core.RecordEvent) error {
+		if entry := records.AsTimeOffEntry(e.Record); !entry.End().After(entry.Start()) {
+			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "The end must be after the beginning.")
+		}
+		return e.Next()
+	})
+}

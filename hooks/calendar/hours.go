@@ -1,0 +1,131 @@
+package calendar
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/availability"
+	"shootday/internal/istime"
+)
+
+// hoursItem is a range of working hours in forms and answers. Times are in IST; an end of 12:00 AM is the end of the day.
+type hoursItem struct {
+	Day  *int   `json:"day"` // 0 is Monday
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// maxHours bounds what is read of a form. NormalizeHours allows fewer.
+const maxHours = 7 * availability.MaxRangesPerDay
+
+// SetHours replaces the caller's working hours. Without any, the caller can be booked around the clock.
+func (s *Service) SetHours(e *core.RequestEvent) error {
+	var form struct {
+		ID    string      `json:"id"`
+		Hours []hoursItem `json:"hours"`
+	}
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	if err != nil {
+		return err
+	}
+	if form.Hours == nil || len(form.Hours) > maxHours {
+		return apperr.InvalidField("hours", fmt.Sprintf("Please send a list of at most %d ranges of hours.", maxHours))
+	}
+	hours, err := parseHours(form.Hours)
+	if err != nil {
+		return err
+	}
+	var clashes []string
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		if err := replaceHours(tx, own.Id, hours); err != nil {
+			return err
+		}
+		clashes, err = s.hoursClashes(tx, records.AsPhotographer(own))
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "Your working hours have been saved.", api.Body{"hours": hoursItems(hours), "clashes": clashes})
+}
+
+// parseHours reads the form. The error blames the field of a range, such as hours.3.from.
+func parseHours(items []hoursItem) ([]availability.Hours, error) {
+	hours := make([]availability.Hours, len(items))
+	for i, item := range items {
+		blame := func(field, message string) error {
+			return apperr.InvalidField(fmt.Sprintf("hours.%d.%s", i, field), message)
+		}
+		from, err := istime.ParseClock(item.From)
+		if err != nil {
+			return nil, blame("from", "Please choose a time like 9:00 AM.")
+		}
+		to, err := istime.ParseClock(item.To)
+		if err != nil {
+			return nil, blame("to", "Please choose a time like 6:00 PM.")
+		}
+		if item.Day == nil {
+			return nil, blame("day", "Please choose a day.")
+		}
+		if to == 0 && from == 0 {
+			to = 24 * 60 // the whole day
+		}
+		hours[i] = availability.Hours{Day: *item.Day, From: from, To: to}
+	}
+	normal, err := availability.NormalizeHours(hours)
+	if refusal, ok := errors.AsType[*availability.HoursError](err); ok {
+		return nil, apperr.InvalidField(fmt.Sprintf("hours.%d.%s", refusal.Index, refusal.Field), refusal.Message)
+	}
+	return normal, err
+}
+
+func replaceHours(tx core.App, photographerID string, hours []availability.Hours) error {
+	old := dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}
+	if _, err := tx.DB().Delete(records.WorkingHours, old).Execute(); err != nil {
+		return fmt.Errorf("delete the working hours of photographer %s: %w", photographerID, err)
+	}
+	for _, h := range hours {
+		row, err := records.NewWorkingHoursRange(tx)
+		if err != nil {
+			return err
+		}
+		row.SetPhotographer(photographerID)
+		row.SetDay(h.Day)
+		row.SetFrom(h.From)
+		row.SetTo(h.To)
+		if err := tx.Save(row); err != nil {
+			return fmt.Errorf("save the working hours of photographer %s: %w", photographerID, err)
+		}
+	}
+	return nil
+}
+
+// loadHours returns the working hours of a photographer in the order of the week.
+func loadHours(app core.App, photographerID string) ([]availability.Hours, error) {
+	rows := []*records.WorkingHoursRange{}
+	err := app.RecordQuery(records.WorkingHours).
+		AndWhere(dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}).
+		OrderBy(records.WorkingHoursRangeFieldDay, records.WorkingHoursRangeFieldFrom).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the working hours of photographer %s: %w", photographerID, err)
+	}
+	hours := make([]availability.Hours, len(rows))
+	for i, row := range rows {
+		hours[i] = availability.Hours{Day: row.Day(), From: row.From(), To: row.To()}
+	}
+	return hours, nil
+}
+
+func hoursItems(hours []availability.Hours) []hoursItem {
+	items := make([]hoursItem, len(hours))
+	for i, h := range hours {
+		items[i] = hoursItem{Day: &h.Day, From: istime.FormatClock(h.From), To: istime.FormatClock(h.To)}
+	}
+	return items
+}

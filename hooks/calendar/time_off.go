@@ -1,0 +1,194 @@
+package calendar
+
+import (
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/availability"
+	"shootday/internal/istime"
+	"shootday/internal/usertext"
+)
+
+const (
+	maxTimeOff  = 500 // entries that have not passed
+	maxNote     = 200 // characters
+	datePattern = "Please choose a date like 25/11/2026."
+)
+
+// timeOffForm is the body of AddTimeOff. Dates are dd/mm/yyyy and times h:mm AM or PM, in IST. Without times it covers
+// whole days. An end of 12:00 AM is the end of the day.
+type timeOffForm struct {
+	ID       string              `json:"id"`
+	Kind     records.TimeOffKind `json:"kind"` // empty: off
+	FromDate string              `json:"fromDate"`
+	ToDate   string              `json:"toDate"`
+	FromTime string              `json:"fromTime"`
+	ToTime   string              `json:"toTime"`
+	Note     string              `json:"note"`
+}
+
+// AddTimeOff blocks or opens time of the caller.
+func (s *Service) AddTimeOff(e *core.RequestEvent) error {
+	var form timeOffForm
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	if err != nil {
+		return err
+	}
+	start, end, err := form.parse(s.Now())
+	if err != nil {
+		return err
+	}
+	var added *records.TimeOffEntry
+	clashes := []string{}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		if err := s.checkTimeOffCount(tx, own.Id); err != nil {
+			return err
+		}
+		if added, err = records.NewTimeOffEntry(tx); err != nil {
+			return err
+		}
+		added.SetPhotographer(own.Id)
+		added.SetKind(form.Kind)
+		added.SetStart(start)
+		added.SetEnd(end)
+		added.SetNote(usertext.Text(form.Note))
+		if err := tx.Save(added); err != nil {
+			return fmt.Errorf("save time off: %w", err)
+		}
+		if form.Kind == records.TimeOffBlocks {
+			clashes, err = bookingsBetween(tx, own.Id, start, end)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return api.Respond(e, http.StatusCreated, "Your calendar has been changed.", api.Body{"timeOffId": added.Id, "clashes": clashes})
+}
+
+// parse validates the form and returns the time in UTC.
+func (f *timeOffForm) parse(now time.Time) (start, end time.Time, err error) {
+	if f.Kind == "" {
+		f.Kind = records.TimeOffBlocks
+	}
+	if f.Kind != records.TimeOffBlocks && f.Kind != records.TimeOffOpens {
+		return start, end, apperr.InvalidField("kind", "kind must be off or open.")
+	}
+	if start, err = istime.ParseShownDate(f.FromDate); err != nil {
+		return start, end, apperr.InvalidField("fromDate", datePattern)
+	}
+	if end, err = istime.ParseShownDate(f.ToDate); err != nil {
+		return start, end, apperr.InvalidField("toDate", datePattern)
+	}
+	from, to := 0, 24*60
+	if f.FromTime != "" {
+		if from, err = istime.ParseClock(f.FromTime); err != nil {
+			return start, end, apperr.InvalidField("fromTime", "Please choose a time like 9:00 AM.")
+		}
+	}
+	if f.ToTime != "" {
+		if to, err = istime.ParseClock(f.ToTime); err != nil {
+			return start, end, apperr.InvalidField("toTime", "Please choose a time like 6:00 PM.")
+		}
+		if to == 0 {
+			to = 24 * 60
+		}
+	}
+	start, end = start.Add(time.Duration(from)*time.Minute), end.Add(time.Duration(to)*time.Minute)
+	switch {
+	case !end.After(start):
+		return start, end, apperr.InvalidField("toDate", "The end must be after the beginning.")
+	case !end.After(now):
+		return start, end, apperr.InvalidField("toDate", "Please choose a time in the future.")
+	case end.After(now.AddDate(0, 0, availability.MaxHorizonDays)):
+		return start, end, apperr.InvalidField("toDate", fmt.Sprintf("Please choose a time within the next %d days.", availability.MaxHorizonDays))
+	case len([]rune(f.Note)) > maxNote:
+		return start, end, apperr.InvalidField("note", fmt.Sprintf("A note can have at most %d characters.", maxNote))
+	}
+	return start.UTC(), end.UTC(), nil
+}
+
+func (s *Service) checkTimeOffCount(tx core.App, photographerID string) error {
+	count, err := tx.CountRecords(records.TimeOff, notPassed(photographerID, s.Now()))
+	if err != nil {
+		return fmt.Errorf("count the time off of photographer %s: %w", photographerID, err)
+	}
+	if count >= maxTimeOff {
+		return apperr.Conflict(fmt.Sprintf("You can have at most %d entries. Please delete some first.", maxTimeOff))
+	}
+	return nil
+}
+
+// DeleteTimeOff deletes an entry of the caller.
+func (s *Service) DeleteTimeOff(e *core.RequestEvent) error {
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		entry, err := records.FindTimeOffEntry(tx, e.Request.PathValue("timeOffId"))
+		if err != nil {
+			return api.IfMissing(err, api.ErrNotFound)
+		}
+		if entry.Photographer() != own.Id {
+			return api.ErrNotFound
+		}
+		return tx.Delete(entry)
+	})
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "Your calendar has been changed.", nil)
+}
+
+// timeOffItem is an entry in answers to its photographer. Dates and times are in IST; an end at midnight is 12:00 AM of the
+// day that ends there, as in the form.
+type timeOffItem struct {
+	ID       string              `json:"timeOffId"`
+	Kind     records.TimeOffKind `json:"kind"`
+	FromDate string              `json:"fromDate"`
+	FromTime string              `json:"fromTime"`
+	ToDate   string              `json:"toDate"`
+	ToTime   string              `json:"toTime"`
+	Note     string              `json:"note"`
+	Clashes  []string            `json:"clashes"`
+}
+
+// loadTimeOff lists the entries of a photographer that have not passed, the earliest first.
+func (s *Service) loadTimeOff(app core.App, photographerID string) ([]timeOffItem, error) {
+	entries := []*records.TimeOffEntry{}
+	err := app.RecordQuery(records.TimeOff).AndWhere(notPassed(photographerID, s.Now())).
+		OrderBy(records.TimeOffEntryFieldStart, records.FieldID).Limit(maxTimeOff).All(&entries)
+	if err != nil {
+		return nil, fmt.Errorf("load the time off of photographer %s: %w", photographerID, err)
+	}
+	items := make([]timeOffItem, len(entries))
+	for i, entry := range entries {
+		lastDay := entry.End().Add(-time.Nanosecond)
+		items[i] = timeOffItem{
+			ID: entry.Id, Kind: entry.Kind(), FromDate: istime.ShownDate(entry.Start()), FromTime: istime.Clock(entry.Start()),
+			ToDate: istime.ShownDate(lastDay), ToTime: istime.Clock(entry.End()), Note: entry.Note(), Clashes: []string{},
+		}
+		if entry.Kind() != records.TimeOffBlocks {
+			continue
+		}
+		if items[i].Clashes, err = bookingsBetween(app, photographerID, entry.Start(), entry.End()); err != nil {
+			return nil, err
+		}
+	}
+	return items, nil
+}
+
+func notPassed(photographerID string, now time.Time) dbx.Expression {
+	return dbx.And(
+		dbx.HashExp{records.TimeOffEntryFieldPhotographer: photographerID},
+		dbx.NewExp("[["+records.TimeOffEntryFieldEnd+"]] > {:now}", dbx.Params{"now": records.Timestamp(now)}),
+	)
+}

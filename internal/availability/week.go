@@ -1,0 +1,126 @@
+package availability
+
+import (
+	"cmp"
+	"fmt"
+	"math/bits"
+	"slices"
+)
+
+const (
+	// SlotMinutes is the length of a slot and of a cell.
+	SlotMinutes = 30
+
+	// CellsPerDay and CellsPerWeek count the cells of an Indian day and week.
+	CellsPerDay  = 24 * 60 / SlotMinutes
+	CellsPerWeek = 7 * CellsPerDay
+
+	// MaxRangesPerDay is how many ranges of working hours a day can have.
+	MaxRangesPerDay = 4
+
+	// firstCell is the cell of slot 0: 1970 began on a Thursday, when it was 5:30 AM in India.
+	firstCell = 3*CellsPerDay + 11
+)
+
+// CellOf returns the cell of the week that a slot belongs to.
+func CellOf(slot int64) int {
+	cell := (slot + firstCell) % CellsPerWeek
+	if cell < 0 {
+		cell += CellsPerWeek
+	}
+	return int(cell)
+}
+
+// Hours is a range of working hours within one Indian day. Day is 0 for Monday to 6 for Sunday. From and To are minutes
+// of the day, multiples of 30; To is at most 1440 and belongs to the range's end.
+type Hours struct{ Day, From, To int }
+
+// HoursError tells what is wrong with one of the ranges that were given to NormalizeHours.
+type HoursError struct {
+	Index   int    // of the range
+	Field   string // "day", "from" or "to"
+	Message string
+}
+
+// Error returns the message.
+func (e *HoursError) Error() string { return e.Message }
+
+// NormalizeHours checks the working hours of a week and returns them sorted. A range that ends before it begins goes over
+// midnight and becomes two. The error is a *HoursError.
+func NormalizeHours(given []Hours) ([]Hours, error) {
+	type indexed struct {
+		Hours
+		index int
+	}
+	var split []indexed
+	for i, h := range given {
+		if err := h.check(i); err != nil {
+			return nil, err
+		}
+		if h.From < h.To {
+			split = append(split, indexed{h, i})
+			continue
+		}
+		split = append(split, indexed{Hours{h.Day, h.From, 24 * 60}, i})
+		if h.To > 0 {
+			split = append(split, indexed{Hours{(h.Day + 1) % 7, 0, h.To}, i})
+		}
+	}
+	slices.SortStableFunc(split, func(a, b indexed) int { return cmp.Or(cmp.Compare(a.Day, b.Day), cmp.Compare(a.From, b.From)) })
+
+	hours := make([]Hours, len(split))
+	ofDay := [7]int{}
+	for i, h := range split {
+		if i > 0 && split[i-1].Day == h.Day && h.From < split[i-1].To {
+			return nil, &HoursError{max(h.index, split[i-1].index), "from", "These hours overlap others of the same day."}
+		}
+		if ofDay[h.Day]++; ofDay[h.Day] > MaxRangesPerDay {
+			return nil, &HoursError{h.index, "from", fmt.Sprintf("A day can have at most %d ranges of hours.", MaxRangesPerDay)}
+		}
+		hours[i] = h.Hours
+	}
+	return hours, nil
+}
+
+func (h Hours) check(index int) error {
+	switch {
+	case h.Day < 0 || h.Day > 6:
+		return &HoursError{index, "day", "The day must be from 0 (Monday) to 6 (Sunday)."}
+	case h.From < 0 || h.From >= 24*60 || h.From%SlotMinutes != 0:
+		return &HoursError{index, "from", "Please choose a full or a half hour."}
+	case h.To < 0 || h.To > 24*60 || h.To%SlotMinutes != 0:
+		return &HoursError{index, "to", "Please choose a full or a half hour."}
+	case h.From == h.To:
+		return &HoursError{index, "to", "The end must differ from the beginning."}
+	}
+	return nil
+}
+
+// Week is the set of open cells of a week.
+type Week [(CellsPerWeek + 63) / 64]uint64
+
+// NewWeek returns the week in which the ranges are open.
+func NewWeek(hours []Hours) *Week {
+	var w Week
+	for _, h := range hours {
+		for cell := h.Day*CellsPerDay + h.From/SlotMinutes; cell < h.Day*CellsPerDay+h.To/SlotMinutes; cell++ {
+			w.Open(cell)
+		}
+	}
+	return &w
+}
+
+// Open adds a cell to the set.
+func (w *Week) Open(cell int) { w[cell/64] |= 1 << (cell % 64) }
+
+// IsOpen reports whether a cell is in the set.
+func (w *Week) IsOpen(cell int) bool { return w[cell/64]>>(cell%64)&1 == 1 }
+
+// Count returns the number of open cells.
+func (w *Week) Count() int {
+	n := 0
+	for _, word := range w {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}

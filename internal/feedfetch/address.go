@@ -1,0 +1,163 @@
+package feedfetch
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strings"
+	"syscall"
+
+	"golang.org/x/net/idna"
+)
+
+// rules judge addresses.
+type rules struct {
+	own      []string
+	private  []string // host:port
+	resolver *net.Resolver
+	dialed   func(address string) error
+}
+
+func newRules(options Options) rules {
+	r := rules{resolver: options.Resolver, dialed: options.Dialed}
+	for _, host := range options.OwnHosts {
+		r.own = append(r.own, plainHost(host))
+	}
+	for _, host := range options.PrivateHosts {
+		if host = strings.ToLower(strings.TrimSpace(host)); host != "" {
+			r.private = append(r.private, host)
+		}
+	}
+	return r
+}
+
+// plainHost returns a host in lower case without the dot at its end.
+func plainHost(host string) string {
+	return strings.TrimSuffix(strings.ToLower(strings.TrimSpace(host)), ".")
+}
+
+// parse judges the form of an address and returns it with the scheme that is used.
+func (r rules) parse(text string) (*url.URL, error) {
+	text = strings.TrimSpace(text)
+	parsed, err := url.Parse(text)
+	if err != nil || len(text) > maxURLBytes {
+		return nil, &Error{Code: CodeAddress}
+	}
+	if parsed.Scheme == "webcal" || parsed.Scheme == "webcals" {
+		parsed.Scheme = "https"
+	}
+	return parsed, r.judge(parsed)
+}
+
+// judge refuses what can be seen from an address alone. What its host resolves to is judged by dial.
+func (r rules) judge(address *url.URL) error {
+	// The client turns other scripts and wide letters into ASCII before it resolves a name.
+	host, err := idna.Lookup.ToASCII(plainHost(address.Hostname()))
+	if strings.Contains(address.Hostname(), ":") {
+		host, err = address.Hostname(), nil // IPv6
+	}
+	if err != nil || host == "" || address.User != nil || address.Opaque != "" {
+		return &Error{Code: CodeAddress}
+	}
+	if r.allows(address) {
+		return nil
+	}
+	if address.Scheme != "https" || address.Port() != "" && address.Port() != "443" {
+		return &Error{Code: CodeAddress}
+	}
+	if slices.Contains(r.own, host) {
+		return &Error{Code: CodeForbidden}
+	}
+	if ip, err := netip.ParseAddr(host); err == nil {
+		if !publicAddress(ip) {
+			return &Error{Code: CodeForbidden}
+		}
+		return nil
+	}
+	return judgeName(host)
+}
+
+// judgeName refuses names that a resolver could take for an IP address in an old form, such as 0x7f.1, 017700000001 and
+// 2130706433: the last label of a public name is never a number.
+func judgeName(host string) error {
+	last := host[strings.LastIndexByte(host, '.')+1:]
+	if last == "" || last[0] >= '0' && last[0] <= '9' || strings.ContainsAny(host, "%_ ") {
+		return &Error{Code: CodeForbidden}
+	}
+	if !strings.Contains(host, ".") || last == "localhost" || last == "local" || last == "internal" {
+		return &Error{Code: CodeForbidden}
+	}
+	return nil
+}
+
+// allows tells whether the operator allows an address although it is private or plain http.
+func (r rules) allows(address *url.URL) bool {
+	if address.Scheme != "https" && address.Scheme != "http" {
+		return false
+	}
+	port := address.Port()
+	if port == "" {
+		port = map[string]string{"https": "443", "http": "80"}[address.Scheme]
+	}
+	return slices.Contains(r.private, strings.ToLower(net.JoinHostPort(address.Hostname(), port)))
+}
+
+// dial connects to a host. It judges the IP address when the system is about to connect to it, after the name has been
+// resolved for the last time.
+func (r rules) dial(ctx context.Context, network, address string) (net.Conn, error) {
+	allowed := slices.Contains(r.private, strings.ToLower(address))
+	dialer := &net.Dialer{
+		Timeout:  Timeout,
+		Resolver: r.resolver,
+		ControlContext: func(_ context.Context, _, resolved string, _ syscall.RawConn) error {
+			target, err := netip.ParseAddrPort(resolved)
+			if err != nil || !allowed && (!publicAddress(target.Addr()) || target.Port() != 443) {
+				return &Error{Code: CodeForbidden}
+			}
+			if r.dialed != nil {
+				return r.dialed(resolved)
+			}
+			return nil
+		},
+	}
+	return dialer.DialContext(ctx, network, address)
+}
+
+// checkRedirect judges a redirect like a first address.
+func (f *Fetcher) checkRedirect(next *http.Request, via []*http.Request) error {
+	if len(via) > MaxRedirects {
+		return &Error{Code: CodeRedirects}
+	}
+	if next.URL.Scheme == "http" && via[len(via)-1].URL.Scheme == "https" {
+		return &Error{Code: CodeForbidden}
+	}
+	next.Header.Del("Referer") // it has the address of the calendar
+	return f.rules.judge(next.URL)
+}
+
+// classify returns the Error of a failed request, without the address that the cause has in its text.
+func classify(err error) error {
+	var refusal *Error
+	if errors.As(err, &refusal) {
+		return &Error{Code: refusal.Code, Status: refusal.Status}
+	}
+	var missing *net.DNSError
+	var certificate *tls.CertificateVerificationError
+	var timeout interface{ Timeout() bool }
+	switch {
+	case errors.As(err, &missing) && missing.IsNotFound:
+		return &Error{Code: CodeNoHost}
+	case errors.As(err, &timeout) && timeout.Timeout():
+		return &Error{Code: CodeTimeout}
+	case errors.As(err, &certificate):
+		return &Error{Code: CodeTLS}
+	case strings.Contains(err.Error(), "Location header"):
+		return &Error{Code: CodeRedirects}
+	}
+	return &Error{Code: CodeNoAnswer}
+}

@@ -1,0 +1,231 @@
+// Package feedfetch fetches a calendar from an address that a stranger gave.
+//
+// The address is https or webcal (read as https) with the default port and without user and password. The resolved IP
+// address is judged when the connection is made, for the first request and for each of at most MaxRedirects redirects, so
+// neither a name that resolves to an inner address nor one that changes its answer leads inside: only public addresses are
+// connected to (see publicAddress). There is no proxy, and there are no cookies. An address of our own host is refused.
+// Hosts that the operator allows (host:port, for tests and intranets) may be private and use http.
+//
+// A request ends after Timeout. An answer is 200 with at most MaxBytes of unpacked body, or 304; its headers have at most
+// maxHeaderBytes. At most perHost requests to a host and inFlight altogether run at a time; others wait.
+//
+// Every refusal is an Error with a Code for the owner's page. No error names the address, because the address of a
+// calendar is a secret of its owner.
+package feedfetch
+
+import (
+	"compress/gzip"
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+)
+
+// The limits of a fetch.
+const (
+	Timeout      = 10 * time.Second // from the first connection to the last byte
+	MaxBytes     = 5 << 20          // of the unpacked body
+	MaxRedirects = 3
+
+	maxHeaderBytes = 32 << 10
+	maxURLBytes    = 2048
+	maxTagBytes    = 1024 // of an ETag or Last-Modified that is kept
+	perHost        = 2
+	inFlight       = 100
+)
+
+// Code says why a calendar was not fetched.
+type Code string
+
+// The codes of an Error.
+const (
+	CodeAddress   Code = "address"     // not an address that may be read: scheme, port, password, form
+	CodeForbidden Code = "forbidden"   // the host is ours or not public
+	CodeNoHost    Code = "no_host"     // the host has no address
+	CodeNoAnswer  Code = "no_answer"   // no connection, a broken one, or not HTTP
+	CodeTimeout   Code = "timeout"     // no complete answer in time
+	CodeTLS       Code = "certificate" // the certificate is not valid
+	CodeRedirects Code = "redirects"   // too many redirects, or one without an address
+	CodeStatus    Code = "status"      // neither 200 nor 304
+	CodeTooLarge  Code = "too_large"   // more than MaxBytes
+	CodeEncoding  Code = "encoding"    // the body cannot be unpacked
+)
+
+// Error is the failure of a fetch. Its text does not have the address.
+type Error struct {
+	Code   Code
+	Status int // of CodeStatus
+}
+
+func (e *Error) Error() string { return "calendar not fetched: " + string(e.Code) }
+
+// Request is what to fetch. ETag and LastModified are those of the last good copy, or empty.
+type Request struct{ URL, ETag, LastModified string }
+
+// Answer is a calendar. NotModified means that the copy with the request's ETag or date is still the current one; then
+// there is no body.
+type Answer struct {
+	NotModified        bool
+	Body               []byte
+	ETag, LastModified string
+}
+
+// Options configure a Fetcher.
+type Options struct {
+	OwnHosts     []string // our hosts, without port: never read
+	PrivateHosts []string // host:port that may be read although they are private or plain http
+	UserAgent    string
+	Resolver     *net.Resolver // nil: the system's; tests give their own
+	Timeout      time.Duration // 0: Timeout; for tests
+	// Dialed is called with the IP address and port of each connection that is about to be made, and may refuse it. Tests
+	// count connections.
+	Dialed func(address string) error
+}
+
+// Fetcher fetches calendars. It is safe for concurrent use.
+type Fetcher struct {
+	rules   rules
+	client  *http.Client
+	agent   string
+	timeout time.Duration
+	queue   *queue
+}
+
+// New returns a Fetcher.
+func New(options Options) *Fetcher {
+	f := &Fetcher{rules: newRules(options), agent: options.UserAgent, timeout: options.Timeout, queue: newQueue(inFlight, perHost)}
+	if f.timeout == 0 {
+		f.timeout = Timeout
+	}
+	f.client = &http.Client{
+		Transport: &http.Transport{
+			Proxy:                  nil, // the environment's proxy would connect in our place, unjudged
+			DialContext:            f.rules.dial,
+			MaxResponseHeaderBytes: maxHeaderBytes,
+			DisableKeepAlives:      true, // each connection is judged
+			DisableCompression:     true, // unpacked here, within the limit
+			ForceAttemptHTTP2:      true,
+			TLSHandshakeTimeout:    f.timeout,
+		},
+		CheckRedirect: f.checkRedirect,
+	}
+	return f
+}
+
+// CheckURL judges the form of an address without connecting. It returns an *Error, or nil.
+func (f *Fetcher) CheckURL(text string) error {
+	_, err := f.rules.parse(text)
+	return err
+}
+
+// Host returns the host of an address for people, without path and port; empty if the address has none.
+func Host(text string) string {
+	parsed, err := url.Parse(strings.TrimSpace(text))
+	if err != nil {
+		return ""
+	}
+	return parsed.Hostname()
+}
+
+// Fetch fetches a calendar. It waits for its turn until ctx is done. It returns an *Error, or the error of ctx.
+func (f *Fetcher) Fetch(ctx context.Context, request Request) (*Answer, error) {
+	target, err := f.rules.parse(request.URL)
+	if err != nil {
+		return nil, err
+	}
+	leave, err := f.queue.enter(ctx, target.Hostname())
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	timed, cancel := context.WithTimeout(ctx, f.timeout)
+	defer cancel()
+	answer, err := f.get(timed, target, request)
+	switch {
+	case err == nil:
+		return answer, nil
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case timed.Err() != nil:
+		return nil, &Error{Code: CodeTimeout}
+	}
+	return nil, classify(err)
+}
+
+func (f *Fetcher) get(ctx context.Context, target *url.URL, request Request) (*Answer, error) {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, target.String(), nil)
+	if err != nil {
+		return nil, &Error{Code: CodeAddress}
+	}
+	r.Header.Set("Accept", "text/calendar, */*;q=0.5")
+	r.Header.Set("Accept-Encoding", "gzip")
+	r.Header.Set("User-Agent", f.agent)
+	if request.ETag != "" {
+		r.Header.Set("If-None-Match", request.ETag)
+	}
+	if request.LastModified != "" {
+		r.Header.Set("If-Modified-Since", request.LastModified)
+	}
+	response, err := f.client.Do(r)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	answer := &Answer{ETag: kept(response.Header.Get("ETag")), LastModified: kept(response.Header.Get("Last-Modified"))}
+	switch {
+	case response.StatusCode == http.StatusNotModified && (request.ETag != "" || request.LastModified != ""):
+		answer.NotModified = true
+		return answer, nil
+	case response.StatusCode != http.StatusOK:
+		return nil, &Error{Code: CodeStatus, Status: response.StatusCode}
+	}
+	answer.Body, err = readBody(response)
+	return answer, err
+}
+
+// readBody reads and unpacks the body within MaxBytes.
+func readBody(response *http.Response) ([]byte, error) {
+	body := io.Reader(response.Body)
+	switch strings.ToLower(strings.TrimSpace(response.Header.Get("Content-Encoding"))) {
+	case "", "identity":
+		if response.ContentLength > MaxBytes {
+			return nil, &Error{Code: CodeTooLarge}
+		}
+	case "gzip", "x-gzip":
+		unpacked, err := gzip.NewReader(io.LimitReader(response.Body, MaxBytes))
+		if err != nil {
+			return nil, encodingError(err)
+		}
+		body = unpacked
+	default:
+		return nil, &Error{Code: CodeEncoding}
+	}
+	data, err := io.ReadAll(io.LimitReader(body, MaxBytes+1))
+	switch {
+	case len(data) > MaxBytes:
+		return nil, &Error{Code: CodeTooLarge}
+	case err != nil:
+		return nil, encodingError(err)
+	}
+	return data, nil
+}
+
+// encodingError tells a damaged gzip body from a broken connection.
+func encodingError(err error) error {
+	if errors.Is(err, gzip.ErrHeader) || errors.Is(err, gzip.ErrChecksum) {
+		return &Error{Code: CodeEncoding}
+	}
+	return err
+}
+
+// kept returns a validator that may be stored and sent back. Longer ones are dropped.
+func kept(validator string) string {
+	if len(validator) > maxTagBytes {
+		return ""
+	}
+	return validator
+}

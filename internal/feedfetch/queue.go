@@ -1,0 +1,64 @@
+package feedfetch
+
+import (
+	"context"
+	"sync"
+)
+
+// queue limits how many fetches run at a time, altogether and for each host.
+type queue struct {
+	all     chan struct{}
+	perHost int
+	mu      sync.Mutex
+	hosts   map[string]*turns
+}
+
+// turns are the places of a host. It is removed when nobody uses it or waits for it.
+type turns struct {
+	places chan struct{}
+	users  int
+}
+
+func newQueue(all, perHost int) *queue {
+	return &queue{all: make(chan struct{}, all), perHost: perHost, hosts: map[string]*turns{}}
+}
+
+// enter waits for a place at a host and then for one of all. leave gives both back.
+func (q *queue) enter(ctx context.Context, host string) (leave func(), err error) {
+	host = plainHost(host)
+	q.mu.Lock()
+	t := q.hosts[host]
+	if t == nil {
+		t = &turns{places: make(chan struct{}, q.perHost)}
+		q.hosts[host] = t
+	}
+	t.users++
+	q.mu.Unlock()
+	select {
+	case t.places <- struct{}{}:
+	case <-ctx.Done():
+		q.forget(host, t)
+		return nil, ctx.Err()
+	}
+	select {
+	case q.all <- struct{}{}:
+	case <-ctx.Done():
+		<-t.places
+		q.forget(host, t)
+		return nil, ctx.Err()
+	}
+	return func() {
+		<-q.all
+		<-t.places
+		q.forget(host, t)
+	}, nil
+}
+
+// forget removes a host that nobody uses.
+func (q *queue) forget(host string, t *turns) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if t.users--; t.users == 0 {
+		delete(q.hosts, host)
+	}
+}

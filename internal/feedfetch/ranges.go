@@ -1,0 +1,51 @@
+package feedfetch
+
+import "net/netip"
+
+// closedRanges are the addresses that are not public, besides those that netip knows by itself.
+var closedRanges = prefixes(
+	"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
+	"192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24",
+	"198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4",
+)
+
+// openIPv6 is the only block of IPv6 with public addresses of single hosts. Unspecified, loopback, link-local,
+// unique-local, multicast, mapped (::ffff:0:0/96), compatible (::/96) and NAT64 (64:ff9b::/96, 64:ff9b:1::/48) addresses
+// lie outside it.
+var openIPv6 = netip.MustParsePrefix("2000::/3")
+
+// closedIPv6 are the blocks inside openIPv6 that carry IPv4 or are not public: Teredo and other protocol assignments,
+// documentation, 6to4, and more documentation.
+var closedIPv6 = prefixes("2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16", "3fff::/20")
+
+func prefixes(list ...string) []netip.Prefix {
+	parsed := make([]netip.Prefix, len(list))
+	for i, text := range list {
+		parsed[i] = netip.MustParsePrefix(text)
+	}
+	return parsed
+}
+
+// publicAddress tells whether an IP address may be connected to: a public IPv4 or IPv6 address. IPv4 inside IPv6, of any
+// form, is not.
+func publicAddress(ip netip.Addr) bool {
+	closed := closedRanges
+	if ip.Is6() {
+		if ip.Zone() != "" || !openIPv6.Contains(ip) || isISATAP(ip) {
+			return false
+		}
+		closed = closedIPv6
+	}
+	for _, prefix := range closed {
+		if prefix.Contains(ip) {
+			return false
+		}
+	}
+	return ip.IsValid() && ip.IsGlobalUnicast()
+}
+
+// isISATAP tells whether the last half of an IPv6 address carries IPv4: 0:5efe or 200:5efe, then the IPv4 address.
+func isISATAP(ip netip.Addr) bool {
+	b := ip.As16()
+	return b[8]&^0x02 == 0 && b[9] == 0 && b[10] == 0x5e && b[11] == 0xfe
+}

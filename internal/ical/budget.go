@@ -1,0 +1,40 @@
+package ical
+
+import "context"
+
+// maxSteps bounds the work for a file. A step takes 10 to 20 ns: it is a day that a rule looks at.
+const maxSteps = 8_000_000
+
+// The steps of other work.
+const (
+	plainPropertySteps = 10 // a property without parameters
+	propertySteps      = 120
+	dateSteps          = 60 // a date of a list
+	occurrenceSteps    = 6
+	onsetSteps         = 20
+	periodSteps        = 10 // a day, week, month or year of a rule
+)
+
+// stepsBetweenChecks is the work after which the context is looked at again.
+const stepsBetweenChecks = 1 << 14
+
+// budget counts the work for a file.
+type budget struct {
+	ctx            context.Context
+	left           int
+	sinceLastCheck int
+}
+
+// spend takes steps from the budget. It returns CodeTooComplex if none are left, or the error of the context.
+func (b *budget) spend(steps int) error {
+	b.left -= steps
+	if b.left < 0 {
+		return &Error{CodeTooComplex}
+	}
+	b.sinceLastCheck += steps
+	if b.sinceLastCheck < stepsBetweenChecks {
+		return nil
+	}
+	b.sinceLastCheck = 0
+	return b.ctx.Err()
+}

@@ -1,0 +1,119 @@
+// Package ical reads the busy time of a foreign calendar from an iCalendar file (RFC 5545).
+//
+// Read returns the half hours that the calendar blocks, numbered as the cells of internal/booking: half hours since the
+// Unix epoch, in UTC. The text of events is never kept.
+//
+// A file is refused with an Error if it is larger than MaxBytes, does not begin as a calendar (CodeNoCalendar), does not
+// end as one (CodeCutOff), has more than MaxEvents events (CodeTooManyEvents) or takes too much work (CodeTooComplex).
+// Anything else that is wrong in a file spoils only the event in which it is: the event is skipped and counted in a
+// Warning.
+//
+// The meaning of events:
+//
+//   - STATUS:CANCELLED, TRANSP:TRANSPARENT and the Microsoft busy status FREE or WORKINGELSEWHERE block nothing. Tentative
+//     and all-day events block if the options say so.
+//   - Without DTEND and DURATION, a date blocks its day, and a time blocks nothing. Dates are Indian days, whatever the
+//     zone of the calendar; their end is exclusive.
+//   - The occurrences of a series are those that its rule gives, from DTSTART on; DTSTART itself is one only where the rule
+//     gives it. UNTIL is inclusive, and as a date it means the whole day.
+//   - RECURRENCE-ID replaces one occurrence, with RANGE=THISANDFUTURE also those after it, which move by the same
+//     difference. If a component occurs twice, the higher SEQUENCE wins, then the later DTSTAMP, then the later in the file.
+//   - Rules that repeat hourly or more often are not expanded: the event is skipped with a warning.
+//   - A TZID is looked up as an IANA name, a VTIMEZONE of the file, a Windows name, the end of a path, X-WR-TIMEZONE, and
+//     is otherwise India, with a warning. Times without a zone are in X-WR-TIMEZONE, otherwise in India.
+//
+// Work is bounded by a number of steps, not by a clock, so that the same file always has the same result. The worst file
+// takes less than 200 ms and 64 MB on a machine of today; a context that is done ends it sooner.
+//
+// Files: scan.go finds the components, property.go and event.go read them, zone.go and vtimezone.go have the zones,
+// rule.go and expand.go the recurrence rules, series.go applies overrides, cells.go collects the result.
+package ical
+
+import (
+	"context"
+	"time"
+)
+
+// The limits of a file.
+const (
+	MaxBytes  = 5 << 20 // of the unpacked file
+	MaxEvents = 5000
+	Reach     = 400 * 24 * time.Hour // how far ahead busy time is read
+)
+
+// Options say how to read a calendar.
+type Options struct {
+	// Now is the beginning of the time that is read. With the beginning of the Indian day, the cells and their hash stay
+	// the same all day; with the current time, they change each half hour although the calendar does not.
+	Now             time.Time
+	Until           time.Time // the end of the time that is read; zero: Now plus Reach
+	Host            string    // our host: events with a UID that ends in "@" and it are skipped; empty: none are
+	AllDayBlocks    bool      // all-day events block
+	TentativeBlocks bool      // tentative events block
+}
+
+// Result is the busy time of a calendar.
+type Result struct {
+	Cells    []int64   // the blocked cells between Now and Until, ascending, each once
+	Hash     string    // identifies Cells: SHA-256 in hexadecimal
+	Events   int       // the events in the file, blocking or not
+	Warnings []Warning // ordered by code; each code once
+}
+
+// WarningCode says what was not understood in a calendar.
+type WarningCode string
+
+// The codes of warnings.
+const (
+	WarnFrequent   WarningCode = "frequent_rule" // events skipped because they repeat hourly or more often
+	WarnZone       WarningCode = "unknown_zone"  // times read as Indian because their zone is unknown
+	WarnUnreadable WarningCode = "unreadable"    // events or dates skipped because they cannot be read
+)
+
+// Warning counts how often something was not understood.
+type Warning struct {
+	Code  WarningCode
+	Count int
+}
+
+// Code says why a file was refused.
+type Code string
+
+// The codes of refused files.
+const (
+	CodeTooLarge      Code = "too_large"
+	CodeNoCalendar    Code = "no_calendar"
+	CodeCutOff        Code = "cut_off"
+	CodeTooManyEvents Code = "too_many_events"
+	CodeTooComplex    Code = "too_complex"
+)
+
+// Error is the refusal of a file.
+type Error struct{ Code Code }
+
+func (e *Error) Error() string { return "calendar refused: " + string(e.Code) }
+
+// Read returns the busy time in the calendar file data. It returns an *Error for a file that is refused, and the error of
+// the context if that is done.
+func Read(ctx context.Context, data []byte, options Options) (*Result, error) {
+	if err := checkFrame(data); err != nil {
+		return nil, err
+	}
+	if options.Until.IsZero() {
+		options.Until = options.Now.Add(Reach)
+	}
+	work := &budget{ctx: ctx, left: maxSteps}
+	file, err := scan(string(data), work)
+	if err != nil {
+		return nil, err
+	}
+	r := newReader(file, options, work)
+	if err := r.readEvents(); err != nil {
+		return nil, err
+	}
+	if err := r.markAll(); err != nil {
+		return nil, err
+	}
+	cells := r.busy.cells()
+	return &Result{Cells: cells, Hash: hashOf(cells), Events: len(file.events), Warnings: r.warningList()}, nil
+}

@@ -1,0 +1,167 @@
+package ical
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"shootday/internal/booking"
+	"shootday/internal/istime"
+)
+
+func readCells(t *testing.T, now time.Time, text string) []int64 {
+	t.Helper()
+	result, err := Read(context.Background(), []byte(text), Options{Now: now, AllDayBlocks: true, TentativeBlocks: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return result.Cells
+}
+
+// TestAnEventBlocksTheCellsOfItsWindow: whatever the minute, an event blocks the cells that a booking of the same time has.
+func TestAnEventBlocksTheCellsOfItsWindow(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	edges := []time.Time{
+		time.Date(2026, 11, 24, 0, 0, 0, 0, istime.Zone), time.Date(2026, 11, 29, 23, 30, 0, 0, istime.Zone),
+		time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC), time.Date(2027, 1, 1, 0, 0, 0, 0, istime.Zone),
+		time.Date(2027, 2, 28, 23, 59, 59, 0, istime.Zone),
+	}
+	for i := range 3000 {
+		start := edges[i%len(edges)].Add(time.Duration(random.IntN(7201)-3600) * time.Second)
+		end := start.Add(time.Duration(1+random.IntN(3*24*3600)) * time.Second)
+		const layout = "20060102T150405Z"
+		text := file(vevent("UID:1", "DTSTART:"+start.UTC().Format(layout), "DTEND:"+end.UTC().Format(layout)))
+		equalCells(t, readCells(t, corpusNow, text), cellsOf(start, end))
+	}
+}
+
+// TestDatesAreIndianDays: a day has the 48 cells of the Indian day, also on 29 February and at the ends of months and weeks.
+func TestDatesAreIndianDays(t *testing.T) {
+	now := time.Date(2027, 12, 1, 0, 0, 0, 0, istime.Zone)
+	for day := now; day.Before(now.AddDate(0, 0, 395)); day = day.AddDate(0, 0, 1) {
+		text := file("X-WR-TIMEZONE:America/New_York", vevent("UID:1", "DTSTART;VALUE=DATE:"+day.Format("20060102")))
+		cells := readCells(t, now, text)
+		equalCells(t, cells, cellsOf(day, day.AddDate(0, 0, 1)))
+		if len(cells) != 48 {
+			t.Fatalf("%v has %d cells", day, len(cells))
+		}
+	}
+}
+
+// TestTheEdgesOfTheReach: the first cell is that of now, the last one that before the end.
+func TestTheEdgesOfTheReach(t *testing.T) {
+	always := file(vevent("UID:1", "DTSTART:20200101T000000Z", "DURATION:P3000W"))
+	for _, now := range []time.Time{corpusNow, corpusNow.Add(time.Second), corpusNow.Add(29*time.Minute + 59*time.Second)} {
+		first, last := booking.Window{Start: now, BlockedUntil: now.Add(Reach)}.Cells()
+		cells := readCells(t, now, always)
+		if cells[0] != first || cells[len(cells)-1] != last || int64(len(cells)) != last-first+1 {
+			t.Errorf("%v: from %d to %d, want %d to %d", now, cells[0], cells[len(cells)-1], first, last)
+		}
+	}
+}
+
+// TestTheHashIsOfTheCells: two files with the same busy time have the same hash, another time another one.
+func TestTheHashIsOfTheCells(t *testing.T) {
+	hash := func(text string) string {
+		result, err := Read(context.Background(), []byte(text), Options{Now: corpusNow})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return result.Hash
+	}
+	one := hash(file(vevent("UID:1", at10)))
+	if two := hash(file(vevent("UID:2", at10, "SUMMARY:x"), vevent("UID:3", at10))); two != one {
+		t.Error("the same time has another hash")
+	}
+	if hash(file(vevent("UID:1", "DTSTART:20261124T043000Z", "DURATION:PT90M"))) == one || hash(file()) == one {
+		t.Error("another time has the same hash")
+	}
+}
+
+// TestClocksThatChange: a series stays at its time of day; a time that the clocks skip counts with the offset before, and
+// one that occurs twice is the first. A VTIMEZONE says the same as the zone of that name.
+func TestClocksThatChange(t *testing.T) {
+	berlin := "BEGIN:VTIMEZONE\r\nTZID:Custom\r\nBEGIN:DAYLIGHT\r\nDTSTART:19810329T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n" +
+		"RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT\r\nBEGIN:STANDARD\r\nDTSTART:19961027T030000\r\nTZOFFSETFROM:+0200\r\n" +
+		"TZOFFSETTO:+0100\r\nRRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\nEND:STANDARD\r\nEND:VTIMEZONE"
+	for wall, utc := range map[string]string{
+		"20270328T013000": "2027-03-28T00:30:00Z", "20270328T023000": "2027-03-28T01:30:00Z", "20270328T030000": "2027-03-28T01:00:00Z",
+		"20271031T023000": "2027-10-31T00:30:00Z", "20271031T030000": "2027-10-31T02:00:00Z", "20271031T013000": "2027-10-30T23:30:00Z",
+	} {
+		start, err := time.Parse(time.RFC3339, utc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, zone := range []string{"Europe/Berlin", "Custom", "W. Europe Standard Time"} {
+			text := file(berlin, vevent("UID:1", "DTSTART;TZID="+zone+":"+wall, "DURATION:PT30M"))
+			equalCells(t, readCells(t, corpusNow, text), cellsOf(start, start.Add(30*time.Minute)))
+		}
+	}
+	random := rand.New(rand.NewPCG(3, 4))
+	for range 2000 {
+		at := corpusNow.Add(time.Duration(random.IntN(390*24*60)) * time.Minute).Format("20060102T150405")
+		series := func(zone string) []int64 {
+			return readCells(t, corpusNow, file(berlin, vevent("UID:1", "DTSTART;TZID="+zone+":"+at, "DURATION:PT30M", "RRULE:FREQ=WEEKLY")))
+		}
+		equalCells(t, series("Custom"), series("Europe/Berlin"))
+	}
+}
+
+// TestWeeksOfTheYear: weeks are numbered from the first with four days, and the days of week 1 or 53 may lie in another year.
+func TestWeeksOfTheYear(t *testing.T) {
+	for _, test := range []struct {
+		rule string
+		want []string
+	}{
+		{"FREQ=YEARLY;BYWEEKNO=1", []string{"2027-01-07"}}, // the weekday of DTSTART, a Thursday
+		{"FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO,FR,SU", []string{"2026-12-28", "2027-01-01", "2027-01-03"}},
+		{"FREQ=YEARLY;BYWEEKNO=-1;BYDAY=SA", []string{"2027-01-02"}},
+		{"FREQ=YEARLY;BYWEEKNO=1;BYDAY=SU;WKST=SU", []string{"2027-01-03"}},
+		{"FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO", []string{"2027-05-17"}},
+	} {
+		parsed, _, ok := parseRule(test.rule)
+		if !ok {
+			t.Fatal(test.rule)
+		}
+		start := dayNumber(2026, 11, 26) * daySeconds
+		found, err := occurrencesOf(parsed, start, start, start+400*daySeconds)
+		var got []string
+		for _, wall := range found {
+			got = append(got, time.Unix(wall, 0).UTC().Format(time.DateOnly))
+		}
+		if err != nil || len(got) < len(test.want) || !slices.Equal(got[:len(test.want)], test.want) {
+			t.Errorf("%s: got %v, %v, want %v", test.rule, got, err, test.want)
+		}
+	}
+}
+
+// TestCountIsCountedFromTheStart: a rule that began long ago ends where its count does.
+func TestCountIsCountedFromTheStart(t *testing.T) {
+	start := time.Date(2000, 1, 1, 10, 0, 0, 0, istime.Zone)
+	days := int(corpusNow.Sub(start).Hours()/24) + 3
+	text := file(vevent("UID:1", "DTSTART;TZID=Asia/Kolkata:20000101T100000", "DURATION:PT30M", fmt.Sprintf("RRULE:FREQ=DAILY;COUNT=%d", days)))
+	var want []int64
+	last := start.AddDate(0, 0, days-1)
+	for day := corpusNow.Add(10 * time.Hour); !day.After(last); day = day.AddDate(0, 0, 1) {
+		want = append(want, cellsOf(day, day.Add(30*time.Minute))...)
+	}
+	if len(want) < 2 {
+		t.Fatalf("the test has %d cells", len(want))
+	}
+	equalCells(t, readCells(t, corpusNow, text), want)
+}
+
+// TestEveryWindowsZoneIsKnown: each name of the table leads to a zone.
+func TestEveryWindowsZoneIsKnown(t *testing.T) {
+	for name, iana := range windowsZones {
+		if ianaLocation(iana) == nil {
+			t.Errorf("%s: %s is unknown", name, iana)
+		}
+	}
+	if len(windowsZones) < 130 {
+		t.Errorf("%d zones", len(windowsZones))
+	}
+}

@@ -1,0 +1,5 @@
+//go:build !race
+
+package ical
+
+const slowdown = 1

@@ -1,0 +1,185 @@
+package ical
+
+import "strings"
+
+type frequency int
+
+const (
+	daily frequency = iota
+	weekly
+	monthly
+	yearly
+)
+
+// maxInterval and maxTimesPerDay bound rules. A rule with more times a day than cells is treated like an hourly one.
+const (
+	maxInterval    = 100_000
+	maxTimesPerDay = 48
+)
+
+// ordinalDay is a BYDAY such as -1SU: the nth of a weekday in the month or year. Monday is 0.
+type ordinalDay struct{ nth, weekday int }
+
+// rule is a recurrence rule. Sets of small numbers are bit masks.
+type rule struct {
+	freq                   frequency
+	interval               int
+	count                  int // 0: without an end
+	until                  wallTime
+	hasUntil               bool
+	weekStart              int
+	months                 uint16           // bit 1 to 12
+	monthDays, lastDays    uint32           // bit 1 to 31: the nth day of the month, from its beginning and from its end
+	yearDays               *[2*366 + 1]bool // index 366 is day 0; nil: any
+	weeks, lastWeeks       uint64           // bit 1 to 53: the nth week of the year, from its beginning and from its end
+	weekdays               uint8            // bit 0 (Monday) to 6
+	ordinals               []ordinalDay
+	positions              []int
+	hours, minutes, second []int
+}
+
+// parseRule parses a recurrence rule. frequent means that it repeats hourly or more often.
+func parseRule(text string) (parsed *rule, frequent, ok bool) {
+	r := &rule{freq: -1, interval: 1}
+	for part := range strings.SplitSeq(strings.ToUpper(strings.TrimSuffix(text, ";")), ";") {
+		name, value, found := strings.Cut(part, "=")
+		if !found {
+			return nil, false, false
+		}
+		if strings.TrimSpace(name) == "FREQ" {
+			switch strings.TrimSpace(value) {
+			case "DAILY":
+				r.freq = daily
+			case "WEEKLY":
+				r.freq = weekly
+			case "MONTHLY":
+				r.freq = monthly
+			case "YEARLY":
+				r.freq = yearly
+			case "HOURLY", "MINUTELY", "SECONDLY":
+				return nil, true, true
+			}
+			continue
+		}
+		if !r.set(strings.TrimSpace(name), strings.TrimSpace(value)) {
+			return nil, false, false
+		}
+	}
+	if r.freq < 0 {
+		return nil, false, false
+	}
+	times := max(1, len(r.hours)) * max(1, len(r.minutes)) * max(1, len(r.second))
+	return r, times > maxTimesPerDay, true
+}
+
+// set sets a part of the rule. Unknown parts are ignored.
+func (r *rule) set(name, value string) bool {
+	ok := true
+	var list []int
+	switch name {
+	case "COUNT":
+		r.count, ok = digits(value)
+		ok = ok && r.count > 0
+	case "INTERVAL":
+		r.interval, ok = digits(value)
+		ok = ok && r.interval > 0 && r.interval <= maxInterval
+	case "UNTIL":
+		r.until, r.hasUntil = parseWallTime(value)
+		ok = r.hasUntil
+	case "WKST":
+		r.weekStart, ok = weekday(value)
+	case "BYMONTH":
+		list, ok = numbers(value, 1, 12, false)
+		for _, month := range list {
+			r.months |= 1 << month
+		}
+	case "BYMONTHDAY":
+		list, ok = numbers(value, 1, 31, true)
+		for _, day := range list {
+			if day > 0 {
+				r.monthDays |= 1 << day
+			} else {
+				r.lastDays |= 1 << -day
+			}
+		}
+	case "BYDAY":
+		ok = r.setDays(value)
+	case "BYYEARDAY":
+		list, ok = numbers(value, 1, 366, true)
+		r.yearDays = new([2*366 + 1]bool)
+		for _, day := range list {
+			r.yearDays[day+366] = true
+		}
+	case "BYWEEKNO":
+		list, ok = numbers(value, 1, 53, true)
+		for _, week := range list {
+			if week > 0 {
+				r.weeks |= 1 << week
+			} else {
+				r.lastWeeks |= 1 << -week
+			}
+		}
+	case "BYSETPOS":
+		r.positions, ok = numbers(value, 1, 366, true)
+	case "BYHOUR":
+		r.hours, ok = numbers(value, 0, 23, false)
+	case "BYMINUTE":
+		r.minutes, ok = numbers(value, 0, 59, false)
+	case "BYSECOND":
+		r.second, ok = numbers(value, 0, 59, false)
+	case "RSCALE":
+		ok = value == "GREGORIAN"
+	}
+	return ok
+}
+
+func (r *rule) setDays(value string) bool {
+	for part := range strings.SplitSeq(value, ",") {
+		part = strings.TrimSpace(part)
+		if len(part) < 2 {
+			return false
+		}
+		day, ok := weekday(part[len(part)-2:])
+		if !ok {
+			return false
+		}
+		if len(part) == 2 {
+			r.weekdays |= 1 << day
+			continue
+		}
+		nth, ok := numbers(part[:len(part)-2], 1, 53, true)
+		if !ok || len(r.ordinals) > 2*53*7 {
+			return false
+		}
+		r.ordinals = append(r.ordinals, ordinalDay{nth[0], day})
+	}
+	return true
+}
+
+// weekday returns the number of a weekday such as MO. Monday is 0.
+func weekday(name string) (int, bool) {
+	at := strings.Index("MO TU WE TH FR SA SU", name)
+	return at / 3, len(name) == 2 && at >= 0 && at%3 == 0
+}
+
+// numbers parses a list of numbers from low to high, with signed also from -high to -low. Repeated numbers are kept once.
+func numbers(value string, low, high int, signed bool) ([]int, bool) {
+	var list []int
+	var seen [2*366 + 1]bool
+	for part := range strings.SplitSeq(value, ",") {
+		part = strings.TrimPrefix(strings.TrimSpace(part), "+")
+		unsigned, negative := strings.CutPrefix(part, "-")
+		number, ok := digits(unsigned)
+		if !ok || number < low || number > high || negative && !signed {
+			return nil, false
+		}
+		if negative {
+			number = -number
+		}
+		if !seen[number+366] {
+			seen[number+366] = true
+			list = append(list, number)
+		}
+	}
+	return list, true
+}

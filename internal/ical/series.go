@@ -1,0 +1,257 @@
+package ical
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+)
+
+// maxWall is later than any time of a file, and far enough from the largest number to be added to.
+const maxWall = math.MaxInt64 / 4
+
+// reader collects the busy time of a file.
+type reader struct {
+	file     *rawFile
+	options  Options
+	host     string
+	zones    *zones
+	work     *budget
+	busy     *busyCells
+	low      int64 // the span that is read, in seconds since the epoch
+	high     int64
+	warnings map[WarningCode]int
+	series   []*series
+	byUID    map[string]*series
+	err      error // of the budget
+}
+
+// series is what a file has under one UID: the event itself, and the overrides of its occurrences.
+type series struct {
+	master    *event
+	overrides map[instance]*event
+}
+
+func newReader(file *rawFile, options Options, work *budget) *reader {
+	r := &reader{
+		file: file, options: options, host: strings.ToLower(options.Host), work: work,
+		busy: newBusyCells(options.Now, options.Until), low: options.Now.Unix(), high: options.Until.Unix(),
+		warnings: map[WarningCode]int{}, byUID: map[string]*series{},
+	}
+	r.zones = newZones(file, r.low, r.high, work)
+	return r
+}
+
+func (r *reader) warn(code WarningCode) { r.warnings[code]++ }
+
+func (r *reader) warningList() []Warning {
+	list := make([]Warning, 0, len(r.warnings))
+	for code, count := range r.warnings {
+		list = append(list, Warning{code, count})
+	}
+	slices.SortFunc(list, func(a, b Warning) int { return cmp.Compare(a.Code, b.Code) })
+	return list
+}
+
+// readEvents parses the events and groups them by UID. Events without a UID stay on their own.
+func (r *reader) readEvents() error {
+	for order, raw := range r.file.events {
+		e, err := r.parseEvent(raw, order)
+		if err == nil {
+			err = r.zones.err
+		}
+		if err != nil {
+			return err
+		}
+		if e != nil {
+			r.add(e)
+		}
+	}
+	return nil
+}
+
+func (r *reader) add(e *event) {
+	s := r.byUID[e.uid]
+	if s == nil || e.uid == "" {
+		s = &series{}
+		r.series = append(r.series, s)
+		r.byUID[e.uid] = s
+	}
+	if !e.isOverride {
+		s.master = newer(s.master, e)
+		return
+	}
+	if s.overrides == nil {
+		s.overrides = map[instance]*event{}
+	}
+	s.overrides[e.recurrence] = newer(s.overrides[e.recurrence], e)
+}
+
+// newer returns the version of a component that counts.
+func newer(a, b *event) *event {
+	if a == nil {
+		return b
+	}
+	order := cmp.Or(cmp.Compare(a.sequence, b.sequence), cmp.Compare(a.stamp, b.stamp), cmp.Compare(a.order, b.order))
+	if order > 0 {
+		return a
+	}
+	return b
+}
+
+// markAll blocks the time of all events.
+func (r *reader) markAll() error {
+	for _, s := range r.series {
+		for _, override := range s.overrides {
+			r.mark(override, override.start, override.length)
+		}
+		if s.master == nil {
+			continue
+		}
+		if err := r.markSeries(s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// mark blocks an occurrence that begins at a wall time of the event's zone.
+func (r *reader) mark(e *event, wall int64, l length) {
+	if !e.blocks {
+		return
+	}
+	end := e.zone.instant(wall+l.days*daySeconds) + l.seconds
+	if end > r.low {
+		r.busy.mark(e.zone.instant(wall), end)
+	}
+}
+
+// futureRange is an override with RANGE=THISANDFUTURE.
+type futureRange struct {
+	from  int64 // the instant of the occurrence from which it holds
+	shift int64 // how much later occurrences are, by the clock
+	event *event
+}
+
+// markSeries blocks the occurrences of an event that have no override.
+func (r *reader) markSeries(s *series) error {
+	master := s.master
+	if master.isDate {
+		s.byDate(r.zones.india)
+	}
+	if len(master.rules) == 0 && len(master.dates) == 0 {
+		return r.markOccurrence(s, nil, master.start, master.length)
+	}
+	ranges := r.rangesOf(s)
+	if !master.blocks && len(ranges) == 0 {
+		return nil
+	}
+	low, high := r.span(master, ranges)
+	emit := func(wall int64) error { return r.markOccurrence(s, ranges, wall, master.length) }
+	for _, rule := range master.rules {
+		until := master.untilOf(rule, r.zones.india)
+		if err := expand(rule, master.start, until, low, high, r.work, emit); err != nil {
+			return err
+		}
+	}
+	if len(master.rules) == 0 {
+		if err := emit(master.start); err != nil {
+			return err
+		}
+	}
+	for _, extra := range master.dates {
+		if err := r.work.spend(occurrenceSteps); err != nil {
+			return err
+		}
+		if err := r.markOccurrence(s, ranges, extra.wall, extra.length); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rangesOf returns the overrides with RANGE=THISANDFUTURE, the last one first.
+func (r *reader) rangesOf(s *series) []futureRange {
+	var ranges []futureRange
+	for _, override := range s.overrides {
+		if !override.andFuture {
+			continue
+		}
+		from := override.recurrence.at
+		if override.recurrence.isDate {
+			from = s.master.zone.instant(from * daySeconds)
+		}
+		shift := s.master.zone.wall(override.zone.instant(override.start)) - s.master.zone.wall(from)
+		if override.recurrence.isDate && !s.master.isDate {
+			// A date names the occurrence of that day, which begins at the series' time of day.
+			shift -= s.master.start - floorDiv(s.master.start, daySeconds)*daySeconds
+		}
+		ranges = append(ranges, futureRange{from, shift, override})
+	}
+	slices.SortFunc(ranges, func(a, b futureRange) int { return cmp.Compare(b.from, a.from) })
+	return ranges
+}
+
+// span returns between which wall times an occurrence must begin, before overrides move it, to touch the span that is read.
+func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
+	const slack = 2 * daySeconds // for the offsets of zones
+	longest := master.length.days*daySeconds + master.length.seconds
+	latest, soonest := int64(0), int64(0)
+	for _, future := range ranges {
+		longest = max(longest, future.event.length.days*daySeconds+future.event.length.seconds)
+		latest, soonest = max(latest, future.shift), min(soonest, future.shift)
+	}
+	return r.low - longest - latest - slack, r.high - soonest + slack
+}
+
+// markOccurrence blocks an occurrence unless it is excluded or has an override of its own.
+func (r *reader) markOccurrence(s *series, ranges []futureRange, wall int64, l length) error {
+	master := s.master
+	if len(s.overrides) > 0 || len(master.exceptions) > 0 {
+		at := instance{master.zone.instant(wall), false}
+		on := instance{floorDiv(wall, daySeconds), true}
+		if master.exceptions[at] || master.exceptions[on] {
+			return nil
+		}
+		if s.overrides[at] != nil || s.overrides[on] != nil {
+			return nil
+		}
+		for i, future := range ranges {
+			if err := r.work.spend(1 + i); err != nil {
+				return err
+			}
+			if at.at >= future.from {
+				r.markShifted(master, future, wall)
+				return nil
+			}
+		}
+	}
+	r.mark(master, wall, l)
+	return nil
+}
+
+// markShifted blocks an occurrence as an override with RANGE=THISANDFUTURE moved it.
+func (r *reader) markShifted(master *event, future futureRange, wall int64) {
+	moved := *future.event
+	moved.zone = master.zone
+	r.mark(&moved, wall+future.shift, moved.length)
+}
+
+// byDate replaces times in the overrides of an all-day series by their Indian days.
+func (s *series) byDate(india *zone) {
+	for id, override := range s.overrides {
+		if !id.isDate {
+			delete(s.overrides, id)
+			override.recurrence = id.dateIn(india)
+			s.overrides[override.recurrence] = newer(s.overrides[override.recurrence], override)
+		}
+	}
+}
+
+// dateIn returns the date of an instance.
+func (i instance) dateIn(india *zone) instance {
+	if i.isDate {
+		return i
+	}
+	return instance{floorDiv(india.wall(i.at), daySeconds), true}
+}

@@ -56,6 +56,15 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 		t.Errorf("%d blocks written, %d there", s.written(), s.blocks())
 	}
 	s.bookAt(monday.Add(12 * time.Hour)).refusedFor("unavailable")
+
+	// An event has passed: on the next day the calendar reads otherwise, but nothing is to be written.
+	s.host.set(func(h *calendarHost) { h.body = busyCalendar(s.now(), monday.Add(10*time.Hour), monday.Add(12*time.Hour)) })
+	s.later(poll)
+	rows, changes := s.written(), s.changes()
+	s.later(24 * time.Hour)
+	if s.written() != rows || s.changes() != changes {
+		t.Errorf("%d blocks were written on the next day, and %d changes told", s.written()-rows, s.changes()-changes)
+	}
 }
 
 // untilMorning sets the clock to a morning in India, so that a few hours do not reach the next day.

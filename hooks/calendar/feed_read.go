@@ -57,6 +57,7 @@ func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool
 	if err != nil {
 		return nil, err
 	}
+	defer answer.Close()
 	r.etag, r.lastModified = bounded(answer.ETag, maxETag), bounded(answer.LastModified, maxLastModified)
 	if answer.NotModified {
 		r.notModified = true

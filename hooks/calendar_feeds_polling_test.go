@@ -58,7 +58,9 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	s.bookAt(monday.Add(12 * time.Hour)).refusedFor("unavailable")
 
 	// An event has passed: on the next day the calendar reads otherwise, but nothing is to be written.
-	s.host.set(func(h *calendarHost) { h.body = busyCalendar(s.now(), monday.Add(10*time.Hour), monday.Add(12*time.Hour)) })
+	s.host.set(func(h *calendarHost) {
+		h.body = busyCalendar(s.now(), monday.Add(10*time.Hour), monday.Add(12*time.Hour))
+	})
 	s.later(poll)
 	rows, changes := s.written(), s.changes()
 	s.later(24 * time.Hour)
@@ -240,9 +242,13 @@ func TestClockADayAhead(t *testing.T) {
 	if again, _ := s.host.count(); again != asked+1 || s.blocks() != 4 || s.feed()["problem"] != "" {
 		t.Errorf("with the right clock: asked %d times, %d blocks, %v", again-asked, s.blocks(), s.feed())
 	}
-	if told := s.mails("calendar"); told != 0 {
-		t.Errorf("%d mails", told)
+	// It fails while the clock is wrong, which is not a day of failures.
+	s.host.set(func(h *calendarHost) { h.status = 500 })
+	s.later(25 * time.Hour)
+	if told := s.mails("calendar"); told != 0 || s.feed()["problem"] != "status" || s.blocks() != 4 {
+		t.Errorf("%d mails, %d blocks, %v", told, s.blocks(), s.feed())
 	}
+	s.pass(-25 * time.Hour)
 	s.bookAt(evening).refusedFor("unavailable")
 }
 
@@ -409,6 +415,18 @@ func TestBlocksGoWithTheirFeed(t *testing.T) {
 			t.Errorf("%s: %d blocks are left", what, s.blocks())
 		}
 	}
+	// An admin changes the address: the new calendar replaces the old one at once.
+	id := s.connected()
+	s.host.set(func(h *calendarHost) { h.body = busyCalendar() })
+	if got := s.call("PATCH", "/api/collections/calendar_feeds/records/"+id, admin.token, object{"url": s.host.URL + "/empty.ics"}); got.status != http.StatusOK {
+		t.Error(got.raw)
+	}
+	s.round("calendar feeds")
+	if s.blocks() != 0 || s.feed()["problem"] != "" {
+		t.Errorf("%d blocks of the old address, %v", s.blocks(), s.feed())
+	}
+	s.call("DELETE", "/api/v1/calendar/feeds/"+id, s.ravi.token, nil).ok()
+	s.host.set(func(h *calendarHost) { h.body = busyCalendar(s.nextMonday()) })
 	s.connected()
 	if err := s.app.RunInTransaction(func(tx core.App) error { return tx.Delete(s.find("photographers", s.ravi.profile)) }); err != nil {
 		t.Fatal(err)

@@ -99,6 +99,23 @@ func TestFeedsThatAreRefused(t *testing.T) {
 	add(s.host.URL+"/5").refused(409, "at most 5")
 }
 
+func TestParallelAdditionsConnectOnce(t *testing.T) {
+	t.Parallel()
+	s := newFeedFixture(t)
+	s.host.set(func(h *calendarHost) { h.busy = func() { time.Sleep(20 * time.Millisecond) } })
+	statuses := make(chan int)
+	for i := range 6 {
+		go func() { statuses <- s.connect(fmt.Sprint("/", i%3)).status }()
+	}
+	counts := map[int]int{}
+	for range 6 {
+		counts[<-statuses]++
+	}
+	if counts[201] != 3 || counts[409] != 3 || len(s.feeds()) != 3 {
+		t.Errorf("%v, %d feeds", counts, len(s.feeds()))
+	}
+}
+
 func TestFeedIsSyncedOnceAMinute(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -301,7 +301,8 @@ func (f *Feeds) ownIn(e *core.RequestEvent, app core.App, own *core.Record) (*re
 	return feed, nil
 }
 
-// readForCaller reads a whole calendar within the limits of the caller's account. It returns nil if that took too long.
+// readForCaller reads a whole calendar within the limits of the caller's account. It returns nil if that took too long or the
+// caller has left.
 func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) (*reading, error) {
 	done, err := f.use.begin(e.Auth.Id, f.Now())
 	if err != nil {
@@ -312,7 +313,7 @@ func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) 
 	defer cancel()
 	r, err := f.read(ctx, feed, true)
 	if err != nil && ctx.Err() != nil {
-		return nil, e.Request.Context().Err()
+		return nil, nil
 	}
 	return r, err
 }

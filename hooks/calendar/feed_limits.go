@@ -10,7 +10,7 @@ import (
 const (
 	useWindow     = time.Hour
 	readsPerHour  = 120 // of the feeds of one account, by its own calls
-	readsAtOnce   = 3   // of one account
+	readsAtOnce   = 6   // of one account
 	syncPause     = time.Minute
 	tooManyReads  = "You have changed your calendars too often in the last hour. Please try again later."
 	readsUnderWay = "Please wait until your other calendars have been read."

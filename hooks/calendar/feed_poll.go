@@ -23,6 +23,7 @@ const (
 	// readers is less than what feedfetch allows at a time: calls of photographers find a place beside a round.
 	readers        = 80
 	readersPerHost = 2
+	readingPause   = 10 * time.Millisecond // between the beginnings of two readings, so that a round leaves time for requests
 	shortestTick   = 100 * time.Millisecond
 	longestTick    = 15 * time.Second
 )
@@ -125,11 +126,29 @@ type pollRound struct {
 	until time.Time
 
 	mu     sync.Mutex
+	next   time.Time // when the next reading may begin
 	states []feedState
+}
+
+// wait waits for the turn of a reading.
+func (p *pollRound) wait(ctx context.Context) {
+	p.mu.Lock()
+	now := time.Now()
+	if p.next.Before(now) {
+		p.next = now
+	}
+	turn := p.next.Sub(now)
+	p.next = p.next.Add(readingPause)
+	p.mu.Unlock()
+	select {
+	case <-time.After(turn):
+	case <-ctx.Done():
+	}
 }
 
 // read reads one feed. A feed whose turn does not come in this round, or that cannot be judged, is due again later.
 func (p *pollRound) read(ctx context.Context, due dueFeed) {
+	p.wait(ctx)
 	if ctx.Err() != nil {
 		return
 	}

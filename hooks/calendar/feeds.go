@@ -54,7 +54,7 @@ func (f *Feeds) Open(app core.App) {
 	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))
 }
 
-// Bind hides the addresses of feeds from admins as well, and has feeds read that an admin adds.
+// Bind hides the addresses of feeds from admins as well, and has feeds read that an admin adds or gives another address.
 func (f *Feeds) Bind(app core.App) {
 	app.OnRecordEnrich(records.CalendarFeeds).BindFunc(func(e *core.RecordEnrichEvent) error {
 		err := e.Next()
@@ -63,6 +63,16 @@ func (f *Feeds) Bind(app core.App) {
 	})
 	app.OnRecordCreate(records.CalendarFeeds).BindFunc(func(e *core.RecordEvent) error {
 		if feed := records.AsCalendarFeed(e.Record); feed.ReadAt().IsZero() && feed.NextReadAt().IsZero() {
+			feed.SetNextReadAt(f.Now())
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdate(records.CalendarFeeds).BindFunc(func(e *core.RecordEvent) error {
+		if feed, was := records.AsCalendarFeed(e.Record), records.AsCalendarFeed(e.Record.Original()); feed.URL() != was.URL() {
+			feed.SetETag("")
+			feed.SetLastModified("")
+			feed.SetCellsHash("")
+			feed.SetDoubtedHash("")
 			feed.SetNextReadAt(f.Now())
 		}
 		return e.Next()

@@ -11,6 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/internal/availability"
 	"shootday/internal/feedfetch"
 	"shootday/internal/ical"
 	"shootday/internal/istime"
@@ -26,6 +27,9 @@ const (
 	longestPause = 6 * time.Hour
 	tellAfter    = 24 * time.Hour
 	stopAfter    = 30 * 24 * time.Hour
+	// reach is from the beginning of the Indian day to behind the last shoot that can be booked on it, and until the first
+	// reading of the next one.
+	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
 	// leastFailures is how often reading has failed before the photographer is told. A server that was away for a day, or
 	// a clock that was wrong, must not look like a calendar that fails.
 	leastFailures = 3
@@ -70,8 +74,9 @@ func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
+	today := istime.StartOfDay(r.at)
 	r.result, err = ical.Read(ctx, answer.Body, ical.Options{
-		Now: istime.StartOfDay(r.at), Host: f.ownHost,
+		Now: today, Until: today.Add(reach), Host: f.ownHost,
 		AllDayBlocks: feed.AllDayBlocks(), TentativeBlocks: feed.TentativeBlocks(),
 	})
 	if refusal, ok := errors.AsType[*ical.Error](err); ok {

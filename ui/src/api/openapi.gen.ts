@@ -1351,7 +1351,7 @@ export interface paths {
         /**
          * Read a foreign calendar now
          * @description Once a minute, then 429. A calendar that cannot be read is answered 200 with its `problem`. Reading was given up
-         *     after 30 days of failures; a sync that succeeds begins it again.
+         *     after 30 days of failures; a sync that succeeds begins it again. 503 if other readings take too long.
          */
         readonly post: operations["syncFeed"];
         readonly delete?: never;
@@ -4797,6 +4797,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly capturePayment: {

@@ -161,6 +161,22 @@ func TestChangesDuringAReadingWin(t *testing.T) {
 	if s.blocks() != 48 {
 		t.Errorf("%d blocks of the whole day", s.blocks())
 	}
+	// A sync during the reading sees a newer calendar.
+	during(func() {
+		s.host.set(func(h *calendarHost) { h.body = busyCalendar(monday, monday.Add(20*time.Hour)) })
+		s.call("POST", path+"/sync", s.ravi.token, nil).ok()
+		s.call("POST", path+"/sync", s.ravi.token, nil).refused(429, "")
+	})
+	s.pass(time.Minute)
+	s.call("POST", path+"/sync", s.ravi.token, nil).ok() // believed at the second reading
+	s.pass(time.Minute)
+	during(func() {
+		s.host.set(func(h *calendarHost) { h.body = busyCalendar(monday, monday.Add(20*time.Hour), monday.Add(22*time.Hour)) })
+		s.call("POST", path+"/sync", s.ravi.token, nil).ok()
+	})
+	if s.blocks() != 6 || s.feed()["events"] != 3.0 {
+		t.Errorf("%d blocks after a sync, %v", s.blocks(), s.feed())
+	}
 	during(func() { s.call("DELETE", path, s.ravi.token, nil).ok() })
 	if s.blocks() != 0 || len(s.feeds()) != 0 {
 		t.Errorf("%d blocks, %v", s.blocks(), s.feeds())

@@ -21,16 +21,17 @@ const secretPath = "/private-5f8c1d/basic.ics"
 // calendarHost is a host of foreign calendars.
 type calendarHost struct {
 	*httptest.Server
-	mu      sync.Mutex
-	status  int // 0: 200
-	body    string
-	etag    string
-	hangs   bool
-	busy    func() // called while a request is answered
-	asked   int
-	whole   int // answers with a body
-	atOnce  int
-	highest int // number of requests at once
+	mu       sync.Mutex
+	status   int // 0: 200
+	body     string
+	etag     string
+	modified time.Time // zero: not told
+	hangs    bool
+	busy     func() // called while a request is answered
+	asked    int
+	whole    int // answers with a body
+	atOnce   int
+	highest  int // number of requests at once
 }
 
 func newCalendarHost(t *testing.T) *calendarHost {
@@ -42,6 +43,10 @@ func newCalendarHost(t *testing.T) *calendarHost {
 		h.atOnce++
 		h.highest = max(h.highest, h.atOnce)
 		status, body, etag, hangs, busy := h.status, h.body, h.etag, h.hangs, h.busy
+		modified := ""
+		if !h.modified.IsZero() {
+			modified = h.modified.UTC().Format(http.TimeFormat)
+		}
 		h.mu.Unlock()
 		defer func() {
 			h.mu.Lock()
@@ -54,6 +59,13 @@ func newCalendarHost(t *testing.T) *calendarHost {
 		if hangs {
 			<-r.Context().Done()
 			return
+		}
+		if modified != "" {
+			w.Header().Set("Last-Modified", modified)
+			if r.Header.Get("If-Modified-Since") == modified {
+				w.WriteHeader(http.StatusNotModified)
+				return
+			}
 		}
 		if etag != "" {
 			w.Header().Set("ETag", etag)

@@ -69,6 +69,24 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 }
 
+// TestDateOfARecentChangeIsNotTrusted: a calendar changes twice in a second, and its date stays the same.
+func TestDateOfARecentChangeIsNotTrusted(t *testing.T) {
+	t.Parallel()
+	s := newFeedFixture(t)
+	s.untilMorning()
+	s.host.set(func(h *calendarHost) { h.modified = s.now() })
+	s.connected()
+	s.host.set(func(h *calendarHost) { h.body = busyCalendar(s.nextMonday()) })
+	s.later(poll)
+	if s.blocks() != 2 {
+		t.Errorf("%d blocks", s.blocks())
+	}
+	s.later(poll)
+	if asked, whole := s.host.count(); asked != 3 || whole != 2 {
+		t.Errorf("asked %d times, %d with a body", asked, whole)
+	}
+}
+
 // untilMorning sets the clock to a morning in India, so that a few hours do not reach the next day.
 func (s *feedFixture) untilMorning() {
 	s.Helper()

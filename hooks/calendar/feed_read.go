@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"net/http"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -62,7 +63,7 @@ func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool
 		return nil, err
 	}
 	defer answer.Close()
-	r.etag, r.lastModified = bounded(answer.ETag, maxETag), bounded(answer.LastModified, maxLastModified)
+	r.etag, r.lastModified = bounded(answer.ETag, maxETag), settled(bounded(answer.LastModified, maxLastModified), r.at)
 	if answer.NotModified {
 		r.notModified = true
 		r.etag, r.lastModified = feed.ETag(), feed.LastModified()
@@ -104,6 +105,15 @@ func bounded(validator string, most int) string {
 		return ""
 	}
 	return validator
+}
+
+// settled returns a Last-Modified that is a while ago. A later one is dropped: it counts seconds only, so the calendar can
+// still change under the same date.
+func settled(lastModified string, now time.Time) string {
+	if at, err := http.ParseTime(lastModified); err != nil || at.After(now.Add(-time.Minute)) {
+		return ""
+	}
+	return lastModified
 }
 
 // needsWhole reports whether the next reading must be of the whole calendar. The first good reading of an Indian day is,

@@ -92,6 +92,9 @@ var permissions = []permission{
 	{"PUT /api/v1/calendar/limits", ownProfile, "", ofRavi("leadHours", 0)},
 	{"POST /api/v1/calendar/timeOff", newOfProfile, "", dayOff},
 	{"DELETE /api/v1/calendar/timeOff/{timeOffId}", ownRequest, blocked, nothing},
+	{"POST /api/v1/calendar/link", ownProfile, "", ofRavi("detail", "full")},
+	{"DELETE /api/v1/calendar/link", ownProfile, "", func(m *matrix) any { return object{"id": m.ravi.profile} }},
+	{"GET /api/v1/calendar/feed/{file}", everyone, hasLink, nothing},
 
 	{"GET /api/v1/user/data/{userId}", ownAccount, "", nothing},
 	{"POST /api/v1/admin/people/export", adminsOnly, "", leaver},

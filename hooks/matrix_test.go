@@ -50,6 +50,7 @@ const (
 	ordered = "ordered" // an upcoming booking whose order is paid at the provider; the server does not know it yet
 	paid    = "paid"
 	blocked = "blocked" // no booking, but a day off
+	hasLink = "hasLink" // no booking, but a calendar link
 )
 
 // matrix tests one route after the other.
@@ -60,6 +61,7 @@ type matrix struct {
 	leaver   person          // the account that an admin erases
 	paid     sandbox.Receipt
 	timeOff  string
+	feed     string          // of the calendar link
 	event    sandbox.Webhook // of that payment
 	booking  string
 	cover    string
@@ -70,7 +72,7 @@ type matrix struct {
 func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
-		"{timeOffId}", m.timeOff, "{$}", "").Replace(pattern)
+		"{timeOffId}", m.timeOff, "{file}", m.feed, "{$}", "").Replace(pattern)
 }
 
 func (m *matrix) try(route string, token string, form any) *answer {
@@ -96,6 +98,8 @@ func (m *matrix) setUp(status string) {
 	case "":
 	case blocked:
 		m.timeOff = m.call("POST", "/api/v1/calendar/timeOff", m.ravi.token, dayOff(m)).ok().text("timeOffId")
+	case hasLink:
+		_, m.feed, _ = strings.Cut(m.link(m.ravi, "full"), "/calendar/feed/")
 	case begun:
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		row := m.find("bookings", m.booking)

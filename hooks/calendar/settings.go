@@ -25,6 +25,6 @@ func (s *Service) ShowSettings(e *core.RequestEvent) error {
 		return err
 	}
 	body := s.limitsBody(photographer)
-	maps.Copy(body, api.Body{"hours": hoursItems(hours), "timeOff": timeOff})
+	maps.Copy(body, api.Body{"hours": hoursItems(hours), "timeOff": timeOff, "link": linkBody(photographer)})
 	return api.OK(e, "", body)
 }

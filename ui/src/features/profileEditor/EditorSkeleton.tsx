@@ -8,6 +8,7 @@ export function EditorSkeleton() {
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }} minH="100dvh" role="status" aria-label={commonTexts.loading}>
       <Stack gap={{ base: '5', md: '6' }} aria-hidden>
+        <Skeleton height="12" maxW="64" borderRadius="md" />
         <Skeleton height={{ base: '36rem', md: 'sm' }} borderRadius="lg" />
         <SimpleGrid columns={{ base: 2, lg: 3 }} gap={{ base: '3', md: '5' }}>
           {tiles.map((tile) => (

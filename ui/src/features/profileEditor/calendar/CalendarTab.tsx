@@ -1,0 +1,66 @@
+import { Box, Container, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { QueryState } from '@/components/QueryState';
+import { calendarSettingsQuery } from '@/api/calendarSettings';
+import type { CalendarSettingsAnswer, OwnPhotographer } from '@/api/openapi.gen';
+import { CalendarSkeleton } from '@/features/profileEditor/calendar/CalendarSkeleton';
+import { EditorTabs } from '@/features/profileEditor/calendar/EditorTabs';
+import { HoursPanel } from '@/features/profileEditor/calendar/HoursPanel';
+import { LimitsPanel } from '@/features/profileEditor/calendar/LimitsPanel';
+import { TimeOffPanel } from '@/features/profileEditor/calendar/TimeOffPanel';
+import { useUserId } from '@/session/useUserId';
+import { availabilityTexts as texts } from '@/texts/availability';
+
+/** When the photographer can be booked, and the calendars that take part in it. */
+export function CalendarTab({ profile }: { profile: OwnPhotographer }) {
+  const settings = useQuery({ ...calendarSettingsQuery(useUserId()), refetchInterval: 60_000 });
+  return (
+    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
+      <Stack gap={{ base: '5', md: '6' }}>
+        <EditorTabs current="calendar" />
+        <Box>
+          <Heading as="h1" textStyle="section">
+            {texts.title}
+          </Heading>
+          <Text mt="2" color="fg.muted" maxW="prose">
+            {texts.about}
+          </Text>
+        </Box>
+        {!profile.availability && <HiddenNotice />}
+        <QueryState query={settings} skeleton={<CalendarSkeleton />}>
+          {(loaded) => <Panels photographerId={profile._id} settings={loaded} />}
+        </QueryState>
+      </Stack>
+    </Container>
+  );
+}
+
+function Panels({ photographerId, settings }: { photographerId: string; settings: CalendarSettingsAnswer }) {
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={{ base: '5', md: '6' }}>
+      <Stack gap={{ base: '5', md: '6' }}>
+        <HoursPanel photographerId={photographerId} hours={settings.hours} />
+      </Stack>
+      <Stack gap={{ base: '5', md: '6' }}>
+        <TimeOffPanel photographerId={photographerId} entries={settings.timeOff} />
+        <LimitsPanel photographerId={photographerId} limits={settings} />
+      </Stack>
+    </Grid>
+  );
+}
+
+function HiddenNotice() {
+  return (
+    <Flex gap="3" bg="bg.warning" borderRadius="md" px="4" py="3" align="flex-start">
+      <EyeOff size={20} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
+      <Box>
+        <Text>{texts.hidden}</Text>
+        <Link asChild variant="underline" color="fg" py="1.5">
+          <RouterLink to="/profiledit">{texts.hiddenChange}</RouterLink>
+        </Link>
+      </Box>
+    </Flex>
+  );
+}

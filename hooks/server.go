@@ -106,7 +106,9 @@ func newServer(deps Deps) *server {
 	}
 	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox}
 	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
-	s.calendar = &calendar.Service{Config: cfg, Now: now}
+	s.calendar = &calendar.Service{Config: cfg, Now: now, Feeds: &calendar.Feeds{
+		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
+	}}
 	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox, s.calendar)
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
 	s.site = &site.Service{

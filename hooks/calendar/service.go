@@ -25,4 +25,5 @@ import (
 type Service struct {
 	Config config.Config
 	Now    func() time.Time
+	Feeds  *Feeds
 }

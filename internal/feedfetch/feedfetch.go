@@ -122,6 +122,23 @@ func (f *Fetcher) CheckURL(text string) error {
 	return err
 }
 
+// Normalize returns an address in the form in which equal addresses are equal texts: webcal as https, the host in lower case,
+// no default port, no fragment. It returns an *Error for an address that CheckURL refuses.
+func (f *Fetcher) Normalize(text string) (string, error) {
+	parsed, err := f.rules.parse(text)
+	if err != nil {
+		return "", err
+	}
+	parsed.Host = strings.ToLower(parsed.Host)
+	parsed.Host = strings.TrimSuffix(parsed.Host, map[string]string{"https": ":443", "http": ":80"}[parsed.Scheme])
+	parsed.Host = strings.TrimSuffix(parsed.Host, ".")
+	parsed.Fragment, parsed.RawFragment = "", ""
+	if parsed.Path == "" {
+		parsed.Path = "/"
+	}
+	return parsed.String(), nil
+}
+
 // Host returns the host of an address for people, without path and port; empty if the address has none.
 func Host(text string) string {
 	parsed, err := url.Parse(strings.TrimSpace(text))

@@ -209,3 +209,20 @@ func FuzzCheckURL(f *testing.F) {
 		}
 	})
 }
+
+func TestEqualAddressesHaveOneForm(t *testing.T) {
+	fetcher := New(Options{PrivateHosts: []string{"127.0.0.1:8080"}})
+	for text, want := range map[string]string{
+		" webcal://Example.COM/a%20b.ics?key=A#top ": "https://example.com/a%20b.ics?key=A",
+		"HTTPS://example.com.:443/a%20b.ics?key=A":   "https://example.com/a%20b.ics?key=A",
+		"https://example.com":                        "https://example.com/",
+		"http://127.0.0.1:8080/A":                    "http://127.0.0.1:8080/A",
+	} {
+		if got, err := fetcher.Normalize(text); err != nil || got != want {
+			t.Errorf("%s became %s, %v; want %s", text, got, err, want)
+		}
+	}
+	if got, err := fetcher.Normalize("https://10.0.0.1/a.ics"); err == nil {
+		t.Errorf("normalized to %s", got)
+	}
+}

@@ -1,0 +1,326 @@
+package calendar
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/usertext"
+)
+
+const (
+	maxFeedName = 60
+	maxFeedURL  = 2000
+	// callPatience is how long a call waits for a calendar: for its turn, the answer and the parser.
+	callPatience = 25 * time.Second
+)
+
+var (
+	// errNoCalendar is the only refusal of an address, so that nobody learns from it what is in our network.
+	errNoCalendar   = apperr.InvalidField("url", "This address gave no calendar.")
+	errTooManyFeeds = apperr.Conflict(fmt.Sprintf("You can connect at most %d calendars. Please remove one first.", maxFeeds))
+	errSameFeed     = apperr.Conflict("This calendar is connected already.").WithField("url", apperr.Field{Code: string(apperr.CodeConflict)})
+	errFeedRaced    = apperr.Conflict("This calendar has just been changed. Please load it again.")
+)
+
+// feedForm is the body of Add and Change. What is nil is missing.
+type feedForm struct {
+	ID              string  `json:"id"`
+	Name            *string `json:"name"`
+	URL             *string `json:"url"`
+	AllDayBlocks    *bool   `json:"allDayBlocks"`
+	TentativeBlocks *bool   `json:"tentativeBlocks"`
+}
+
+// apply writes the form into a feed. What is missing stays.
+func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
+	if form.Name != nil {
+		name, err := usertext.Name(*form.Name)
+		if err != nil || len([]rune(name)) > maxFeedName {
+			return apperr.InvalidField("name", fmt.Sprintf("Please enter a name of at most %d characters.", maxFeedName))
+		}
+		feed.SetName(name)
+	}
+	if form.URL != nil {
+		address, err := f.fetcher.Normalize(*form.URL)
+		if err != nil || len(address) > maxFeedURL {
+			return errNoCalendar
+		}
+		feed.SetURL(address)
+	}
+	if form.AllDayBlocks != nil {
+		feed.SetAllDayBlocks(*form.AllDayBlocks)
+	}
+	if form.TentativeBlocks != nil {
+		feed.SetTentativeBlocks(*form.TentativeBlocks)
+	}
+	return nil
+}
+
+// Add connects a calendar and reads it.
+func (f *Feeds) Add(e *core.RequestEvent) error {
+	var form feedForm
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	if err != nil {
+		return err
+	}
+	feed, err := records.NewCalendarFeed(e.App)
+	if err != nil {
+		return err
+	}
+	if form.Name == nil {
+		form.Name = new(string)
+	}
+	if form.URL == nil {
+		form.URL = new(string)
+	}
+	feed.SetPhotographer(own.Id)
+	feed.SetAllDayBlocks(true)
+	feed.SetTentativeBlocks(true)
+	if err := f.apply(&form, feed); err != nil {
+		return err
+	}
+	if _, err := f.freeSource(e.App, feed); err != nil {
+		return err
+	}
+	r, err := f.readForCaller(e, feed)
+	if err != nil {
+		return err
+	}
+	if r == nil || r.result == nil {
+		return errNoCalendar
+	}
+	o, err := f.judge(e.App, feed, r, true)
+	if err != nil {
+		return err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		source, err := f.freeSource(tx, feed)
+		if err != nil {
+			return err
+		}
+		o.feed.SetSource(source)
+		if err := tx.Save(o.feed); err != nil {
+			return fmt.Errorf("save a feed: %w", err)
+		}
+		return storeCells(tx, o)
+	})
+	if err != nil {
+		return err
+	}
+	if err := f.use.markSynced(o.feed.Id, f.Now()); err != nil {
+		return err
+	}
+	return f.answer(e, http.StatusCreated, "Your calendar has been connected.", o.feed)
+}
+
+// freeSource returns the lowest number that no feed of the photographer has. It refuses one feed too many and an address
+// that the photographer has connected already.
+func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, error) {
+	feeds, err := f.load(app, added.Photographer())
+	if err != nil {
+		return 0, err
+	}
+	taken := [maxFeeds + 1]bool{}
+	for _, feed := range feeds {
+		if feed.URL() == added.URL() {
+			return 0, errSameFeed
+		}
+		taken[feed.Source()] = true
+	}
+	for source := 1; source <= maxFeeds; source++ {
+		if !taken[source] {
+			return source, nil
+		}
+	}
+	return 0, errTooManyFeeds
+}
+
+// Change changes a feed of the caller and reads it again.
+func (f *Feeds) Change(e *core.RequestEvent) error {
+	var form feedForm
+	invalid := api.Read(e, &form)
+	feed, err := f.own(e)
+	if err = cmp.Or(err, invalid); err != nil {
+		return err
+	}
+	wanted := records.AsCalendarFeed(feed.Record.Clone())
+	if err := f.apply(&form, wanted); err != nil {
+		return err
+	}
+	moved := wanted.URL() != feed.URL()
+	if moved {
+		if err := f.refuseSame(e.App, wanted); err != nil {
+			return err
+		}
+	}
+	r, err := f.readForCaller(e, wanted)
+	if err != nil {
+		return err
+	}
+	if moved && (r == nil || r.result == nil) {
+		return errNoCalendar
+	}
+	optionsChanged := wanted.AllDayBlocks() != feed.AllDayBlocks() || wanted.TentativeBlocks() != feed.TentativeBlocks()
+	o := &outcome{feed: wanted}
+	if r != nil {
+		if o, err = f.judge(e.App, wanted, r, moved || optionsChanged); err != nil {
+			return err
+		}
+	}
+	if optionsChanged && (r == nil || r.failed()) {
+		o.feed.SetCellsHash("") // of the old options: the next good reading is believed
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		current, err := sameSource(tx, feed)
+		if err != nil {
+			return err
+		}
+		if moved {
+			if err := f.refuseSame(tx, o.feed); err != nil {
+				return err
+			}
+		}
+		if err := saveOver(tx, current, o); err != nil {
+			return err
+		}
+		if err := storeCells(tx, o); err != nil {
+			return err
+		}
+		return f.tell(tx, o)
+	})
+	if errors.Is(err, errFeedChanged) {
+		return errFeedRaced
+	}
+	if err != nil {
+		return err
+	}
+	return f.answer(e, http.StatusOK, "Your calendar has been changed.", o.feed)
+}
+
+// saveOver saves what the photographer and the reading have changed.
+func saveOver(tx core.App, current *records.CalendarFeed, o *outcome) error {
+	current.SetName(o.feed.Name())
+	current.SetURL(o.feed.URL())
+	current.SetAllDayBlocks(o.feed.AllDayBlocks())
+	current.SetTentativeBlocks(o.feed.TentativeBlocks())
+	if err := tx.Save(current); err != nil {
+		return fmt.Errorf("save feed %s: %w", current.Id, err)
+	}
+	return storeStates(tx, []feedState{stateOf(o)}, true)
+}
+
+// refuseSame refuses an address that another feed of the photographer has.
+func (f *Feeds) refuseSame(app core.App, changed *records.CalendarFeed) error {
+	feeds, err := f.load(app, changed.Photographer())
+	if err != nil {
+		return err
+	}
+	for _, feed := range feeds {
+		if feed.Id != changed.Id && feed.URL() == changed.URL() {
+			return errSameFeed
+		}
+	}
+	return nil
+}
+
+// Delete disconnects a feed of the caller. A trigger frees what it blocked.
+func (f *Feeds) Delete(e *core.RequestEvent) error {
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		feed, err := f.ownIn(e, tx, own)
+		if err != nil {
+			return err
+		}
+		return tx.Delete(feed)
+	})
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "Your calendar has been removed.", nil)
+}
+
+// Sync reads a feed of the caller now.
+func (f *Feeds) Sync(e *core.RequestEvent) error {
+	feed, err := f.own(e)
+	if err != nil {
+		return err
+	}
+	if err := f.use.markSynced(feed.Id, f.Now()); err != nil {
+		return err
+	}
+	r, err := f.readForCaller(e, feed)
+	if err != nil {
+		return err
+	}
+	if r == nil {
+		return apperr.Unavailable("Your calendar could not be read in time. Please try again in a minute.")
+	}
+	o, err := f.judge(e.App, feed, r, false)
+	if err != nil {
+		return err
+	}
+	err = f.store(e.App, feed, o, false)
+	if errors.Is(err, errFeedChanged) {
+		return errFeedRaced
+	}
+	if err != nil {
+		return err
+	}
+	return f.answer(e, http.StatusOK, "Your calendar has been read.", o.feed)
+}
+
+// own returns the feed that the path names, if it is the caller's.
+func (f *Feeds) own(e *core.RequestEvent) (*records.CalendarFeed, error) {
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return nil, err
+	}
+	return f.ownIn(e, e.App, own)
+}
+
+func (f *Feeds) ownIn(e *core.RequestEvent, app core.App, own *core.Record) (*records.CalendarFeed, error) {
+	feed, err := records.FindCalendarFeed(app, e.Request.PathValue("feedId"))
+	if err != nil {
+		return nil, api.IfMissing(err, api.ErrNotFound)
+	}
+	if feed.Photographer() != own.Id {
+		return nil, api.ErrNotFound
+	}
+	return feed, nil
+}
+
+// readForCaller reads a whole calendar within the limits of the caller's account. It returns nil if that took too long.
+func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) (*reading, error) {
+	done, err := f.use.begin(e.Auth.Id, f.Now())
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	ctx, cancel := context.WithTimeout(e.Request.Context(), callPatience)
+	defer cancel()
+	r, err := f.read(ctx, feed, true)
+	if err != nil && ctx.Err() != nil {
+		return nil, e.Request.Context().Err()
+	}
+	return r, err
+}
+
+func (f *Feeds) answer(e *core.RequestEvent, status int, message string, feed *records.CalendarFeed) error {
+	item, err := f.item(e.App, feed)
+	if err != nil {
+		return err
+	}
+	return api.Respond(e, status, message, api.Body{"feed": item})
+}

@@ -32,7 +32,7 @@ export const availabilityTexts = {
   hidden: 'You are set to NOT AVAILABLE, so nobody can book you, whatever your calendar says.',
   hiddenChange: 'Change it on your profile',
 
-  weekTitle: 'WEEKLY HOURS',
+  weekTitle: 'Weekly hours',
   editWeek: 'Edit hours',
   setWeek: 'Set your hours',
   alwaysOpen: 'Always open',
@@ -40,6 +40,14 @@ export const availabilityTexts = {
   closed: 'Closed',
   dayName,
   allDay: 'All day',
+  /** Under the bars that show days from midnight to midnight. */
+  scale: [
+    { hour: 0, label: '12 am' },
+    { hour: 6, label: '6 am' },
+    { hour: 12, label: '12 pm' },
+    { hour: 18, label: '6 pm' },
+    { hour: 24, label: '12 am' },
+  ],
   range: ({ from, to }: Range) => `${timeOffTexts.clock(from)} to ${timeOffTexts.clock(to)}`,
   overnight: (range: string) => `${range} (next day)`,
   listed: (ranges: readonly string[]) => ranges.join(', '),
@@ -72,7 +80,7 @@ export const availabilityTexts = {
   leaveText: 'The changes to your hours will be lost.',
   leave: 'Discard changes',
 
-  limitsTitle: 'BOOKING RULES',
+  limitsTitle: 'Booking rules',
   editLimits: 'Edit rules',
   limitsHint: 'These rules hold for new bookings.',
   buffer: 'Break after a shoot',
@@ -87,7 +95,7 @@ export const availabilityTexts = {
   limitsFailed: 'Your rules could not be saved. Please try again.',
   limitsSaved: 'Your booking rules are saved.',
 
-  timeOffTitle: 'TIME OFF',
+  timeOffTitle: 'Time off',
   addTimeOff: 'Add time off',
   openTime: 'Open extra time',
   noTimeOff: 'No time off planned.',

@@ -7,8 +7,10 @@ import { calendarSettingsQuery } from '@/api/calendarSettings';
 import type { CalendarSettingsAnswer, OwnPhotographer } from '@/api/openapi.gen';
 import { CalendarSkeleton } from '@/features/profileEditor/calendar/CalendarSkeleton';
 import { EditorTabs } from '@/features/profileEditor/calendar/EditorTabs';
+import { FeedsPanel } from '@/features/profileEditor/calendar/FeedsPanel';
 import { HoursPanel } from '@/features/profileEditor/calendar/HoursPanel';
 import { LimitsPanel } from '@/features/profileEditor/calendar/LimitsPanel';
+import { LinkPanel } from '@/features/profileEditor/calendar/LinkPanel';
 import { TimeOffPanel } from '@/features/profileEditor/calendar/TimeOffPanel';
 import { useUserId } from '@/session/useUserId';
 import { availabilityTexts as texts } from '@/texts/availability';
@@ -30,22 +32,26 @@ export function CalendarTab({ profile }: { profile: OwnPhotographer }) {
         </Box>
         {!profile.availability && <HiddenNotice />}
         <QueryState query={settings} skeleton={<CalendarSkeleton />}>
-          {(loaded) => <Panels photographerId={profile._id} settings={loaded} />}
+          {(loaded) => <Panels photographerId={profile._id} settings={loaded} loadedAt={settings.dataUpdatedAt} />}
         </QueryState>
       </Stack>
     </Container>
   );
 }
 
-function Panels({ photographerId, settings }: { photographerId: string; settings: CalendarSettingsAnswer }) {
+type PanelsProps = { photographerId: string; settings: CalendarSettingsAnswer; loadedAt: number };
+
+function Panels({ photographerId, settings, loadedAt }: PanelsProps) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={{ base: '5', md: '6' }}>
       <Stack gap={{ base: '5', md: '6' }}>
         <HoursPanel photographerId={photographerId} hours={settings.hours} />
+        <FeedsPanel photographerId={photographerId} feeds={settings.feeds} loadedAt={loadedAt} />
       </Stack>
       <Stack gap={{ base: '5', md: '6' }}>
         <TimeOffPanel photographerId={photographerId} entries={settings.timeOff} />
         <LimitsPanel photographerId={photographerId} limits={settings} />
+        <LinkPanel photographerId={photographerId} link={settings.link} loadedAt={loadedAt} />
       </Stack>
     </Grid>
   );

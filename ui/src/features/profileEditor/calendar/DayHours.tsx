@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, HStack, Stack, Switch, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Stack, Switch } from '@chakra-ui/react';
 import { Copy, Plus } from 'lucide-react';
 import { RangeFields } from '@/features/profileEditor/calendar/RangeFields';
 import {
@@ -19,52 +19,49 @@ type DayHoursProps = {
   ranges: readonly Range[];
   error: ReturnType<typeof rangeError>;
   onChange: (ranges: readonly Range[]) => void;
+  canCopy: boolean;
   onCopy: () => void;
 };
 
-const weekdays = 5;
+const areas = { base: '"day add" "ranges ranges"', md: '"day ranges add"' } as const;
+const small = { size: 'sm', minH: '11', variant: 'ghost' } as const;
 
 /** One day of the editor: closed, or open with up to four ranges. */
-export function DayHours({ week, day, ranges, error, onChange, onCopy }: DayHoursProps) {
+export function DayHours({ week, day, ranges, error, onChange, canCopy, onCopy }: DayHoursProps) {
   const name = texts.dayName(day);
   const isOpen = ranges.length > 0;
-  const next = nextRange(ranges);
+  const next = isOpen ? nextRange(ranges) : undefined;
   return (
     <Grid
       role="group"
       aria-label={name}
-      templateColumns={{ base: 'minmax(0, 1fr)', md: '10rem minmax(0, 1fr)' }}
+      templateAreas={areas}
+      templateColumns={{ base: 'minmax(0, 1fr) auto', md: '9.5rem minmax(0, 1fr) 8.5rem' }}
       columnGap="4"
-      rowGap="2"
+      rowGap="1"
       py="3"
-      {...useFocusFallback(ranges)}
+      {...useFocusFallback(week)}
     >
-      <HStack minH="11" gap="4" justify={{ base: 'space-between', md: 'flex-start' }} alignSelf="flex-start">
-        <Switch.Root
-          size="lg"
-          minH="11"
-          checked={isOpen}
-          onCheckedChange={({ checked }) => onChange(checked ? openedDay(week, day) : [])}
-        >
-          <Switch.HiddenInput />
-          <Switch.Control>
-            <Switch.Thumb />
-          </Switch.Control>
-          <Switch.Label fontWeight="semibold">{name}</Switch.Label>
-        </Switch.Root>
-        {!isOpen && (
-          <Text color="fg.muted" hideFrom="md">
-            {texts.closed}
-          </Text>
-        )}
-      </HStack>
+      <Switch.Root
+        gridArea="day"
+        alignSelf="flex-start"
+        size="lg"
+        minH="12"
+        checked={isOpen}
+        onCheckedChange={({ checked }) => onChange(checked ? openedDay(week, day) : [])}
+      >
+        <Switch.HiddenInput />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+        <Switch.Label fontWeight="semibold">{name}</Switch.Label>
+      </Switch.Root>
       {isOpen ? (
-        <Stack gap="2">
+        <Stack gridArea="ranges" gap="2">
           {ranges.map((range, index) => (
             <RangeFields
-              // Ranges have no ids; their place in the day is what tells them apart.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
+              // Ranges have no ids; their place in the day tells them apart.
+              key={texts.fromNumber(name, index)}
               dayName={name}
               number={ranges.length > 1 ? index + 1 : undefined}
               range={range}
@@ -73,31 +70,37 @@ export function DayHours({ week, day, ranges, error, onChange, onCopy }: DayHour
               onRemove={() => onChange(ranges.filter((_, other) => other !== index))}
             />
           ))}
-          <Flex gap={{ base: '2', md: '4' }} wrap="wrap" ms="-3">
-            {next && (
-              <Button
-                size="sm"
-                minH="11"
-                variant="ghost"
-                aria-label={texts.addRangeTo(name)}
-                onClick={() => onChange(addRange(ranges, next))}
-              >
-                <Plus aria-hidden />
-                {texts.addRange}
-              </Button>
-            )}
-            {day < weekdays && (
-              <Button size="sm" minH="11" variant="ghost" colorPalette="gray" aria-label={texts.copyFrom(name)} onClick={onCopy}>
-                <Copy aria-hidden />
-                {texts.copy}
-              </Button>
-            )}
-          </Flex>
+          {canCopy && (
+            <Button
+              {...small}
+              colorPalette="gray"
+              alignSelf="flex-start"
+              ms="-3"
+              aria-label={texts.copyFrom(name)}
+              onClick={onCopy}
+            >
+              <Copy aria-hidden />
+              {texts.copy}
+            </Button>
+          )}
         </Stack>
       ) : (
-        <Box hideBelow="md" color="fg.muted" alignSelf="center">
+        <Box gridArea={{ base: 'add', md: 'ranges' }} lineHeight="3rem" color="fg.muted">
           {texts.closed}
         </Box>
+      )}
+      {next && (
+        <Button
+          {...small}
+          gridArea="add"
+          alignSelf="flex-start"
+          mt="0.5"
+          aria-label={texts.addRangeTo(name)}
+          onClick={() => onChange(addRange(ranges, next))}
+        >
+          <Plus aria-hidden />
+          {texts.addRange}
+        </Button>
       )}
     </Grid>
   );

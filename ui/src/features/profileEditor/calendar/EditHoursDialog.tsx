@@ -36,7 +36,7 @@ export function EditHoursDialog({ open, onClose, ...form }: EditHoursDialogProps
         onClose={() => (isChanged.current ? setLeaving(true) : onClose())}
         title={texts.editWeek}
         description={texts.weekHint}
-        size="lg"
+        size="xl"
       >
         <HoursForm
           {...form}
@@ -102,7 +102,7 @@ function HoursForm({ photographerId, hours, onSaved, onChanged, onCancel, onDone
           <SegmentGroup.Items items={modes} />
         </SegmentGroup.Root>
         {form.mode === 'always' ? (
-          <Text color="fg.muted" minH={{ md: '96' }}>
+          <Text color="fg.muted" minH={{ md: 'lg' }}>
             {texts.alwaysOpenText}
           </Text>
         ) : (

@@ -1,4 +1,4 @@
-import { Box, Center, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Center, Flex, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { Infinity as Endless, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { ClashList } from '@/components/ClashList';
@@ -64,28 +64,32 @@ function rangeText(range: Range): string {
   return isOvernight(range) ? texts.overnight(texts.range(range)) : texts.range(range);
 }
 
+const columns = { templateColumns: { base: '6.5rem 1fr', sm: '8rem 1fr' }, columnGap: '4' } as const;
+
 function WeekRows({ week }: { week: Week }) {
   return (
-    <Stack as="dl" gap="0" separator={<Box borderTopWidth="1px" borderColor="border.subtle" aria-hidden />}>
-      {week.map((ranges, day) => (
-        <Grid
-          key={texts.dayName(day)}
-          templateColumns={{ base: '7rem 1fr', sm: '8rem 1fr' }}
-          columnGap="4"
-          rowGap="2"
-          alignItems="baseline"
-          py="3"
-        >
-          <Text as="dt" fontWeight="semibold">
-            {texts.dayName(day)}
-          </Text>
-          <Box as="dd" color={ranges.length > 0 ? 'fg' : 'fg.muted'}>
-            <Text>{ranges.length > 0 ? texts.listed(ranges.map(rangeText)) : texts.closed}</Text>
-            <DayBar parts={openParts(week, day)} />
-          </Box>
-        </Grid>
-      ))}
-    </Stack>
+    <Box>
+      <Stack as="dl" gap="0" separator={<Box borderTopWidth="1px" borderColor="border.subtle" aria-hidden />}>
+        {week.map((ranges, day) => (
+          <Grid key={texts.dayName(day)} {...columns} alignItems="baseline" py="3">
+            <Text as="dt" fontWeight="semibold">
+              {texts.dayName(day)}
+            </Text>
+            <Box as="dd" color={ranges.length > 0 ? 'fg' : 'fg.muted'}>
+              <Text>{ranges.length > 0 ? texts.listed(ranges.map(rangeText)) : texts.closed}</Text>
+              <DayBar parts={openParts(week, day)} />
+            </Box>
+          </Grid>
+        ))}
+      </Stack>
+      <Grid {...columns} aria-hidden>
+        <Flex gridColumn="2" justify="space-between" textStyle="xs" color="fg.muted">
+          {texts.scale.map(({ hour, label }) => (
+            <span key={hour}>{label}</span>
+          ))}
+        </Flex>
+      </Grid>
+    </Box>
   );
 }
 

@@ -47,7 +47,7 @@ export function RangeFields({ dayName, number, range, error, onChange, onRemove 
         error={error?.field === 'from' ? error.message : undefined}
         onChange={(event) => onChange(withFrom(range, event.target.value))}
       />
-      <Text aria-hidden color="fg.muted" lineHeight="11" h="11">
+      <Text aria-hidden color="fg.muted" lineHeight="3rem">
         {texts.until}
       </Text>
       <SelectField
@@ -59,15 +59,18 @@ export function RangeFields({ dayName, number, range, error, onChange, onRemove 
         error={error?.field === 'to' ? error.message : undefined}
         onChange={(event) => onChange({ ...range, to: event.target.value })}
       />
-      <Box>
-        <IconButton
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={texts.removeRange(dayName, texts.range(range))}
-          onClick={onRemove}
-        >
-          <Trash2 />
-        </IconButton>
+      <Box boxSize="12">
+        {number && (
+          <IconButton
+            size="lg"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={texts.removeRange(dayName, texts.range(range))}
+            onClick={onRemove}
+          >
+            <Trash2 />
+          </IconButton>
+        )}
       </Box>
     </Grid>
   );

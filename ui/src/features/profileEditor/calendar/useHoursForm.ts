@@ -13,12 +13,9 @@ type Failure = { readonly message: string; readonly range?: ReturnType<typeof ra
 
 /** The weekly hours while they are edited. The mode decides about an empty week, which the server takes for "always". */
 export function useHoursForm(photographerId: string, hours: readonly WorkingHours[]) {
-  const [before] = useState({
-    mode: hours.length === 0 ? 'always' : ('weekly' as HoursMode),
-    week: hours.length === 0 ? usualWeek : toWeek(hours),
-  });
-  const [mode, setMode] = useState<HoursMode>(before.mode);
-  const [week, setWeek] = useState<Week>(before.week);
+  const [before] = useState(hours.length === 0 ? usualWeek : toWeek(hours));
+  const [mode, setMode] = useState<HoursMode>('weekly');
+  const [week, setWeek] = useState<Week>(before);
   const [failure, setFailure] = useState<Failure>();
   const update = useSettingsUpdate();
   const refresh = useCalendarRefresh();
@@ -54,7 +51,7 @@ export function useHoursForm(photographerId: string, hours: readonly WorkingHour
       setFailure(undefined);
       setWeek(changed);
     },
-    isChanged: mode !== before.mode || JSON.stringify(toHours(week)) !== JSON.stringify(toHours(before.week)),
+    isChanged: mode === 'always' || JSON.stringify(week) !== JSON.stringify(before),
     isPending,
     save,
     /** What the server says about one range. */

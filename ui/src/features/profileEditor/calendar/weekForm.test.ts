@@ -4,6 +4,7 @@ import {
   copyToWeekdays,
   endsAfter,
   isAllDay,
+  isCopyable,
   isOvernight,
   nextRange,
   openParts,
@@ -72,6 +73,13 @@ test('a message of the server is found at its range', () => {
 test('a day is copied to all weekdays, and the weekend stays', () => {
   const week = copyToWeekdays(withDay(usualWeek, 2, [evening]), 2);
   expect(week.map((ranges) => ranges[0])).toEqual([evening, evening, evening, evening, evening, day, undefined]);
+});
+
+test('copying is offered where it changes something', () => {
+  const differing = withDay(usualWeek, 2, [evening]);
+  expect([0, 2, 5].map((one) => isCopyable(differing, one))).toEqual([true, true, false]);
+  expect(isCopyable(withDay(differing, 2, []), 2)).toBe(false);
+  expect(isCopyable(usualWeek, 0)).toBe(false);
 });
 
 test('an opened day begins like the day before', () => {

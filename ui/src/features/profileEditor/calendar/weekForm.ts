@@ -89,6 +89,12 @@ export function copyToWeekdays(week: Week, day: number): Week {
   return week.map((old, other) => (other < weekdays ? (week[day] ?? old) : old));
 }
 
+/** Whether copying the day to all weekdays would change anything. It is offered on weekdays that are open. */
+export function isCopyable(week: Week, day: number): boolean {
+  const own = JSON.stringify(week[day]);
+  return day < weekdays && week[day]?.length !== 0 && week.slice(0, weekdays).some((other) => JSON.stringify(other) !== own);
+}
+
 /** What a day has once it is opened: what the day before has, or the usual hours. */
 export function openedDay(week: Week, day: number): readonly Range[] {
   const before = week[day - 1] ?? [];

@@ -1,0 +1,42 @@
+import { Box, Button, Flex, Input } from '@chakra-ui/react';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { FormField } from '@/components/FormField';
+import { showToast } from '@/lib/toasts';
+import { calendarLinkTexts as texts } from '@/texts/calendarLink';
+
+/** A link that was just made, to copy. It takes the focus, since it is not shown again. */
+export function NewLink({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    // The dialog that made it gives the focus back to its button while it closes.
+    const timer = setTimeout(() => field.current?.focus(), 400);
+    return () => clearTimeout(timer);
+  }, []);
+
+  async function copy(): Promise<void> {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      showToast({ kind: 'error', text: texts.copyFailed });
+    }
+  }
+
+  return (
+    <Box bg="bg.warning" borderRadius="md" p="4">
+      <FormField label={texts.url} helper={texts.once}>
+        <Input ref={field} readOnly value={url} bg="bg.panel" onFocus={(event) => event.currentTarget.select()} />
+      </FormField>
+      <Flex mt="3">
+        <Button size="sm" minH="11" onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          <span role="status">{isCopied ? texts.copied : texts.copy}</span>
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

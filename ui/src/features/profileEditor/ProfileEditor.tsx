@@ -33,9 +33,9 @@ export function ProfileEditor() {
   const profile = useQuery(ownProfileQuery(useUserId()));
   const isCalendar = useSearchParams()[0].get('tab') === 'calendar';
   return (
-    <QueryState query={profile} skeleton={<EditorSkeleton />} errorAs="h1">
+    <QueryState query={profile} skeleton={<EditorSkeleton calendar={isCalendar} />} errorAs="h1">
       {(own) => (
-        <Suspense fallback={<EditorSkeleton />}>
+        <Suspense fallback={<EditorSkeleton calendar={isCalendar} />}>
           {isCalendar ? <CalendarTab profile={own} /> : <LoadedEditor profile={own} />}
         </Suspense>
       )}

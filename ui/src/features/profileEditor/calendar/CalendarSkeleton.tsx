@@ -1,6 +1,11 @@
 import { Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { commonTexts } from '@/texts/common';
 
+const columns = [
+  ['35rem', '10rem', '11rem'],
+  ['14rem', '15rem'],
+];
+
 /** The shape of the calendar's panels. */
 export function CalendarSkeleton() {
   return (
@@ -11,11 +16,13 @@ export function CalendarSkeleton() {
       role="status"
       aria-label={commonTexts.loading}
     >
-      <Skeleton height="30rem" borderRadius="lg" />
-      <Stack gap={{ base: '5', md: '6' }}>
-        <Skeleton height="52" borderRadius="lg" />
-        <Skeleton height="60" borderRadius="lg" />
-      </Stack>
+      {columns.map((panels) => (
+        <Stack key={panels.join()} gap={{ base: '5', md: '6' }} aria-hidden>
+          {panels.map((height) => (
+            <Skeleton key={height} height={height} borderRadius="lg" />
+          ))}
+        </Stack>
+      ))}
     </Grid>
   );
 }

@@ -46,11 +46,11 @@ function Panels({ photographerId, settings, loadedAt }: PanelsProps) {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={{ base: '5', md: '6' }}>
       <Stack gap={{ base: '5', md: '6' }}>
         <HoursPanel photographerId={photographerId} hours={settings.hours} />
-        <FeedsPanel photographerId={photographerId} feeds={settings.feeds} loadedAt={loadedAt} />
+        <LimitsPanel photographerId={photographerId} limits={settings} />
+        <TimeOffPanel photographerId={photographerId} entries={settings.timeOff} />
       </Stack>
       <Stack gap={{ base: '5', md: '6' }}>
-        <TimeOffPanel photographerId={photographerId} entries={settings.timeOff} />
-        <LimitsPanel photographerId={photographerId} limits={settings} />
+        <FeedsPanel photographerId={photographerId} feeds={settings.feeds} loadedAt={loadedAt} />
         <LinkPanel photographerId={photographerId} link={settings.link} loadedAt={loadedAt} />
       </Stack>
     </Grid>

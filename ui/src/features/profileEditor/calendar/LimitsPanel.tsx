@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, SimpleGrid, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { lazyDialog } from '@/components/lazyDialog';
@@ -34,7 +34,7 @@ export function LimitsPanel({ photographerId, limits }: LimitsPanelProps) {
         </DialogButton>
       }
     >
-      <Stack as="dl" gap="3">
+      <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap="4">
         {facts.map(({ label, value }) => (
           <Box key={label}>
             <Text as="dt" textStyle="sm" color="fg.muted">
@@ -45,7 +45,7 @@ export function LimitsPanel({ photographerId, limits }: LimitsPanelProps) {
             </Text>
           </Box>
         ))}
-      </Stack>
+      </SimpleGrid>
     </Panel>
   );
 }

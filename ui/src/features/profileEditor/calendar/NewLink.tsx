@@ -5,6 +5,11 @@ import { FormField } from '@/components/FormField';
 import { showToast } from '@/lib/toasts';
 import { calendarLinkTexts as texts } from '@/texts/calendarLink';
 
+/** Marks the text from its end, so that its beginning stays in sight. */
+function selectAll(input: HTMLInputElement): void {
+  input.setSelectionRange(0, input.value.length, 'backward');
+}
+
 /** A link that was just made, to copy. It takes the focus, since it is not shown again. */
 export function NewLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
@@ -17,7 +22,7 @@ export function NewLink({ url }: { url: string }) {
   }, []);
 
   async function copy(): Promise<void> {
-    field.current?.select();
+    if (field.current) selectAll(field.current);
     try {
       await navigator.clipboard.writeText(url);
       setCopied(true);
@@ -29,7 +34,7 @@ export function NewLink({ url }: { url: string }) {
   return (
     <Box bg="bg.warning" borderRadius="md" p="4">
       <FormField label={texts.url} helper={texts.once}>
-        <Input ref={field} readOnly value={url} bg="bg.panel" onFocus={(event) => event.currentTarget.select()} />
+        <Input ref={field} readOnly value={url} bg="bg.panel" onFocus={(event) => selectAll(event.currentTarget)} />
       </FormField>
       <Flex mt="3">
         <Button size="sm" minH="11" onClick={() => void copy()}>

@@ -50,6 +50,7 @@ const (
 	ordered = "ordered" // an upcoming booking whose order is paid at the provider; the server does not know it yet
 	paid    = "paid"
 	blocked = "blocked" // no booking, but a day off
+	hasLink = "hasLink" // no booking, but a calendar link
 	feeding = "feeding" // no booking, but a foreign calendar
 )
 
@@ -61,6 +62,7 @@ type matrix struct {
 	leaver   person          // the account that an admin erases
 	paid     sandbox.Receipt
 	timeOff  string
+	linkFile string // of the calendar link
 	host     *calendarHost
 	feed     string
 	event    sandbox.Webhook // of that payment
@@ -73,7 +75,7 @@ type matrix struct {
 func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
-		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{$}", "").Replace(pattern)
+		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{$}", "").Replace(pattern)
 }
 
 func (m *matrix) try(route string, token string, form any) *answer {
@@ -99,6 +101,8 @@ func (m *matrix) setUp(status string) {
 	case "":
 	case blocked:
 		m.timeOff = m.call("POST", "/api/v1/calendar/timeOff", m.ravi.token, dayOff(m)).ok().text("timeOffId")
+	case hasLink:
+		_, m.linkFile, _ = strings.Cut(m.link(m.ravi, "full"), "/calendar/feed/")
 	case feeding:
 		m.feed, _ = m.call("POST", "/api/v1/calendar/feeds", m.ravi.token, newFeed(m)).ok().object("feed")["feedId"].(string)
 		m.server.pass(time.Minute) // a sync is possible again

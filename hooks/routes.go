@@ -13,6 +13,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
+	"shootday/hooks/calendar"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
 	"shootday/hooks/photographers"
@@ -52,6 +53,8 @@ func (s *server) routes() []route {
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
 	// compressed is for frequent calls. Their successes are not logged, and answers of a kilobyte or more are compressed.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: 1 << 10})}
+	// polled is for calls that programs repeat all day. Their successes are not logged.
+	polled := []middleware{apis.SkipSuccessActivityLog()}
 	// report is for errors of the web app, which have log lines of their own.
 	report := []middleware{apis.SkipSuccessActivityLog(), apis.BodyLimit(ops.MaxClientErrorSize)}
 
@@ -133,6 +136,9 @@ func (s *server) routes() []route {
 		{put, "/api/v1/calendar/limits", api.Photographer, s.calendar.SetLimits, nil},
 		{post, "/api/v1/calendar/timeOff", api.Photographer, s.calendar.AddTimeOff, idempotent},
 		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, s.calendar.DeleteTimeOff, nil},
+		{post, "/api/v1/calendar/link", api.Photographer, s.calendar.MakeLink, nil}, // no idempotency: that would store the address
+		{del, "/api/v1/calendar/link", api.Photographer, s.calendar.DeleteLink, nil},
+		{get, calendar.FeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
 
 		{post, "/api/v1/calendar/feeds", api.Photographer, s.calendar.Feeds.Add, idempotentReserved},
 		{put, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Change, nil},

@@ -21,6 +21,7 @@ const (
 // tokenFields hold tokens and codes or their hashes, in any collection.
 var tokenFields = [...]string{
 	core.FieldNameTokenKey, records.EmailUndoFieldTokenHash, records.OTPFieldCodeHash, records.OTPFieldProofHash, records.RefundFieldIdempotencyKey,
+	records.PhotographerFieldFeedKeyHash,
 }
 
 func isToken(field core.Field) bool { return slices.Contains(tokenFields[:], field.GetName()) }

@@ -29,6 +29,6 @@ func (s *Service) ShowSettings(e *core.RequestEvent) error {
 		return err
 	}
 	body := s.limitsBody(photographer)
-	maps.Copy(body, api.Body{"hours": hoursItems(hours), "timeOff": timeOff, "feeds": feeds})
+	maps.Copy(body, api.Body{"hours": hoursItems(hours), "timeOff": timeOff, "feeds": feeds, "link": linkBody(photographer)})
 	return api.OK(e, "", body)
 }

@@ -1360,6 +1360,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/calendar/link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make or replace the calendar link
+         * @description The link shows the caller's shoots in calendar programs. Its address is answered only here: the server keeps no more
+         *     than a hash of it. An earlier link stops working at once.
+         */
+        readonly post: operations["makeCalendarLink"];
+        /**
+         * Delete the calendar link
+         * @description The link stops working at once. Without a link nothing changes.
+         */
+        readonly delete: operations["deleteCalendarLink"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/feed/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The shoots of a photographer as a calendar
+         * @description For calendar programs, which read it again and again. Whoever has the link may read it. Times are in UTC. It has the
+         *     shoots from 90 days ago to 400 days ahead: requests as tentative, accepted and completed shoots as confirmed, canceled
+         *     and rejected ones as cancelled, for 30 days. `full` shows the category, the customer's first name, the address and
+         *     what is photographed; `busy` shows only that the time is taken. Neither has a price, an email address or a mobile number.
+         *
+         *     The `ETag` changes with the content alone, so a program that sends it back as `If-None-Match` gets 304. An address
+         *     has 60 requests a minute.
+         */
+        readonly get: operations["readCalendarFeed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/payment/capturePayment": {
         readonly parameters: {
             readonly query?: never;
@@ -1954,10 +2005,41 @@ export interface components {
         readonly FeedAnswer: components["schemas"]["Success"] & {
             readonly feed: components["schemas"]["Feed"];
         };
+        /**
+         * @description `busy` shows only that the time is taken.
+         * @enum {string}
+         */
+        readonly FeedDetail: "full" | "busy";
+        readonly NewCalendarLink: {
+            readonly id: components["schemas"]["Id"];
+            readonly detail: components["schemas"]["FeedDetail"];
+        };
+        readonly CalendarLinkDeletion: {
+            /** @description The caller's own profile; may be left out. */
+            readonly id?: components["schemas"]["Id"];
+        };
+        readonly CalendarLinkAnswer: components["schemas"]["Success"] & {
+            /**
+             * Format: uri
+             * @description A secret. It is not answered again.
+             */
+            readonly url: string;
+        };
+        readonly CalendarLink: {
+            readonly exists: boolean;
+            /**
+             * @description Empty without a link.
+             * @enum {string}
+             */
+            readonly detail: "" | "full" | "busy";
+            /** @description When a calendar program last read the link, in UTC, to the hour. Empty: never. */
+            readonly lastRead: string;
+        };
         readonly CalendarSettingsAnswer: components["schemas"]["Success"] & components["schemas"]["BookingLimits"] & {
             readonly hours: readonly components["schemas"]["WorkingHours"][];
             readonly timeOff: readonly components["schemas"]["TimeOff"][];
             readonly feeds: readonly components["schemas"]["Feed"][];
+            readonly link: components["schemas"]["CalendarLink"];
         };
         readonly Account: {
             readonly _id: components["schemas"]["Id"];
@@ -2906,6 +2988,11 @@ export type FeedChange = components['schemas']['FeedChange'];
 export type FeedProblem = components['schemas']['FeedProblem'];
 export type Feed = components['schemas']['Feed'];
 export type FeedAnswer = components['schemas']['FeedAnswer'];
+export type FeedDetail = components['schemas']['FeedDetail'];
+export type NewCalendarLink = components['schemas']['NewCalendarLink'];
+export type CalendarLinkDeletion = components['schemas']['CalendarLinkDeletion'];
+export type CalendarLinkAnswer = components['schemas']['CalendarLinkAnswer'];
+export type CalendarLink = components['schemas']['CalendarLink'];
 export type CalendarSettingsAnswer = components['schemas']['CalendarSettingsAnswer'];
 export type Account = components['schemas']['Account'];
 export type EmailAddress = components['schemas']['EmailAddress'];
@@ -4798,6 +4885,96 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooMany"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly makeCalendarLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewCalendarLink"];
+            };
+        };
+        readonly responses: {
+            /** @description The new link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarLinkAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly deleteCalendarLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CalendarLinkDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly readCalendarFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The key of the link and the ending `.ics`. */
+                readonly file: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The calendar (RFC 5545). */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/calendar; charset=utf-8": string;
+                };
+            };
+            /** @description Nothing has changed since the `ETag` that was sent. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooMany"];
         };
     };
     readonly capturePayment: {

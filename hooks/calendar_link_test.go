@@ -2,6 +2,7 @@ package hooks_test
 
 import (
 	"fmt"
+	"io"
 	"net/http"
 	"slices"
 	"strings"
@@ -44,11 +45,6 @@ func (s *server) feed(path string) map[string]*ics.VEvent {
 			s.Errorf("a line of %d bytes: %q", len(line), line)
 		}
 	}
-	for _, secret := range []string{"8400", "700", "@example.in", "98765", "9811"} {
-		if strings.Contains(got.raw, secret) {
-			s.Errorf("the calendar contains %s: %s", secret, got.raw)
-		}
-	}
 	events := map[string]*ics.VEvent{}
 	for _, event := range calendar.Events() {
 		id, found := strings.CutSuffix(event.Id(), "@shootday.test")
@@ -56,6 +52,15 @@ func (s *server) feed(path string) map[string]*ics.VEvent {
 			s.Error(event)
 		}
 		events[id] = event
+		for _, name := range []ics.ComponentProperty{
+			ics.ComponentPropertySummary, ics.ComponentPropertyLocation, ics.ComponentPropertyDescription, ics.ComponentPropertyUrl,
+		} {
+			for _, secret := range []string{"8400", "700", "@", "98765", "98111"} {
+				if strings.Contains(property(event, name), secret) {
+					s.Errorf("%s has %s: %s", name, secret, property(event, name))
+				}
+			}
+		}
 	}
 	return events
 }
@@ -327,5 +332,53 @@ func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	robots := s.call("GET", "/robots.txt", "", nil).raw
 	if strings.Contains(robots, "calendar") || !slices.Contains(strings.Split(robots, "\n"), "Disallow: /api/") {
 		t.Error(robots)
+	}
+}
+
+// TestLinkOfManyShootsIsQuick: an answer of 304 does not write the calendar. The figures of this test are in its log.
+func TestLinkOfManyShootsIsQuick(t *testing.T) {
+	s := newPaymentFixture(t)
+	for i := range 300 {
+		start := s.now().Add(time.Duration(24+4*i) * time.Hour).Truncate(time.Hour)
+		s.record("bookings", object{
+			"customer": s.asha.id, "photographer": s.ravi.profile, "category": s.category("Product"), "status": "upcoming", "start": start,
+			"skuCount": 12, "shootAddress": "12 Hauz Khas Village, New Delhi", "tierMinSKUs": 10, "pricePerSKU": 70_000, "paymentStatus": "unpaid",
+		})
+	}
+	if _, err := s.app.DB().NewQuery("UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'").Execute(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.app.ReloadSettings(); err != nil {
+		t.Fatal(err)
+	}
+	path := s.link(s.ravi, "full")
+	if n := len(s.feed(path)); n != 300 {
+		t.Fatalf("%d shoots", n)
+	}
+	_, tag := s.feedTag(path, "")
+	best := func(known string, want int) time.Duration {
+		t.Helper()
+		var all []time.Duration
+		for range 200 {
+			request, err := http.NewRequest("GET", s.url+path, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			request.Header.Set("If-None-Match", known)
+			began := time.Now()
+			response, err := http.DefaultClient.Do(request)
+			if err != nil || response.StatusCode != want {
+				t.Fatal(response, err)
+			}
+			_, _ = io.Copy(io.Discard, response.Body)
+			response.Body.Close()
+			all = append(all, time.Since(began))
+		}
+		slices.Sort(all)
+		t.Logf("%d: best %v, median %v, p95 %v", want, all[0], all[100], all[190])
+		return all[0]
+	}
+	if all, none := best("", 200), best(tag, 304); none > all/2 {
+		t.Errorf("304 takes %v, and all shoots %v", none, all)
 	}
 }

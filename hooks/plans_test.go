@@ -118,7 +118,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 		"/api/v1/dashboard/userreq/" + ravi.profile: ravi.token, "/api/v1/dashboard/earnings/" + ravi.profile: ravi.token,
 		"/api/v1/portfolio/getPhotographerProfile": ravi.token, "/api/v1/portfolio/getPortfolio/" + ravi.profile: "",
 		"/api/v1/portfolio/completed-shoots/" + ravi.profile: "", "/api/v1/portfolio/reviews/" + ravi.profile: "",
-		"/api/v1/demo/outbox": "",
+		"/api/v1/demo/outbox": "", s.link(ravi, "full"): "",
 	} {
 		s.call("GET", path, token, nil).ok()
 	}

@@ -69,8 +69,8 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	}
 	s.noteRead(e, link)
 	tag := feedTag(site, link.Detail, shoots)
-	header.Set("ETag", tag)
 	if hasTag(e.Request.Header, tag) {
+		header.Set("ETag", tag)
 		return e.NoContent(http.StatusNotModified)
 	}
 	events, err := feedEvents(site, link.Detail, shoots)
@@ -78,6 +78,7 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 		return err
 	}
 	content := ical.WriteFeed(site, events...)
+	header.Set("ETag", tag)
 	header.Set("Content-Length", strconv.Itoa(len(content)))
 	return e.Blob(http.StatusOK, ical.ContentType, content)
 }

@@ -18,6 +18,7 @@ func (s *server) startWorkers(app core.App) {
 		s.payments.RunReconciliation,
 		s.payments.RunSandbox,
 		s.ops.RunCleanup,
+		s.ops.RunCalendarCleanup,
 		s.admin.RunDigest,
 		s.index.Run,
 		s.calendar.Feeds.Run,

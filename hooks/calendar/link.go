@@ -16,9 +16,6 @@ import (
 )
 
 const (
-	// FeedPath is the path of the calendar links, up to the key.
-	FeedPath = "/api/v1/calendar/feed/"
-
 	feedEnding = ".ics"
 	keyBytes   = 32
 )
@@ -46,7 +43,7 @@ func (s *Service) MakeLink(e *core.RequestEvent) error {
 	if err := saveLink(e.App, own.Id, hashKey(key), form.Detail); err != nil {
 		return err
 	}
-	return api.OK(e, "Your calendar link is ready.", api.Body{"url": api.PublicURL(e.App, s.Config) + FeedPath + key + feedEnding})
+	return api.OK(e, "Your calendar link is ready.", api.Body{"url": api.PublicURL(e.App, s.Config) + api.CalendarFeedPath + key + feedEnding})
 }
 
 // DeleteLink ends the calendar link of the caller.

@@ -1,6 +1,7 @@
 package calendar
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"database/sql"
 	"encoding/base64"
@@ -9,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -67,8 +69,8 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	}
 	s.noteRead(e, link)
 	tag := feedTag(site, link.Detail, shoots)
-	header.Set("ETag", tag)
 	if hasTag(e.Request.Header, tag) {
+		header.Set("ETag", tag)
 		return e.NoContent(http.StatusNotModified)
 	}
 	events, err := feedEvents(site, link.Detail, shoots)
@@ -76,6 +78,7 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 		return err
 	}
 	content := ical.WriteFeed(site, events...)
+	header.Set("ETag", tag)
 	header.Set("Content-Length", strconv.Itoa(len(content)))
 	return e.Blob(http.StatusOK, ical.ContentType, content)
 }
@@ -92,7 +95,8 @@ func findLink(app core.App, key string) (link feedLink, err error) {
 }
 
 // loadFeed returns all that the calendar of a link shows, as one JSON text: it is hashed for every read, and decoded only
-// for those that need the calendar.
+// for those that need the calendar. The rows have the order of the index, because sorting them takes as long as reading
+// them.
 func (s *Service) loadFeed(app core.App, link feedLink) (shoots string, err error) {
 	columns, tables := `''`, `bookings b`
 	if link.Detail == records.FeedFull {
@@ -100,11 +104,11 @@ func (s *Service) loadFeed(app core.App, link feedLink) (shoots string, err erro
 		tables += ` JOIN users u ON u.id = b.customer JOIN categories c ON c.id = b.category`
 	}
 	today := istime.StartOfDay(s.Now())
-	err = app.DB().NewQuery(`SELECT json_group_array(json_array(b.id, b.sequence, b.updated, b.start, b."end", b.status, ` + columns + `)
-			ORDER BY b.start, b.id)
-		FROM ` + tables + ` WHERE b.photographer = {:photographer} AND b.start >= {:from} AND b.start < {:until} AND (
-			b.status IN ({:pending}, {:upcoming}, {:completed})
-			OR b.status IN ({:rejected}, {:canceled}) AND coalesce(nullif(b.movedAt, ''), b.updated) >= {:canceledFrom})`).
+	err = app.DB().NewQuery(`SELECT json_group_array(json_array(b.id, b.sequence, b.updated, b.start, b."end", b.status, ` + columns + `))
+		FROM ` + tables + `
+		WHERE b.photographer = {:photographer} AND b.status IN ({:pending}, {:upcoming}, {:completed}, {:rejected}, {:canceled})
+			AND b.start >= {:from} AND b.start < {:until}
+			AND (b.status NOT IN ({:rejected}, {:canceled}) OR coalesce(nullif(b.movedAt, ''), b.updated) >= {:canceledFrom})`).
 		Bind(dbx.Params{
 			"photographer": link.ID,
 			"from":         records.Timestamp(today.AddDate(0, 0, -feedPastDays)),
@@ -152,6 +156,7 @@ func feedEvents(site ical.Site, detail records.FeedDetail, shoots string) ([]ica
 			events[i] = row.booking.Busy()
 		}
 	}
+	slices.SortFunc(events, func(a, b ical.Event) int { return cmp.Or(a.Start.Compare(b.Start), cmp.Compare(a.ID, b.ID)) })
 	return events, nil
 }
 

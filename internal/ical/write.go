@@ -85,7 +85,7 @@ func Write(site Site, events ...Event) []byte {
 func WriteFeed(site Site, events ...Event) []byte {
 	file := newFile(site, events)
 	file.SetXWRCalName(site.Name)
-	file.SetRefreshInterval(refreshInterval, ics.WithValue(string(ics.ValueDataTypeDuration)))
+	file.SetRefreshInterval(refreshInterval)
 	file.SetXPublishedTTL(refreshInterval)
 	return []byte(file.Serialize(ics.WithNewLineWindows))
 }

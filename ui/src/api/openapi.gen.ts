@@ -2695,6 +2695,8 @@ export interface components {
             readonly text: string;
             /** @description The same e-mail as HTML; empty for a text message. */
             readonly html: string;
+            /** @description The calendar file that is attached to the e-mail; empty for none. */
+            readonly calendar: string;
             readonly created: components["schemas"]["Moment"];
         };
         readonly OutboxAnswer: components["schemas"]["Success"] & {

@@ -104,9 +104,9 @@ func newServer(deps Deps) *server {
 	s.accounts = &accounts.Service{
 		Config: cfg, Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: tuning.Hashing, Files: s.files, Outbox: s.outbox,
 	}
-	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox}
-	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
 	s.calendar = &calendar.Service{Config: cfg, Now: now}
+	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree}
+	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
 	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox, s.calendar)
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
 	s.site = &site.Service{

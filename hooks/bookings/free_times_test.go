@@ -185,10 +185,10 @@ func (w *calendarWorld) comparePairs() {
 	for range pairsPerSchedule {
 		start := first.Add(time.Duration(w.IntN(days*48)) * 30 * time.Minute)
 		if len(free) > 0 && w.IntN(2) == 0 {
-			start = free[w.IntN(len(free))].Add(time.Duration(w.IntN(3)-1) * 30 * time.Minute)
-		}
-		if start.Before(first) || !start.Before(first.AddDate(0, 0, days)) {
-			continue
+			beside := free[w.IntN(len(free))].Add(time.Duration(w.IntN(3)-1) * 30 * time.Minute)
+			if !beside.Before(first) && beside.Before(first.AddDate(0, 0, days)) {
+				start = beside
+			}
 		}
 		w.execute("SAVEPOINT attempt")
 		reason := w.book(start)

@@ -185,12 +185,21 @@ func TestNextFree(t *testing.T) {
 			}
 		}
 	}
+	page := func(query, want string) {
+		t.Helper()
+		if raw := s.call("GET", "/profile/"+s.ravi.profile+query, "", nil).raw; strings.Contains(raw, "<time>") != (want != "") || !strings.Contains(raw, want) {
+			t.Errorf("the page%s does not say %q: %s", query, want, raw)
+		}
+	}
 	on := func(day time.Time, clock string) object {
 		return object{"scheduledDate": istime.ShownDate(day), "scheduledTime": clock}
 	}
 	expect("without hours", nil)
+	page("", "")
 	s.call("PUT", "/api/v1/calendar/hours", s.ravi.token, object{"id": s.ravi.profile, "hours": weekdays("9:00 AM", "6:30 PM")}).ok()
 	expect("in the afternoon", on(monday, "4:30 PM"))
+	page("", "<time>"+istime.Long(monday.Add(16*time.Hour+30*time.Minute))+"</time>")
+	page("?date=2027-01-05&time=10:00+AM", "")
 	s.pass(30 * time.Minute)
 	expect("half an hour later", on(monday.AddDate(0, 0, 1), "9:00 AM"))
 	s.bookAt(monday.AddDate(0, 0, 1).Add(9 * time.Hour)).ok()

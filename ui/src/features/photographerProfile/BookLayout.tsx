@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { RichText } from '@/components/RichText';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { pricingTexts } from '@/texts/pricing';
+import { slotTexts } from '@/texts/slot';
 
 type BookLayoutProps = {
   price: ReactNode;
@@ -85,8 +86,17 @@ export function PriceFrom({ price, quantity, each }: PriceFromProps) {
 
 export function NothingChargedYet() {
   return (
-    <Text textStyle={{ base: 'xs', lg: 'sm' }} color="fg.muted" mt={{ base: '2', lg: '3' }} textAlign={{ lg: 'center' }}>
+    <Text textStyle={{ base: 'xs', lg: 'sm' }} color="fg.muted" mt={{ base: '1', lg: '2' }} textAlign={{ lg: 'center' }}>
       {texts.nothingChargedYet}
+    </Text>
+  );
+}
+
+/** When the photographer can be booked next, for those who have not chosen a time yet. */
+export function NextFree({ when }: { when: string }) {
+  return (
+    <Text textStyle={{ base: 'xs', lg: 'sm' }} fontWeight="semibold" mt={{ base: '2', lg: '3' }} textAlign={{ lg: 'center' }}>
+      {slotTexts.nextFree(when)}
     </Text>
   );
 }

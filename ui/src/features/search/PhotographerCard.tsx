@@ -7,9 +7,11 @@ import { PricingLink } from '@/components/PricingLink';
 import { RatingStars } from '@/components/RatingStars';
 import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
+import { formatDayAndTime } from '@/lib/format/dates';
 import { resultsTexts } from '@/texts/results';
 import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
+import { slotTexts } from '@/texts/slot';
 import { cardPicture } from './cardPicture';
 import { CardPrice } from './CardPrice';
 import { pictureOf } from './pictureOf';
@@ -20,6 +22,8 @@ type PhotographerCardProps = {
   location?: string;
   /** Query of the profile's address, so that the profile knows what was searched. */
   query?: string;
+  /** Says when the photographer can be booked next, if that is known. */
+  showsNextFree?: boolean;
   /** The button beside the price. */
   action: ReactNode;
   headingLevel?: 'h2' | 'h3';
@@ -32,11 +36,12 @@ export function PhotographerCard({
   photographer,
   location,
   query = '',
+  showsNextFree = false,
   action,
   headingLevel = 'h2',
   isFirst = false,
 }: PhotographerCardProps) {
-  const { _id, city, category_name: category, unit, pricing, allLocations } = photographer;
+  const { _id, city, category_name: category, unit, pricing, allLocations, nextFree } = photographer;
   const name = fullNameOf(photographer);
   const place = location || city;
   const picture = pictureOf(photographer);
@@ -83,6 +88,11 @@ export function PhotographerCard({
           <span aria-hidden>{commonTexts.separator}</span>
           <span>{allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place)}</span>
         </Flex>
+        {showsNextFree && nextFree && (
+          <Text textStyle="sm" fontWeight="medium">
+            {slotTexts.nextFree(formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime))}
+          </Text>
+        )}
         {firstTier && <CardPrice tier={firstTier} unit={unit} />}
         <Flex mt="auto" pt="1" align="center" justify="space-between" columnGap="3" wrap="wrap">
           <PricingLink name={name} tiers={pricing} unit={unit} />

@@ -18,7 +18,7 @@ type hit struct {
 	key    float64 // the sort key
 	card   *card   // nil: not read yet, or no longer found by searches
 
-	// listing has the schedule; nil: by SQL, without working hours.
+	// listing has the schedule; nil: found by SQL, and without working hours or in a search for a time.
 	listing *searchindex.Listing
 }
 
@@ -34,7 +34,7 @@ func (x *Index) find(ctx context.Context, q searchindex.Query) ([]hit, error) {
 	x.mu.RUnlock()
 	var err error
 	if !loaded {
-		if hits, err = x.findBySQL(ctx, q); err == nil {
+		if hits, err = x.findBySQL(ctx, q); err == nil && q.Free == nil {
 			err = x.readListings(ctx, hits)
 		}
 	} else if numbers := withoutCard(hits); numbers == "" {

@@ -15,10 +15,10 @@ import (
 )
 
 // writeNextFree appends the field nextFree of a card: the first time at which the photographer is free for a shoot of the
-// searched category, or for the longest shoot on offer. It appends nothing if there is none. The field is not in the
-// cached card because it changes as time passes.
+// searched category, or for the longest shoot on offer. It appends nothing if there is none, or if the search is for a
+// time, at which all of its photographers are free. The field is not in the cached card because it changes as time passes.
 func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []byte {
-	if listing == nil {
+	if listing == nil || r.Free != nil {
 		return answer
 	}
 	start, found := listing.Schedule.NextFree(r.now, r.duration(listing))

@@ -2032,8 +2032,8 @@ export interface components {
             readonly cost: number | null;
             /**
              * @description The first full or half hour within 62 days at which the photographer can be booked, for the category of the
-             *     search, or else for the longest kind of shoot on offer. Absent if there is none, and for photographers who have
-             *     not set working hours.
+             *     search, or else for the longest kind of shoot on offer. Absent if there is none, for photographers who have not
+             *     set working hours, and in searches for a time, at which all are free.
              */
             readonly nextFree?: components["schemas"]["FreeSlot"];
         };

@@ -36,7 +36,6 @@ export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhoto
                 key={photographer._id}
                 photographer={photographer}
                 headingLevel="h3"
-                showsNextFree
                 action={<BookNowButton offer={quoteInputOf(photographer)} wanted={slot} />}
               />
             ))}

@@ -74,7 +74,6 @@ export function InstantResults({ search, results }: InstantResultsProps) {
                     photographer={photographer}
                     location={city}
                     isFirst={index === 0}
-                    showsNextFree
                     action={
                       <Button {...ComingSoonDialog.preload} onClick={() => setComingSoon(true)}>
                         {slotTexts.bookNow}

@@ -22,8 +22,6 @@ type PhotographerCardProps = {
   location?: string;
   /** Query of the profile's address, so that the profile knows what was searched. */
   query?: string;
-  /** Says when the photographer can be booked next, if that is known. */
-  showsNextFree?: boolean;
   /** The button beside the price. */
   action: ReactNode;
   headingLevel?: 'h2' | 'h3';
@@ -36,7 +34,6 @@ export function PhotographerCard({
   photographer,
   location,
   query = '',
-  showsNextFree = false,
   action,
   headingLevel = 'h2',
   isFirst = false,
@@ -88,7 +85,7 @@ export function PhotographerCard({
           <span aria-hidden>{commonTexts.separator}</span>
           <span>{allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place)}</span>
         </Flex>
-        {showsNextFree && nextFree && (
+        {nextFree && (
           <Text textStyle="sm" fontWeight="medium">
             {slotTexts.nextFree(formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime))}
           </Text>

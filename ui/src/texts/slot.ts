@@ -3,7 +3,6 @@ import { formatDay, formatDayAndTime } from '../lib/format/dates';
 export const slotTexts = {
   photographersCannotBook: 'Photographers cannot schedule a shoot',
   bookNow: 'Book Now',
-  nextFree: (when: string) => `Next free: ${when}`,
   date: 'Date',
   time: 'Time',
   chooseDate: 'Choose a date',

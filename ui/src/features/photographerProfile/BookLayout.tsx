@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { RichText } from '@/components/RichText';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { pricingTexts } from '@/texts/pricing';
-import { slotTexts } from '@/texts/slot';
 
 type BookLayoutProps = {
   price: ReactNode;
@@ -96,7 +95,7 @@ export function NothingChargedYet() {
 export function NextFree({ when }: { when: string }) {
   return (
     <Text textStyle={{ base: 'xs', lg: 'sm' }} fontWeight="semibold" mt={{ base: '2', lg: '3' }} textAlign={{ lg: 'center' }}>
-      {slotTexts.nextFree(when)}
+      {texts.nextFree(when)}
     </Text>
   );
 }

@@ -11,7 +11,6 @@ import { formatDayAndTime } from '@/lib/format/dates';
 import { resultsTexts } from '@/texts/results';
 import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
-import { slotTexts } from '@/texts/slot';
 import { cardPicture } from './cardPicture';
 import { CardPrice } from './CardPrice';
 import { pictureOf } from './pictureOf';
@@ -87,7 +86,7 @@ export function PhotographerCard({
         </Flex>
         {nextFree && (
           <Text textStyle="sm" fontWeight="medium">
-            {slotTexts.nextFree(formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime))}
+            {searchTexts.nextFree(formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime))}
           </Text>
         )}
         {firstTier && <CardPrice tier={firstTier} unit={unit} />}

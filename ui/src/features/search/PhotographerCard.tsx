@@ -84,12 +84,12 @@ export function PhotographerCard({
           <span aria-hidden>{commonTexts.separator}</span>
           <span>{allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place)}</span>
         </Flex>
+        {firstTier && <CardPrice tier={firstTier} unit={unit} />}
         {nextFree && (
           <Text textStyle="sm" fontWeight="medium">
             {searchTexts.nextFree(formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime))}
           </Text>
         )}
-        {firstTier && <CardPrice tier={firstTier} unit={unit} />}
         <Flex mt="auto" pt="1" align="center" justify="space-between" columnGap="3" wrap="wrap">
           <PricingLink name={name} tiers={pricing} unit={unit} />
           <Box position="relative" zIndex="1">

@@ -21,7 +21,7 @@ const (
 func (s settings) calendars() string { return filepath.Join(s.dir, "calendars") }
 
 // fillCalendars copies the large marketplace and gives every photographer working hours and blocks, as feeds and time off
-// leave them.
+// leave them. Photographers have different days off: a search for a time at which nobody works visits all of them.
 func (s settings) fillCalendars() error {
 	if _, err := os.Stat(filepath.Join(s.calendars(), "data.db")); err == nil {
 		return nil
@@ -30,7 +30,7 @@ func (s settings) fillCalendars() error {
 	return s.copyLarge(s.calendars(),
 		`WITH RECURSIVE day(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM day WHERE n < 5),
 			half(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM half WHERE n < 23)
-		INSERT INTO open_cells (number, cell) SELECT number, day.n * 48 + 16 + number % 4 + half.n FROM photographer_numbers, day, half ORDER BY 1, 2`,
+		INSERT INTO open_cells (number, cell) SELECT number, (day.n + number) % 7 * 48 + 16 + number % 4 + half.n FROM photographer_numbers, day, half ORDER BY 1, 2`,
 		fmt.Sprintf(`WITH RECURSIVE block(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM block WHERE n < %d)
 		INSERT INTO blocked_cells (number, slot, source)
 			SELECT number, unixepoch() / 1800 + abs(random()) %% %d, 1 FROM photographer_numbers, block WHERE true ON CONFLICT DO NOTHING`,

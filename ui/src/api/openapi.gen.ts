@@ -553,8 +553,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Search photographers by filters, at any time
-         * @description Omitted filters are not applied.
+         * Search photographers by filters, at any time or for a time
+         * @description Omitted filters are not applied. With a date and a time, only photographers who are free then are found. Without a
+         *     category, these are free for the longest kind of shoot that they offer.
          */
         readonly get: operations["searchItems"];
         readonly put?: never;
@@ -2241,6 +2242,12 @@ export interface components {
             readonly price3: number | null;
             /** @description The same as price1. */
             readonly cost: number | null;
+            /**
+             * @description The first full or half hour within 62 days at which the photographer can be booked, for the category of the
+             *     search, or else for the longest kind of shoot on offer. Absent if there is none, for photographers who have not
+             *     set working hours, and in searches for a time, at which all are free.
+             */
+            readonly nextFree?: components["schemas"]["FreeSlot"];
         };
         /** @description The public fields of a photographer. */
         readonly Photographer: components["schemas"]["PhotographerFields"];
@@ -3755,6 +3762,10 @@ export interface operations {
                 /** @description Name or id of a city that the photographer serves. */
                 readonly location?: string;
                 readonly categoryId?: components["schemas"]["Id"];
+                /** @description Day of the shoot in India, today to 400 days ahead. Needs a time. */
+                readonly date?: string;
+                /** @description Needs a date. */
+                readonly time?: components["schemas"]["TypedTime"];
                 /** @description Part of the name, cut off after 100 bytes. */
                 readonly q?: string;
                 /** @description By first price, by rating (relevance), or by completed shoots (popularity). */

@@ -20,7 +20,7 @@ const monthsAhead = 3;
 /** The free times of the days of a month (YYYY-MM) that are still to come. */
 export const freeTimesQuery = ({ photographerId, categoryId }: Shoot, month: string) =>
   queryOptions({
-    queryKey: keys.freeMonth(photographerId, categoryId, month),
+    queryKey: [...keys.freeTimes(photographerId), categoryId, month],
     queryFn: async ({ signal }): Promise<FreeTimes> => {
       const firstOfMonth = `${month}-01`;
       const present = today();
@@ -41,7 +41,7 @@ export const freeTimesQuery = ({ photographerId, categoryId }: Shoot, month: str
 /** The first free time from a day on; null if there is none in that month and the three after it. */
 export const nextFreeQuery = (shoot: Shoot, day: string) =>
   queryOptions({
-    queryKey: keys.nextFree(shoot.photographerId, shoot.categoryId, day),
+    queryKey: [...keys.freeTimes(shoot.photographerId), shoot.categoryId, 'next', day],
     queryFn: async ({ client }): Promise<FreeSlot | null> => {
       for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
         const month = monthOf(addMonths(day, ahead));

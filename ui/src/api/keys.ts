@@ -18,10 +18,6 @@ export const keys = {
   portfolio: (photographerId: string) => ['portfolios', photographerId] as const,
   shootCounts: (photographerId: string) => ['shootCounts', photographerId] as const,
   freeTimes: (photographerId: string) => ['freeTimes', photographerId] as const,
-  freeMonth: (photographerId: string, categoryId: string, month: string) =>
-    [...keys.freeTimes(photographerId), categoryId, month] as const,
-  nextFree: (photographerId: string, categoryId: string, day: string) =>
-    [...keys.freeTimes(photographerId), categoryId, 'next', day] as const,
 
   /** What only one person may see. The id comes first, so that no one else is shown it. */
   own: (userId: string) => {

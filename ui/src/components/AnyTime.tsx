@@ -5,6 +5,7 @@ import type { Clock } from '@/components/useClock';
 import { quickTimes } from '@/booking/quickSlots';
 import { formatTime, parseTime } from '@/lib/format/clock';
 import { commonTexts } from '@/texts/common';
+import { freeTimesTexts } from '@/texts/freeTimes';
 import { slotTexts } from '@/texts/slot';
 
 type AnyTimeProps = {
@@ -21,7 +22,7 @@ export function AnyTime({ clock, date, busy, onRetry }: AnyTimeProps) {
   return (
     <Stack gap="5" width="full">
       <Stack role="status" layerStyle="card" boxShadow="none" gap="1" align="start" p="4" textStyle="sm">
-        <Text>{slotTexts.freeTimesFailed}</Text>
+        <Text>{freeTimesTexts.failed}</Text>
         <Button variant="plain" color="marigold.fg" px="0" minH="11" textDecoration="underline" loading={busy} onClick={onRetry}>
           {commonTexts.retry}
         </Button>

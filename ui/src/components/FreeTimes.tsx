@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { groupTimes, withChosenTime, type TimesOfPart } from '@/booking/timesOfDay';
 import { showTime } from '@/lib/format/clock';
 import { commonTexts } from '@/texts/common';
-import { slotTexts } from '@/texts/slot';
+import { freeTimesTexts } from '@/texts/freeTimes';
 
 const columns = 'repeat(auto-fill, minmax(4.75rem, 1fr))';
 const skeletonChips = Array.from({ length: 16 }, (_, index) => index);
@@ -25,7 +25,7 @@ export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
 
   return (
     <RadioGroup.Root
-      aria-label={slotTexts.freeTimes}
+      aria-label={freeTimesTexts.label}
       value={value || null}
       onValueChange={(change) => change.value && onChoose(change.value)}
       width="full"
@@ -45,12 +45,12 @@ export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
               aria-expanded={false}
               onClick={() => setEarlyShown(true)}
             >
-              {slotTexts.showEarly(group.times.length)}
+              {freeTimesTexts.showEarly(group.times.length)}
             </Button>
           ) : (
-            <div key={group.part} role="group" aria-label={slotTexts.partsOfDay[group.part]}>
+            <div key={group.part} role="group" aria-label={freeTimesTexts.partsOfDay[group.part]}>
               <Text aria-hidden textStyle="sm" fontWeight="semibold" color="fg.muted" mb="2">
-                {slotTexts.partsOfDay[group.part]}
+                {freeTimesTexts.partsOfDay[group.part]}
               </Text>
               <SimpleGrid templateColumns={columns} gap="2">
                 {group.times.map((time) => (

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Slot } from '@/booking/bookingDraft';
 import { formatDayAndTime } from '@/lib/format/dates';
-import { slotTexts } from '@/texts/slot';
+import { freeTimesTexts } from '@/texts/freeTimes';
 
 /** The free times that the server offers in place of one that it refused; each is chosen by one press. */
 export function NextTimes({ slots, onChoose }: { slots: readonly Slot[]; onChoose: (slot: Slot) => void }) {
@@ -11,7 +11,7 @@ export function NextTimes({ slots, onChoose }: { slots: readonly Slot[]; onChoos
   return (
     <div>
       <Text id={id} fontWeight="semibold" mb="2">
-        {slotTexts.nextTimes}
+        {freeTimesTexts.nextTimes}
       </Text>
       <Flex role="group" aria-labelledby={id} direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="2">
         {slots.map((slot) => (

@@ -5,7 +5,7 @@ import { FreeTimes, FreeTimesSkeleton } from '@/components/FreeTimes';
 import type { Clock } from '@/components/useClock';
 import type { useFreeTimes } from '@/components/useFreeTimes';
 import type { Slot } from '@/booking/bookingDraft';
-import { slotTexts } from '@/texts/slot';
+import { freeTimesTexts } from '@/texts/freeTimes';
 
 type SlotTimesProps = {
   /** YYYY-MM-DD; empty until a day is chosen. */
@@ -58,12 +58,12 @@ function Nothing({ date, free, onChoose }: Pick<SlotTimesProps, 'date' | 'free' 
   const { next } = free;
   return (
     <Stack gap="3" align="start" pt={{ md: '2' }}>
-      <Text role="status">{date ? slotTexts.nothingFree(date) : slotTexts.chooseDay}</Text>
+      <Text role="status">{date ? freeTimesTexts.nothingFree(date) : freeTimesTexts.chooseDay}</Text>
       {free.isNextPending && <Skeleton h="11" width="full" maxW="20rem" borderRadius="full" />}
-      {next === null && <Text color="fg.muted">{slotTexts.nothingFreeSoon}</Text>}
+      {next === null && <Text color="fg.muted">{freeTimesTexts.nothingFreeSoon}</Text>}
       {next && (
         <Button variant="outline" minH="11" whiteSpace="normal" onClick={() => onChoose(next)}>
-          {slotTexts.nextFree(next.date, next.time)}
+          {freeTimesTexts.nextFree(next.date, next.time)}
         </Button>
       )}
     </Stack>

@@ -1,5 +1,4 @@
 import { formatDay, formatDayAndTime } from '../lib/format/dates';
-import { plural } from '../lib/format/plural';
 
 export const slotTexts = {
   photographersCannotBook: 'Photographers cannot schedule a shoot',
@@ -12,7 +11,6 @@ export const slotTexts = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   today: (day: string) => `${day}, today`,
-  takenDay: (day: string) => `${day}, no free time`,
   hour: 'Hour',
   minute: 'Minute',
   half: 'AM or PM',
@@ -39,16 +37,6 @@ export const slotTexts = {
     { value: '6:00 PM', label: '6 pm' },
   ],
   otherTime: 'Or set another time',
-  freeTimes: 'Free times',
-  partsOfDay: { early: 'Before 6 am', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
-  showEarly: (count: number) => plural(count, { one: 'Show # time before 6 am', other: 'Show # times before 6 am' }),
-  chooseDay: 'Choose a date to see its free times.',
-  nothingFree: (date: string) => `No free time on ${formatDay(date)}.`,
-  nothingFreeSoon: 'No free time in the next three months. Try a later month.',
-  nextFree: (date: string, time: string) => `Next free: ${formatDayAndTime(date, time)}`,
-  nextTimes: 'Next free times',
-  freeTimesFailed:
-    'The free times could not be loaded. Choose any time: the photographer’s calendar is checked when you send your request.',
   timeMissing: 'Please choose a time.',
   noTimeYet: (date: string) => `${formatDay(date)}, no time chosen yet`,
   dateMissing: 'Please choose a date.',

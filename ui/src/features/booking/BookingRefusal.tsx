@@ -14,7 +14,7 @@ type BookingRefusalProps = { draft: BookingDraft; refusal: Exclude<Refusal, { ki
 export function BookingRefusal({ draft, refusal }: BookingRefusalProps) {
   if (refusal.kind === 'slot') return <SlotGone draft={draft} refusal={refusal} />;
   return (
-    <Notice role="alert" tone="error" reason={refusal}>
+    <Notice role="alert" tone="red" reason={refusal}>
       <Heading as="h2" textStyle="lg">
         {texts.bookingFailed}
       </Heading>
@@ -34,7 +34,7 @@ function SlotGone({ draft, refusal }: { draft: BookingDraft; refusal: Extract<Re
   if (date !== refused.date || time !== refused.time) {
     const title = texts.timeChangedTitle(date, time);
     return (
-      <Notice key="changed" role="status" tone="success" reason={title}>
+      <Notice key="changed" role="status" tone="green" reason={title}>
         <Heading as="h2" textStyle="lg">
           {title}
         </Heading>
@@ -43,7 +43,7 @@ function SlotGone({ draft, refusal }: { draft: BookingDraft; refusal: Extract<Re
     );
   }
   return (
-    <Notice key="gone" role="alert" tone="error" reason={refusal}>
+    <Notice key="gone" role="alert" tone="red" reason={refusal}>
       <Heading as="h2" textStyle="lg">
         {texts.slotGoneTitle}
       </Heading>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 type NoticeProps = {
   role: 'alert' | 'status';
-  tone: 'error' | 'success';
+  tone: 'red' | 'green';
   /** What it is about: it comes into view for each new one. */
   reason: unknown;
   children: ReactNode;
@@ -22,9 +22,9 @@ export function Notice({ role, tone, reason, children }: NoticeProps) {
       ref={box}
       tabIndex={-1}
       role={role}
-      bg={`bg.${tone}`}
+      bg={`${tone}.subtle`}
       borderWidth="1px"
-      borderColor={`border.${tone}`}
+      borderColor={`${tone}.border`}
       borderRadius="lg"
       p="5"
     >

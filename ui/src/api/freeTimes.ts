@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { addMonths, monthOf } from '@/lib/format/calendar';
 import { toIso, today } from '@/lib/format/dates';
 import { publicApi } from './client';
@@ -52,12 +52,6 @@ export const nextFreeQuery = (shoot: Shoot, day: string) =>
     },
     retry: false,
   });
-
-/** Loads a photographer's free times again, after a request that took one or was refused. */
-export function useFreeTimesRefresh(photographerId: string): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keys.freeTimes(photographerId) });
-}
 
 /** The first of the free times from a day on. */
 export function firstFree(freeTimes: FreeTimes, from: string): FreeSlot | undefined {

@@ -111,7 +111,7 @@ func newServer(deps Deps) *server {
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
 	s.site = &site.Service{
 		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments,
-		FirstCover: s.search.FirstCover,
+		FirstCover: s.search.FirstCover, FirstItemCover: s.search.FirstItemCover,
 	}
 	s.ops = &ops.Service{
 		Build: deps.Build, Config: cfg, Now: now, Log: deps.Log, Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica,

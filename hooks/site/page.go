@@ -52,6 +52,8 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key, parameter, 
 		data, err = profileData(e.App, r, parameter, base)
 	case resultsPage:
 		data, err = s.resultsData(e, r, base)
+	case instantResultsPage:
+		data, err = s.instantResultsData(e, r, base)
 	default:
 		return r.renderOnce(key, base)
 	}

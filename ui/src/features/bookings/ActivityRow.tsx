@@ -5,6 +5,7 @@ import { Fact } from '@/components/Fact';
 import { RatingStars } from '@/components/RatingStars';
 import { ReceiptLink } from '@/components/ReceiptLink';
 import type { Booking } from '@/api/openapi.gen';
+import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { activityTexts as texts } from '@/texts/activity';
@@ -82,7 +83,7 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
             {texts.types[booking.type]}
           </Fact>
           <Fact layout="caps" label={texts.scheduledTime}>
-            {booking.schedule_time}
+            {showTime(booking.schedule_time)}
           </Fact>
         </Flex>
       </Flex>

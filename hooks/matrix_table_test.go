@@ -86,6 +86,10 @@ var permissions = []permission{
 	{"DELETE /api/v1/portfolio/deleteportfolio/{$}", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", m.images[0]) }},
 	{"DELETE /api/v1/portfolio/deleteportfolio", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", "") }},
 
+	{"POST /api/v1/reschedule/{bookingId}", onlyItsCustomer, "pending for approval", anotherTime},
+	{"PUT /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsPhotographer, proposed, always(object{"answer": "accept"})},
+	{"DELETE /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsCustomer, proposed, nothing},
+
 	{"GET /api/v1/calendar/free/{photographerId}", everyone, "", firstDay},
 	{"GET /api/v1/calendar/settings", anyPhotographer, "", nothing},
 	{"PUT /api/v1/calendar/hours", ownProfile, "", ofRavi("hours", []object{})},
@@ -113,6 +117,11 @@ func firstDay(m *matrix) any { return url.Values{"date": {istime.ISODate(m.now()
 func dayOff(m *matrix) any {
 	day := istime.ShownDate(m.now().AddDate(0, 1, 0))
 	return object{"id": m.ravi.profile, "fromDate": day, "toDate": day}
+}
+
+func anotherTime(m *matrix) any {
+	day := istime.ShownDate(m.now().AddDate(0, 6, m.days))
+	return object{"scheduledDate": day, "scheduledTime": "9:00 AM"}
 }
 
 func leaver(m *matrix) any { return object{"email": m.leaver.email} }

@@ -1,4 +1,4 @@
-import { parseTime, showTime } from './clock';
+import { minutesOf, showTime } from './clock';
 import { lazyValue } from '../lazyValue';
 import { locale } from '../locale';
 
@@ -49,10 +49,7 @@ export function daysLeft(day: string, now: Date = new Date()): number {
 
 /** The moment, in milliseconds, of a day and a time of it in India; NaN for what cannot be read. */
 export function startOf(day: string, time: string): number {
-  const clock = parseTime(time);
-  if (!clock) return Number.NaN;
-  const hour = (clock.hour % 12) + (clock.half === 'PM' ? 12 : 0);
-  return asUtc(day) + (hour * 60 + clock.minute) * 60_000 - aheadOfUtc;
+  return asUtc(day) + minutesOf(time) * 60_000 - aheadOfUtc;
 }
 
 /** Whether a day and a time of it in India have come; false for what cannot be read. */

@@ -1,4 +1,5 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { Calendar } from '@/components/Calendar';
 import { Dialog } from '@/components/Dialog';
@@ -7,6 +8,7 @@ import { NextTimes } from '@/components/NextTimes';
 import { SelectField, type SelectOption } from '@/components/SelectField';
 import { SlotTimes } from '@/components/SlotTimes';
 import { useSlotForm } from '@/components/useSlotForm';
+import type { MovingBooking } from '@/api/freeTimes';
 import { bookableDays } from '@/booking/bookableDays';
 import type { Slot } from '@/booking/bookingDraft';
 import { slotTexts } from '@/texts/slot';
@@ -19,11 +21,19 @@ export type SlotFormProps = {
   /** Offered when the kind of shoot is open too. */
   categories?: readonly SelectOption[];
   categoryId?: string;
+  /** The booking that is to be moved, if it is not a new one. */
+  moving?: MovingBooking;
   /** The dialog stays open until a promise is fulfilled, and shows why it is rejected. */
   onSave: (slot: Slot, categoryId: string) => Promise<unknown> | void;
 };
 
-type SlotDialogProps = SlotFormProps & { open: boolean; title?: string; saveLabel?: string };
+type SlotFieldsProps = SlotFormProps & {
+  saveLabel?: string;
+  /** Further fields, whose values are the caller's. */
+  children?: ReactNode;
+};
+
+type SlotDialogProps = SlotFieldsProps & { open: boolean; title?: string };
 
 /** Asks for the day and time of a shoot at once, among those at which the photographer is free. */
 export function SlotDialog({ open, title = slotTexts.dialogTitle, ...form }: SlotDialogProps) {
@@ -34,7 +44,8 @@ export function SlotDialog({ open, title = slotTexts.dialogTitle, ...form }: Slo
   );
 }
 
-function SlotForm({ saveLabel = slotTexts.continue, ...props }: Omit<SlotDialogProps, 'open' | 'title'>) {
+/** The fields of SlotDialog, for a dialog that has more than them. */
+export function SlotForm({ saveLabel = slotTexts.continue, children, ...props }: SlotFieldsProps) {
   const { categories = [] } = props;
   const { control, date, time, clock, free, save, choose, setMonth, error, offered, busy } = useSlotForm(props);
 
@@ -66,6 +77,7 @@ function SlotForm({ saveLabel = slotTexts.continue, ...props }: Omit<SlotDialogP
           </chakra.div>
           <SlotTimes date={date} time={time} clock={clock} free={free} onChoose={choose} />
         </Stack>
+        {children}
         <FormError message={error} />
         <NextTimes slots={offered} onChoose={choose} />
         <Stack data-actions direction="row" align="center" justify="space-between" gap="4">

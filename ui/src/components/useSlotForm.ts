@@ -17,12 +17,12 @@ import { slotTexts } from '@/texts/slot';
 const schema = v.object({ date: exactText(slotTexts.dateMissing), categoryId: v.string() });
 
 /** The form of SlotDialog. */
-export function useSlotForm({ photographerId, slot, categoryId = '', onSave, onClose }: SlotFormProps) {
+export function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, onClose }: SlotFormProps) {
   const { control, submit, setValue, formState } = useAppForm(schema, { date: slot?.date ?? '', categoryId });
   const { errors, isSubmitting } = formState;
   const [date, category] = useWatch({ control, name: ['date', 'categoryId'] });
   const [month, setMonth] = useState(monthOf(date || today()));
-  const free = useFreeTimes({ photographerId, categoryId: category }, date, month);
+  const free = useFreeTimes({ photographerId, categoryId: category, moving }, date, month);
   const clock = useClock(parseTime(slot?.time ?? ''));
   const [tried, setTried] = useState(false);
   const [offered, setOffered] = useState<readonly Slot[]>([]);

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
-import { Star } from 'lucide-react';
+import { CalendarClock, Star } from 'lucide-react';
 import { Avatar } from '@/components/Avatar';
 import { Fact } from '@/components/Fact';
 import { RatingStars } from '@/components/RatingStars';
@@ -8,7 +8,9 @@ import type { Booking } from '@/api/openapi.gen';
 import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
+import { mayMove } from '@/booking/moves';
 import { activityTexts as texts } from '@/texts/activity';
+import { rescheduleTexts } from '@/texts/reschedule';
 import type { BookingTask } from './BookingDialog';
 import { mayRate, wasPaid } from './bookingStatus';
 import { RefundState } from './RefundState';
@@ -88,6 +90,22 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
         </Flex>
       </Flex>
       <RefundState booking={booking} />
+      {mayMove(booking) && (
+        <Button
+          position="relative"
+          alignSelf="flex-start"
+          size="sm"
+          minH="11"
+          variant="outline"
+          colorPalette="gray"
+          aria-haspopup="dialog"
+          aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
+          onClick={() => onSelect('move')}
+        >
+          <CalendarClock aria-hidden />
+          {rescheduleTexts.open}
+        </Button>
+      )}
       {mayRate(booking) && (
         <Button position="relative" alignSelf="flex-start" onClick={() => onSelect('rate')}>
           <Star aria-hidden />

@@ -1,5 +1,6 @@
 import { Badge, HStack } from '@chakra-ui/react';
 import type { Booking } from '@/api/openapi.gen';
+import { rescheduleTexts } from '@/texts/reschedule';
 import { paymentLabel, refundLabel, statusLabel, toneOf, toneOfPayment } from './bookingStatus';
 
 /** The status and the payment of a booking, without what its tab or its refund says. */
@@ -8,6 +9,11 @@ export function RowBadges({ booking }: { booking: Booking }) {
   const saysStatus = booking.status !== 'completed' || !payment;
   return (
     <HStack gap="1.5" wrap="wrap" justify="flex-end">
+      {booking.proposal && (
+        <Badge size="md" variant="solid" colorPalette="marigold">
+          {rescheduleTexts.badge}
+        </Badge>
+      )}
       {payment && (
         <Badge size="md" variant="outline" colorPalette={toneOfPayment(booking)}>
           {payment}

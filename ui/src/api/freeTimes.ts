@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { addMonths, monthOf } from '@/lib/format/calendar';
 import { toIso, today } from '@/lib/format/dates';
 import { api, publicApi } from './client';
@@ -74,12 +74,6 @@ export function freeTimesOf(
     return [day, day === moving?.date ? times.filter((time) => time !== moving.time) : times];
   });
   return Object.fromEntries(byDay);
-}
-
-/** Loads a photographer's free times again, after a request that took one or was refused. */
-export function useFreeTimesRefresh(photographerId: string): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keys.freeTimes(photographerId) });
 }
 
 /** The first of the free times from a day on. */

@@ -1786,8 +1786,8 @@ export interface components {
          *     | `portfolio_full` | The category or the portfolio is full. Delete something first. |
          *     | `price_changed` | The price is out of date. The right one is in `data`. |
          *     | `proof_required` | The verificationToken is missing or no longer valid. Verify a new code. |
-         *     | `record_changed` | The record has changed since it was loaded. Load it again. |
          *     | `proposal_open` | A proposed time waits for the other party. |
+         *     | `record_changed` | The record has changed since it was loaded. Load it again. |
          *     | `request_expired` | The request has expired. |
          *     | `session_ended` | The token is no longer valid. Log in again. |
          *     | `slot_invalid` | The date and time cannot be booked: malformed, past or too far ahead. Choose another time. |

@@ -1,7 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { formatDay } from '@/lib/format/dates';
-import { freeTimesTexts } from '@/texts/freeTimes';
 import { slotTexts } from '@/texts/slot';
 
 type CalendarDayProps = {
@@ -36,7 +35,7 @@ export function CalendarDay({ day, chosen, today, disabled, taken = false, focus
         cursor={taken ? 'not-allowed' : undefined}
         disabled={disabled}
         tabIndex={focusable ? 0 : -1}
-        aria-label={taken ? freeTimesTexts.takenDay(date) : date}
+        aria-label={taken ? slotTexts.taken(date) : date}
         aria-disabled={taken || undefined}
         aria-current={today ? 'date' : undefined}
         onClick={taken ? undefined : onChoose}

@@ -78,7 +78,7 @@ function TimeChip({ time }: { time: string }) {
       borderRadius="lg"
       cursor="radio"
       transition="border-color 0.2s, background-color 0.2s"
-      _hover={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
+      css={{ '&[data-state=unchecked]:hover': { borderColor: 'marigold.border', bg: 'marigold.subtle' } }}
       _checked={{ bg: 'marigold.solid', borderColor: 'marigold.solid', color: 'marigold.contrast' }}
       _focusVisible={{ outline: '2px solid', outlineColor: 'marigold.focusRing', outlineOffset: '2px' }}
     >

@@ -32,7 +32,18 @@ export function SlotTimes({ date, time, clock, free, onChoose }: SlotTimesProps)
 
   const { times } = free;
   return (
-    <Box ref={box} flex="1" width="full" minW="0" minH="20rem" maxH={{ md: '22rem' }} overflowY={{ md: 'auto' }} p="1" m="-1">
+    <Box
+      ref={box}
+      flex={{ md: '1' }}
+      alignSelf="stretch"
+      minW="0"
+      minH="20rem"
+      h={{ md: free.isFailed ? 'auto' : '22rem' }}
+      overflowY={{ md: 'auto' }}
+      // Room for the focus rings, which the box would cut off.
+      p="1"
+      m="-1"
+    >
       {free.isFailed ? (
         <AnyTime clock={clock} date={date} busy={free.isRetrying} onRetry={free.reload} />
       ) : free.isPending ? (

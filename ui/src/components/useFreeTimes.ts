@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { freeTimesQuery, nextFreeQuery, useFreeTimesRefresh, type Shoot } from '@/api/freeTimes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { freeTimesQuery, nextFreeQuery, type Shoot } from '@/api/freeTimes';
+import { keys } from '@/api/keys';
 import { monthOf } from '@/lib/format/calendar';
 import { today } from '@/lib/format/dates';
 
 /** The free times of a photographer around the chosen day (empty until there is one) and in the month that is shown. */
 export function useFreeTimes(shoot: Shoot, date: string, month: string) {
-  const refresh = useFreeTimesRefresh(shoot.photographerId);
+  const client = useQueryClient();
   const first = today();
   const from = date > first ? date : first;
   const ofMonth = useQuery(freeTimesQuery(shoot, month));
@@ -24,6 +25,6 @@ export function useFreeTimes(shoot: Shoot, date: string, month: string) {
     isPending: ofDate.isPending,
     isRetrying: ofDate.isFetching,
     isTaken: (day: string) => ofMonth.data?.[day]?.length === 0,
-    reload: () => void refresh(),
+    reload: () => void client.invalidateQueries({ queryKey: keys.freeTimes(shoot.photographerId) }),
   };
 }

@@ -3,7 +3,6 @@ import { plural } from '../lib/format/plural';
 
 /** Apart from `slotTexts`, which the pages with Book Now load before its dialog. */
 export const freeTimesTexts = {
-  takenDay: (day: string) => `${day}, no free time`,
   label: 'Free times',
   partsOfDay: { early: 'Before 6 am', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   showEarly: (count: number) => plural(count, { one: 'Show # time before 6 am', other: 'Show # times before 6 am' }),

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createBooking, notifyPhotographer, useActivityRefresh } from '@/api/bookings';
-import { useFreeTimesRefresh } from '@/api/freeTimes';
+import { keys } from '@/api/keys';
 import { currentTiers } from '@/api/photographers';
 import type { CategoryUnit, NewBooking, PaymentMethod } from '@/api/openapi.gen';
 import { needsLogin } from '@/lib/errors';
@@ -49,9 +50,10 @@ function bookedOf(bookingId: string, draft: BookingDraft, order: Order, unit: Ca
 export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undefined) {
   const navigate = useNavigate();
   const refreshActivity = useActivityRefresh();
-  const refreshFreeTimes = useFreeTimesRefresh(draft.photographerId);
+  const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal>();
   const { customerId, photographerId } = draft;
+  const refreshFreeTimes = () => client.invalidateQueries({ queryKey: keys.freeTimes(photographerId) });
 
   const { mutate, isPending } = useSingleMutation<void, Order>({
     mutationFn: async (order) => {

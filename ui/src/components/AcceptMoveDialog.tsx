@@ -9,7 +9,8 @@ import { useSettleProposal } from '@/components/useSettleProposal';
 import type { Proposal } from '@/api/openapi.gen';
 import type { Movable } from '@/booking/moves';
 import { nextTimesOf } from '@/booking/nextTimes';
-import { messageOf } from '@/lib/errors';
+import { hasCode, messageOf } from '@/lib/errors';
+import { showToast } from '@/lib/toasts';
 import { rescheduleTexts as texts } from '@/texts/reschedule';
 
 type AcceptMoveDialogProps = { open: boolean; onClose: () => void; booking: Movable & { readonly proposal: Proposal } };
@@ -18,8 +19,14 @@ type AcceptMoveDialogProps = { open: boolean; onClose: () => void; booking: Mova
 export function AcceptMoveDialog({ open, onClose, booking }: AcceptMoveDialogProps) {
   const { date, time, name, proposal } = booking;
   const [failure, setFailure] = useState<Error>();
-  const { settle, settling } = useSettleProposal(booking, { onFailure: setFailure });
-  const counter = useCounterProposal(booking, { onDone: onClose, onFailure: setFailure });
+  const { settle, settling } = useSettleProposal(booking, { onFailure: fail });
+  const counter = useCounterProposal(booking, { onDone: onClose, onFailure: fail });
+
+  /** With a proposal that is no longer open, the dialog goes too. */
+  function fail(reason: Error) {
+    if (hasCode(reason, 'already_decided', 'not_found')) showToast({ kind: 'error', text: messageOf(reason) });
+    else setFailure(reason);
+  }
 
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { Box, Textarea } from '@chakra-ui/react';
+import { Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormField } from '@/components/FormField';
 import { SlotForm } from '@/components/SlotDialog';
@@ -26,11 +26,9 @@ export function MoveForm({ booking, onClose }: { booking: Movable; onClose: () =
       saveLabel={movesAtOnce(booking) ? texts.move : texts.propose}
       onSave={(slot) => reschedule(slot, words)}
     >
-      <Box maxW="prose">
-        <FormField label={texts.words(name)} helper={texts.wordsHint}>
-          <Textarea rows={2} maxLength={longestWords} value={words} onChange={(event) => setWords(event.target.value)} />
-        </FormField>
-      </Box>
+      <FormField label={texts.words(name)} helper={texts.wordsHint}>
+        <Textarea rows={2} maxLength={longestWords} value={words} onChange={(event) => setWords(event.target.value)} />
+      </FormField>
     </SlotForm>
   );
 }

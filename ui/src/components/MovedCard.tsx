@@ -19,7 +19,7 @@ export function MovedCard({ moved, onDismiss }: { moved: Moved; onDismiss: () =>
       borderWidth="1px"
       borderColor="green.border"
       borderRadius="lg"
-      p={{ base: '5', md: '6' }}
+      p={{ base: '5', md: '7' }}
     >
       <Heading id={headingId} as="h2" textStyle="xl">
         {texts.changed}

@@ -9,6 +9,7 @@ import { rescheduleTexts as texts } from '@/texts/reschedule';
 
 const AcceptMoveDialog = lazyDialog(() => import('@/components/AcceptMoveDialog'), 'AcceptMoveDialog');
 
+const row = { gap: '3', width: { base: 'full', sm: 'auto' } } as const;
 const wideOnPhones = { minH: '11', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
 
 /** Accept and decline for the person who is asked, withdraw for the one who asks. */
@@ -19,7 +20,7 @@ export function ProposalActions({ booking }: { booking: Movable & { readonly pro
 
   if (proposal.mine) {
     return (
-      <Flex mt="4">
+      <Flex {...row}>
         <Button
           {...wideOnPhones}
           variant="outline"
@@ -36,7 +37,7 @@ export function ProposalActions({ booking }: { booking: Movable & { readonly pro
     );
   }
   return (
-    <Flex mt="4" gap="3">
+    <Flex {...row}>
       <Button
         {...wideOnPhones}
         {...AcceptMoveDialog.preload}

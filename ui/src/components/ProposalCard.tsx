@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { ProposalActions } from '@/components/ProposalActions';
 import { TimeChange } from '@/components/TimeChange';
@@ -18,9 +18,15 @@ export function ProposalCard({ booking, headingAs = 'h2' }: ProposalCardProps) {
   const { date, time, name, category, proposal } = booking;
   const { mine, words, lapsesAt } = proposal;
   return (
-    <Box as="article" aria-labelledby={headingId} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '6' }}>
-      <Text textStyle="eyebrow" color="marigold.fg">
-        {texts.eyebrow}
+    <Box
+      as="article"
+      aria-labelledby={headingId}
+      layerStyle="card"
+      borderColor={mine ? undefined : 'marigold.border'}
+      p={{ base: '5', md: '7' }}
+    >
+      <Text textStyle="eyebrow" color={mine ? 'fg.muted' : 'marigold.fg'}>
+        {mine ? texts.waiting : texts.eyebrow}
       </Text>
       <Heading id={headingId} as={headingAs} textStyle="xl" mt="1" mb="4" overflowWrap="anywhere">
         {mine ? texts.mine(name, category) : texts.theirs(name, category)}
@@ -39,13 +45,15 @@ export function ProposalCard({ booking, headingAs = 'h2' }: ProposalCardProps) {
           </Text>
         </Box>
       )}
-      <Stack gap="0.5" mt="4">
-        <Text fontWeight="semibold">{mine ? texts.waitsUntil(name, lapsesAt) : texts.answerUntil(lapsesAt)}</Text>
-        <Text textStyle="sm" color="fg.muted">
-          {texts.staysOtherwise}
-        </Text>
-      </Stack>
-      <ProposalActions booking={booking} />
+      <Flex mt="5" columnGap="6" rowGap="4" wrap="wrap" align="center" justify="space-between">
+        <Box>
+          <Text fontWeight="semibold">{mine ? texts.waitsUntil(name, lapsesAt) : texts.answerUntil(lapsesAt)}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            {texts.staysOtherwise}
+          </Text>
+        </Box>
+        <ProposalActions booking={booking} />
+      </Flex>
     </Box>
   );
 }

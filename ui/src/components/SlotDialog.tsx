@@ -81,10 +81,10 @@ export function SlotForm({ saveLabel = slotTexts.continue, children, ...props }:
         <FormError message={error} />
         <NextTimes slots={offered} onChoose={choose} />
         <Stack data-actions direction="row" align="center" justify="space-between" gap="4">
-          <Text color="fg.muted" textStyle="sm" aria-live="polite">
+          <Text color="fg.muted" textStyle="sm" aria-live="polite" minW="0">
             {chosenText(date, time)}
           </Text>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" minW="max-content" loading={busy} loadingText={saveLabel}>
             {saveLabel}
           </Button>
         </Stack>

@@ -8,7 +8,7 @@ type LabelledTime = { readonly label: string; /** Either form of a day. */ reado
 /** A time and the one that takes its place, side by side. */
 export function TimeChange({ from, to }: { from: LabelledTime; to: LabelledTime }) {
   return (
-    <Grid as="dl" templateColumns="minmax(0, 1fr) auto minmax(0, 1fr)" gap={{ base: '1.5', sm: '3' }} maxW="30rem">
+    <Grid as="dl" templateColumns="minmax(0, 1fr) auto minmax(0, 1fr)" gap={{ base: '1', sm: '3' }} maxW="30rem">
       <TimeBox {...from} borderColor="border" />
       <Center role="presentation" color="fg.muted">
         <ArrowRight size={18} aria-hidden />
@@ -20,12 +20,12 @@ export function TimeChange({ from, to }: { from: LabelledTime; to: LabelledTime 
 
 function TimeBox({ label, date, time, isNew = false, ...box }: LabelledTime & BoxProps & { isNew?: boolean }) {
   return (
-    <Box borderWidth="1px" borderRadius="md" px={{ base: '3', sm: '4' }} py="3" {...box}>
+    <Box borderWidth="1px" borderRadius="md" px={{ base: '2.5', sm: '4' }} py="3" {...box}>
       <Text as="dt" textStyle="xs" color="fg.muted">
         {label}
       </Text>
       <Text as="dd" mt="0.5">
-        <Text as="span" display="block" textStyle="sm" fontWeight={isNew ? 'semibold' : undefined}>
+        <Text as="span" display="block" textStyle="sm" fontWeight={isNew ? 'medium' : undefined}>
           {formatDay(date)}
         </Text>
         <Text

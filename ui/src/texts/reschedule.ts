@@ -22,6 +22,7 @@ export const rescheduleTexts = {
   section: 'Proposed times',
   badge: 'New time proposed',
   eyebrow: 'NEW TIME PROPOSED',
+  waiting: 'WAITING FOR AN ANSWER',
   theirs: (name: string, category: string) => `${name} would like to move your ${category} shoot`,
   mine: (name: string, category: string) => `You have asked ${name} to move your ${category} shoot`,
   before: 'Before',

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
-import { CalendarClock, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { Avatar } from '@/components/Avatar';
 import { Fact } from '@/components/Fact';
 import { RatingStars } from '@/components/RatingStars';
@@ -64,16 +64,28 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
                 <Text color="fg.muted">{booking.category}</Text>
               </HStack>
             </Box>
-            {wasPaid(booking) && (
-              <ReceiptLink
-                bookingId={booking.bookingId}
-                position="relative"
-                size="sm"
-                h="11"
-                my="-1"
-                variant="outline"
-                colorPalette="gray"
-              />
+            {(wasPaid(booking) || mayMove(booking)) && (
+              <Flex direction={{ base: 'column', sm: 'row' }} align="end" columnGap="4" my="-1" position="relative">
+                {mayMove(booking) && (
+                  <Button
+                    variant="plain"
+                    size="sm"
+                    h="11"
+                    px="0"
+                    color="marigold.fg"
+                    textDecoration="underline"
+                    textUnderlineOffset="0.2em"
+                    aria-haspopup="dialog"
+                    aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
+                    onClick={() => onSelect('move')}
+                  >
+                    {rescheduleTexts.open}
+                  </Button>
+                )}
+                {wasPaid(booking) && (
+                  <ReceiptLink bookingId={booking.bookingId} size="sm" h="11" variant="outline" colorPalette="gray" />
+                )}
+              </Flex>
             )}
           </Flex>
         </Stack>
@@ -90,22 +102,6 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
         </Flex>
       </Flex>
       <RefundState booking={booking} />
-      {mayMove(booking) && (
-        <Button
-          position="relative"
-          alignSelf="flex-start"
-          size="sm"
-          minH="11"
-          variant="outline"
-          colorPalette="gray"
-          aria-haspopup="dialog"
-          aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
-          onClick={() => onSelect('move')}
-        >
-          <CalendarClock aria-hidden />
-          {rescheduleTexts.open}
-        </Button>
-      )}
       {mayRate(booking) && (
         <Button position="relative" alignSelf="flex-start" onClick={() => onSelect('rate')}>
           <Star aria-hidden />

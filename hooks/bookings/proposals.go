@@ -124,12 +124,13 @@ func (s *Service) lapseWhere(tx core.App, condition dbx.Expression) error {
 	return nil
 }
 
-// BindProposalGuard keeps admins from creating and editing proposals, because only their two people can agree on a time. An
+// BindProposalGuard keeps admins from writing proposals, because only the two people of a booking can agree on a time. An
 // admin moves a booking by its start.
 func BindProposalGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
-		return apperr.Forbidden("Only the two people of a booking propose and answer times. Please change the start of the booking instead.")
+		return apperr.Forbidden("Proposals are written by the server. To move a booking, please change its start.")
 	}
 	app.OnRecordCreateRequest(records.RescheduleProposals).BindFunc(refuse)
 	app.OnRecordUpdateRequest(records.RescheduleProposals).BindFunc(refuse)
+	app.OnRecordDeleteRequest(records.RescheduleProposals).BindFunc(refuse)
 }

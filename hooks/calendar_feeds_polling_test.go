@@ -189,7 +189,9 @@ func TestChangesDuringAReadingWin(t *testing.T) {
 	s.call("POST", path+"/sync", s.ravi.token, nil).ok() // believed at the second reading
 	s.pass(time.Minute)
 	during(func() {
-		s.host.set(func(h *calendarHost) { h.body = busyCalendar(monday, monday.Add(20*time.Hour), monday.Add(22*time.Hour)) })
+		s.host.set(func(h *calendarHost) {
+			h.body = busyCalendar(monday, monday.Add(20*time.Hour), monday.Add(22*time.Hour))
+		})
 		s.call("POST", path+"/sync", s.ravi.token, nil).ok()
 	})
 	if s.blocks() != 6 || s.feed()["events"] != 3.0 {

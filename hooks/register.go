@@ -21,6 +21,7 @@ import (
 	"shootday/hooks/admin"
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
+	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
@@ -42,6 +43,7 @@ func Register(app core.App, deps Deps) {
 	audit.BindSuperuserRequests(app)
 	s.bookings.BindDerivedFields(app)
 	s.bookings.BindAdminEdits(app)
+	bookings.BindProposalGuard(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
 	photographers.BindRatings(app)

@@ -129,6 +129,10 @@ func (s *server) routes() []route {
 		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, with(durable, idempotent)},
 		{post, "/api/v1/booking/review/{bookingId}", api.Customer, bookings.ReviewBooking, idempotent},
 
+		{post, "/api/v1/reschedule/{bookingId}", api.Party, s.bookings.Reschedule, with(durable, idempotent)},
+		{put, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, s.bookings.AnswerProposal, durable},
+		{del, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, s.bookings.WithdrawProposal, durable},
+
 		{get, "/api/v1/calendar/free/{photographerId}", api.Anyone, s.calendar.ListFree, compressed},
 		{get, "/api/v1/calendar/settings", api.Photographer, s.calendar.ShowSettings, nil},
 		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, nil},

@@ -83,7 +83,7 @@ func (s *searches) statement() (string, dbx.Params) {
 		p["value"] = value
 		return "UPDATE photographers SET " + column + " = {:value} WHERE id = {:id}", p
 	}
-	switch s.dice.IntN(26) {
+	switch s.dice.IntN(29) {
 	case 0:
 		return set("rating", float64(s.dice.IntN(501))/100)
 	case 1:
@@ -145,6 +145,22 @@ func (s *searches) statement() (string, dbx.Params) {
 			return set("bufferMinutes", s.oneOf("", "0", "60", "240"))
 		}
 		return set(s.oneOf("leadHours", "horizonDays"), s.oneOf("0", "1", "2", "49", "52"))
+	case 26:
+		return `UPDATE bookings SET status = 'upcoming' WHERE photographer = {:id} AND status = 'pending for approval'`, p
+	case 27: // the present time and the hours after it, so that nothing is in the way but what the booking holds
+		return `INSERT INTO reschedule_proposals (id, booking, "by", status, start, "end", blockedUntil)
+			SELECT lower(hex(randomblob(7))) || 'p', b.id, 'customer', 'open', b.start, b."end",
+				strftime('%Y-%m-%d %H:%M:%fZ', b."end", '+' || {:n} || ' hours')
+			FROM bookings b WHERE b.photographer = {:id} AND b.status = 'upcoming'
+				AND NOT EXISTS (SELECT 1 FROM reschedule_proposals p WHERE p.booking = b.id AND p.status = 'open')
+				AND NOT EXISTS (SELECT 1 FROM working_hours h WHERE h.photographer = b.photographer)
+				AND NOT EXISTS (SELECT 1 FROM time_off o WHERE o.photographer = b.photographer)
+				AND NOT EXISTS (SELECT 1 FROM bookings later WHERE later.photographer = b.photographer AND later.start > b.start
+					AND later.status IN ('pending for approval', 'upcoming'))
+			LIMIT 1`, p
+	case 28:
+		return `UPDATE reschedule_proposals SET status = 'lapsed' WHERE status = 'open' AND {:n} < 3
+			AND booking IN (SELECT id FROM bookings WHERE photographer = {:id})`, p
 	case 15:
 		return "DELETE FROM portfolio_items WHERE photographer = {:id}", p
 	default:

@@ -47,11 +47,17 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 			return apperr.InvalidField("days", fmt.Sprintf("days must be a number from 1 to %d.", maxFreeDays))
 		}
 	}
-	duration, err := s.durationOf(e.App, photographer, query.Get("categoryId"))
+	moved, err := movedBooking(e, photographer, query.Get("bookingId"))
 	if err != nil {
 		return err
 	}
-	schedule, err := s.loadSchedule(e.App, photographer, first, first.AddDate(0, 0, days))
+	duration := moved.duration
+	if moved.id == "" {
+		if duration, err = s.durationOf(e.App, photographer, query.Get("categoryId")); err != nil {
+			return err
+		}
+	}
+	schedule, err := s.loadScheduleWithout(e.App, photographer, moved.id, first, first.AddDate(0, 0, days))
 	if err != nil {
 		return err
 	}
@@ -59,7 +65,7 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 	for i := range list {
 		day := first.AddDate(0, 0, i)
 		list[i] = freeDay{Date: istime.ShownDate(day), Times: []string{}}
-		if !photographer.Availability() {
+		if moved.id == "" && !photographer.Availability() {
 			continue
 		}
 		for _, start := range schedule.FreeStarts(s.Now(), day, day.AddDate(0, 0, 1), duration, availability.CellsPerDay) {
@@ -118,8 +124,37 @@ type nextSlot struct {
 	Time string `json:"scheduledTime"`
 }
 
+// movingBooking is a booking of the caller that is to be moved, for ListFree.
+type movingBooking struct {
+	id       string
+	duration time.Duration
+}
+
+// movedBooking loads the booking that the caller wants to move. It is empty without an id.
+func movedBooking(e *core.RequestEvent, photographer *records.Photographer, bookingID string) (moved movingBooking, err error) {
+	if bookingID == "" {
+		return moved, nil
+	}
+	b, err := records.FindBooking(e.App, bookingID)
+	if err != nil {
+		return moved, api.IfMissing(err, api.ErrNotFound)
+	}
+	party := e.Auth != nil && (e.Auth.Id == b.Customer() || e.Auth.Id == photographer.User())
+	if !party || b.Photographer() != photographer.Id {
+		return moved, api.ErrNotFound
+	}
+	return movingBooking{b.Id, b.End().Sub(b.Start())}, nil
+}
+
 // Refuse returns the refusal of a shoot that cannot be booked, with the next free times after it.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
+	return s.RefuseMove(app, reason, photographerID, "", shoot)
+}
+
+// RefuseMove is Refuse for a booking that cannot be moved to the time of a shoot. The time that it holds counts as free.
+func (s *Service) RefuseMove(
+	app core.App, reason availability.Reason, photographerID, bookingID string, shoot availability.Shoot,
+) error {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
 		return err
@@ -129,7 +164,7 @@ func (s *Service) Refuse(app core.App, reason availability.Reason, photographerI
 	if earliest := s.Now(); from.Before(earliest) {
 		from = earliest
 	}
-	schedule, err := s.loadSchedule(app, photographer, from, until)
+	schedule, err := s.loadScheduleWithout(app, photographer, bookingID, from, until)
 	if err != nil {
 		return err
 	}

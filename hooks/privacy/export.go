@@ -40,6 +40,7 @@ var exportedTables = []exportedTable{
 	{"bookingsAsPhotographer", records.Bookings, "photographer = {:profile}", []string{
 		records.BookingFieldCustomer, records.BookingFieldShootAddress, records.BookingFieldReason,
 	}},
+	{"proposedTimes", records.RescheduleProposals, "booking IN (SELECT id FROM bookings WHERE customer = {:user} OR photographer = {:profile})", nil},
 	{"cancellations", records.Cancellations, bookedByThem, nil},
 	{"reviews", records.Reviews, bookedByThem, nil},
 	{"reviewsAsPhotographer", records.Reviews, "photographer = {:profile}", nil},

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firstFree, freeTimesQuery, nextFreeQuery } from './freeTimes';
+import { firstFree, freeTimesOf, freeTimesQuery, nextFreeQuery } from './freeTimes';
 
 const shoot = { photographerId: 'p', categoryId: 'c' };
 const asked: string[] = [];
@@ -50,4 +50,16 @@ it('finds the first free time from a day on', () => {
   const freeTimes = { '2026-12-03': ['9:00 AM'], '2026-12-01': ['8:00 AM'], '2026-12-02': [] };
   expect(firstFree(freeTimes, '2026-12-02')).toEqual({ date: '2026-12-03', time: '9:00 AM' });
   expect(firstFree(freeTimes, '2026-12-04')).toBeUndefined();
+});
+
+it('leaves out the present time of a booking that moves', () => {
+  const days = [
+    { date: '01/12/2026', times: ['9:30 AM', '10:00 AM'] },
+    { date: '02/12/2026', times: ['10:00 AM'] },
+  ];
+  expect(freeTimesOf(days, { date: '2026-12-01', time: '10:00 AM' })).toEqual({
+    '2026-12-01': ['9:30 AM'],
+    '2026-12-02': ['10:00 AM'],
+  });
+  expect(freeTimesOf(days)['2026-12-01']).toEqual(['9:30 AM', '10:00 AM']);
 });

@@ -1175,6 +1175,72 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/reschedule/{bookingId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a booking, or propose another time
+         * @description For the customer and the photographer of the booking. The booking keeps its length, price and payment.
+         *
+         *     A pending request is moved by its customer at once (200). Its deadline starts again, and the photographer is told.
+         *
+         *     For an upcoming booking this proposes a time (201), and the other party accepts or declines it. The new time is
+         *     reserved meanwhile and may overlap the present one. The proposal lapses after 24 hours, or 2 hours before the
+         *     earlier of the two starts.
+         *
+         *     409 if the time is taken or outside of the working hours: then `data.scheduledTime` has the code and up to three
+         *     free times in `next`. 409 also if the shoot has started, is completed or cancelled, or is less than 2 hours away,
+         *     if a proposal is open, if two proposals of the caller were accepted before, and if a photographer moves a pending
+         *     request. 429 after 10 proposals or moves of the caller within 24 hours.
+         */
+        readonly post: operations["reschedule"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/reschedule/{bookingId}/{proposalId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+                /** @description A proposal of this booking. */
+                readonly proposalId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Accept or decline a proposed time
+         * @description For the party who did not propose. Repeating the call returns the same answer. 409 for the caller's own proposal, if
+         *     it was answered otherwise, withdrawn or has lapsed, and if the time is no longer possible: then
+         *     `data.scheduledTime` has the code and up to three free times in `next`, and the proposal stays open.
+         */
+        readonly put: operations["answerProposal"];
+        readonly post?: never;
+        /**
+         * Withdraw a proposed time
+         * @description For the party who proposed. Repeating the call returns the same answer. 409 for the other party's proposal, and if it
+         *     was answered or has lapsed.
+         */
+        readonly delete: operations["withdrawProposal"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/calendar/free/{photographerId}": {
         readonly parameters: {
             readonly query?: never;
@@ -1187,6 +1253,9 @@ export interface paths {
          * @description The full and half hours at which a shoot can begin, day by day, as the booking call judges them. Without a category
          *     they are those of the longest shoot that the photographer offers. No day has times while the photographer is not
          *     available. What takes a time is not told.
+         *
+         *     With `bookingId` they are the times that the caller's own booking can move to: its length counts, its present time
+         *     counts as free, and the photographer need not be available.
          */
         readonly get: operations["listFree"];
         readonly put?: never;
@@ -1826,6 +1895,7 @@ export interface components {
          *     | `key_reused` | The Idempotency-Key belongs to another request. Use a new one. |
          *     | `link_used` | The link has expired or has been used. |
          *     | `mobile_taken` | Another account has this mobile number. |
+         *     | `no_moves_left` | The caller has moved this booking twice. |
          *     | `not_configured` | This installation does not offer this. Trying again does not help. |
          *     | `not_found` | It does not exist, or not for this caller. |
          *     | `not_paid` | The booking has not been paid. |
@@ -1836,6 +1906,7 @@ export interface components {
          *     | `portfolio_full` | The category or the portfolio is full. Delete something first. |
          *     | `price_changed` | The price is out of date. The right one is in `data`. |
          *     | `proof_required` | The verificationToken is missing or no longer valid. Verify a new code. |
+         *     | `proposal_open` | A proposed time waits for the other party. |
          *     | `record_changed` | The record has changed since it was loaded. Load it again. |
          *     | `request_expired` | The request has expired. |
          *     | `session_ended` | The token is no longer valid. Log in again. |
@@ -1845,6 +1916,7 @@ export interface components {
          *     | `too_early` | The shoot has not started, or is not completed yet. |
          *     | `too_large` | The request or file is too large. |
          *     | `too_many_codes` | Too many codes were requested, or too many wrong ones entered. Wait for `Retry-After`. |
+         *     | `too_late_to_move` | The shoot has started or is less than 2 hours away. |
          *     | `too_many_pending` | The customer has too many pending requests. Cancel one or wait for an answer. |
          *     | `too_many_requests` | Wait for `Retry-After`. |
          *     | `unauthorized` | The call needs a token. |
@@ -1854,7 +1926,7 @@ export interface components {
          *     | `wrong_role` | This is for another type of account. |
          * @enum {string}
          */
-        readonly ErrorCode: "account_suspended" | "already_decided" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "record_changed" | "request_expired" | "session_ended" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "wrong_credentials" | "wrong_role";
+        readonly ErrorCode: "account_suspended" | "already_decided" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;
@@ -2436,6 +2508,8 @@ export interface components {
             /** @description The admin's note on the decision. Often empty. */
             readonly refundNote: string;
             readonly reviewed: boolean;
+            readonly proposal?: components["schemas"]["Proposal"];
+            readonly movesLeft: components["schemas"]["MovesLeft"];
         };
         readonly NewBooking: {
             readonly categoryId: components["schemas"]["Id"];
@@ -2471,6 +2545,48 @@ export interface components {
             readonly rating: number;
             readonly comment?: string;
         };
+        readonly NewTime: {
+            /** @description Day in India, dd/mm/yyyy, at most 400 days ahead. */
+            readonly scheduledDate: components["schemas"]["ShownDay"];
+            readonly scheduledTime: components["schemas"]["TypedTime"];
+            /** @description For the other party. */
+            readonly words?: string;
+        };
+        readonly ProposalMade: components["schemas"]["Success"] & {
+            readonly proposalId: components["schemas"]["Id"];
+            readonly lapsesAt: components["schemas"]["Moment"];
+        };
+        readonly ProposalAnswer: {
+            /** @enum {string} */
+            readonly answer: "accept" | "decline";
+        };
+        readonly ProposalAnswered: components["schemas"]["Success"] & {
+            readonly proposalId: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly status: "accepted" | "declined";
+            /** @description The proposed day. */
+            readonly scheduledDate: components["schemas"]["ShownDay"];
+            /** @description The proposed time. */
+            readonly scheduledTime: components["schemas"]["ShownTime"];
+        };
+        /** @description A time that one party has proposed and the other one has not answered. */
+        readonly Proposal: {
+            readonly proposalId: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly by: "customer" | "photographer";
+            /** @description The reader has proposed it. */
+            readonly mine: boolean;
+            readonly scheduledDate: components["schemas"]["ShownDay"];
+            readonly scheduledTime: components["schemas"]["ShownTime"];
+            /** @description May be empty. */
+            readonly words: string;
+            readonly lapsesAt: components["schemas"]["Moment"];
+        };
+        /**
+         * @description How many more times the reader can propose another time. 0 also when the booking cannot be moved because of its
+         *     status or because the shoot is less than 2 hours away. Moves of a pending request by its customer do not count.
+         */
+        readonly MovesLeft: number;
         readonly BookingAnswer: components["schemas"]["Success"] & {
             readonly _id: components["schemas"]["Id"];
             readonly booking: components["schemas"]["Booking"];
@@ -2583,6 +2699,8 @@ export interface components {
             readonly paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description When a pending request expires, UTC; otherwise empty. */
             readonly expiresAt: components["schemas"]["Moment"] | "";
+            readonly proposal?: components["schemas"]["Proposal"];
+            readonly movesLeft: components["schemas"]["MovesLeft"];
         };
         readonly Acceptance: {
             /** @constant */
@@ -3070,6 +3188,12 @@ export type Notice = components['schemas']['Notice'];
 export type PaymentChoice = components['schemas']['PaymentChoice'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type NewReview = components['schemas']['NewReview'];
+export type NewTime = components['schemas']['NewTime'];
+export type ProposalMade = components['schemas']['ProposalMade'];
+export type ProposalAnswer = components['schemas']['ProposalAnswer'];
+export type ProposalAnswered = components['schemas']['ProposalAnswered'];
+export type Proposal = components['schemas']['Proposal'];
+export type MovesLeft = components['schemas']['MovesLeft'];
 export type BookingAnswer = components['schemas']['BookingAnswer'];
 export type BookingPage = components['schemas']['BookingPage'];
 export type CancellationAnswer = components['schemas']['CancellationAnswer'];
@@ -4603,6 +4727,116 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
         };
     };
+    readonly reschedule: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewTime"];
+            };
+        };
+        readonly responses: {
+            /** @description The pending request was moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BookingAnswer"];
+                };
+            };
+            /** @description Proposed. The other party is notified. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProposalMade"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly answerProposal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+                /** @description A proposal of this booking. */
+                readonly proposalId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ProposalAnswer"];
+            };
+        };
+        readonly responses: {
+            /** @description Answered. The other party is notified. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProposalAnswered"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly withdrawProposal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+                /** @description A proposal of this booking. */
+                readonly proposalId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly listFree: {
         readonly parameters: {
             readonly query: {
@@ -4610,6 +4844,8 @@ export interface operations {
                 readonly date: string;
                 readonly days?: number;
                 readonly categoryId?: components["schemas"]["Id"];
+                /** @description A booking of the caller with this photographer; otherwise 404. */
+                readonly bookingId?: components["schemas"]["Id"];
             };
             readonly header?: never;
             readonly path: {

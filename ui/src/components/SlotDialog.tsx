@@ -1,4 +1,5 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { Calendar } from '@/components/Calendar';
 import { Dialog } from '@/components/Dialog';
@@ -10,7 +11,13 @@ import { useSlotForm, type SlotFormProps } from '@/components/useSlotForm';
 import { bookableDays } from '@/booking/bookableDays';
 import { slotTexts } from '@/texts/slot';
 
-type SlotDialogProps = SlotFormProps & { open: boolean; title?: string; saveLabel?: string };
+type SlotFieldsProps = SlotFormProps & {
+  saveLabel?: string;
+  /** Further fields, whose values are the caller's. */
+  children?: ReactNode;
+};
+
+type SlotDialogProps = SlotFieldsProps & { open: boolean; title?: string };
 
 /** Asks for the day and time of a shoot at once, among those at which the photographer is free. */
 export function SlotDialog({ open, title = slotTexts.dialogTitle, ...form }: SlotDialogProps) {
@@ -21,7 +28,8 @@ export function SlotDialog({ open, title = slotTexts.dialogTitle, ...form }: Slo
   );
 }
 
-function SlotForm({ saveLabel = slotTexts.continue, ...props }: Omit<SlotDialogProps, 'open' | 'title'>) {
+/** The fields of SlotDialog, for a dialog that has more than them. */
+export function SlotForm({ saveLabel = slotTexts.continue, children, ...props }: SlotFieldsProps) {
   const { categories = [] } = props;
   const { control, date, time, clock, free, save, choose, setMonth, error, offered, busy } = useSlotForm(props);
 
@@ -53,13 +61,14 @@ function SlotForm({ saveLabel = slotTexts.continue, ...props }: Omit<SlotDialogP
           </chakra.div>
           <SlotTimes date={date} time={time} clock={clock} free={free} onChoose={choose} />
         </Stack>
+        {children}
         <FormError message={error} />
         <NextTimes slots={offered} onChoose={choose} />
         <Stack data-actions direction="row" align="center" justify="space-between" gap="4">
-          <Text color="fg.muted" textStyle="sm" aria-live="polite">
+          <Text color="fg.muted" textStyle="sm" aria-live="polite" minW="0">
             {chosenText(date, time)}
           </Text>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" minW="max-content" loading={busy} loadingText={saveLabel}>
             {saveLabel}
           </Button>
         </Stack>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { SelectOption } from '@/components/SelectField';
 import { useClock } from '@/components/useClock';
 import { useFreeTimes } from '@/components/useFreeTimes';
+import type { MovingBooking } from '@/api/freeTimes';
 import type { Slot } from '@/booking/bookingDraft';
 import { nextTimesOf } from '@/booking/nextTimes';
 import { isFree } from '@/booking/timesOfDay';
@@ -24,17 +25,19 @@ export type SlotFormProps = {
   /** Offered when the kind of shoot is open too. */
   categories?: readonly SelectOption[];
   categoryId?: string;
+  /** The booking that is to be moved, if it is not a new one. */
+  moving?: MovingBooking;
   /** The dialog stays open until a promise is fulfilled, and shows why it is rejected. */
   onSave: (slot: Slot, categoryId: string) => Promise<unknown> | void;
 };
 
 /** The form of SlotDialog. */
-export function useSlotForm({ photographerId, slot, categoryId = '', onSave, onClose }: SlotFormProps) {
+export function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, onClose }: SlotFormProps) {
   const { control, submit, setValue, formState } = useAppForm(schema, { date: slot?.date ?? '', categoryId });
   const { errors, isSubmitting } = formState;
   const [date, category] = useWatch({ control, name: ['date', 'categoryId'] });
   const [month, setMonth] = useState(monthOf(date || today()));
-  const free = useFreeTimes({ photographerId, categoryId: category }, date, month);
+  const free = useFreeTimes({ photographerId, categoryId: category, moving }, date, month);
   const clock = useClock(parseTime(slot?.time ?? ''));
   const [tried, setTried] = useState(false);
   const [offered, setOffered] = useState<readonly Slot[]>([]);

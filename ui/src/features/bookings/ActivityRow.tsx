@@ -8,7 +8,9 @@ import type { Booking } from '@/api/openapi.gen';
 import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
+import { mayMove } from '@/booking/moves';
 import { activityTexts as texts } from '@/texts/activity';
+import { rescheduleTexts } from '@/texts/reschedule';
 import type { BookingTask } from './BookingDialog';
 import { mayRate, wasPaid } from './bookingStatus';
 import { RefundState } from './RefundState';
@@ -62,16 +64,28 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
                 <Text color="fg.muted">{booking.category}</Text>
               </HStack>
             </Box>
-            {wasPaid(booking) && (
-              <ReceiptLink
-                bookingId={booking.bookingId}
-                position="relative"
-                size="sm"
-                h="11"
-                my="-1"
-                variant="outline"
-                colorPalette="gray"
-              />
+            {(wasPaid(booking) || mayMove(booking)) && (
+              <Flex direction={{ base: 'column', sm: 'row' }} align="end" columnGap="4" my="-1" position="relative">
+                {mayMove(booking) && (
+                  <Button
+                    variant="plain"
+                    size="sm"
+                    h="11"
+                    px="0"
+                    color="marigold.fg"
+                    textDecoration="underline"
+                    textUnderlineOffset="0.2em"
+                    aria-haspopup="dialog"
+                    aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
+                    onClick={() => onSelect('move')}
+                  >
+                    {rescheduleTexts.open}
+                  </Button>
+                )}
+                {wasPaid(booking) && (
+                  <ReceiptLink bookingId={booking.bookingId} size="sm" h="11" variant="outline" colorPalette="gray" />
+                )}
+              </Flex>
             )}
           </Flex>
         </Stack>

@@ -45,6 +45,7 @@ func (s *Service) queueMessages(
 		Photographer: notification.Party{Name: people.photographerName(), Email: people.PhotographerEmail},
 		Category:     people.Category,
 		Start:        b.Start(),
+		Sequence:     b.Sequence(),
 		Address:      b.ShootAddress(),
 		Unit:         string(people.Unit),
 		Count:        b.SKUCount(),

@@ -3,6 +3,7 @@ package notification
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -19,6 +20,7 @@ type Booking struct {
 	Photographer Party
 	Category     string
 	Start        time.Time
+	Sequence     int // how often the booking has changed; a request that was moved is due for another Reminder
 	Address      string
 	Unit         string // of the category, such as dish
 	Count        int    // of units
@@ -147,11 +149,15 @@ func (brand Brand) message(event string, b Booking, to Party, other [2]string, s
 	details := facts(slices.Concat([][2]string{{"Shoot", b.Category + ", " + plural.Count(b.Count, b.Unit)}}, when, [][2]string{
 		{"Where", b.Address}, other, {"Total", pricing.FormatRupees(b.Rupees)},
 	})...)
+	about := b.Money.ID + b.Move.ID
+	if event == Reminder && b.Sequence > 0 {
+		about = strconv.Itoa(b.Sequence)
+	}
 	return Message{
 		To:        to.Email,
 		Subject:   subject,
 		Text:      compose(hello(to.Name), opening, details, next, why("it is about your booking with "+brand.Name)),
-		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, b.Money.ID+b.Move.ID), ":"),
+		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, about), ":"),
 	}
 }
 

@@ -45,11 +45,10 @@ test('the week is set by keyboard alone, and what is not saved is not lost by Es
 
   const dialog = page.getByRole('dialog', { name: 'Edit hours' });
   const monday = dialog.getByRole('combobox', { name: 'Monday, from' });
-  await tabTo(page, monday);
-  await page.keyboard.type('8:30');
+  await press(page, monday, 'ArrowUp');
   await expect(monday).toHaveValue('8:30 AM');
   await tabTo(page, dialog.getByRole('combobox', { name: 'Monday, to' }));
-  await page.keyboard.type('4:00');
+  for (let halfHours = 0; halfHours < 4; halfHours++) await page.keyboard.press('ArrowUp');
   await press(page, dialog.getByRole('button', { name: 'Copy Monday to all weekdays' }), 'Enter');
   await expect(dialog.getByRole('group', { name: 'Monday', exact: true })).toBeFocused();
   await press(page, dialog.getByRole('checkbox', { name: 'Saturday' }), 'Space');
@@ -64,6 +63,7 @@ test('the week is set by keyboard alone, and what is not saved is not lost by Es
   await expect(dialog.getByRole('combobox', { name: 'Friday, from' })).toHaveValue('8:30 AM');
   await press(page, dialog.getByRole('button', { name: 'Save' }), 'Enter');
   await expect(dialog).toBeHidden();
+  await expect(week.getByRole('button', { name: 'Edit hours' })).toBeFocused();
   await expect(week.getByText('8:30 am to 4:00 pm')).toHaveCount(5);
   await page.reload();
   await expect(week.getByText('8:30 am to 4:00 pm')).toHaveCount(5);

@@ -24,9 +24,6 @@ const dayName = (day: number) => weekdays()[(day + 1) % 7] ?? '';
 type Range = { readonly from: string; readonly to: string };
 
 export const availabilityTexts = {
-  tabs: 'Parts of your profile',
-  profileTab: 'Profile',
-  calendarTab: 'Calendar',
   title: 'Your calendar',
   about: 'Customers can book a free time within your hours. Your shoots, your time off and your other calendars take it away.',
   hidden: 'You are set to NOT AVAILABLE, so nobody can book you, whatever your calendar says.',

@@ -37,7 +37,7 @@ export const calendarLinkTexts = {
       steps: [
         'Open calendar.google.com on a computer.',
         'Beside “Other calendars”, choose + and “From URL”.',
-        'Paste the link and choose “Add calendar”. Google looks only every 8 to 24 hours.',
+        'Paste the link and choose “Add calendar”.',
       ],
     },
     {

@@ -1,12 +1,11 @@
-import { Box, Container, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { QueryState } from '@/components/QueryState';
 import { calendarSettingsQuery } from '@/api/calendarSettings';
 import type { CalendarSettingsAnswer, OwnPhotographer } from '@/api/openapi.gen';
-import { CalendarSkeleton } from '@/features/profileEditor/calendar/CalendarSkeleton';
-import { EditorTabs } from '@/features/profileEditor/calendar/EditorTabs';
+import { CalendarSkeleton } from '@/features/profileEditor/CalendarSkeleton';
 import { FeedsPanel } from '@/features/profileEditor/calendar/FeedsPanel';
 import { HoursPanel } from '@/features/profileEditor/calendar/HoursPanel';
 import { LimitsPanel } from '@/features/profileEditor/calendar/LimitsPanel';
@@ -14,28 +13,34 @@ import { LinkPanel } from '@/features/profileEditor/calendar/LinkPanel';
 import { TimeOffPanel } from '@/features/profileEditor/calendar/TimeOffPanel';
 import { useUserId } from '@/session/useUserId';
 import { availabilityTexts as texts } from '@/texts/availability';
+import { commonTexts } from '@/texts/common';
 
 /** When the photographer can be booked, and the calendars that take part in it. */
 export function CalendarTab({ profile }: { profile: OwnPhotographer }) {
   const settings = useQuery({ ...calendarSettingsQuery(useUserId()), refetchInterval: 60_000 });
   return (
-    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
-      <Stack gap={{ base: '5', md: '6' }}>
-        <EditorTabs current="calendar" />
-        <Box>
-          <Heading as="h1" textStyle="section">
-            {texts.title}
-          </Heading>
-          <Text mt="2" color="fg.muted" maxW="prose">
-            {texts.about}
-          </Text>
-        </Box>
-        {!profile.availability && <HiddenNotice />}
-        <QueryState query={settings} skeleton={<CalendarSkeleton />}>
-          {(loaded) => <Panels photographerId={profile._id} settings={loaded} loadedAt={settings.dataUpdatedAt} />}
-        </QueryState>
-      </Stack>
-    </Container>
+    <>
+      <Box>
+        <Heading as="h1" textStyle="section">
+          {texts.title}
+        </Heading>
+        <Text mt="2" color="fg.muted" maxW="prose">
+          {texts.about}
+        </Text>
+      </Box>
+      {!profile.availability && <HiddenNotice />}
+      <QueryState query={settings} skeleton={<LoadingPanels />}>
+        {(loaded) => <Panels photographerId={profile._id} settings={loaded} loadedAt={settings.dataUpdatedAt} />}
+      </QueryState>
+    </>
+  );
+}
+
+function LoadingPanels() {
+  return (
+    <Box role="status" aria-label={commonTexts.loading}>
+      <CalendarSkeleton />
+    </Box>
   );
 }
 

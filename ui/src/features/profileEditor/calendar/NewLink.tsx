@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Input } from '@chakra-ui/react';
+import { Box, Button, Flex, Input, VisuallyHidden } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormField } from '@/components/FormField';
@@ -39,8 +39,9 @@ export function NewLink({ url }: { url: string }) {
       <Flex mt="3">
         <Button size="sm" minH="11" onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          <span role="status">{isCopied ? texts.copied : texts.copy}</span>
+          {isCopied ? texts.copied : texts.copy}
         </Button>
+        <VisuallyHidden role="status">{isCopied ? texts.copied : ''}</VisuallyHidden>
       </Flex>
     </Box>
   );

@@ -1,5 +1,4 @@
 import { Grid, Skeleton, Stack } from '@chakra-ui/react';
-import { commonTexts } from '@/texts/common';
 
 const columns = [
   ['35rem', '10rem', '11rem'],
@@ -13,11 +12,10 @@ export function CalendarSkeleton() {
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       gap={{ base: '5', md: '6' }}
       minH="100dvh"
-      role="status"
-      aria-label={commonTexts.loading}
+      alignContent="start"
     >
       {columns.map((panels) => (
-        <Stack key={panels.join()} gap={{ base: '5', md: '6' }} aria-hidden>
+        <Stack key={panels.join()} gap={{ base: '5', md: '6' }}>
           {panels.map((height) => (
             <Skeleton key={height} height={height} borderRadius="lg" />
           ))}

@@ -11,7 +11,7 @@ import type { Movable } from '@/booking/moves';
 import { nextTimesOf } from '@/booking/nextTimes';
 import { hasCode, messageOf } from '@/lib/errors';
 import { showToast } from '@/lib/toasts';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 type AcceptMoveDialogProps = { open: boolean; onClose: () => void; booking: Movable & { readonly proposal: Proposal } };
 

@@ -2,7 +2,7 @@ import { Dialog } from '@/components/Dialog';
 import { MoveForm } from '@/components/MoveForm';
 import { moveDescription } from '@/components/moveDescription';
 import type { Movable } from '@/booking/moves';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 type MoveDialogProps = { open: boolean; onClose: () => void; booking: Movable };
 

@@ -5,7 +5,7 @@ import { SlotForm } from '@/components/SlotDialog';
 import { useReschedule } from '@/components/useReschedule';
 import { movesAtOnce, type Movable } from '@/booking/moves';
 import { toIso } from '@/lib/format/dates';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 const longestWords = 500;
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { AddToCalendar } from '@/components/AddToCalendar';
 import { TimeChange } from '@/components/TimeChange';
 import type { Moved } from '@/components/useMoves';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 const wideOnPhones = { minH: '11', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
 

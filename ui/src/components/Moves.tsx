@@ -4,7 +4,7 @@ import { ProposalCard } from '@/components/ProposalCard';
 import { useMoves } from '@/components/useMoves';
 import { openProposals, type Movable } from '@/booking/moves';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 // Two beside each other on the widest pages.
 const columns = 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))';

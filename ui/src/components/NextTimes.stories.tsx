@@ -18,3 +18,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {};
+export const Sending: Story = { args: { busy: true } };
+export const OtherLabel: Story = { args: { label: 'Decline it, and propose one of these instead' } };

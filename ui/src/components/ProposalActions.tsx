@@ -5,7 +5,7 @@ import { lazyDialog } from '@/components/lazyDialog';
 import { useSettleProposal } from '@/components/useSettleProposal';
 import type { Proposal } from '@/api/openapi.gen';
 import type { Movable } from '@/booking/moves';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 const AcceptMoveDialog = lazyDialog(() => import('@/components/AcceptMoveDialog'), 'AcceptMoveDialog');
 

@@ -4,7 +4,7 @@ import { ProposalActions } from '@/components/ProposalActions';
 import { TimeChange } from '@/components/TimeChange';
 import type { Proposal } from '@/api/openapi.gen';
 import type { Movable } from '@/booking/moves';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 type ProposalCardProps = {
   booking: Movable & { readonly proposal: Proposal };

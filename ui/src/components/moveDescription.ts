@@ -1,5 +1,5 @@
 import { movesAtOnce, type Movable } from '@/booking/moves';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 /** What another time for a booking means, in one sentence or two. */
 export function moveDescription(booking: Movable): string {

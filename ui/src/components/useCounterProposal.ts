@@ -7,7 +7,7 @@ import { toSlashed } from '@/lib/format/dates';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 type Ends = { onDone: () => void; onFailure: (failure: Error) => void };
 

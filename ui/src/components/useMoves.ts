@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isMovedHere, isSettledHere } from '@/api/reschedule';
 import { newsOf, type Movable, type MoveNews } from '@/booking/moves';
 import { showToast } from '@/lib/toasts';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 type Time = Pick<Movable, 'date' | 'time'>;
 

@@ -7,7 +7,7 @@ import type { Movable } from '@/booking/moves';
 import { toSlashed } from '@/lib/format/dates';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { showToast } from '@/lib/toasts';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 /** Sends another time for a booking and says what has come of it. Rejects with the refusal. */
 export function useReschedule({ bookingId, photographerId, name }: Movable) {

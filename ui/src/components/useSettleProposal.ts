@@ -5,7 +5,7 @@ import type { Movable } from '@/booking/moves';
 import { messageOf } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { proposalTexts as texts } from '@/texts/proposals';
 
 type Choice = 'accept' | 'decline' | 'withdraw';
 

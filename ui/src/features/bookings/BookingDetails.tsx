@@ -8,6 +8,7 @@ import type { Booking } from '@/api/openapi.gen';
 import { isUsedUp, mayMove, openProposals } from '@/booking/moves';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
+import { proposalTexts } from '@/texts/proposals';
 import { rescheduleTexts } from '@/texts/reschedule';
 import type { BookingTask } from './BookingDialog';
 import { BookingFacts } from './BookingFacts';
@@ -62,7 +63,7 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
       </Flex>
       {isUsedUp(movable) && (
         <Text textStyle="sm" color="fg.muted">
-          {rescheduleTexts.usedUp}
+          {proposalTexts.usedUp}
         </Text>
       )}
       {booking.reviewed && (

@@ -7,7 +7,7 @@ import { formatDayAndTime } from '@/lib/format/dates';
 import { activityTexts as texts } from '@/texts/activity';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { cancellationTexts } from '@/texts/cancellation';
-import { rescheduleTexts } from '@/texts/reschedule';
+import { proposalTexts } from '@/texts/proposals';
 import { BookingDetails } from './BookingDetails';
 import type { PaymentProgress } from '@/features/bookings/checkout/useCheckout';
 import { statusCopy } from './bookingStatus';
@@ -36,7 +36,7 @@ function headOf(booking: Booking, task: BookingTask) {
     const when = formatDayAndTime(booking.shedulde_date, booking.schedule_time);
     return { title: cancellationTexts.title, description: cancellationTexts.ofShoot(booking.photographer_name, when) };
   }
-  if (task === 'move') return { title: rescheduleTexts.title, description: moveDescription(movableOf(booking)) };
+  if (task === 'move') return { title: proposalTexts.title, description: moveDescription(movableOf(booking)) };
   if (task === 'rate') return { title: texts.rate, description: texts.rateText(booking.photographer_first_name) };
   const { heading, about } = statusCopy(booking);
   return { title: heading, description: about };

@@ -1,7 +1,9 @@
 import { Box, Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { Boundary } from '@/components/Boundary';
 import { QueryState } from '@/components/QueryState';
 import { ProfileChecklist } from '@/components/ProfileChecklist';
 import { TurnedDown } from '@/components/TurnedDown';
@@ -14,19 +16,27 @@ import { DashboardSkeleton } from '@/features/dashboard/DashboardSkeleton';
 import { EarningsCard } from '@/features/dashboard/EarningsCard';
 import { PastShoots } from '@/features/dashboard/PastShoots';
 import { Requests } from '@/features/dashboard/Requests';
-import { ShootMoves } from '@/features/dashboard/ShootMoves';
 import { TodayShoots } from '@/features/dashboard/TodayShoots';
 import { UpcomingShoots } from '@/features/dashboard/UpcomingShoots';
 import { useDashboardReady } from '@/features/dashboard/useDashboardReady';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { showToast } from '@/lib/toasts';
 import { useBookingEvents } from '@/api/useBookingEvents';
+
+const loadMoves = () => import('@/features/dashboard/ShootMoves');
+const ShootMoves = lazyNamed(loadMoves, 'ShootMoves');
 
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {
   const refresh = useDashboardRefresh();
   const profile = useQuery(ownProfileQuery(useUserId()));
+
+  // With the first answers, so that proposals push nothing down.
+  useEffect(() => {
+    loadMoves().catch(() => undefined);
+  }, []);
 
   useBookingEvents((action) => {
     if (action === 'create') showToast({ kind: 'info', text: texts.newRequest });
@@ -35,7 +45,11 @@ export function Dashboard() {
 
   return (
     <QueryState query={profile} skeleton={<DashboardSkeleton />} errorAs="h1">
-      {(own) => <LoadedDashboard profile={own} />}
+      {(own) => (
+        <Suspense fallback={<DashboardSkeleton />}>
+          <LoadedDashboard profile={own} />
+        </Suspense>
+      )}
     </QueryState>
   );
 }
@@ -63,7 +77,9 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
       </Flex>
       <Stack gap={{ base: '5', md: '6' }}>
         {profile.reviewNote && <TurnedDown profile={profile} />}
-        <ShootMoves photographerId={profile._id} />
+        <Boundary fallback={null}>
+          <ShootMoves photographerId={profile._id} />
+        </Boundary>
         <TodayShoots photographerId={profile._id} />
         {portfolio.data && <ProfileChecklist profile={profile} portfolio={portfolio.data} />}
         <DashboardGrid

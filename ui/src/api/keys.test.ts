@@ -12,6 +12,7 @@ it('begins every private key with the id of its person', () => {
     own.portfolio(),
     own.shootCounts(),
     own.earnings(),
+    own.calendar(),
     own.requests(),
     own.firstRequests('upcoming'),
     own.allRequests('upcoming'),

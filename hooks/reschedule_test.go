@@ -199,6 +199,7 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 	s.propose(s.ravi, id, day.Add(14*time.Hour)).refused(409, "accept or reject")
 	deadline := s.find("bookings", id).GetDateTime("expiresAt").Time()
 	s.pass(20 * time.Hour)
+	s.round("bookings")
 	for hour := 11; hour < 15; hour++ {
 		got := s.propose(s.asha, id, day.Add(time.Duration(hour)*time.Hour)).ok()
 		moved := got.object("booking")
@@ -216,6 +217,11 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 	}
 	s.slotsAreRight()
 	s.bookAt(day.Add(7 * time.Hour)).ok()
+	s.pass(18*time.Hour + time.Minute)
+	s.round("bookings")
+	if told := s.told(s.ravi, "Waiting for your response"); told != 3 { // one for each deadline, and one for the other request
+		t.Errorf("the photographer was reminded %d times", told)
+	}
 
 	// It does not count towards the two.
 	s.call("PUT", "/api/v1/dashboard/userreq/"+id, s.ravi.token, object{"status": "upcoming"}).ok()
@@ -225,12 +231,21 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 	if !b.GetDateTime("firstStart").IsZero() {
 		t.Error("nobody has agreed on a start yet")
 	}
+}
 
+// TestMovesAreLimited moves a request and proposes times, each of which mails the other person.
+func TestMovesAreLimited(t *testing.T) {
+	t.Parallel()
+	s := newPaymentFixture(t)
+	day := s.nextMonday()
 	late := s.bookAt(day.Add(20 * time.Hour)).ok().text("_id")
 	for i := range 10 {
 		s.propose(s.asha, late, day.AddDate(0, 0, i+2)).ok()
 	}
 	s.propose(s.asha, late, day.AddDate(0, 0, 20)).refused(429, "too often")
+	s.call("PUT", "/api/v1/dashboard/userreq/"+late, s.ravi.token, object{"status": "upcoming"}).ok()
+	s.propose(s.asha, late, day.AddDate(0, 0, 20)).refused(429, "too often")
+	s.call("DELETE", s.proposed(s.ravi, late, day.AddDate(0, 0, 20)), s.ravi.token, nil).ok()
 	s.pass(25 * time.Hour)
-	s.propose(s.asha, late, day.AddDate(0, 0, 20)).refused(409, "") // it has expired
+	s.propose(s.asha, late, day.AddDate(0, 0, 20)).ok()
 }

@@ -49,7 +49,7 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key, parameter, 
 	var err error
 	switch key {
 	case profilePage:
-		data, err = profileData(e.App, r, parameter, base)
+		data, err = s.profileData(e, r, parameter, base)
 	case resultsPage:
 		data, err = s.resultsData(e, r, base)
 	case instantResultsPage:

@@ -29,8 +29,11 @@ import (
 	"net/url"
 	"time"
 
+	"github.com/pocketbase/pocketbase/core"
+
 	"shootday/hooks/accounts"
 	"shootday/hooks/payments"
+	"shootday/hooks/records"
 	"shootday/internal/config"
 	"shootday/internal/sms"
 )
@@ -46,6 +49,9 @@ type Service struct {
 
 	// FirstCover and FirstItemCover return the path of the first picture of a search's results, or an empty one.
 	FirstCover, FirstItemCover func(context.Context, url.Values) (string, error)
+
+	// NextFree returns the first time at which a photographer can be booked, and whether there is one.
+	NextFree func(core.App, *records.Photographer) (time.Time, bool, error)
 
 	renderer     func() (*renderer, error) // of the built web app; errNoWebApp if there is none
 	brandedFiles map[string][]byte         // contents by name, see brandFiles

@@ -3,6 +3,7 @@ package notification
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -19,12 +20,16 @@ type Booking struct {
 	Photographer Party
 	Category     string
 	Start        time.Time
+	Sequence     int // how often the booking has changed; a request that was moved is due for another Reminder
 	Address      string
 	Unit         string // of the category, such as dish
 	Count        int    // of units
 	Rupees       float64
 	Money        Money // of Refunded, RefundApproved and RefundDeclined
-	Move         Move  // of RequestMoved and the events MoveProposed to MoveLapsed
+
+	// The calendar files with the booking that are attached to the messages; empty for none.
+	CustomerCalendar, PhotographerCalendar string
+	Move                                   Move // of RequestMoved and the events MoveProposed to MoveLapsed
 }
 
 // Money is an amount in rupees that was refunded or decided on. Its id is part of the dedupe key, because a booking can have
@@ -79,10 +84,14 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 	activity, dashboard, search := baseURL+"/userpfp", baseURL+"/dashboard", baseURL+"/schedule"
 
 	toCustomer := func(subject, opening, next string) Message {
-		return brand.message(event, b, b.Customer, [2]string{"Photographer", b.Photographer.Name}, subject, opening, next)
+		message := brand.message(event, b, b.Customer, [2]string{"Photographer", b.Photographer.Name}, subject, opening, next)
+		message.Calendar = b.CustomerCalendar
+		return message
 	}
 	toPhotographer := func(subject, opening string, next string) Message {
-		return brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, subject, opening, next)
+		message := brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, subject, opening, next)
+		message.Calendar = b.PhotographerCalendar
+		return message
 	}
 	seeBooking, seeDashboard := action("See your booking", activity), action("Open your dashboard", dashboard)
 	findAnother := action("Find another photographer", search)
@@ -140,11 +149,15 @@ func (brand Brand) message(event string, b Booking, to Party, other [2]string, s
 	details := facts(slices.Concat([][2]string{{"Shoot", b.Category + ", " + plural.Count(b.Count, b.Unit)}}, when, [][2]string{
 		{"Where", b.Address}, other, {"Total", pricing.FormatRupees(b.Rupees)},
 	})...)
+	about := b.Money.ID + b.Move.ID
+	if event == Reminder && b.Sequence > 0 {
+		about = strconv.Itoa(b.Sequence)
+	}
 	return Message{
 		To:        to.Email,
 		Subject:   subject,
 		Text:      compose(hello(to.Name), opening, details, next, why("it is about your booking with "+brand.Name)),
-		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, b.Money.ID+b.Move.ID), ":"),
+		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, about), ":"),
 	}
 }
 

@@ -5,27 +5,11 @@ import { Calendar } from '@/components/Calendar';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { NextTimes } from '@/components/NextTimes';
-import { SelectField, type SelectOption } from '@/components/SelectField';
+import { SelectField } from '@/components/SelectField';
 import { SlotTimes } from '@/components/SlotTimes';
-import { useSlotForm } from '@/components/useSlotForm';
-import type { MovingBooking } from '@/api/freeTimes';
+import { useSlotForm, type SlotFormProps } from '@/components/useSlotForm';
 import { bookableDays } from '@/booking/bookableDays';
-import type { Slot } from '@/booking/bookingDraft';
 import { slotTexts } from '@/texts/slot';
-
-export type SlotFormProps = {
-  onClose: () => void;
-  photographerId: string;
-  /** What is known already, such as the present time of a booking. */
-  slot?: Partial<Slot>;
-  /** Offered when the kind of shoot is open too. */
-  categories?: readonly SelectOption[];
-  categoryId?: string;
-  /** The booking that is to be moved, if it is not a new one. */
-  moving?: MovingBooking;
-  /** The dialog stays open until a promise is fulfilled, and shows why it is rejected. */
-  onSave: (slot: Slot, categoryId: string) => Promise<unknown> | void;
-};
 
 type SlotFieldsProps = SlotFormProps & {
   saveLabel?: string;

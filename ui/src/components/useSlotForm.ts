@@ -1,9 +1,10 @@
 import { useState, type BaseSyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import type { SlotFormProps } from '@/components/SlotDialog';
+import type { SelectOption } from '@/components/SelectField';
 import { useClock } from '@/components/useClock';
 import { useFreeTimes } from '@/components/useFreeTimes';
+import type { MovingBooking } from '@/api/freeTimes';
 import type { Slot } from '@/booking/bookingDraft';
 import { nextTimesOf } from '@/booking/nextTimes';
 import { isFree } from '@/booking/timesOfDay';
@@ -15,6 +16,20 @@ import { useAppForm } from '@/lib/forms/useAppForm';
 import { slotTexts } from '@/texts/slot';
 
 const schema = v.object({ date: exactText(slotTexts.dateMissing), categoryId: v.string() });
+
+export type SlotFormProps = {
+  onClose: () => void;
+  photographerId: string;
+  /** What is known already, such as the present time of a booking. */
+  slot?: Partial<Slot>;
+  /** Offered when the kind of shoot is open too. */
+  categories?: readonly SelectOption[];
+  categoryId?: string;
+  /** The booking that is to be moved, if it is not a new one. */
+  moving?: MovingBooking;
+  /** The dialog stays open until a promise is fulfilled, and shows why it is rejected. */
+  onSave: (slot: Slot, categoryId: string) => Promise<unknown> | void;
+};
 
 /** The form of SlotDialog. */
 export function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, onClose }: SlotFormProps) {

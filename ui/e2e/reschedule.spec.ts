@@ -28,6 +28,28 @@ async function settle(request: APIRequestContext, by: Person, path: string, answ
   expect((await sent).ok(), await (await sent).text()).toBeTruthy();
 }
 
+/** Has a page be answered what it was answered last, between `freeze` and `thaw`: it learns of nothing that others do. */
+async function freezable(page: Page, address: string): Promise<{ freeze: () => void; thaw: () => void }> {
+  const last = new Map<string, Buffer>();
+  let isFrozen = false;
+  await page.route(address, async (route) => {
+    const url = route.request().url();
+    const known = last.get(url);
+    if (isFrozen && known) return route.fulfill({ contentType: 'application/json', body: known });
+    const response = await route.fetch();
+    last.set(url, await response.body());
+    return route.fulfill({ response });
+  });
+  return {
+    freeze: () => {
+      isFrozen = true;
+    },
+    thaw: () => {
+      isFrozen = false;
+    },
+  };
+}
+
 /** Opens the picker of a booking from its row or card. */
 async function openPicker(page: Page, name: RegExp) {
   await page.getByRole('button', { name }).click();
@@ -141,7 +163,9 @@ test('who proposes can withdraw, and a late answer says so', async ({ browser, r
   const booking = await newShoot(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/userpfp');
   await propose(request, customer, booking, twoOnDay(6));
-  const dashboard = await visit(browser, photographer, '/dashboard');
+  const dashboard = await visit(browser, photographer, '/about');
+  const list = await freezable(dashboard, '**/api/v1/dashboard/userreq/*?*');
+  await dashboard.goto('/dashboard');
   const theirs = dashboard.getByRole('article', { name: 'Asha would like to move your Food shoot' });
   await expect(theirs).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw the new time for the shoot with Karma' }).dblclick();
@@ -152,11 +176,11 @@ test('who proposes can withdraw, and a late answer says so', async ({ browser, r
 
   const again = await propose(request, customer, booking, twoOnDay(6));
   await expect(theirs).toBeVisible();
-  await dashboard.route('**/api/v1/dashboard/userreq/**', (route) => route.abort()); // it hears of nothing meanwhile
+  list.freeze();
   await settle(request, customer, `${booking}/${again}`);
   await theirs.getByRole('button', { name: 'Accept the new time from Asha' }).click();
   const asking = dashboard.getByRole('alertdialog', { name: 'Move the shoot to the new time?' });
-  await dashboard.unroute('**/api/v1/dashboard/userreq/**');
+  list.thaw();
   await asking.getByRole('button', { name: 'Move the shoot' }).click();
   await expect(dashboard.getByText('This proposal has been withdrawn.')).toBeVisible();
   await expect(theirs).toHaveCount(0);
@@ -205,15 +229,17 @@ test('a time that is taken meanwhile gives way to the next free ones', async ({ 
 test('after two moves nobody is offered a third', async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   const booking = await newShoot(request, customer, photographer, 5);
-  const page = await visit(browser, customer, '/userpfp');
+  const page = await visit(browser, customer, '/about');
+  const list = await freezable(page, '**/api/v1/user/profile/*?*');
+  await page.goto('/userpfp');
   const dialog = await openPicker(page, ofPhotographer);
-  await page.route('**/api/v1/user/profile/*?page=*', (route) => route.abort()); // the page hears of nothing meanwhile
+  list.freeze();
   for (const days of [6, 7]) {
     const proposal = await propose(request, customer, booking, twoOnDay(days));
     await settle(request, photographer, `${booking}/${proposal}`, 'accept');
   }
   await dialog.getByRole('radio', { name: '2:00 pm' }).check();
-  await page.unroute('**/api/v1/user/profile/*?page=*');
+  list.thaw();
   await dialog.getByRole('button', { name: 'Propose this time' }).click();
   await expect(dialog.getByText('You have moved this shoot twice already, so it cannot be moved again.')).toBeVisible();
   await page.keyboard.press('Escape');

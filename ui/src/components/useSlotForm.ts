@@ -33,7 +33,7 @@ export type SlotFormProps = {
 
 /** The form of SlotDialog. */
 export function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, onClose }: SlotFormProps) {
-  const { control, submit, setValue, formState } = useAppForm(schema, { date: slot?.date ?? '', categoryId });
+  const { control, submit, setValue, clearErrors, formState } = useAppForm(schema, { date: slot?.date ?? '', categoryId });
   const { errors, isSubmitting } = formState;
   const [date, category] = useWatch({ control, name: ['date', 'categoryId'] });
   const [month, setMonth] = useState(monthOf(date || today()));
@@ -71,13 +71,15 @@ export function useSlotForm({ photographerId, slot, categoryId = '', moving, onS
       const parsed = parseTime(chosen.time);
       if (parsed) clock.set(parsed);
       setMonth(monthOf(chosen.date));
+      clearErrors('root');
       setValue('date', chosen.date, { shouldValidate: tried });
     },
     save: (event: BaseSyntheticEvent) => {
       setTried(true);
       return send(event);
     },
-    error: errors.date?.message ?? (tried && time === '' ? slotTexts.timeMissing : errors.root?.message),
+    // A time that was refused is chosen no more once the free times are loaded again: why it was refused says more.
+    error: errors.date?.message ?? errors.root?.message ?? (tried && time === '' ? slotTexts.timeMissing : undefined),
     /** The times that the server offered in place of the one it refused. */
     offered,
     busy: isSubmitting,

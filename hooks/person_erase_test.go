@@ -120,6 +120,12 @@ func (s *paymentFixture) busyPeople(admin person) (customer, photographer person
 	s.call("POST", "/api/v1/booking/review/"+paid, customer.token, object{"rating": 4, "comment": "Xaver Yodelmann was great, says Zenobia Quillfeather"}).ok()
 
 	canceled := book(90 * time.Hour)
+	for _, who := range []person{customer, photographer} {
+		form := newTime(s.now().Add(120 * time.Hour))
+		form["words"] = "Zenobia Quillfeather and Xaver Yodelmann"
+		made := s.call("POST", "/api/v1/reschedule/"+canceled, who.token, form).ok().text("proposalId")
+		s.call("DELETE", "/api/v1/reschedule/"+canceled+"/"+made, who.token, nil).ok()
+	}
 	s.verify(s.paid(s.ordered(canceled))).ok()
 	s.call("POST", "/api/v1/user/cancelbookingdata", customer.token, object{
 		"bookingId": canceled, "user_name": "Zenobia Quillfeather", "user_email": customer.email,

@@ -129,6 +129,10 @@ func (s *server) routes() []route {
 		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, with(durable, idempotent)},
 		{post, "/api/v1/booking/review/{bookingId}", api.Customer, bookings.ReviewBooking, idempotent},
 
+		{post, "/api/v1/reschedule/{bookingId}", api.Party, s.bookings.Reschedule, with(durable, idempotent)},
+		{put, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, s.bookings.AnswerProposal, durable},
+		{del, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, s.bookings.WithdrawProposal, durable},
+
 		{get, "/api/v1/calendar/free/{photographerId}", api.Anyone, s.calendar.ListFree, compressed},
 		{get, "/api/v1/calendar/settings", api.Photographer, s.calendar.ShowSettings, nil},
 		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, nil},
@@ -138,6 +142,11 @@ func (s *server) routes() []route {
 		{post, "/api/v1/calendar/link", api.Photographer, s.calendar.MakeLink, nil}, // no idempotency: that would store the address
 		{del, "/api/v1/calendar/link", api.Photographer, s.calendar.DeleteLink, nil},
 		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
+
+		{post, "/api/v1/calendar/feeds", api.Photographer, s.calendar.Feeds.Add, idempotentReserved},
+		{put, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Change, nil},
+		{del, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Delete, nil},
+		{post, "/api/v1/calendar/feeds/{feedId}/sync", api.Photographer, s.calendar.Feeds.Sync, nil},
 
 		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.RequireProvider(s.payments.CapturePayment), with(durable, idempotentReserved)},
 		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.RequireProvider(s.payments.VerifyPayment), durable},

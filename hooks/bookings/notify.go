@@ -32,6 +32,13 @@ func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, mon
 
 // notifyParties is NotifyMoney for parties that are loaded already.
 func (s *Service) notifyParties(tx core.App, event string, b *records.Booking, people parties, money notification.Money) error {
+	return s.queueMessages(tx, event, b, people, money, notification.Move{})
+}
+
+// queueMessages queues the messages of an event about a booking.
+func (s *Service) queueMessages(
+	tx core.App, event string, b *records.Booking, people parties, money notification.Money, move notification.Move,
+) error {
 	details := notification.Booking{
 		ID:           b.Id,
 		Customer:     notification.Party{Name: people.CustomerName, Email: people.CustomerEmail},
@@ -43,6 +50,7 @@ func (s *Service) notifyParties(tx core.App, event string, b *records.Booking, p
 		Count:        b.SKUCount(),
 		Rupees:       b.Total().Rupees(),
 		Money:        money,
+		Move:         move,
 	}
 	if slices.Contains(eventsWithCalendar, event) {
 		events, err := s.calendarEvents(tx, b, people)

@@ -34,7 +34,7 @@ const (
 	// feedReadEvery is how often a read is noted. Programs read all day, and each note is a write.
 	feedReadEvery = time.Hour
 
-	// feedVersion is part of the ETag. Raise it with every change of how an event is written.
+	// feedVersion is part of the ETag. Raise it with every change of how internal/ical writes a feed.
 	feedVersion = 1
 )
 

@@ -83,3 +83,25 @@ func TestEveryStatusHasOne(t *testing.T) {
 		}
 	}
 }
+
+// TestFeedHasThisForm: programs get 304 until the rows of a calendar change. With a change of its form, raise feedVersion in
+// hooks/calendar, so that they read it again.
+func TestFeedHasThisForm(t *testing.T) {
+	event := ical.Booking{
+		ID: "booking00000001", Sequence: 1, Changed: time.Date(2026, 11, 23, 6, 0, 0, 0, time.UTC), Status: booking.Pending,
+		Start: time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC), End: time.Date(2026, 12, 1, 6, 30, 0, 0, time.UTC),
+		Category: "Food", Address: "12, Lodhi Road,\nNew  Delhi", SKUs: "12 dishes",
+	}
+	want := []string{
+		"BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Shootday//Bookings//EN", "METHOD:PUBLISH", "X-WR-CALNAME:Shootday",
+		"REFRESH-INTERVAL;VALUE=DURATION:PT15M", "X-PUBLISHED-TTL:PT15M",
+		"BEGIN:VEVENT", "UID:booking00000001@shootday.in", "SEQUENCE:1", "DTSTAMP:20261123T060000Z", "DTSTART:20261201T043000Z",
+		"DTEND:20261201T063000Z", "STATUS:TENTATIVE", "SUMMARY:Food shoot for Asha", `LOCATION:12\, Lodhi Road\, New Delhi`,
+		"DESCRIPTION:12 dishes", "URL:https://shootday.in/dashboard", "END:VEVENT",
+		"BEGIN:VEVENT", "UID:booking00000001@shootday.in", "SEQUENCE:1", "DTSTAMP:20261123T060000Z", "DTSTART:20261201T043000Z",
+		"DTEND:20261201T063000Z", "STATUS:TENTATIVE", "SUMMARY:Busy", "END:VEVENT", "END:VCALENDAR", "",
+	}
+	if got := string(ical.WriteFeed(site(), event.ForPhotographer(site(), "Asha"), event.Busy())); got != strings.Join(want, "\r\n") {
+		t.Error(got)
+	}
+}

@@ -50,6 +50,7 @@ const (
 	ordered = "ordered" // an upcoming booking whose order is paid at the provider; the server does not know it yet
 	paid    = "paid"
 	blocked = "blocked" // no booking, but a day off
+	feeding = "feeding" // no booking, but a foreign calendar
 )
 
 // matrix tests one route after the other.
@@ -60,6 +61,8 @@ type matrix struct {
 	leaver   person          // the account that an admin erases
 	paid     sandbox.Receipt
 	timeOff  string
+	host     *calendarHost
+	feed     string
 	event    sandbox.Webhook // of that payment
 	booking  string
 	cover    string
@@ -70,7 +73,7 @@ type matrix struct {
 func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
-		"{timeOffId}", m.timeOff, "{$}", "").Replace(pattern)
+		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{$}", "").Replace(pattern)
 }
 
 func (m *matrix) try(route string, token string, form any) *answer {
@@ -96,6 +99,9 @@ func (m *matrix) setUp(status string) {
 	case "":
 	case blocked:
 		m.timeOff = m.call("POST", "/api/v1/calendar/timeOff", m.ravi.token, dayOff(m)).ok().text("timeOffId")
+	case feeding:
+		m.feed, _ = m.call("POST", "/api/v1/calendar/feeds", m.ravi.token, newFeed(m)).ok().object("feed")["feedId"].(string)
+		m.server.pass(time.Minute) // a sync is possible again
 	case begun:
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		row := m.find("bookings", m.booking)
@@ -138,8 +144,9 @@ func (m *matrix) portfolio() (cover string, others []string) {
 // Ravi's email address and mobile number.
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	t.Parallel()
-	fixture := newPaymentFixture(t)
-	m := &matrix{server: fixture.server, payments: fixture}
+	host := newCalendarHost(t)
+	fixture := newPaymentFixture(t, host.setting())
+	m := &matrix{server: fixture.server, payments: fixture, host: host}
 	m.actors = m.server.actors()
 	m.leaver = m.server.customer()
 	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()

@@ -134,6 +134,11 @@ func (s *server) routes() []route {
 		{post, "/api/v1/calendar/timeOff", api.Photographer, s.calendar.AddTimeOff, idempotent},
 		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, s.calendar.DeleteTimeOff, nil},
 
+		{post, "/api/v1/calendar/feeds", api.Photographer, s.calendar.Feeds.Add, idempotentReserved},
+		{put, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Change, nil},
+		{del, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Delete, nil},
+		{post, "/api/v1/calendar/feeds/{feedId}/sync", api.Photographer, s.calendar.Feeds.Sync, nil},
+
 		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.RequireProvider(s.payments.CapturePayment), with(durable, idempotentReserved)},
 		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.RequireProvider(s.payments.VerifyPayment), durable},
 		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.RequireProvider(s.payments.HandleWebhook), with(durable, compressed)},

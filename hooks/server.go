@@ -104,7 +104,9 @@ func newServer(deps Deps) *server {
 	s.accounts = &accounts.Service{
 		Config: cfg, Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: tuning.Hashing, Files: s.files, Outbox: s.outbox,
 	}
-	s.calendar = &calendar.Service{Config: cfg, Now: now}
+	s.calendar = &calendar.Service{Config: cfg, Now: now, Feeds: &calendar.Feeds{
+		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
+	}}
 	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree}
 	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
 	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox, s.calendar)

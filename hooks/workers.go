@@ -20,6 +20,7 @@ func (s *server) startWorkers(app core.App) {
 		s.ops.RunCleanup,
 		s.admin.RunDigest,
 		s.index.Run,
+		s.calendar.Feeds.Run,
 		s.thumbs.Run,
 		s.files.RunSizes,
 		s.files.RunProbe,

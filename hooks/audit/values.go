@@ -27,8 +27,11 @@ func isToken(field core.Field) bool { return slices.Contains(tokenFields[:], fie
 
 func isPassword(field core.Field) bool { return field.Type() == core.FieldTypePassword }
 
-// isSecretText reports whether a field is the text of a message with a code or a link.
+// isSecretText reports whether a field is the text of a message with a code or a link, or the address of a foreign calendar.
 func isSecretText(record *core.Record, field core.Field) bool {
+	if record.Collection().Name == records.CalendarFeeds {
+		return field.GetName() == records.CalendarFeedFieldURL
+	}
 	return field.GetName() == records.OutboxMessageFieldText && record.GetBool(records.OutboxMessageFieldSecret)
 }
 

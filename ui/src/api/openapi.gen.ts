@@ -1293,6 +1293,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/calendar/feeds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Connect a foreign calendar
+         * @description Reads the calendar before it answers; what it blocks is taken from then on. The address is https or webcal, on a
+         *     public host. It is a secret: no answer has it. Whatever is wrong with it is answered in the same words, 400 on `url`.
+         *     409 for the sixth calendar and for an address that is connected already. Adding counts as a sync.
+         */
+        readonly post: operations["addFeed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/feeds/{feedId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Change a foreign calendar
+         * @description What is missing stays. The calendar is read again. With a new address that gives no calendar nothing changes (400 on
+         *     `url`); with the old address the change is saved, `problem` says why it was not read, and the last good copy stays.
+         */
+        readonly put: operations["changeFeed"];
+        readonly post?: never;
+        /**
+         * Disconnect a foreign calendar
+         * @description What it blocked is free at once.
+         */
+        readonly delete: operations["deleteFeed"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/feeds/{feedId}/sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Read a foreign calendar now
+         * @description Once a minute, then 429. A calendar that cannot be read is answered 200 with its `problem`. Reading was given up
+         *     after 30 days of failures; a sync that succeeds begins it again. 503 if other readings take too long.
+         */
+        readonly post: operations["syncFeed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/payment/capturePayment": {
         readonly parameters: {
             readonly query?: never;
@@ -1826,9 +1894,71 @@ export interface components {
             readonly note: string;
             readonly clashes: components["schemas"]["Clashes"];
         };
+        readonly NewFeed: {
+            readonly id: components["schemas"]["Id"];
+            /** @description For the photographer alone. */
+            readonly name: string;
+            /** @description The secret address of the calendar, https or webcal. */
+            readonly url: string;
+            /**
+             * @description Events of whole days block time.
+             * @default true
+             */
+            readonly allDayBlocks?: boolean;
+            /**
+             * @description Tentative events block time.
+             * @default true
+             */
+            readonly tentativeBlocks?: boolean;
+        };
+        readonly FeedChange: {
+            readonly name?: string;
+            readonly url?: string;
+            readonly allDayBlocks?: boolean;
+            readonly tentativeBlocks?: boolean;
+        };
+        /**
+         * @description What is wrong with a foreign calendar; empty if nothing is. The last good copy stays while it cannot be read.
+         *
+         *     | code | meaning |
+         *     |---|---|
+         *     | `address`, `forbidden` | The address may not be read. |
+         *     | `no_host`, `no_answer`, `timeout`, `certificate`, `redirects` | The host does not exist, does not answer, not within 10 seconds, not with a valid certificate, or redirects too often. |
+         *     | `status` | The host answers with an error. |
+         *     | `too_large`, `too_many_events`, `too_complex` | More than 5 MB, 5,000 events or the permitted work. |
+         *     | `encoding`, `no_calendar`, `cut_off` | The answer cannot be unpacked, is no calendar, or is not complete. |
+         *     | `shrunk` | Most of what was blocked is missing. If it is still missing at the next reading, it is believed. |
+         *     | `stopped` | It could not be read for 30 days and is no longer read. What it blocked stays until it is removed. |
+         *     | `frequent_rule`, `unknown_zone`, `unreadable` | Warnings of a calendar that was read: events that repeat hourly or more often were skipped; times in an unknown time zone were taken for Indian ones; events that cannot be understood were skipped. |
+         *
+         *     A failure is shown from the first reading that fails. It lasts if `goodAt` is more than 24 hours ago.
+         * @enum {string}
+         */
+        readonly FeedProblem: "" | "address" | "forbidden" | "no_host" | "no_answer" | "timeout" | "certificate" | "redirects" | "status" | "too_large" | "too_many_events" | "too_complex" | "encoding" | "no_calendar" | "cut_off" | "shrunk" | "stopped" | "frequent_rule" | "unknown_zone" | "unreadable";
+        readonly Feed: {
+            readonly feedId: components["schemas"]["Id"];
+            readonly name: string;
+            /** @description The host of its address. The address itself is never shown. */
+            readonly host: string;
+            readonly allDayBlocks: boolean;
+            readonly tentativeBlocks: boolean;
+            /** @description The events of the last good copy, blocking or not. */
+            readonly events: number;
+            /** @description When it was last read, well or not; empty if never. */
+            readonly readAt: components["schemas"]["Moment"] | "";
+            /** @description When it was last read well; empty if never. */
+            readonly goodAt: components["schemas"]["Moment"] | "";
+            readonly problem: components["schemas"]["FeedProblem"];
+            /** @description The ids of the future pending and upcoming bookings in time that it blocks, at most 100. They stay. */
+            readonly clashes: readonly components["schemas"]["Id"][];
+        };
+        readonly FeedAnswer: components["schemas"]["Success"] & {
+            readonly feed: components["schemas"]["Feed"];
+        };
         readonly CalendarSettingsAnswer: components["schemas"]["Success"] & components["schemas"]["BookingLimits"] & {
             readonly hours: readonly components["schemas"]["WorkingHours"][];
             readonly timeOff: readonly components["schemas"]["TimeOff"][];
+            readonly feeds: readonly components["schemas"]["Feed"][];
         };
         readonly Account: {
             readonly _id: components["schemas"]["Id"];
@@ -2679,6 +2809,8 @@ export interface components {
         readonly UserId: components["schemas"]["Id"];
         /** @description The photographer. Changes are allowed for the caller's own profile only. */
         readonly ProfileId: components["schemas"]["Id"];
+        /** @description The caller's own foreign calendar. Another person's is answered 404. */
+        readonly FeedId: components["schemas"]["Id"];
         readonly PhotographerId: components["schemas"]["Id"];
         /** @description The caller's own booking. Another person's is answered 404. */
         readonly BookingId: components["schemas"]["Id"];
@@ -2776,6 +2908,11 @@ export type BookingLimitsAnswer = components['schemas']['BookingLimitsAnswer'];
 export type NewTimeOff = components['schemas']['NewTimeOff'];
 export type TimeOffAnswer = components['schemas']['TimeOffAnswer'];
 export type TimeOff = components['schemas']['TimeOff'];
+export type NewFeed = components['schemas']['NewFeed'];
+export type FeedChange = components['schemas']['FeedChange'];
+export type FeedProblem = components['schemas']['FeedProblem'];
+export type Feed = components['schemas']['Feed'];
+export type FeedAnswer = components['schemas']['FeedAnswer'];
 export type CalendarSettingsAnswer = components['schemas']['CalendarSettingsAnswer'];
 export type Account = components['schemas']['Account'];
 export type EmailAddress = components['schemas']['EmailAddress'];
@@ -2896,6 +3033,7 @@ export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterProfileId = components['parameters']['ProfileId'];
+export type ParameterFeedId = components['parameters']['FeedId'];
 export type ParameterPhotographerId = components['parameters']['PhotographerId'];
 export type ParameterBookingId = components['parameters']['BookingId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -4545,6 +4683,132 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly addFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewFeed"];
+            };
+        };
+        readonly responses: {
+            /** @description The calendar. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FeedAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly changeFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own foreign calendar. Another person's is answered 404. */
+                readonly feedId: components["parameters"]["FeedId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FeedChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The calendar. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FeedAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly deleteFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own foreign calendar. Another person's is answered 404. */
+                readonly feedId: components["parameters"]["FeedId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly syncFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own foreign calendar. Another person's is answered 404. */
+                readonly feedId: components["parameters"]["FeedId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The calendar. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FeedAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly capturePayment: {

@@ -96,6 +96,13 @@ var permissions = []permission{
 	{"PUT /api/v1/calendar/limits", ownProfile, "", ofRavi("leadHours", 0)},
 	{"POST /api/v1/calendar/timeOff", newOfProfile, "", dayOff},
 	{"DELETE /api/v1/calendar/timeOff/{timeOffId}", ownRequest, blocked, nothing},
+	{"POST /api/v1/calendar/link", ownProfile, "", ofRavi("detail", "full")},
+	{"DELETE /api/v1/calendar/link", ownProfile, "", func(m *matrix) any { return object{"id": m.ravi.profile} }},
+	{"GET /api/v1/calendar/feed/{file}", everyone, hasLink, nothing},
+	{"POST /api/v1/calendar/feeds", newOfProfile, "", newFeed},
+	{"PUT /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, always(object{"name": "Work"})},
+	{"POST /api/v1/calendar/feeds/{feedId}/sync", ownRequest, feeding, nothing},
+	{"DELETE /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, nothing},
 
 	{"GET /api/v1/user/data/{userId}", ownAccount, "", nothing},
 	{"POST /api/v1/admin/people/export", adminsOnly, "", leaver},
@@ -117,6 +124,10 @@ func firstDay(m *matrix) any { return url.Values{"date": {istime.ISODate(m.now()
 func dayOff(m *matrix) any {
 	day := istime.ShownDate(m.now().AddDate(0, 1, 0))
 	return object{"id": m.ravi.profile, "fromDate": day, "toDate": day}
+}
+
+func newFeed(m *matrix) any {
+	return object{"id": m.ravi.profile, "name": "Private", "url": fmt.Sprintf("%s/%d.ics", m.host.URL, next())}
 }
 
 func anotherTime(m *matrix) any {

@@ -52,6 +52,8 @@ const (
 	ordered  = "ordered" // an upcoming booking whose order is paid at the provider; the server does not know it yet
 	paid     = "paid"
 	blocked  = "blocked"  // no booking, but a day off
+	hasLink  = "hasLink"  // no booking, but a calendar link
+	feeding  = "feeding"  // no booking, but a foreign calendar
 	proposed = "proposed" // an upcoming booking for which the customer has proposed another time
 )
 
@@ -63,6 +65,9 @@ type matrix struct {
 	leaver   person          // the account that an admin erases
 	paid     sandbox.Receipt
 	timeOff  string
+	linkFile string // of the calendar link
+	host     *calendarHost
+	feed     string
 	proposal string
 	event    sandbox.Webhook // of that payment
 	booking  string
@@ -74,7 +79,7 @@ type matrix struct {
 func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
-		"{timeOffId}", m.timeOff, "{proposalId}", m.proposal, "{$}", "").Replace(pattern)
+		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{proposalId}", m.proposal, "{$}", "").Replace(pattern)
 }
 
 func (m *matrix) try(route string, token string, form any) *answer {
@@ -100,6 +105,11 @@ func (m *matrix) setUp(status string) {
 	case "":
 	case blocked:
 		m.timeOff = m.call("POST", "/api/v1/calendar/timeOff", m.ravi.token, dayOff(m)).ok().text("timeOffId")
+	case hasLink:
+		_, m.linkFile, _ = strings.Cut(m.link(m.ravi, "full"), "/calendar/feed/")
+	case feeding:
+		m.feed, _ = m.call("POST", "/api/v1/calendar/feeds", m.ravi.token, newFeed(m)).ok().object("feed")["feedId"].(string)
+		m.server.pass(time.Minute) // a sync is possible again
 	case proposed:
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		m.proposal = m.call("POST", "/api/v1/reschedule/"+m.booking, m.asha.token, anotherTime(m)).ok().text("proposalId")
@@ -145,8 +155,9 @@ func (m *matrix) portfolio() (cover string, others []string) {
 // Ravi's email address and mobile number.
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	t.Parallel()
-	fixture := newPaymentFixture(t)
-	m := &matrix{server: fixture.server, payments: fixture}
+	host := newCalendarHost(t)
+	fixture := newPaymentFixture(t, host.setting())
+	m := &matrix{server: fixture.server, payments: fixture, host: host}
 	m.actors = m.server.actors()
 	m.leaver = m.server.customer()
 	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()

@@ -199,6 +199,7 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	names := map[string][]string{
 		customer.email: {"Quillfeather", "Marigold", "quill.example", "9812345670"}, photographer.email: {"Yodelmann", "yodel.example", "9812345671", "Manali"},
 	}
+	link := s.link(photographer, "full")
 	for email, traces := range names {
 		for _, trace := range traces {
 			if len(s.traces(s.app.DataDir(), trace)) == 0 {
@@ -217,6 +218,9 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 		if got.body["bookingsKept"] != 2.0 {
 			t.Errorf("%s: %s", email, got.raw)
 		}
+		if left := s.number("SELECT count(*) FROM outbox WHERE instr(calendar, 'Marigold')", nil); left > 0 {
+			t.Errorf("%d calendar files to others are left", left)
+		}
 	}
 	if left := s.files(); len(left) != filesBefore {
 		t.Errorf("of %d files %d are left: %q", uploaded, len(left)-filesBefore, left)
@@ -232,6 +236,10 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	if got := s.find("users", customer.id); got.GetString("fullName") != "Deleted customer" || got.Email() != "deleted-"+customer.id+"@deleted.invalid" {
 		t.Error("the account is", got.PublicExport())
 	}
+	if profile := s.find("photographers", photographer.profile); profile.GetString("feedKeyHash")+profile.GetString("feedDetail") != "" {
+		t.Error("the calendar link is left")
+	}
+	s.call("GET", link, "", nil).refused(404, "")
 	if found := s.traces(s.app.DataDir(), append(names[customer.email], names[photographer.email]...)...); len(found) > 0 {
 		t.Errorf("left behind:\n%s", strings.Join(found, "\n"))
 	}

@@ -48,6 +48,7 @@ func Register(app core.App, deps Deps) {
 	s.photographers.BindApproval(app)
 	photographers.BindRatings(app)
 	calendar.Bind(app)
+	s.calendar.Feeds.Bind(app)
 	s.payments.BindRefundDecisions(app)
 	s.admin.BindContactAnswers(app)
 	s.payments.BindWriteGuard(app)
@@ -92,6 +93,7 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 		return err
 	}
 	s.accounts.Server, s.payments.Server = e.Server, e.Server
+	s.calendar.Feeds.Open(app)
 	api.LimitServer(s.deps.Config, e.Server, s.clients.isNode)
 	s.bindMiddleware(e)
 	if err := s.ops.ServeMetrics(e); err != nil {

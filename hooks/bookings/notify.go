@@ -2,13 +2,19 @@ package bookings
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/ical"
 	"shootday/internal/notification"
 )
+
+// eventsWithCalendar are the events whose mails have the booking attached as a calendar file, which adds, moves or cancels
+// it in the reader's calendar.
+var eventsWithCalendar = []string{notification.Accepted, notification.MoveAccepted, notification.Canceled}
 
 // Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
 func (s *Service) Notify(tx core.App, event string, b *records.Booking) error {
@@ -39,13 +45,21 @@ func (s *Service) queueMessages(
 		Photographer: notification.Party{Name: people.photographerName(), Email: people.PhotographerEmail},
 		Category:     people.Category,
 		Start:        b.Start(),
-		Sequence:     b.Sequence(),
+		Sequence:     people.Sequence,
 		Address:      b.ShootAddress(),
 		Unit:         string(people.Unit),
 		Count:        b.SKUCount(),
 		Rupees:       b.Total().Rupees(),
 		Money:        money,
 		Move:         move,
+	}
+	if slices.Contains(eventsWithCalendar, event) {
+		events, err := s.calendarEvents(tx, b, people)
+		if err != nil {
+			return err
+		}
+		details.CustomerCalendar = string(ical.Write(events.site, events.customer))
+		details.PhotographerCalendar = string(ical.Write(events.site, events.photographer))
 	}
 	if err := s.outbox.Add(tx, s.config.Brand().About(event, details, api.PublicURL(tx, s.config))...); err != nil {
 		return fmt.Errorf("queue the messages of event %s: %w", event, err)

@@ -99,6 +99,25 @@ func (s *Service) durationOf(app core.App, photographer *records.Photographer, c
 	return longest, nil
 }
 
+// NextFree returns the first time at which a photographer can be booked for any of the shoots on offer, and whether there
+// is one; see availability.Schedule.NextFree.
+func (s *Service) NextFree(app core.App, photographer *records.Photographer) (time.Time, bool, error) {
+	if !photographer.Availability() {
+		return time.Time{}, false, nil
+	}
+	duration, err := s.durationOf(app, photographer, "")
+	if err != nil {
+		return time.Time{}, false, err
+	}
+	now := s.Now()
+	schedule, err := s.loadSchedule(app, photographer, now, now.Add(searchAhead))
+	if err != nil {
+		return time.Time{}, false, err
+	}
+	start, found := schedule.NextFree(now, duration)
+	return start, found, nil
+}
+
 // nextSlot is a free time that a refusal offers instead.
 type nextSlot struct {
 	Date string `json:"scheduledDate"`
@@ -156,9 +175,8 @@ func (s *Service) RefuseMove(
 	return Refusal(reason, schedule.Limits).WithField("scheduledTime", apperr.Field{Code: string(reason), Next: next})
 }
 
-// searchAhead is how far after a refused time the next free ones are looked for. The notice and the horizon are shorter or
-// longer, so it reaches over the longest notice.
-const searchAhead = 62 * 24 * time.Hour
+// searchAhead is how far after a refused time the next free ones are looked for.
+const searchAhead = availability.NextFreeDays * 24 * time.Hour
 
 // Refusal returns the error for a reason, without other times.
 func Refusal(reason availability.Reason, limits *availability.Limits) *apperr.Error {

@@ -60,7 +60,7 @@ func (p Person) eraseTexts(tx core.App) error {
 }
 
 // eraseMessages deletes the messages to the person, and blanks messages to others about their bookings. A message to
-// another person that has yet to be sent keeps its text, without the name and the address.
+// another person that has yet to be sent keeps its text, without the name and the address. None keeps its calendar file.
 func (p Person) eraseMessages(tx core.App) error {
 	addresses := []any{p.User.Email()}
 	if mobile := p.User.MobileNo(); mobile != "" {
@@ -88,7 +88,7 @@ func (p Person) eraseMessages(tx core.App) error {
 	}
 	for _, booking := range bookings {
 		// The dedupe key of a message about a booking starts with the id of the booking and a colon. ';' follows ':'.
-		_, err := tx.DB().NewQuery(`UPDATE outbox SET ` + api.Touched + `, text = CASE
+		_, err := tx.DB().NewQuery(`UPDATE outbox SET ` + api.Touched + `, calendar = '', text = CASE
 			WHEN sent = '' AND failed = '' AND nextAttemptAt != '' THEN
 				replace(replace(text, {:name}, 'A person who has left'), {:address}, {:erased})
 			ELSE {:erased} END

@@ -31,7 +31,10 @@ var exportedTables = []exportedTable{
 	{"prices", records.PricingTiers, "photographer = {:profile}", nil},
 	{"workingHours", records.WorkingHours, "photographer = {:profile}", nil},
 	{"timeOff", records.TimeOff, "photographer = {:profile}", nil},
-	{"calendarFeeds", records.CalendarFeeds, "photographer = {:profile}", nil},
+	{"calendarFeeds", records.CalendarFeeds, "photographer = {:profile}", []string{
+		records.CalendarFeedFieldETag, records.CalendarFeedFieldLastModified, records.CalendarFeedFieldCellsHash,
+		records.CalendarFeedFieldDoubtedHash,
+	}},
 	{"portfolio", records.PortfolioItems, "photographer = {:profile}", nil},
 	{"bookings", records.Bookings, "customer = {:user}", nil},
 	{"bookingsAsPhotographer", records.Bookings, "photographer = {:profile}", []string{

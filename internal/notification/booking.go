@@ -26,7 +26,10 @@ type Booking struct {
 	Count        int    // of units
 	Rupees       float64
 	Money        Money // of Refunded, RefundApproved and RefundDeclined
-	Move         Move  // of RequestMoved and the events MoveProposed to MoveLapsed
+
+	// The calendar files with the booking that are attached to the messages; empty for none.
+	CustomerCalendar, PhotographerCalendar string
+	Move                                   Move // of RequestMoved and the events MoveProposed to MoveLapsed
 }
 
 // Money is an amount in rupees that was refunded or decided on. Its id is part of the dedupe key, because a booking can have
@@ -81,10 +84,14 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 	activity, dashboard, search := baseURL+"/userpfp", baseURL+"/dashboard", baseURL+"/schedule"
 
 	toCustomer := func(subject, opening, next string) Message {
-		return brand.message(event, b, b.Customer, [2]string{"Photographer", b.Photographer.Name}, subject, opening, next)
+		message := brand.message(event, b, b.Customer, [2]string{"Photographer", b.Photographer.Name}, subject, opening, next)
+		message.Calendar = b.CustomerCalendar
+		return message
 	}
 	toPhotographer := func(subject, opening string, next string) Message {
-		return brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, subject, opening, next)
+		message := brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, subject, opening, next)
+		message.Calendar = b.PhotographerCalendar
+		return message
 	}
 	seeBooking, seeDashboard := action("See your booking", activity), action("Open your dashboard", dashboard)
 	findAnother := action("Find another photographer", search)

@@ -17,6 +17,7 @@ export const keys = {
   reviewsOf: (photographerId: string) => [...keys.reviews(), photographerId] as const,
   portfolio: (photographerId: string) => ['portfolios', photographerId] as const,
   shootCounts: (photographerId: string) => ['shootCounts', photographerId] as const,
+  freeTimes: (photographerId: string) => ['freeTimes', photographerId] as const,
 
   /** What only one person may see. The id comes first, so that no one else is shown it. */
   own: (userId: string) => {
@@ -31,8 +32,11 @@ export const keys = {
       portfolio: () => [...own, 'portfolio'] as const,
       shootCounts: () => [...own, 'shootCounts'] as const,
       earnings: () => [...own, 'earnings'] as const,
+      calendar: () => [...own, 'calendar'] as const,
+      calendarSettings: () => [...own, 'calendar', 'settings'] as const,
       requests: () => [...own, 'requests'] as const,
       firstRequests: (status: RequestStatus) => [...own, 'requests', status, 'first'] as const,
+      clashes: (bookingIds: readonly string[]) => [...own, 'requests', 'clashes', bookingIds] as const,
       allRequests: (status: RequestStatus) => [...own, 'requests', status, 'all'] as const,
     };
   },
@@ -41,4 +45,8 @@ export const keys = {
 /** The keys of mutations that other code looks for. */
 export const mutationKeys = {
   verifyPayment: () => ['verifyPayment'] as const,
+  /** Moves and proposals that this page sends. */
+  reschedule: () => ['reschedule'] as const,
+  /** Answers to proposals, and withdrawals, that this page sends. */
+  settleProposal: () => ['settleProposal'] as const,
 } as const;

@@ -240,6 +240,7 @@ export type Records = {
     readonly updated: Time;
     readonly failed: Time;
     readonly expires: Time;
+    readonly calendar: string;
   };
   readonly payment_events: {
     readonly collectionId: Id;
@@ -598,6 +599,7 @@ export type Bodies = {
     readonly lastError?: string;
     readonly failed?: Time;
     readonly expires?: Time;
+    readonly calendar?: string;
   };
   readonly payment_events: {
     readonly eventId?: string;

@@ -14,6 +14,7 @@ import { DashboardSkeleton } from '@/features/dashboard/DashboardSkeleton';
 import { EarningsCard } from '@/features/dashboard/EarningsCard';
 import { PastShoots } from '@/features/dashboard/PastShoots';
 import { Requests } from '@/features/dashboard/Requests';
+import { ShootMoves } from '@/features/dashboard/ShootMoves';
 import { TodayShoots } from '@/features/dashboard/TodayShoots';
 import { UpcomingShoots } from '@/features/dashboard/UpcomingShoots';
 import { useDashboardReady } from '@/features/dashboard/useDashboardReady';
@@ -62,6 +63,7 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
       </Flex>
       <Stack gap={{ base: '5', md: '6' }}>
         {profile.reviewNote && <TurnedDown profile={profile} />}
+        <ShootMoves photographerId={profile._id} />
         <TodayShoots photographerId={profile._id} />
         {portfolio.data && <ProfileChecklist profile={profile} portfolio={portfolio.data} />}
         <DashboardGrid

@@ -2,12 +2,14 @@ import { Box, Container, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '@/components/QueryState';
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isComplete } from '@/components/profileChecklist';
 import { TextSkeleton } from '@/components/Skeletons';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import { useUserId } from '@/session/useUserId';
 import type { OwnPhotographer } from '@/api/openapi.gen';
+import { EditorTabs } from '@/features/profileEditor/calendar/EditorTabs';
 import { EditorSkeleton } from '@/features/profileEditor/EditorSkeleton';
 import { useAskedCheck } from '@/features/profileEditor/useAskedCheck';
 import { CategoriesCard } from '@/features/profileEditor/CategoriesCard';
@@ -23,15 +25,18 @@ const ChecklistDialogs = lazyNamed(() => import('@/features/profileEditor/Checkl
 const ShootsCompletedCard = lazyNamed(() => import('@/features/profileEditor/ShootsCompletedCard'), 'ShootsCompletedCard');
 const PortfolioSection = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioSection'), 'PortfolioSection');
 const YourData = lazyNamed(() => import('@/components/YourData'), 'YourData');
+// The other part of the page.
+const CalendarTab = lazyNamed(() => import('@/features/profileEditor/calendar/CalendarTab'), 'CalendarTab');
 
 /** One's own profile, with everything on it that one may change. */
 export function ProfileEditor() {
   const profile = useQuery(ownProfileQuery(useUserId()));
+  const isCalendar = useSearchParams()[0].get('tab') === 'calendar';
   return (
-    <QueryState query={profile} skeleton={<EditorSkeleton />} errorAs="h1">
+    <QueryState query={profile} skeleton={<EditorSkeleton calendar={isCalendar} />} errorAs="h1">
       {(own) => (
-        <Suspense fallback={<EditorSkeleton />}>
-          <LoadedEditor profile={own} />
+        <Suspense fallback={<EditorSkeleton calendar={isCalendar} />}>
+          {isCalendar ? <CalendarTab profile={own} /> : <LoadedEditor profile={own} />}
         </Suspense>
       )}
     </QueryState>
@@ -45,6 +50,7 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
       <Stack gap={{ base: '5', md: '6' }}>
+        <EditorTabs current="profile" />
         {profile.reviewNote && <TurnedDown profile={profile} />}
         {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data)) && (
           <ProfileChecklist profile={profile} portfolio={portfolio.data} onOpen={asked.open} />

@@ -2,6 +2,7 @@ package hooks_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -146,6 +147,15 @@ func TestAnAgreedMove(t *testing.T) {
 	}
 	if file := s.call("GET", "/api/v1/booking/"+id+"/calendar.ics", s.asha.token, nil); !strings.Contains(file.raw, "DTSTART:"+to.UTC().Format("20060102T150405Z")) {
 		t.Error(file.raw)
+	}
+	for _, who := range []person{s.asha, s.ravi} {
+		for _, message := range s.outbox(who.email) {
+			file := message.GetString("calendar")
+			if strings.HasPrefix(message.GetString("subject"), "Shoot moved") &&
+				(!strings.Contains(file, "DTSTART:"+to.UTC().Format("20060102T150405Z")) || !strings.Contains(file, "SEQUENCE:"+strconv.Itoa(sequence+1)+"\r\n")) {
+				t.Errorf("%s is sent the event %q", who.email, file)
+			}
+		}
 	}
 	if mine, theirs = s.shownMoves(s.asha, s.ravi, id); mine["movesLeft"] != 1.0 || theirs["movesLeft"] != 2.0 || mine["proposal"] != nil || theirs["proposal"] != nil {
 		t.Error("after the move:", mine, theirs)

@@ -14,7 +14,7 @@ import (
 
 // eventsWithCalendar are the events whose mails have the booking attached as a calendar file, which adds, moves or cancels
 // it in the reader's calendar.
-var eventsWithCalendar = []string{notification.Accepted, notification.Canceled}
+var eventsWithCalendar = []string{notification.Accepted, notification.MoveAccepted, notification.Canceled}
 
 // Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
 func (s *Service) Notify(tx core.App, event string, b *records.Booking) error {
@@ -45,7 +45,7 @@ func (s *Service) queueMessages(
 		Photographer: notification.Party{Name: people.photographerName(), Email: people.PhotographerEmail},
 		Category:     people.Category,
 		Start:        b.Start(),
-		Sequence:     b.Sequence(),
+		Sequence:     people.Sequence,
 		Address:      b.ShootAddress(),
 		Unit:         string(people.Unit),
 		Count:        b.SKUCount(),

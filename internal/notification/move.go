@@ -5,28 +5,32 @@ import (
 	"shootday/internal/usertext"
 )
 
+// movePerson is one of the two people of a booking that is moved.
+type movePerson struct {
+	Party
+	label        string // of the person in messages to the other one
+	action, page string // for messages to the person
+	calendar     string
+}
+
 // aboutMove is About for the events that move a booking.
 func (brand Brand) aboutMove(event string, b Booking, baseURL string) []Message {
-	from, to := b.Photographer, b.Customer
-	label, page, words := "Photographer", "/userpfp", "See your booking"
+	customer, photographer := movePerson{b.Customer, "Customer", "See your booking", "/userpfp", b.CustomerCalendar},
+		movePerson{b.Photographer, "Photographer", "Open your dashboard", "/dashboard", b.PhotographerCalendar}
+	from, to := photographer, customer
 	if b.Move.ByCustomer {
-		from, to = b.Customer, b.Photographer
-		label, page, words = "Customer", "/dashboard", "Open your dashboard"
+		from, to = customer, photographer
 	}
 	proposer, answerer := usertext.Defang(from.Name), usertext.Defang(to.Name)
 	shoot := b.Category + " shoot on " + istime.Short(b.Move.From)
 
-	// toOther writes to the person who has not proposed, and toProposer to the other one.
-	toOther := func(subject, opening string) Message {
-		return brand.message(event, b, to, [2]string{label, from.Name}, subject, opening, action(words, baseURL+page))
+	write := func(reader, other movePerson, subject, opening string) Message {
+		message := brand.message(event, b, reader.Party, [2]string{other.label, other.Name}, subject, opening, action(reader.action, baseURL+reader.page))
+		message.Calendar = reader.calendar
+		return message
 	}
-	toProposer := func(subject, opening string) Message {
-		label, page, words := "Customer", "/dashboard", "Open your dashboard"
-		if b.Move.ByCustomer {
-			label, page, words = "Photographer", "/userpfp", "See your booking"
-		}
-		return brand.message(event, b, from, [2]string{label, to.Name}, subject, opening, action(words, baseURL+page))
-	}
+	toProposer := func(subject, opening string) Message { return write(from, to, subject, opening) }
+	toOther := func(subject, opening string) Message { return write(to, from, subject, opening) }
 	stays := " The shoot stays as it was."
 
 	switch event {

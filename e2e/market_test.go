@@ -48,9 +48,25 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	t.Helper()
 	m := &market{T: t, dir: dir, env: append(env, marketSettings...)}
 	m.run("seed", "--dir", m.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
+	m.workAlways()
 	m.serve()
 	m.signIn()
 	return m
+}
+
+// workAlways removes the working hours and the time off of the demo, because book counts on photographers who are free.
+func (m *market) workAlways() {
+	m.Helper()
+	db, err := database.Connect(filepath.Join(m.dir, "data.db"))
+	if err != nil {
+		m.Fatal(err)
+	}
+	defer db.Close()
+	for _, table := range []string{"working_hours", "time_off"} {
+		if _, err := db.NewQuery("DELETE FROM " + table).Execute(); err != nil {
+			m.Fatal(err)
+		}
+	}
 }
 
 // signIn signs in the demo's customer and finds the photographers to book.

@@ -5,7 +5,6 @@ import { TextSkeleton } from '@/components/Skeletons';
 import { failedRefundsQuery } from '@/api/admin/refunds';
 import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { adminTabs, useAdminView, type AdminTab } from '@/features/admin/useAdminView';
-import { WaitingList } from '@/features/admin/waiting/WaitingList';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { formatCount } from '@/lib/format/money';
 import { adminTexts as texts } from '@/texts/admin';
@@ -16,6 +15,7 @@ const FailedRefunds = lazyNamed(() => import('@/features/admin/cancellations/Fai
 const Exports = lazyNamed(() => import('@/features/admin/exports/Exports'), 'Exports');
 const Messages = lazyNamed(() => import('@/features/admin/messages/Messages'), 'Messages');
 const Photographers = lazyNamed(() => import('@/features/admin/photographers/Photographers'), 'Photographers');
+const WaitingList = lazyNamed(() => import('@/features/admin/waiting/WaitingList'), 'WaitingList');
 
 const views: Readonly<Record<AdminTab, ComponentType>> = {
   waiting: WaitingList,

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { QueryState } from '@/components/QueryState';
@@ -6,16 +7,20 @@ import { PhotographersSkeleton } from './PhotographersSkeleton';
 import { noFilters, readFilters, withFilters, type Filters } from '@/api/filters';
 import { toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { quoteInputOf } from '@/booking/quoteInput';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
 import { FilterChips } from './FilterChips';
-import { NoneFound } from './NoneFound';
-import { OtherPhotographers } from './OtherPhotographers';
 import { PhotographerCard } from './PhotographerCard';
 import { ResultCards } from './ResultCards';
 import { ResultsHead } from './ResultsHead';
 import { ResultsToolbar } from './ResultsToolbar';
 import { SearchFailure } from './SearchFailure';
 import type { useScheduleResults } from './useScheduleResults';
+
+const NoneFound = lazyNamed(() => import('./NoneFound'), 'NoneFound');
+const FeaturedSection = lazyNamed(() => import('./FeaturedSection'), 'FeaturedSection');
+
+const noSlot = {};
 
 type Results = ReturnType<typeof useScheduleResults>;
 
@@ -51,10 +56,10 @@ export function ScheduleResults({ search, category, results, shown }: ScheduleRe
       >
         {({ pages }) =>
           pages.every(({ photographers }) => photographers.length === 0) ? (
-            <>
+            <Suspense fallback={<PhotographersSkeleton count={3} />}>
               <NoneFound filtered={filters} onClear={() => filter(noFilters)} />
-              <OtherPhotographers categoryId={search.categoryId} />
-            </>
+              <FeaturedSection slot={noSlot} categoryId={search.categoryId} count={3} />
+            </Suspense>
           ) : (
             <ResultCards
               query={results}

@@ -128,6 +128,7 @@ func (s *server) routes() []route {
 		{post, "/api/v1/booking/review/{bookingId}", api.Customer, bookings.ReviewBooking, idempotent},
 
 		{get, "/api/v1/calendar/free/{photographerId}", api.Anyone, s.calendar.ListFree, compressed},
+		{get, "/api/v1/calendar/entries", api.Photographer, s.calendar.ListEntries, compressed},
 		{get, "/api/v1/calendar/settings", api.Photographer, s.calendar.ShowSettings, nil},
 		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, nil},
 		{put, "/api/v1/calendar/limits", api.Photographer, s.calendar.SetLimits, nil},

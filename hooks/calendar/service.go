@@ -3,6 +3,7 @@
 //
 //   - schedule.go loads all that restricts a photographer; free.go lists free times, and the next ones for a refusal.
 //   - settings.go shows a photographer's own settings; hours.go, limits.go and time_off.go change them.
+//   - entries.go lists what is in a photographer's calendar.
 //   - clashes.go finds bookings that a change contradicts.
 //
 // # Invariants

@@ -130,6 +130,28 @@ func TestCalendarEntries(t *testing.T) {
 	}
 }
 
+// TestOneRequestByID: the calendar shows a single booking of the photographer's list.
+func TestOneRequestByID(t *testing.T) {
+	t.Parallel()
+	s := newPaymentFixture(t)
+	list := func(query string) []object {
+		return s.call("GET", "/api/v1/dashboard/userreq/"+s.ravi.profile+query, s.ravi.token, nil).ok().list("requests")
+	}
+	monday := s.nextMonday()
+	first, second := s.bookAt(monday.Add(10*time.Hour)).ok().text("_id"), s.bookAt(monday.Add(15*time.Hour)).ok().text("_id")
+	for _, id := range []string{first, second} {
+		if got := list("?bookingId=" + id); len(got) != 1 || got[0]["_id"] != id {
+			t.Errorf("got %v, want %s", got, id)
+		}
+	}
+	if got := list("?status=completed&bookingId=" + first); len(got) != 0 {
+		t.Errorf("completed: %v", got)
+	}
+	if got := list("?bookingId=nosuchbooking00"); len(got) != 0 {
+		t.Errorf("unknown: %v", got)
+	}
+}
+
 // TestCalendarEntriesUseIndexes checks SQLite's plans of the statements behind the calendar.
 func TestCalendarEntriesUseIndexes(t *testing.T) {
 	t.Parallel()

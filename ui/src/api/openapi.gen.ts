@@ -4745,6 +4745,8 @@ export interface operations {
             readonly query?: {
                 /** @description Only bookings with this status. */
                 readonly status?: components["schemas"]["RequestStatus"];
+                /** @description Only this booking. */
+                readonly bookingId?: components["schemas"]["Id"];
                 readonly page?: components["parameters"]["Page"];
                 /** @description Values above 100 count as 100. */
                 readonly perPage?: components["parameters"]["PerPage"];

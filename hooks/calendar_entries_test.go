@@ -117,9 +117,9 @@ func TestCalendarEntries(t *testing.T) {
 		t.Errorf("clashes %v", got)
 	}
 	// What is past is no clash any more.
-	s.pass(9 * 24 * time.Hour)
-	if all = s.entries(monday, 7); all.list("bookings")[0]["clash"].(bool) && len(all.list("clashes")) == 2 {
-		t.Errorf("past clashes %v", all.list("clashes"))
+	s.pass(15 * 24 * time.Hour)
+	if got := s.entries(monday, 7).list("bookings")[0]; got["clash"] != false {
+		t.Errorf("a past clash: %v", got)
 	}
 
 	refusals := map[string]url.Values{

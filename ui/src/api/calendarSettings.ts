@@ -1,0 +1,75 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useUserId } from '@/session/useUserId';
+import { api } from './client';
+import { keys } from './keys';
+import type {
+  BookingLimits,
+  BookingLimitsAnswer,
+  BookingRequest,
+  CalendarSettingsAnswer,
+  NewTimeOff,
+  TimeOffAnswer,
+  WorkingHours,
+  WorkingHoursAnswer,
+} from './openapi.gen';
+
+/** What decides when the signed-in photographer can be booked. */
+export const calendarSettingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.own(userId).calendarSettings(),
+    queryFn: ({ signal }) => api.get('/calendar/settings', { signal }),
+  });
+
+/** Shows saved settings on the page. */
+export function useSettingsUpdate(): (changes: Partial<CalendarSettingsAnswer>) => void {
+  const client = useQueryClient();
+  const userId = useUserId();
+  return (changes) =>
+    client.setQueryData(calendarSettingsQuery(userId).queryKey, (settings) => settings && { ...settings, ...changes });
+}
+
+/** Loads again all that shows the calendar. Resolves once the page shows it. */
+export function useCalendarRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  const userId = useUserId();
+  return () => client.invalidateQueries({ queryKey: keys.own(userId).calendar() });
+}
+
+export function saveHours(id: string, hours: readonly WorkingHours[]): Promise<WorkingHoursAnswer> {
+  return api.put('/calendar/hours', { body: { id, hours: [...hours] } });
+}
+
+export function saveLimits(id: string, limits: Partial<BookingLimits>): Promise<BookingLimitsAnswer> {
+  return api.put('/calendar/limits', { body: { id, ...limits } });
+}
+
+/** A repeated call with the same key adds nothing twice. */
+export function addTimeOff(entry: NewTimeOff, idempotencyKey: string): Promise<TimeOffAnswer> {
+  return api.post('/calendar/timeOff', { body: entry, idempotencyKey });
+}
+
+export function deleteTimeOff(timeOffId: string) {
+  return api.delete('/calendar/timeOff/{timeOffId}', { path: { timeOffId } });
+}
+
+const statuses = ['pending for approval', 'upcoming'] as const;
+const mostShown = 100;
+
+/** The photographer's requests and shoots with the ids, the soonest first. */
+export const clashesQuery = (userId: string, photographerId: string, bookingIds: readonly string[]) =>
+  queryOptions({
+    queryKey: keys.own(userId).clashes(bookingIds),
+    queryFn: async ({ signal }): Promise<readonly BookingRequest[]> => {
+      const pages = await Promise.all(
+        statuses.map((status) =>
+          api.get('/dashboard/userreq/{id}', { path: { id: photographerId }, query: { status, perPage: mostShown }, signal }),
+        ),
+      );
+      const order = new Map(bookingIds.map((id, index) => [id, index]));
+      const place = ({ bookingId }: BookingRequest) => order.get(bookingId) ?? bookingIds.length;
+      return pages
+        .flatMap(({ requests }) => requests)
+        .filter(({ bookingId }) => order.has(bookingId))
+        .toSorted((one, other) => place(one) - place(other));
+    },
+  });

@@ -5,6 +5,7 @@ const screenByScreen = [
   'accessible',
   'activity',
   'booking',
+  'calendar',
   'catalogue',
   'codes',
   'console',

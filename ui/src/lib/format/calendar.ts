@@ -51,9 +51,12 @@ export function formatLongDay(day: string): string {
   return `${weekdayName().format(Date.parse(day))}, ${dayOfMonth().format(Date.parse(day))}`;
 }
 
-/** 29 Nov – 5 Dec 2026 */
+/** 29 Nov – 5 Dec 2026, or 22–28 Nov 2026 */
 export function formatDays(first: string, last: string): string {
-  return `${shortDayOfMonth().format(Date.parse(first))} – ${shortDayOfMonth().format(Date.parse(last))} ${last.slice(0, 4)}`;
+  const end = `${shortDayOfMonth().format(Date.parse(last))} ${last.slice(0, 4)}`;
+  if (monthOf(first) === monthOf(last)) return first === last ? end : `${Number(first.slice(8))}–${end}`;
+  const year = first.slice(0, 4) === last.slice(0, 4) ? '' : ` ${first.slice(0, 4)}`;
+  return `${shortDayOfMonth().format(Date.parse(first))}${year} – ${end}`;
 }
 
 /** The week of a day, from Sunday on. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAndMinute, formatMinute, formatShortMinute, minuteOf } from './dayMinutes';
+import { dayAndMinute, formatMinute, formatShortMinute } from './dayMinutes';
 
 it('takes day and minute from India', () => {
   expect(dayAndMinute('2026-11-30 18:29:00.000Z')).toEqual({ day: '2026-11-30', minute: 1439 });
@@ -16,8 +16,4 @@ it('shows minutes of the day as times', () => {
     '12:00 am',
   ]);
   expect([600, 630].map(formatShortMinute)).toEqual(['10 am', '10:30 am']);
-});
-
-it('reads times of the API', () => {
-  expect(['12:00 AM', '9:30 AM', '12:00 PM', '6:00 PM', 'soon'].map(minuteOf)).toEqual([0, 570, 720, 1080, 0]);
 });

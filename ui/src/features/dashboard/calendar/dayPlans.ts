@@ -1,6 +1,7 @@
 import type { CalendarBlock, CalendarBooking, CalendarEntriesAnswer, CalendarTimeOff } from '@/api/openapi.gen';
 import { addDays } from '@/lib/format/calendar';
-import { dayAndMinute, minuteOf, minutesPerDay } from '@/lib/format/dayMinutes';
+import { dayAndMinute } from '@/lib/format/dayMinutes';
+import { minutesOf, minutesPerDay } from '@/lib/format/halfHours';
 
 /** The part of an entry that is on one day, in minutes of that day: 0 to 1440. */
 type Span = { readonly from: number; readonly to: number };
@@ -62,7 +63,7 @@ function hoursOf(day: string, hours: Entries['hours']): readonly Span[] | undefi
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   return hours
     .filter((range) => range.day === weekday)
-    .map(({ from, to }) => ({ from: minuteOf(from), to: minuteOf(to) || minutesPerDay }));
+    .map(({ from, to }) => ({ from: minutesOf(from) ?? 0, to: minutesOf(to) || minutesPerDay }));
 }
 
 export function isWholeDay({ from, to }: Span): boolean {
@@ -83,6 +84,22 @@ export function wholeDayBlock({ items }: DayPlan): 'off' | 'busy' | undefined {
 
 export function isBooking(item: DayItem): item is BookingItem {
   return 'booking' in item;
+}
+
+/** Names an item among those of its day. */
+export function keyOf(item: DayItem): string {
+  if (isBooking(item)) return item.booking.bookingId;
+  return item.kind === 'busy' ? item.block.feedId + item.block.start : item.entry.timeOffId;
+}
+
+export type ClashReason = { readonly kind: 'off' | 'hours' } | { readonly kind: 'busy'; readonly feed: string };
+
+/** What a booking that clashes on the day contradicts. */
+export function clashReason(item: BookingItem, { items }: DayPlan): ClashReason {
+  const over = items.filter((other) => other.from < item.to && other.to > item.from);
+  if (over.some(({ kind }) => kind === 'off')) return { kind: 'off' };
+  const busy = over.find((other) => other.kind === 'busy');
+  return busy ? { kind: 'busy', feed: busy.block.feed } : { kind: 'hours' };
 }
 
 export type DayCounts = { readonly shoots: number; readonly requests: number; readonly clashes: number };

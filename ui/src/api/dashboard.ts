@@ -34,7 +34,7 @@ export const upcomingQuery = (userId: string, photographerId: string) => firstRe
 /** One booking of the photographer's; nothing if it has been canceled, rejected or let lapse. */
 export const requestQuery = (userId: string, photographerId: string, bookingId: string) =>
   queryOptions({
-    queryKey: keys.own(userId).request(bookingId),
+    queryKey: [...keys.own(userId).requests(), 'one', bookingId],
     queryFn: async ({ signal }) => {
       const { requests } = await api.get('/dashboard/userreq/{id}', {
         path: { id: photographerId },

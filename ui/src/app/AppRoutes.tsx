@@ -53,7 +53,6 @@ const forCustomers: Record<string, PageLoader> = {
 const forPhotographers: Record<string, PageLoader> = {
   '/profiledit': () => import('@/routes/photographerProfile'),
   '/dashboard': () => import('@/routes/dashboard'),
-  '/dashboard/calendar': () => import('@/routes/dashboardCalendar'),
 };
 
 const forAdmins: Record<string, PageLoader> = {

@@ -20,9 +20,6 @@ type DaySummary = {
 };
 
 export const calendarTexts = {
-  views: 'Dashboard views',
-  overview: 'Overview',
-  title: 'Calendar',
   toHours: 'Hours and calendars',
 
   previous: { month: 'Previous month', week: 'Previous week' },
@@ -100,7 +97,6 @@ export const calendarTexts = {
   },
   removed: 'Your calendar has been changed.',
 
-  booking: 'Booking',
   goneTitle: 'This booking is no longer open',
   goneText: 'It was rejected or cancelled, or nobody answered it in time.',
 } as const;

@@ -1,12 +1,12 @@
 import { Badge, Box, Button, Flex, Heading, HStack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { calendarEntriesQuery } from '@/api/calendarEntries';
+import { addressOf, useDashboardView } from '@/features/dashboard/dashboardViews';
 import { useUserId } from '@/session/useUserId';
 import { formatCount } from '@/lib/format/money';
 import { today } from '@/lib/format/dates';
-import { calendarTexts } from '@/texts/calendar';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 type DashboardHeadProps = {
@@ -55,11 +55,12 @@ const linkStyle = {
 function DashboardTabs() {
   // Clashes are all that lie ahead, whatever the days.
   const { data } = useQuery(calendarEntriesQuery(useUserId(), today(), 1));
+  const view = useDashboardView();
   const clashes = data?.clashes.length ?? 0;
   return (
     <Box
       as="nav"
-      aria-label={calendarTexts.views}
+      aria-label={texts.views}
       css={linkStyle}
       fontWeight="semibold"
       mt={{ base: '2', md: '4' }}
@@ -67,17 +68,17 @@ function DashboardTabs() {
       borderColor="border.subtle"
     >
       <HStack gap="6" mb="-1px">
-        <NavLink to="/dashboard" end>
-          {calendarTexts.overview}
-        </NavLink>
-        <NavLink to="/dashboard/calendar">
-          {calendarTexts.title}
+        <Link to={addressOf('overview')} aria-current={view === 'overview' ? 'page' : undefined}>
+          {texts.overview}
+        </Link>
+        <Link to={addressOf('calendar')} aria-current={view === 'calendar' ? 'page' : undefined}>
+          {texts.calendar}
           {clashes > 0 && (
-            <Badge colorPalette="red" aria-label={calendarTexts.clashes(clashes)} role="img">
+            <Badge colorPalette="red" aria-label={texts.clashes(clashes)} role="img">
               {formatCount(clashes)}
             </Badge>
           )}
-        </NavLink>
+        </Link>
       </HStack>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyDialog } from '@/components/lazyDialog';
-import { calendarTexts as texts } from '@/texts/calendar';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const BookingDialog = lazyDialog(() => import('@/features/dashboard/calendar/BookingDialog'), 'BookingDialog');
 

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  clampDay,
-  formatDays,
-  formatLongDay,
-  formatMonth,
-  isDay,
-  weekdays,
-  weekOf,
-  weeksOf,
-  wholeWeeksOf,
-} from './calendar';
+import { addDays, addMonths, clampDay, formatMonth, isDay, weekdays, weeksOf } from './calendar';
 
 describe('calendar', () => {
   it('steps over the ends of months and years', () => {
@@ -54,21 +42,5 @@ describe('calendar', () => {
 
   it('names a month', () => {
     expect(formatMonth('2026-11')).toBe('November 2026');
-  });
-
-  it('fills the weeks of a month with the days beside it', () => {
-    const weeks = wholeWeeksOf('2026-12');
-    expect(weeks).toHaveLength(5);
-    expect(weeks[0]?.[0]).toBe('2026-11-29');
-    expect(weeks.at(-1)?.at(-1)).toBe('2027-01-02');
-    expect(weekOf('2026-12-31')).toEqual(weeks.at(-1));
-  });
-
-  it('names a day and several days', () => {
-    expect(formatLongDay('2026-12-01')).toBe('Tuesday, 1 December');
-    expect(formatDays('2026-12-01', '2026-12-01')).toBe('1 Dec 2026');
-    expect(formatDays('2026-11-22', '2026-11-28')).toBe('22–28 Nov 2026');
-    expect(formatDays('2026-11-29', '2026-12-05')).toBe('29 Nov – 5 Dec 2026');
-    expect(formatDays('2026-12-27', '2027-01-02')).toBe('27 Dec 2026 – 2 Jan 2027');
   });
 });

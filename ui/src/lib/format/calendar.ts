@@ -7,8 +7,6 @@ const daysOfWeek = 7;
 
 const monthTitle = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }));
 const weekdayName = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }));
-const dayOfMonth = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' }));
-const shortDayOfMonth = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }));
 // A Sunday, the first day of the week in India's calendars.
 const someSunday = Date.UTC(2026, 10, 1);
 
@@ -44,31 +42,6 @@ export function monthOf(day: string): string {
 /** November 2026 */
 export function formatMonth(month: string): string {
   return monthTitle().format(Date.parse(month));
-}
-
-/** Tuesday, 1 December */
-export function formatLongDay(day: string): string {
-  return `${weekdayName().format(Date.parse(day))}, ${dayOfMonth().format(Date.parse(day))}`;
-}
-
-/** 29 Nov – 5 Dec 2026, or 22–28 Nov 2026 */
-export function formatDays(first: string, last: string): string {
-  const end = `${shortDayOfMonth().format(Date.parse(last))} ${last.slice(0, 4)}`;
-  if (monthOf(first) === monthOf(last)) return first === last ? end : `${Number(first.slice(8))}–${end}`;
-  const year = first.slice(0, 4) === last.slice(0, 4) ? '' : ` ${first.slice(0, 4)}`;
-  return `${shortDayOfMonth().format(Date.parse(first))}${year} – ${end}`;
-}
-
-/** The week of a day, from Sunday on. */
-export function weekOf(day: string): readonly string[] {
-  const sunday = addDays(day, -new Date(day).getUTCDay());
-  return Array.from({ length: daysOfWeek }, (_, weekday) => addDays(sunday, weekday));
-}
-
-/** The weeks of a month with the days of other months that belong to them. */
-export function wholeWeeksOf(month: string): ReadonlyArray<readonly string[]> {
-  const first = weekOf(`${month}-01`)[0] ?? month;
-  return weeksOf(month).map((_, week) => weekOf(addDays(first, week * daysOfWeek)));
 }
 
 /** The weeks of a month from Sunday on; undefined stands where a day belongs to another month. */

@@ -6,7 +6,8 @@ import type { CalendarDays } from '@/features/dashboard/calendar/useCalendarDays
 import { useDayDrag } from '@/features/dashboard/calendar/useDayDrag';
 import type { DayRange } from '@/features/dashboard/calendar/useDayRange';
 import { WeekDay } from '@/features/dashboard/calendar/WeekDay';
-import { addDays, addMonths, monthOf, weekdays, weekOf } from '@/lib/format/calendar';
+import { addDays, addMonths, monthOf, weekdays } from '@/lib/format/calendar';
+import { weekOf } from '@/lib/format/calendarDays';
 import { calendarTexts as texts } from '@/texts/calendar';
 
 type CalendarGridProps = {

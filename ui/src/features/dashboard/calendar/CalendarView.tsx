@@ -10,6 +10,7 @@ import { DashboardHead } from '@/features/dashboard/DashboardHead';
 import { useLiveDashboard } from '@/features/dashboard/useLiveDashboard';
 import { useUserId } from '@/session/useUserId';
 import { calendarTexts as texts } from '@/texts/calendar';
+import { dashboardTexts } from '@/texts/dashboard';
 
 /** A photographer's calendar: shoots, requests, time off and what other calendars block, kept up to date. */
 export function CalendarView() {
@@ -23,7 +24,7 @@ export function CalendarView() {
   });
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }} minH="100dvh">
-      <DashboardHead title={texts.title} action={{ to: '/profiledit', label: texts.toHours, icon: Clock3 }} />
+      <DashboardHead title={dashboardTexts.calendar} action={{ to: '/profiledit', label: texts.toHours, icon: Clock3 }} />
       <QueryState query={entries} skeleton={<CalendarSkeleton weeks={weeks.length} />}>
         {(answer) => <LoadedCalendar calendar={calendar} answer={answer} loading={entries.isPlaceholderData} />}
       </QueryState>

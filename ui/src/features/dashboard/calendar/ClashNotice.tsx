@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CalendarBooking } from '@/api/openapi.gen';
+import { addressOf } from '@/features/dashboard/dashboardViews';
 import { dayAndMinute } from '@/lib/format/dayMinutes';
 import { formatMoment } from '@/lib/format/moments';
 import { calendarTexts as texts } from '@/texts/calendar';
@@ -68,7 +69,7 @@ function Clash({ clash, onOpen }: { clash: CalendarBooking } & Pick<ClashNoticeP
   const { day } = dayAndMinute(clash.start);
   return (
     <Link asChild variant="plain" color="fg" display="block" py="1.5" overflowWrap="anywhere">
-      <RouterLink to={`?date=${day}`} onClick={() => onOpen(day)}>
+      <RouterLink to={addressOf('calendar', day)} onClick={() => onOpen(day)}>
         <Text as="span" display="block" textDecoration="underline" textUnderlineOffset="0.2em">
           {texts.shootWith(clash.category, clash.customer)}
         </Text>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { countDay, isClosed, type DayPlan } from '@/features/dashboard/calendar/dayPlans';
-import { formatLongDay } from '@/lib/format/calendar';
+import { formatLongDay } from '@/lib/format/calendarDays';
 import { calendarTexts as texts } from '@/texts/calendar';
 
 export type DayButtonProps = {

@@ -3,7 +3,7 @@ import { CalendarOff } from 'lucide-react';
 import { DayEntries } from '@/features/dashboard/calendar/DayEntries';
 import type { DayPlan } from '@/features/dashboard/calendar/dayPlans';
 import type { DayRange } from '@/features/dashboard/calendar/useDayRange';
-import { formatDays } from '@/lib/format/calendar';
+import { formatDays } from '@/lib/format/calendarDays';
 import { formatDay } from '@/lib/format/dates';
 import { calendarTexts as texts } from '@/texts/calendar';
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useRemoveTimeOff } from '@/api/calendarEntries';
+import { useRemoveTimeOff } from '@/api/removeTimeOff';
 import type { CalendarTimeOff } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
 import type { TimeOffItem } from '@/features/dashboard/calendar/dayPlans';

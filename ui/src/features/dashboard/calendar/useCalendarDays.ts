@@ -1,16 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { calendarQuery } from '@/features/dashboard/dashboardViews';
 import { useNow } from '@/features/dashboard/useNow';
-import {
-  addDays,
-  addMonths,
-  clampDay,
-  formatDays,
-  formatMonth,
-  isDay,
-  monthOf,
-  weekOf,
-  wholeWeeksOf,
-} from '@/lib/format/calendar';
+import { addDays, addMonths, clampDay, formatMonth, isDay, monthOf } from '@/lib/format/calendar';
+import { formatDays, weekOf, wholeWeeksOf } from '@/lib/format/calendarDays';
 import { today as todayOf } from '@/lib/format/dates';
 import { useMediaQuery } from '@/lib/react/useMediaQuery';
 
@@ -65,6 +57,6 @@ export function useCalendarDays(): CalendarDays {
     date,
     previous: turn(-1),
     next: turn(1),
-    show: (day, options) => setParams({ date: clampDay(day, first, last) }, options),
+    show: (day, options) => setParams(calendarQuery(clampDay(day, first, last)), options),
   };
 }

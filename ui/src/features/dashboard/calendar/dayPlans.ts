@@ -6,6 +6,9 @@ import { minutesOf, minutesPerDay } from '@/lib/format/halfHours';
 /** The part of an entry that is on one day, in minutes of that day: 0 to 1440. */
 type Span = { readonly from: number; readonly to: number };
 
+/** Moments as the server stores them. */
+type Timed = { readonly start: string; readonly end: string };
+
 export type BookingItem = Span & { readonly kind: 'shoot' | 'request' | 'completed'; readonly booking: CalendarBooking };
 export type BusyItem = Span & { readonly kind: 'busy'; readonly block: CalendarBlock };
 export type TimeOffItem = Span & { readonly kind: 'off' | 'open'; readonly entry: CalendarTimeOff };
@@ -26,7 +29,7 @@ const kinds = { 'pending for approval': 'request', upcoming: 'shoot', completed:
 /** What is on each of the days, which follow one another. An entry over midnight is on both days. */
 export function planDays(days: readonly string[], entries: Entries): readonly DayPlan[] {
   const items = new Map<string, DayItem[]>(days.map((day) => [day, []]));
-  const add = <Entry extends { start: string; end: string }>(entry: Entry, itemOf: (span: Span) => DayItem) => {
+  const add = (entry: Timed, itemOf: (span: Span) => DayItem) => {
     for (const [day, span] of spansOf(entry, days)) items.get(day)?.push(itemOf(span));
   };
   for (const booking of entries.bookings) add(booking, (span) => ({ ...span, kind: kinds[booking.status], booking }));
@@ -41,7 +44,7 @@ export function planDays(days: readonly string[], entries: Entries): readonly Da
 }
 
 /** The parts of an entry on those of the days that it touches. One that ends at midnight does not touch the next day. */
-function spansOf({ start, end }: { start: string; end: string }, days: readonly string[]): Array<[string, Span]> {
+function spansOf({ start, end }: Timed, days: readonly string[]): Array<[string, Span]> {
   const begin = dayAndMinute(start);
   const finish = dayAndMinute(end);
   const endsAtMidnight = finish.minute === 0 && finish.day > begin.day;
@@ -63,7 +66,13 @@ function hoursOf(day: string, hours: Entries['hours']): readonly Span[] | undefi
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   return hours
     .filter((range) => range.day === weekday)
-    .map(({ from, to }) => ({ from: minutesOf(from) ?? 0, to: minutesOf(to) || minutesPerDay }));
+    .map(({ from, to }) => ({ from: minutesOf(from) ?? 0, to: endMinute(to) }));
+}
+
+/** Hours that end at midnight end with the day. */
+function endMinute(time: string): number {
+  const minute = minutesOf(time) ?? 0;
+  return minute === 0 ? minutesPerDay : minute;
 }
 
 export function isWholeDay({ from, to }: Span): boolean {

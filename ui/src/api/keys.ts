@@ -32,10 +32,8 @@ export const keys = {
       shootCounts: () => [...own, 'shootCounts'] as const,
       earnings: () => [...own, 'earnings'] as const,
       calendar: () => [...own, 'calendar'] as const,
-      calendarSettings: () => [...own, 'calendar', 'settings'] as const,
       requests: () => [...own, 'requests'] as const,
       firstRequests: (status: RequestStatus) => [...own, 'requests', status, 'first'] as const,
-      clashes: (bookingIds: readonly string[]) => [...own, 'requests', 'clashes', bookingIds] as const,
       allRequests: (status: RequestStatus) => [...own, 'requests', status, 'all'] as const,
     };
   },

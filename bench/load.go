@@ -19,7 +19,7 @@ type round struct {
 }
 
 // load requests paths from a server in turn, over persistent connections.
-func load(p *process, length time.Duration, paths []string) (round, error) {
+func load(p *process, length time.Duration, paths []string, connections int) (round, error) {
 	var mu sync.Mutex
 	var times []time.Duration
 	var failure error

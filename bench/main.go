@@ -19,6 +19,7 @@ type settings struct {
 	rounds int
 	many   int           // photographers of the large marketplace; each has ten bookings
 	each   time.Duration // duration of one round of a figure
+	only   string        // the only figures to measure; empty: all
 }
 
 const (
@@ -34,6 +35,7 @@ func main() {
 	flag.IntVar(&s.many, "photographers", 100_000, "size of the large marketplace")
 	flag.IntVar(&s.rounds, "rounds", 7, "rounds of each figure")
 	flag.DurationVar(&s.each, "each", 2*time.Second, "length of a round")
+	flag.StringVar(&s.only, "only", "", `measure only these figures, such as "calendars", and print them`)
 	flag.Parse()
 	if err := s.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
@@ -54,14 +56,22 @@ func (s settings) run() error {
 		{"search", s.measureSearch},
 		{"statements", s.compareStatements},
 		{"growth", s.measureGrowth},
+		{"calendars", s.measureCalendars},
 		{"bookings", s.measureBookings},
 		{"live updates", s.measureRealtime},
 		{"query plans", s.explain},
 	} {
+		if s.only != "" && s.only != measure.what {
+			continue
+		}
 		fmt.Println("measuring:", measure.what)
 		if err := measure.take(r); err != nil {
 			return fmt.Errorf("measure %s: %w", measure.what, err)
 		}
+	}
+	if s.only != "" {
+		fmt.Print(r.calendarRows(), r.roundsTable())
+		return nil
 	}
 	fmt.Print(r.table())
 	return r.write(s.report)
@@ -86,6 +96,9 @@ func (s settings) prepare() error {
 			return err
 		}
 	}
+	if s.only != "" {
+		return nil // the data is there from a whole run
+	}
 	if _, err := os.Stat(filepath.Join(s.oneCity(), "data.db")); err != nil {
 		fmt.Println("filling", s.oneCity())
 		if err := s.fillOneCity(); err != nil {
@@ -96,7 +109,13 @@ func (s settings) prepare() error {
 }
 
 func (s settings) fillOneCity() error {
-	if err := os.MkdirAll(s.oneCity(), 0o755); err != nil {
+	return s.copyLarge(s.oneCity(),
+		`UPDATE photographers SET allLocations = 0, serviceCities = '[]', city = (SELECT id FROM locations WHERE name = 'Mumbai')`)
+}
+
+// copyLarge copies the large marketplace to a folder and executes statements on the copy.
+func (s settings) copyLarge(dir string, statements ...string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
 	db, err := open(s.large())
@@ -104,7 +123,7 @@ func (s settings) fillOneCity() error {
 		return err
 	}
 	defer db.Close()
-	half := filepath.Join(s.oneCity(), "half.db")
+	half := filepath.Join(dir, "half.db")
 	_ = os.Remove(half) // left by an interrupted run
 	if _, err := db.Exec(`VACUUM INTO ?`, half); err != nil {
 		return fmt.Errorf("copy the large data: %w", err)
@@ -113,18 +132,15 @@ func (s settings) fillOneCity() error {
 	if err != nil {
 		return err
 	}
-	for _, statement := range []string{
-		`UPDATE photographers SET allLocations = 0, serviceCities = '[]', city = (SELECT id FROM locations WHERE name = 'Mumbai')`,
-		`PRAGMA wal_checkpoint(TRUNCATE)`,
-	} {
+	for _, statement := range append(statements, `PRAGMA wal_checkpoint(TRUNCATE)`) {
 		if _, err := copied.Exec(statement); err != nil {
-			return fmt.Errorf("move everybody to one city: %w", err)
+			return fmt.Errorf("change the copy in %s: %w", dir, err)
 		}
 	}
 	if err := copied.Close(); err != nil {
 		return err
 	}
-	return os.Rename(half, filepath.Join(s.oneCity(), "data.db"))
+	return os.Rename(half, filepath.Join(dir, "data.db"))
 }
 
 func command(name string, args ...string) error {

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 )
@@ -20,7 +21,9 @@ type report struct {
 	bytes   int     // of a search page
 	search  []*figure
 	growth  []*figure
-	plans   string
+	// calendars are figures of searches with calendars, see measureCalendars.
+	calendars []*figure
+	plans     string
 
 	ours, inC        []time.Duration // of a search's statement, sorted
 	booked, inserted []float64       // bookings a second, sorted
@@ -63,10 +66,22 @@ func (r *report) table() string {
 	fmt.Fprintf(&b, "| processor time of a search, 100,000 photographers against 1,000 | 1.1 or less | %.2f |\n", cost(large)/cost(small))
 	fmt.Fprintf(&b, "| the same with all of them in one city | 1.1 or less | %.2f |\n", cost(city)/cost(small))
 	fmt.Fprintf(&b, "| the same, page 501 by cursor | 1.1 or less | %.2f |\n", cost(deep)/cost(small))
+	b.WriteString(r.calendarRows())
 	fmt.Fprintf(&b, "| bookings a second: over HTTP against bare transactions that write the same rows, both with `synchronous=FULL` | 0.5 or more | %.2f |\n", middle(r.booked)/middle(r.inserted))
 	fmt.Fprintf(&b, "| median time from a booking's answer to the realtime message at one of %d connected photographers; 0 if the message arrives first | under 200 ms | %v |\n", r.listeners, middle(r.told).Round(10*time.Microsecond))
 	fmt.Fprintf(&b, "| time from the start to a healthy answer, with 100,000 photographers | under 2 s | %.2f s |\n", r.start.Seconds())
 	fmt.Fprintf(&b, "| memory after the searches | under 300 MB | %.0f MB |\n", r.memory)
+	return b.String()
+}
+
+func (r *report) roundsTable() string {
+	var b strings.Builder
+	b.WriteString("| figure | answers a second | p50 | p99 | processor time |\n|---|---|---|---|---|\n")
+	for _, f := range slices.Concat(r.search, r.growth, r.calendars) {
+		m := median(f.rounds)
+		fmt.Fprintf(&b, "| %s | %.0f | %v | %v | %v |\n", f.name, m.perSecond,
+			m.p50.Round(10*time.Microsecond), m.p99.Round(10*time.Microsecond), m.processor.Round(time.Microsecond))
+	}
 	return b.String()
 }
 
@@ -76,12 +91,8 @@ func (r *report) write(path string) error {
 	fmt.Fprintf(&b, "with %d connections, the server on one core and the load on the other. On a shared machine ratios say more than single figures.\n\n", connections)
 	fmt.Fprintf(&b, "%s\nThe database has %d photographers and %d bookings; a page of 20 photographers has about %d kB. The 3,000 searches\ndiffer in city, category, slot and order.\n\n", r.machine, r.many, 10*r.many, r.bytes/1000)
 	b.WriteString(r.table())
-	b.WriteString("\n## Rounds\n\n| figure | answers a second | p50 | p99 | processor time |\n|---|---|---|---|---|\n")
-	for _, f := range append(r.search, r.growth...) {
-		m := median(f.rounds)
-		fmt.Fprintf(&b, "| %s | %.0f | %v | %v | %v |\n", f.name, m.perSecond,
-			m.p50.Round(10*time.Microsecond), m.p99.Round(10*time.Microsecond), m.processor.Round(time.Microsecond))
-	}
+	b.WriteString("\n## Rounds\n\n")
+	b.WriteString(r.roundsTable())
 	fmt.Fprintf(&b, "\nStatement of a search page: %v by our driver, %v in C. Bookings a second: %.0f over HTTP, %.0f as bare transactions. Realtime messages: p99 %v.\n",
 		middle(r.ours).Round(time.Microsecond), middle(r.inC).Round(time.Microsecond), middle(r.booked), middle(r.inserted), r.told[len(r.told)*99/100].Round(10*time.Microsecond))
 	fmt.Fprintf(&b, "\n## Query plan of a search\n\n```\n%s```\n", r.plans)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"database/sql"
 	"encoding/json"
 	"fmt"
@@ -97,13 +98,15 @@ type figure struct {
 	server *process
 	paths  []string
 	rounds []round
+
+	connections int // 0: the default
 }
 
 // inTurns runs a warm-up round and then all rounds. Each round measures the figures one after the other.
 func (s settings) inTurns(figures []*figure) error {
 	for turn := range s.rounds + 1 {
 		for _, f := range figures {
-			taken, err := load(f.server, s.each, f.paths)
+			taken, err := load(f.server, s.each, f.paths, cmp.Or(f.connections, connections))
 			if err != nil {
 				return fmt.Errorf("%s: %w", f.name, err)
 			}

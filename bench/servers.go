@@ -86,6 +86,19 @@ func (p *process) processorTime() time.Duration {
 	return time.Duration(user+system) * 10 * time.Millisecond
 }
 
+// waitIdle waits until the process uses hardly any CPU time, at most five minutes.
+func (p *process) waitIdle() {
+	const pause = 3 * time.Second
+	for used, begin := p.processorTime(), time.Now(); time.Since(begin) < 5*time.Minute; {
+		time.Sleep(pause)
+		now := p.processorTime()
+		if now-used < pause/20 {
+			return
+		}
+		used = now
+	}
+}
+
 func lastIndex(text []byte, sign byte) int {
 	for i := len(text) - 1; i >= 0; i-- {
 		if text[i] == sign {

@@ -26,7 +26,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"accounts", "api files outbox records"},
 	{"photographers", "accounts api files outbox records"},
 	{"search", "api jobs photographers records"},
-	{"calendar", "api photographers records"},
+	{"calendar", "api jobs outbox photographers records"},
 	{"bookings", "accounts api calendar groupcommit jobs outbox photographers records"},
 	{"payments", "accounts api audit bookings durability jobs ledger outbox records"},
 	{"privacy", "accounts api audit records"},

@@ -81,6 +81,8 @@ func collectionTable(s *server, c actors, booking, payment string) map[string]co
 			"booking": s.booked(c, "canceled", 96*time.Hour), "name": "Asha", "email": c.asha.email, "mobile": "9811198111", "reason": "Late",
 		}, object{"reason": "Rain"}, keeps},
 		"audit_log": {admins, object{"who": "x@example.in", "action": "edit record"}, object{"action": "x"}, closed},
+		"reschedule_proposals": {admins, object{"booking": booking, "by": "customer", "status": "declined", "start": "2030-01-01 10:00:00.000Z",
+			"end": "2030-01-01 12:00:00.000Z", "blockedUntil": "2030-01-01 12:30:00.000Z"}, object{"status": "accepted"}, closed},
 		"reviews":   {admins, object{"booking": booking, "photographer": c.ravi.profile, "rating": 5}, object{"rating": 1}, writes},
 		"otps":      {admins, object{"purpose": "login", "destination": "9811198111"}, object{"tries": 1}, writes},
 		"throttles": {admins, object{"action": "send", "destination": "9811198111"}, object{"count": 1}, writes},

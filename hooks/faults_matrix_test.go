@@ -107,6 +107,7 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	for _, path := range []string{
 		"/profile/" + m.ravi.profile, "/sitemap.xml", "/",
 		"/schedulebook?location=Delhi&categoryId=" + m.category("Product") + "&date=2031-01-01&time=" + url.QueryEscape("3:05 PM"),
+		"/instantbook?location=Delhi&category=Product",
 	} {
 		m.run(path, func() {
 			m.walk(200, func() func() *answer {

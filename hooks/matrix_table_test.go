@@ -86,6 +86,10 @@ var permissions = []permission{
 	{"DELETE /api/v1/portfolio/deleteportfolio/{$}", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", m.images[0]) }},
 	{"DELETE /api/v1/portfolio/deleteportfolio", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", "") }},
 
+	{"POST /api/v1/reschedule/{bookingId}", onlyItsCustomer, "pending for approval", anotherTime},
+	{"PUT /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsPhotographer, proposed, always(object{"answer": "accept"})},
+	{"DELETE /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsCustomer, proposed, nothing},
+
 	{"GET /api/v1/calendar/free/{photographerId}", everyone, "", firstDay},
 	{"GET /api/v1/calendar/entries", anyPhotographer, "", firstDay},
 	{"GET /api/v1/calendar/settings", anyPhotographer, "", nothing},
@@ -93,6 +97,13 @@ var permissions = []permission{
 	{"PUT /api/v1/calendar/limits", ownProfile, "", ofRavi("leadHours", 0)},
 	{"POST /api/v1/calendar/timeOff", newOfProfile, "", dayOff},
 	{"DELETE /api/v1/calendar/timeOff/{timeOffId}", ownRequest, blocked, nothing},
+	{"POST /api/v1/calendar/link", ownProfile, "", ofRavi("detail", "full")},
+	{"DELETE /api/v1/calendar/link", ownProfile, "", func(m *matrix) any { return object{"id": m.ravi.profile} }},
+	{"GET /api/v1/calendar/feed/{file}", everyone, hasLink, nothing},
+	{"POST /api/v1/calendar/feeds", newOfProfile, "", newFeed},
+	{"PUT /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, always(object{"name": "Work"})},
+	{"POST /api/v1/calendar/feeds/{feedId}/sync", ownRequest, feeding, nothing},
+	{"DELETE /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, nothing},
 
 	{"GET /api/v1/user/data/{userId}", ownAccount, "", nothing},
 	{"POST /api/v1/admin/people/export", adminsOnly, "", leaver},
@@ -114,6 +125,15 @@ func firstDay(m *matrix) any { return url.Values{"date": {istime.ISODate(m.now()
 func dayOff(m *matrix) any {
 	day := istime.ShownDate(m.now().AddDate(0, 1, 0))
 	return object{"id": m.ravi.profile, "fromDate": day, "toDate": day}
+}
+
+func newFeed(m *matrix) any {
+	return object{"id": m.ravi.profile, "name": "Private", "url": fmt.Sprintf("%s/%d.ics", m.host.URL, next())}
+}
+
+func anotherTime(m *matrix) any {
+	day := istime.ShownDate(m.now().AddDate(0, 6, m.days))
+	return object{"scheduledDate": day, "scheduledTime": "9:00 AM"}
 }
 
 func leaver(m *matrix) any { return object{"email": m.leaver.email} }

@@ -16,19 +16,21 @@ import (
 type answers [6]int
 
 var (
-	everyone        = answers{200, 200, 200, 200, 200, 200}
-	notSetUp        = answers{503, 503, 503, 503, 503, 503} // the configured feature has its own tests
-	ownAccount      = answers{401, 200, 403, 403, 403, 403}
-	ownBooking      = answers{401, 200, 404, 403, 403, 403}
-	newBooking      = answers{401, 201, 403, 403, 403, 403}
-	newCancellation = answers{401, 201, 404, 403, 403, 403}
-	anyPhotographer = answers{401, 403, 403, 200, 200, 403}
-	ownProfile      = answers{401, 403, 403, 200, 403, 403}
-	newOfProfile    = answers{401, 403, 403, 201, 403, 403}
-	ownRequest      = answers{401, 403, 403, 200, 404, 403}
-	eitherParty     = answers{401, 200, 404, 200, 404, 403}
-	adminsOnly      = answers{401, 403, 403, 403, 403, 200}
-	ofCustomers     = answers{401, 404, 404, 403, 403, 403} // for an order that does not exist
+	everyone            = answers{200, 200, 200, 200, 200, 200}
+	notSetUp            = answers{503, 503, 503, 503, 503, 503} // the configured feature has its own tests
+	ownAccount          = answers{401, 200, 403, 403, 403, 403}
+	ownBooking          = answers{401, 200, 404, 403, 403, 403}
+	newBooking          = answers{401, 201, 403, 403, 403, 403}
+	newCancellation     = answers{401, 201, 404, 403, 403, 403}
+	anyPhotographer     = answers{401, 403, 403, 200, 200, 403}
+	ownProfile          = answers{401, 403, 403, 200, 403, 403}
+	newOfProfile        = answers{401, 403, 403, 201, 403, 403}
+	ownRequest          = answers{401, 403, 403, 200, 404, 403}
+	eitherParty         = answers{401, 200, 404, 200, 404, 403}
+	onlyItsCustomer     = answers{401, 200, 404, 409, 404, 403}
+	adminsOnly          = answers{401, 403, 403, 403, 403, 200}
+	onlyItsPhotographer = answers{401, 409, 404, 200, 404, 403}
+	ofCustomers         = answers{401, 404, 404, 403, 403, 403} // for an order that does not exist
 )
 
 // permission has the expected statuses of a route, the status of the booking that it needs, if any, and a form that is
@@ -46,10 +48,13 @@ type upload struct {
 }
 
 const (
-	begun   = "begun"   // an upcoming booking whose start has passed
-	ordered = "ordered" // an upcoming booking whose order is paid at the provider; the server does not know it yet
-	paid    = "paid"
-	blocked = "blocked" // no booking, but a day off
+	begun    = "begun"   // an upcoming booking whose start has passed
+	ordered  = "ordered" // an upcoming booking whose order is paid at the provider; the server does not know it yet
+	paid     = "paid"
+	blocked  = "blocked"  // no booking, but a day off
+	hasLink  = "hasLink"  // no booking, but a calendar link
+	feeding  = "feeding"  // no booking, but a foreign calendar
+	proposed = "proposed" // an upcoming booking for which the customer has proposed another time
 )
 
 // matrix tests one route after the other.
@@ -60,6 +65,10 @@ type matrix struct {
 	leaver   person          // the account that an admin erases
 	paid     sandbox.Receipt
 	timeOff  string
+	linkFile string // of the calendar link
+	host     *calendarHost
+	feed     string
+	proposal string
 	event    sandbox.Webhook // of that payment
 	booking  string
 	cover    string
@@ -70,7 +79,7 @@ type matrix struct {
 func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
-		"{timeOffId}", m.timeOff, "{$}", "").Replace(pattern)
+		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{proposalId}", m.proposal, "{$}", "").Replace(pattern)
 }
 
 func (m *matrix) try(route string, token string, form any) *answer {
@@ -96,6 +105,14 @@ func (m *matrix) setUp(status string) {
 	case "":
 	case blocked:
 		m.timeOff = m.call("POST", "/api/v1/calendar/timeOff", m.ravi.token, dayOff(m)).ok().text("timeOffId")
+	case hasLink:
+		_, m.linkFile, _ = strings.Cut(m.link(m.ravi, "full"), "/calendar/feed/")
+	case feeding:
+		m.feed, _ = m.call("POST", "/api/v1/calendar/feeds", m.ravi.token, newFeed(m)).ok().object("feed")["feedId"].(string)
+		m.server.pass(time.Minute) // a sync is possible again
+	case proposed:
+		m.booking = m.booked(m.actors, "upcoming", ahead)
+		m.proposal = m.call("POST", "/api/v1/reschedule/"+m.booking, m.asha.token, anotherTime(m)).ok().text("proposalId")
 	case begun:
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		row := m.find("bookings", m.booking)
@@ -138,8 +155,9 @@ func (m *matrix) portfolio() (cover string, others []string) {
 // Ravi's email address and mobile number.
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	t.Parallel()
-	fixture := newPaymentFixture(t)
-	m := &matrix{server: fixture.server, payments: fixture}
+	host := newCalendarHost(t)
+	fixture := newPaymentFixture(t, host.setting())
+	m := &matrix{server: fixture.server, payments: fixture, host: host}
 	m.actors = m.server.actors()
 	m.leaver = m.server.customer()
 	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()

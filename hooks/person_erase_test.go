@@ -120,6 +120,12 @@ func (s *paymentFixture) busyPeople(admin person) (customer, photographer person
 	s.call("POST", "/api/v1/booking/review/"+paid, customer.token, object{"rating": 4, "comment": "Xaver Yodelmann was great, says Zenobia Quillfeather"}).ok()
 
 	canceled := book(90 * time.Hour)
+	for _, who := range []person{customer, photographer} {
+		form := newTime(s.now().Add(120 * time.Hour))
+		form["words"] = "Zenobia Quillfeather and Xaver Yodelmann"
+		made := s.call("POST", "/api/v1/reschedule/"+canceled, who.token, form).ok().text("proposalId")
+		s.call("DELETE", "/api/v1/reschedule/"+canceled+"/"+made, who.token, nil).ok()
+	}
 	s.verify(s.paid(s.ordered(canceled))).ok()
 	s.call("POST", "/api/v1/user/cancelbookingdata", customer.token, object{
 		"bookingId": canceled, "user_name": "Zenobia Quillfeather", "user_email": customer.email,
@@ -193,6 +199,7 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	names := map[string][]string{
 		customer.email: {"Quillfeather", "Marigold", "quill.example", "9812345670"}, photographer.email: {"Yodelmann", "yodel.example", "9812345671", "Manali"},
 	}
+	link := s.link(photographer, "full")
 	for email, traces := range names {
 		for _, trace := range traces {
 			if len(s.traces(s.app.DataDir(), trace)) == 0 {
@@ -211,6 +218,9 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 		if got.body["bookingsKept"] != 2.0 {
 			t.Errorf("%s: %s", email, got.raw)
 		}
+		if left := s.number("SELECT count(*) FROM outbox WHERE instr(calendar, 'Marigold')", nil); left > 0 {
+			t.Errorf("%d calendar files to others are left", left)
+		}
 	}
 	if left := s.files(); len(left) != filesBefore {
 		t.Errorf("of %d files %d are left: %q", uploaded, len(left)-filesBefore, left)
@@ -226,6 +236,10 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	if got := s.find("users", customer.id); got.GetString("fullName") != "Deleted customer" || got.Email() != "deleted-"+customer.id+"@deleted.invalid" {
 		t.Error("the account is", got.PublicExport())
 	}
+	if profile := s.find("photographers", photographer.profile); profile.GetString("feedKeyHash")+profile.GetString("feedDetail") != "" {
+		t.Error("the calendar link is left")
+	}
+	s.call("GET", link, "", nil).refused(404, "")
 	if found := s.traces(s.app.DataDir(), append(names[customer.email], names[photographer.email]...)...); len(found) > 0 {
 		t.Errorf("left behind:\n%s", strings.Join(found, "\n"))
 	}

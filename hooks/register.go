@@ -21,6 +21,7 @@ import (
 	"shootday/hooks/admin"
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
+	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
@@ -42,10 +43,12 @@ func Register(app core.App, deps Deps) {
 	audit.BindSuperuserRequests(app)
 	s.bookings.BindDerivedFields(app)
 	s.bookings.BindAdminEdits(app)
+	bookings.BindProposalGuard(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
 	photographers.BindRatings(app)
 	calendar.Bind(app)
+	s.calendar.Feeds.Bind(app)
 	s.payments.BindRefundDecisions(app)
 	s.admin.BindContactAnswers(app)
 	s.payments.BindWriteGuard(app)
@@ -90,6 +93,7 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 		return err
 	}
 	s.accounts.Server, s.payments.Server = e.Server, e.Server
+	s.calendar.Feeds.Open(app)
 	api.LimitServer(s.deps.Config, e.Server, s.clients.isNode)
 	s.bindMiddleware(e)
 	if err := s.ops.ServeMetrics(e); err != nil {

@@ -50,18 +50,24 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 	insert(1, "outbox", message(at(29*day), "", "", "", kept))
 	insert(3, "contact_messages", dbx.Params{"created": at(366 * day)})
 	insert(1, "contact_messages", dbx.Params{"created": at(364 * day), "fullName": kept})
+	ravi := s.photographer()
+	off := func(end, note string) dbx.Params {
+		return dbx.Params{"photographer": ravi.profile, "kind": "off", "start": at(402 * day), "end": end, "note": note}
+	}
+	insert(1, "time_off", off(at(401*day), ""))
+	insert(1, "time_off", off(at(399*day), kept))
 	insert(1100, "payment_events", dbx.Params{"created": at(366 * day), "outcome": "noted"})
 	insert(1, "payment_events", dbx.Params{"created": at(366 * day), "outcome": "", "kind": kept})
 	insert(1, "payment_events", dbx.Params{"created": at(364 * day), "outcome": "noted", "kind": kept})
 	s.breakRow("payment_events", "OLD.outcome = ''")
 	s.serve()
-	for table, field := range map[string]string{"outbox": "subject", "contact_messages": "fullName", "payment_events": "kind"} {
+	for table, field := range map[string]string{"outbox": "subject", "contact_messages": "fullName", "payment_events": "kind", "time_off": "note"} {
 		s.soon("the end of what is old in "+table, func() bool {
 			old, err := s.app.CountRecords(table, dbx.NewExp(field+" != 'kept'"))
 			return err == nil && old == 0
 		})
 	}
-	for table, want := range map[string]int64{"outbox": 4, "contact_messages": 1, "payment_events": 2} {
+	for table, want := range map[string]int64{"outbox": 4, "contact_messages": 1, "payment_events": 2, "time_off": 1} {
 		if left, err := s.app.CountRecords(table); err != nil || left != want {
 			t.Errorf("%d of %s are left: %v", left, table, err)
 		}
@@ -70,6 +76,40 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 	err := s.app.DB().NewQuery("SELECT value ->> '$.logs.maxDays' FROM _params WHERE id = 'settings'").Row(&days)
 	if err != nil || days != 14 {
 		t.Errorf("logs are kept for %d days: %v", days, err)
+	}
+}
+
+// TestPastCellsAreDeleted checks several batches of photographers. Nobody's half hours of the last two months are touched.
+func TestPastCellsAreDeleted(t *testing.T) {
+	t.Parallel()
+	s := &server{T: t, app: apptest.New(t)}
+	const slotsPerDay, photographers = 48, 120
+	today := time.Now().Unix() / 1800
+	for _, table := range []string{"blocked_cells", "opened_cells"} {
+		source, value := "", ""
+		if table == "blocked_cells" {
+			source, value = ", source", ", 0"
+		}
+		for _, daysAgo := range []int64{400, 63, 61, 0, -30} {
+			s.exec(`WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {:most})
+				INSERT INTO `+table+` (number, slot`+source+`) SELECT n * 3, {:slot}`+value+` FROM n`,
+				dbx.Params{"most": photographers, "slot": today - daysAgo*slotsPerDay})
+		}
+	}
+	const changes = "SELECT coalesce(sum(change), 0) FROM search_changes"
+	before := s.number(changes, nil)
+	s.serve()
+	s.round("cleaning the calendar")
+	for _, table := range []string{"blocked_cells", "opened_cells"} {
+		if left := s.number("SELECT count(*) FROM "+table, nil); left != 3*photographers {
+			t.Errorf("%d rows of %s are left", left, table)
+		}
+		if old := s.number("SELECT count(*) FROM "+table+" WHERE slot < {:slot}", dbx.Params{"slot": today - 62*slotsPerDay}); old != 0 {
+			t.Errorf("%d old rows of %s are left", old, table)
+		}
+	}
+	if after := s.number(changes, nil); after != before {
+		t.Errorf("searches were told of changes: %d, then %d", before, after)
 	}
 }
 

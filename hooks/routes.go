@@ -52,6 +52,8 @@ func (s *server) routes() []route {
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
 	// compressed is for frequent calls. Their successes are not logged, and answers of a kilobyte or more are compressed.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: 1 << 10})}
+	// polled is for calls that programs repeat all day. Their successes are not logged.
+	polled := []middleware{apis.SkipSuccessActivityLog()}
 	// report is for errors of the web app, which have log lines of their own.
 	report := []middleware{apis.SkipSuccessActivityLog(), apis.BodyLimit(ops.MaxClientErrorSize)}
 
@@ -127,6 +129,10 @@ func (s *server) routes() []route {
 		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, with(durable, idempotent)},
 		{post, "/api/v1/booking/review/{bookingId}", api.Customer, bookings.ReviewBooking, idempotent},
 
+		{post, "/api/v1/reschedule/{bookingId}", api.Party, s.bookings.Reschedule, with(durable, idempotent)},
+		{put, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, s.bookings.AnswerProposal, durable},
+		{del, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, s.bookings.WithdrawProposal, durable},
+
 		{get, "/api/v1/calendar/free/{photographerId}", api.Anyone, s.calendar.ListFree, compressed},
 		{get, "/api/v1/calendar/entries", api.Photographer, s.calendar.ListEntries, compressed},
 		{get, "/api/v1/calendar/settings", api.Photographer, s.calendar.ShowSettings, nil},
@@ -134,6 +140,14 @@ func (s *server) routes() []route {
 		{put, "/api/v1/calendar/limits", api.Photographer, s.calendar.SetLimits, nil},
 		{post, "/api/v1/calendar/timeOff", api.Photographer, s.calendar.AddTimeOff, idempotent},
 		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, s.calendar.DeleteTimeOff, nil},
+		{post, "/api/v1/calendar/link", api.Photographer, s.calendar.MakeLink, nil}, // no idempotency: that would store the address
+		{del, "/api/v1/calendar/link", api.Photographer, s.calendar.DeleteLink, nil},
+		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
+
+		{post, "/api/v1/calendar/feeds", api.Photographer, s.calendar.Feeds.Add, idempotentReserved},
+		{put, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Change, nil},
+		{del, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Delete, nil},
+		{post, "/api/v1/calendar/feeds/{feedId}/sync", api.Photographer, s.calendar.Feeds.Sync, nil},
 
 		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.RequireProvider(s.payments.CapturePayment), with(durable, idempotentReserved)},
 		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.RequireProvider(s.payments.VerifyPayment), durable},

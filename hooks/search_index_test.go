@@ -17,6 +17,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 
+	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/database"
 	"shootday/internal/istime"
@@ -30,6 +31,8 @@ type searches struct {
 	outside *dbx.DB
 	dice    *rand.Rand
 	people  []person
+
+	nextFree int // entries of photographers with working hours
 
 	cities, categories []string
 }
@@ -46,6 +49,10 @@ func startSearches(t *testing.T) *searches {
 	})
 	s.bySQL = &server{T: t, app: &tests.TestApp{BaseApp: other}, bySQL: true}
 	s.bySQL.serve()
+	// No half hour begins during the test, so that two calls agree about the next free time.
+	moment := s.now().Truncate(30 * time.Minute).Add(35 * time.Minute)
+	s.at(moment)
+	s.bySQL.at(moment)
 	var err error
 	if s.outside, err = database.Connect(s.app.DataDir() + "/data.db"); err != nil {
 		t.Fatal(err)
@@ -77,7 +84,7 @@ func (s *searches) statement() (string, dbx.Params) {
 		p["value"] = value
 		return "UPDATE photographers SET " + column + " = {:value} WHERE id = {:id}", p
 	}
-	switch s.dice.IntN(23) {
+	switch s.dice.IntN(29) {
 	case 0:
 		return set("rating", float64(s.dice.IntN(501))/100)
 	case 1:
@@ -113,6 +120,10 @@ func (s *searches) statement() (string, dbx.Params) {
 			SELECT lower(hex(randomblob(7))) || 'x', {:id}, {:category}, 'picture' || {:n} || '.jpg', 1, 1
 			WHERE NOT EXISTS (SELECT 1 FROM portfolio_items WHERE photographer = {:id} AND category = {:category})`, p
 	case 14:
+		if s.dice.IntN(2) == 0 {
+			p["id"], p["minutes"] = s.oneOf(s.categories...), 15+15*s.dice.IntN(20)
+			return "UPDATE categories SET durationMinutes = {:minutes} WHERE id = {:id}", p
+		}
 		p["id"], p["unit"] = s.oneOf(s.categories...), s.oneOf("product", "dish", "photo")
 		return "UPDATE categories SET unit = {:unit} WHERE id = {:id}", p
 	case 17, 18:
@@ -123,7 +134,7 @@ func (s *searches) statement() (string, dbx.Params) {
 			SELECT lower(hex(randomblob(7))) || 't', {:id}, {:kind}, {:start}, {:end}, ''`, p
 	case 19:
 		return "DELETE FROM time_off WHERE photographer = {:id} AND {:n} < 3", p
-	case 20:
+	case 20, 23, 24, 25:
 		p["day"], p["from"] = s.dice.IntN(7), s.dice.IntN(20)*30
 		return `INSERT INTO working_hours (id, photographer, day, "from", "to")
 			SELECT lower(hex(randomblob(7))) || 'h', {:id}, {:day}, {:from}, 1440
@@ -135,6 +146,18 @@ func (s *searches) statement() (string, dbx.Params) {
 			return set("bufferMinutes", s.oneOf("", "0", "60", "240"))
 		}
 		return set(s.oneOf("leadHours", "horizonDays"), s.oneOf("0", "1", "2", "49", "52"))
+	case 26:
+		return `UPDATE bookings SET status = 'upcoming' WHERE photographer = {:id} AND status = 'pending for approval'`, p
+	case 27: // refused if the time is taken or not open
+		return `INSERT INTO reschedule_proposals (id, booking, "by", status, start, "end", blockedUntil)
+			SELECT lower(hex(randomblob(7))) || 'p', id, 'customer', 'open', strftime('%Y-%m-%d %H:%M:%fZ', start, '-' || {:n} || ' hours'),
+				start, strftime('%Y-%m-%d %H:%M:%fZ', "end", '+' || {:n} || ' hours')
+			FROM bookings b WHERE photographer = {:id} AND status = 'upcoming'
+				AND NOT EXISTS (SELECT 1 FROM reschedule_proposals p WHERE p.booking = b.id AND p.status = 'open')
+			LIMIT 1`, p
+	case 28:
+		return `UPDATE reschedule_proposals SET status = 'lapsed' WHERE status = 'open' AND {:n} < 3
+			AND booking IN (SELECT id FROM bookings WHERE photographer = {:id})`, p
 	case 15:
 		return "DELETE FROM portfolio_items WHERE photographer = {:id}", p
 	default:
@@ -177,7 +200,7 @@ func (s *searches) write(c person) string {
 		_, err = s.outside.NewQuery(`UPDATE bookings SET status = 'canceled' WHERE status = 'pending for approval'
 			AND photographer = {:id}`).Bind(dbx.Params{"id": params["id"]}).Execute()
 	}
-	if err != nil {
+	if _, refused := api.SlotRefusal(err); err != nil && !refused {
 		s.Fatalf("%s: %s %v: %v", how, query, params, err)
 	}
 	return fmt.Sprintf("%s: %s %v", how, query, params)
@@ -204,6 +227,11 @@ func (s *searches) question() string {
 		maps.Copy(filters, map[string][]string{
 			"location": s.cities, "categoryId": s.categories, "q": {"rav", "_", "%", `\`, "ZO", "ë"},
 		})
+		if s.dice.IntN(2) == 0 {
+			at := s.now().Add(time.Duration(46*60+s.dice.IntN(10*60)) * time.Minute)
+			query.Set("date", istime.ISODate(at))
+			query.Set("time", istime.Clock(at))
+		}
 	}
 	for name, values := range filters {
 		if s.dice.IntN(3) == 0 {
@@ -211,6 +239,38 @@ func (s *searches) question() string {
 		}
 	}
 	return path + query.Encode()
+}
+
+// expectNextFree compares the next free time of an entry with the free times that the profile lists for a category. The
+// entries of a search for a time have none.
+func (s *searches) expectNextFree(after string, entry object, category string, forTime bool) {
+	s.Helper()
+	var want any
+	id := entry["_id"].(string)
+	if forTime {
+		if entry["nextFree"] != nil {
+			s.Fatalf("after %s\na search for a time shows %v", after, entry)
+		}
+		return
+	}
+	hours := 0
+	err := s.outside.NewQuery("SELECT count(*) FROM working_hours WHERE photographer = {:id}").Bind(dbx.Params{"id": id}).Row(&hours)
+	if err != nil {
+		s.Fatal(err)
+	}
+	if hours > 0 {
+		query := url.Values{"date": {istime.ISODate(s.now())}, "days": {"31"}, "categoryId": {category}}
+		for _, day := range s.call("GET", "/api/v1/calendar/free/"+id+"?"+query.Encode(), "", nil).ok().list("days") {
+			if times := day["times"].([]any); len(times) > 0 {
+				want = object{"scheduledDate": day["date"], "scheduledTime": times[0]}
+				break
+			}
+		}
+		s.nextFree++
+	}
+	if got := entry["nextFree"]; fmt.Sprint(got) != fmt.Sprint(want) {
+		s.Fatalf("after %s\n%v is free next at %v, and the free times begin with %v", after, id, got, want)
+	}
 }
 
 // compare requests all pages of a search from both servers, and compares an entry with the profile.
@@ -227,7 +287,10 @@ func (s *searches) compare(after, path string) {
 			if id := entry["category_id"]; id != "" && entry["unit"] != s.find("categories", id.(string)).GetString("unit") {
 				s.Fatalf("after %s\n%s shows another unit than that of the category: %v", after, path, entry)
 			}
-			for _, name := range []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location"} {
+			query, _ := url.ParseQuery(path[strings.Index(path, "?")+1:])
+			s.expectNextFree(after, entry, query.Get("categoryId"), query.Has("date"))
+			s.expectNextFree(after, details, "", false)
+			for _, name := range []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location", "nextFree"} {
 				delete(entry, name)
 				delete(details, name)
 			}
@@ -257,8 +320,8 @@ func TestSearchInMemoryIsExact(t *testing.T) {
 		}
 		found += strings.Count(s.call("GET", "/api/items?perPage=100", "", nil).ok().raw, `"allLocations"`)
 	}
-	if found < 250 {
-		t.Errorf("only %d entries were found: that proves little", found)
+	if found < 250 || s.nextFree < 50 {
+		t.Errorf("only %d entries were found, %d with working hours: that proves little", found, s.nextFree)
 	}
 }
 

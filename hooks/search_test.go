@@ -122,6 +122,96 @@ func TestSearchRefusesWhatItCannotAnswer(t *testing.T) {
 	}
 }
 
+// TestItemsForATime finds photographers who are free, like the schedule search. Without a category they must be free for
+// the longest shoot that they offer.
+func TestItemsForATime(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	c, p, product, wedding := s.customer(), s.photographer(), s.category("Product"), s.category("Wedding")
+	s.call("POST", "/api/v1/portfolio/selectcategories", p.token, object{"id": p.profile, "categories": []string{product, wedding}}).ok()
+	if _, err := s.app.DB().NewQuery("UPDATE categories SET durationMinutes = 480 WHERE id = {:id}").
+		Bind(dbx.Params{"id": wedding}).Execute(); err != nil {
+		t.Fatal(err)
+	}
+	s.book(c, p, s.form(48*time.Hour)).ok()
+	slot := func(ahead time.Duration) url.Values {
+		at := s.now().Add(ahead)
+		return url.Values{"date": {istime.ISODate(at)}, "time": {istime.Clock(at)}}
+	}
+	for _, test := range []struct {
+		ahead    time.Duration
+		category string
+		found    int
+	}{
+		{48 * time.Hour, product, 0}, {48 * time.Hour, wedding, 0}, {48 * time.Hour, "", 0},
+		{45 * time.Hour, product, 1}, {45 * time.Hour, wedding, 0}, {45 * time.Hour, "", 0},
+		{39 * time.Hour, product, 1}, {39 * time.Hour, wedding, 1}, {39 * time.Hour, "", 1},
+	} {
+		query := slot(test.ahead)
+		query.Set("categoryId", test.category)
+		query.Set("count", "true")
+		got := s.call("GET", "/api/items?"+query.Encode(), "", nil).ok()
+		if len(got.list("items")) != test.found || got.body["found"] != float64(test.found) {
+			t.Errorf("%v ahead, category %q: found %v", test.ahead, test.category, got.raw)
+		}
+	}
+	if got := s.call("GET", "/api/items?date=&time=", "", nil).ok().list("items"); len(got) != 1 {
+		t.Errorf("%d found at any time", len(got))
+	}
+	for field, wrong := range map[string]string{
+		"date": "2020-01-01", "time": "25:00 PM",
+	} {
+		query := slot(48 * time.Hour)
+		query.Set(field, wrong)
+		s.call("GET", "/api/items?"+query.Encode(), "", nil).refusedField(400, field)
+		query.Del(field)
+		s.call("GET", "/api/items?"+query.Encode(), "", nil).refusedField(400, field)
+	}
+}
+
+// TestNextFree follows the first free time on the card and the profile of a photographer.
+func TestNextFree(t *testing.T) {
+	t.Parallel()
+	s := newPaymentFixture(t)
+	monday := s.nextMonday().AddDate(0, 0, 7)
+	s.at(monday.Add(16*time.Hour + 10*time.Minute))
+	expect := func(when string, want any) {
+		t.Helper()
+		details := s.call("GET", "/api/v1/portfolio/getPhotographerDetails/"+s.ravi.profile, "", nil).ok().object("details")
+		card := s.call("GET", "/api/items", "", nil).ok().list("items")[0]
+		for page, got := range map[string]any{"profile": details["nextFree"], "card": card["nextFree"]} {
+			if fmt.Sprint(got) != fmt.Sprint(want) {
+				t.Errorf("%s: the %s says %v, not %v", when, page, got, want)
+			}
+		}
+	}
+	page := func(query, want string) {
+		t.Helper()
+		if raw := s.call("GET", "/profile/"+s.ravi.profile+query, "", nil).raw; strings.Contains(raw, "<time>") != (want != "") || !strings.Contains(raw, want) {
+			t.Errorf("the page%s does not say %q: %s", query, want, raw)
+		}
+	}
+	on := func(day time.Time, clock string) object {
+		return object{"scheduledDate": istime.ShownDate(day), "scheduledTime": clock}
+	}
+	expect("without hours", nil)
+	page("", "")
+	s.call("PUT", "/api/v1/calendar/hours", s.ravi.token, object{"id": s.ravi.profile, "hours": weekdays("9:00 AM", "6:30 PM")}).ok()
+	expect("in the afternoon", on(monday, "4:30 PM"))
+	page("", "<time>"+istime.Long(monday.Add(16*time.Hour+30*time.Minute))+"</time>")
+	page("?date=2027-01-05&time=10:00+AM", "")
+	s.pass(30 * time.Minute)
+	expect("half an hour later", on(monday.AddDate(0, 0, 1), "9:00 AM"))
+	s.bookAt(monday.AddDate(0, 0, 1).Add(9 * time.Hour)).ok()
+	expect("booked", on(monday.AddDate(0, 0, 1), "11:30 AM"))
+	s.call("PUT", "/api/v1/calendar/limits", s.ravi.token, object{"id": s.ravi.profile, "leadHours": 96}).ok()
+	expect("with notice", on(monday.AddDate(0, 0, 7), "9:00 AM"))
+	s.call("PUT", "/api/v1/calendar/limits", s.ravi.token, object{"id": s.ravi.profile, "horizonDays": 5}).ok()
+	expect("beyond the horizon", nil)
+	s.call("PUT", "/api/v1/calendar/hours", s.ravi.token, object{"id": s.ravi.profile, "hours": []object{}}).ok()
+	expect("without hours again", nil)
+}
+
 func TestItemsFilterSortAndPage(t *testing.T) {
 	t.Parallel()
 	s := start(t)

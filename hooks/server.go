@@ -104,14 +104,16 @@ func newServer(deps Deps) *server {
 	s.accounts = &accounts.Service{
 		Config: cfg, Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: tuning.Hashing, Files: s.files, Outbox: s.outbox,
 	}
-	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox}
+	s.calendar = &calendar.Service{Config: cfg, Now: now, Feeds: &calendar.Feeds{
+		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
+	}}
+	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree}
 	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
-	s.calendar = &calendar.Service{Config: cfg, Now: now}
 	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox, s.calendar)
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
 	s.site = &site.Service{
 		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments,
-		FirstCover: s.search.FirstCover,
+		FirstCover: s.search.FirstCover, FirstItemCover: s.search.FirstItemCover, NextFree: s.calendar.NextFree,
 	}
 	s.ops = &ops.Service{
 		Build: deps.Build, Config: cfg, Now: now, Log: deps.Log, Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica,

@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/files"
 	"shootday/hooks/jobs"
 	"shootday/hooks/realtime"
+	"shootday/internal/feedfetch"
 )
 
 // Tuning has limits that operators cannot set and tests change. A zero field means the default.
@@ -17,6 +18,7 @@ type Tuning struct {
 	BodyGrace            time.Duration // how long the body of a request may pause
 	RealtimeWriteTimeout time.Duration // for one message to a realtime connection
 	RealtimeConnections  int           // of all clients together
+	FeedTimeout          time.Duration // of fetching a foreign calendar
 	Hashing              *accounts.HashGate
 	Decoding             *files.DecodingQueue
 }
@@ -25,6 +27,7 @@ func (t Tuning) withDefaults() Tuning {
 	t.BodyGrace = cmp.Or(t.BodyGrace, api.BodyGrace)
 	t.RealtimeWriteTimeout = cmp.Or(t.RealtimeWriteTimeout, realtime.WriteTimeout)
 	t.RealtimeConnections = cmp.Or(t.RealtimeConnections, realtime.MaxConnections)
+	t.FeedTimeout = cmp.Or(t.FeedTimeout, feedfetch.Timeout)
 	if t.Jobs == nil {
 		t.Jobs = jobs.NewMonitor(time.Now)
 	}

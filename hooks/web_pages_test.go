@@ -20,6 +20,7 @@ const pagesOfBuild = `{
 		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">", "body": "<h1>Anytime</h1>"},
 		"/about": {"title": "About · Shootday", "description": "Who we are", "canonical": "/about"},
 		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "{content}", "content": "<h1>{{.Category}} photographers in {{.City}}</h1>{{.When}}{{if .Cover}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\">{{end}}"},
+		"/instantbook": {"title": "Near you · Shootday", "description": "Who is near", "canonical": "/instant", "body": "{content}", "content": "<h1>{{.Category}} photographers near {{.City}}</h1>{{.Place}}{{if .Cover}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\">{{end}}"},
 		"/privacypolicy": {"title": "Privacy · Shootday", "description": "Your data", "canonical": "/privacypolicy", "body": "<main>{operator}<a href=\"mailto:support@shootday.in\">support@shootday.in</a> of {legalEntity}, Shootday</main>"},
 		"/dashboard": {"title": "Shootday", "links": "<link rel=\"modulepreload\" href=\"/assets/dashboard.js\">"},
 		"/update-password/:token": {"title": "Shootday"}, "/confirm-email/:token": {"title": "Shootday"},
@@ -32,7 +33,7 @@ const pagesOfBuild = `{
 const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .Mobile}}Mobile{{else}}Professional{{end}}, {{.OtherCities}}<p>{{.Bio}}</p>` +
 	`{{if .Photo}}<img src=\"/api/files/{{.Photo}}?thumb=320x320\">{{else}}<i>{{.Initials}}</i>{{end}}` +
 	`{{if .Bookable}}<b>from {{.PriceFrom}}, {{.MinimumCount}}, {{.PriceEach}} {{.PerUnit}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinimumCount}}, {{.Squares}}</li>{{end}}` +
-	`{{range .Categories}}<em>{{.}}</em>{{end}}` +
+	`{{if .NextFree}}<time>{{.NextFree}}</time>{{end}}{{range .Categories}}<em>{{.}}</em>{{end}}` +
 	`{{range .Portfolio}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\" srcset=\"/api/files/{{.Cover}}?thumb=320x0 320w\" alt=\"{{$.Name}}\">{{.Category}}: {{.Pictures}}{{end}}` +
 	`{{range $i, $picture := .Mosaic}}<s title=\"{{.Category}}\">{{$i}} of {{$.MosaicSize}} of {{$.Pictures}}: <img src=\"/api/files/{{.Picture}}\"></s>{{end}}` +
 	`{{if .CompletedShoots}}<u>{{.CompletedShoots}} shoots</u>{{end}}` +
@@ -153,8 +154,12 @@ func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 		"/schedulebook?location=%3Cimg%3E&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"): "<header>Shootday</header>",
 		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=x":                             "<header>Shootday</header>",
 		"/schedulebook?location=Pune&date=x&time=9:00+AM&categoryId=" + s.category("Product"):               "<header>Shootday</header>",
-		"/schedulebook":   "<header>Shootday</header>",
-		"/profile/nobody": "<header>Shootday</header>", "/about": "<header>Shootday</header>", "/nowhere": "<header>Shootday</header>",
+		"/schedulebook": "<header>Shootday</header>",
+		"/instantbook?location=12+MG+Road,+pune&category=Product":                "<h1>Product photographers near Pune</h1>12 MG Road, pune",
+		"/instantbook?location=Pune+%3Cimg%3E&category=" + s.category("Product"): "<h1>Product photographers near Pune</h1>Pune &lt;img&gt;",
+		"/instantbook?location=Puneri&category=Product":                          "<header>Shootday</header>",
+		"/instantbook?location=Pune&category=x":                                  "<header>Shootday</header>",
+		"/profile/nobody":                                                        "<header>Shootday</header>", "/about": "<header>Shootday</header>", "/nowhere": "<header>Shootday</header>",
 	} {
 		got := s.call("GET", path, "", nil)
 		if !strings.Contains(got.raw, `<div id="root">`+want+`</div>`) || strings.Count(got.raw, "<style>header{}</style>") != 1 {
@@ -163,22 +168,32 @@ func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 	}
 }
 
-func TestResultsPageAnnouncesItsFirstPictureAndCards(t *testing.T) {
+func TestResultsPagesAnnounceTheirFirstPictureAndCards(t *testing.T) {
 	t.Parallel()
 	s := start(t)
 	p, product := s.photographer(), s.category("Product")
-	path := strings.Replace(s.slotQuery("Delhi", product, 48*time.Hour), "/api/v1/scheduleBooking/photographers/filter", "/schedulebook", 1)
-	preload := `<link rel="preload" as="fetch" href="/api/v1/scheduleBooking/photographers/filter?location=Delhi&amp;categoryId=` + product
-	if page := s.call("GET", path, "", nil).raw; strings.Contains(page, "<img") || !strings.Contains(page, preload) {
-		t.Errorf("a photographer without a picture: %s", page)
+	const filter, items = "/api/v1/scheduleBooking/photographers/filter", "/api/items"
+	pages := map[string]string{ // the start of the call by the page
+		strings.Replace(s.slotQuery("Delhi", product, 48*time.Hour), filter, "/schedulebook", 1): filter,
+		"/instantbook?location=near+Delhi&category=Product":                                      items,
+	}
+	preload := func(call string) string {
+		return `<link rel="preload" as="fetch" href="` + call + "?location=Delhi&amp;categoryId=" + product
+	}
+	for path, call := range pages {
+		if page := s.call("GET", path, "", nil).raw; strings.Contains(page, "<img") || !strings.Contains(page, preload(call)) {
+			t.Errorf("%s with a photographer without a picture: %s", path, page)
+		}
 	}
 	cover := s.storePortfolio(p, product, jpegPicture(t)).ok().list("portfolio")[0]["coverImage"].(string)
-	if page := s.call("GET", path, "", nil).raw; !strings.Contains(page, `<img src="`+cover+`?thumb=640x0">`) {
-		t.Errorf("without the picture %s: %s", cover, page)
-	}
-	for _, further := range []string{"&rating=4", "&pricing=500", "&type=mobile", "&sort=price-low"} {
-		if page := s.call("GET", path+further, "", nil).raw; strings.Contains(page, "<img") || strings.Contains(page, preload) {
-			t.Errorf("%s announces what it may not show: %s", further, page)
+	for path, call := range pages {
+		if page := s.call("GET", path, "", nil).raw; !strings.Contains(page, `<img src="`+cover+`?thumb=640x0">`) {
+			t.Errorf("%s without the picture %s: %s", path, cover, page)
+		}
+		for _, further := range []string{"&rating=4", "&pricing=500", "&type=mobile", "&sort=price-low"} {
+			if page := s.call("GET", path+further, "", nil).raw; strings.Contains(page, "<img") || strings.Contains(page, preload(call)) {
+				t.Errorf("%s announces what it may not show: %s", path+further, page)
+			}
 		}
 	}
 }

@@ -18,6 +18,8 @@ var (
 	errCustomerSuspended = apperr.Conflict(
 		"This request cannot be accepted at the moment: the account of the customer is suspended.")
 
+	errCannotBeMoved = apperr.Conflict("This shoot cannot be moved at the moment. Please write to us.")
+
 	errPhotographerNotPublic = apperr.Conflict(
 		"This booking cannot be paid online now: its photographer cannot receive payments at the moment. Please write to us.").
 		WithCode(apperr.CodeNotPayable)
@@ -51,6 +53,14 @@ func CheckMayAccept(tx core.App, b *records.Booking) error {
 		return errNotApproved
 	case found.CustomerSuspended:
 		return errCustomerSuspended
+	}
+	return nil
+}
+
+// CheckMayMove returns a 409 error if the photographer is not public or the customer is suspended.
+func CheckMayMove(tx core.App, b *records.Booking) error {
+	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic || found.CustomerSuspended {
+		return cmp.Or[error](err, errCannotBeMoved)
 	}
 	return nil
 }

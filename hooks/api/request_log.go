@@ -48,6 +48,17 @@ func Logger(e *core.RequestEvent) *slog.Logger {
 	return e.App.Logger().With("requestId", e.Response.Header().Get(requestIDHeader))
 }
 
+// CalendarFeedPath is the path of the calendar links of photographers, up to the key.
+const CalendarFeedPath = "/api/v1/calendar/feed/"
+
+// LoggedURI returns the path and query of a request as logs may have them: without the key of a calendar link.
+func LoggedURI(r *http.Request) string {
+	if strings.Contains(r.URL.Path, strings.TrimPrefix(CalendarFeedPath, "/")) {
+		return CalendarFeedPath + "[key]"
+	}
+	return r.URL.RequestURI()
+}
+
 // RedactLogLine removes personal data and secrets from a log line: the query and the referrer of a request, which may hold
 // tokens, names and searches; the details of a refusal, which may quote the form; and whatever looks like a secret.
 func RedactLogLine(line *core.Log) {

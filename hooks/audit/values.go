@@ -21,14 +21,18 @@ const (
 // tokenFields hold tokens and codes or their hashes, in any collection.
 var tokenFields = [...]string{
 	core.FieldNameTokenKey, records.EmailUndoFieldTokenHash, records.OTPFieldCodeHash, records.OTPFieldProofHash, records.RefundFieldIdempotencyKey,
+	records.PhotographerFieldFeedKeyHash,
 }
 
 func isToken(field core.Field) bool { return slices.Contains(tokenFields[:], field.GetName()) }
 
 func isPassword(field core.Field) bool { return field.Type() == core.FieldTypePassword }
 
-// isSecretText reports whether a field is the text of a message with a code or a link.
+// isSecretText reports whether a field is the text of a message with a code or a link, or the address of a foreign calendar.
 func isSecretText(record *core.Record, field core.Field) bool {
+	if record.Collection().Name == records.CalendarFeeds {
+		return field.GetName() == records.CalendarFeedFieldURL
+	}
 	return field.GetName() == records.OutboxMessageFieldText && record.GetBool(records.OutboxMessageFieldSecret)
 }
 

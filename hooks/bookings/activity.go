@@ -2,6 +2,7 @@ package bookings
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -41,6 +42,8 @@ type activityItem struct {
 	RefundAmount          float64                      `json:"refundAmount"`
 	RefundNote            string                       `json:"refundNote"`
 	Reviewed              bool                         `json:"reviewed"`
+	Proposal              *proposalItem                `json:"proposal,omitempty"`
+	MovesLeft             int                          `json:"movesLeft"`
 }
 
 // activityDetails is what an activityItem shows besides the booking.
@@ -49,6 +52,7 @@ type activityDetails struct {
 	paid     map[string]pricing.Paise // the result of PaidOnline
 	decision refundDecision
 	reviewed bool
+	moves    moves
 }
 
 // ListActivity lists the customer's bookings, those with the latest start first.
@@ -62,7 +66,7 @@ func (s *Service) ListActivity(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	items, err := activityItems(e.App, bookings, s.config.CancellationFee)
+	items, err := activityItems(e.App, bookings, s.config.CancellationFee, s.now())
 	if err != nil {
 		return err
 	}
@@ -92,7 +96,7 @@ func bookingIDs(bookings []*records.Booking) []string {
 }
 
 // activityItems loads the details of bookings, with one statement for each kind.
-func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int) ([]activityItem, error) {
+func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int, now time.Time) ([]activityItem, error) {
 	ids := bookingIDs(bookings)
 	people, err := loadParties(app, ids...)
 	if err != nil {
@@ -110,9 +114,13 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	if err != nil {
 		return nil, err
 	}
+	moves, err := loadMoves(app, bookings, booking.CustomerSide, now)
+	if err != nil {
+		return nil, err
+	}
 	items := make([]activityItem, len(bookings))
 	for i, b := range bookings {
-		details := activityDetails{parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id]}
+		details := activityDetails{parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id], moves: moves[b.Id]}
 		items[i] = newActivityItem(b, details, feeBasisPoints)
 	}
 	return items, nil
@@ -148,6 +156,8 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		RefundAmount:          details.decision.amount().Rupees(),
 		RefundNote:            DecisionNote(details.decision.Note),
 		Reviewed:              details.reviewed,
+		Proposal:              details.moves.open,
+		MovesLeft:             details.moves.left,
 	}
 }
 

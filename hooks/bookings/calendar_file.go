@@ -1,10 +1,7 @@
 package bookings
 
 import (
-	"fmt"
 	"net/http"
-	"net/url"
-	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -25,38 +22,40 @@ func (s *Service) ShowCalendarFile(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	with := people[b.Id]
-	base := api.PublicURL(e.App, s.config)
-	event, err := newCalendarEvent(b, with, base)
+	events, err := s.calendarEvents(e.App, b, people[b.Id])
 	if err != nil {
 		return err
 	}
+	var event ical.Event
 	switch e.Auth.Id {
 	case b.Customer():
-		event.Summary = with.Category + " shoot with " + with.photographerName()
-		event.URL = base + "/userpfp"
-	case with.UserID:
-		event.Summary = with.Category + " shoot for " + records.FirstName(with.CustomerName)
-		event.URL = base + "/dashboard"
+		event = events.customer
+	case people[b.Id].UserID:
+		event = events.photographer
 	default:
 		return api.ErrNotFound
 	}
 	header := e.Response.Header()
 	header.Set("Content-Disposition", `attachment; filename="shoot-`+b.Id+`.ics"`)
 	header.Set("Cache-Control", "private, no-cache")
-	return e.Blob(http.StatusOK, ical.ContentType, ical.Write(s.config.BrandName, event))
+	return e.Blob(http.StatusOK, ical.ContentType, ical.Write(events.site, event))
 }
 
-// newCalendarEvent returns the event of a booking without what depends on the reader.
-func newCalendarEvent(b *records.Booking, with parties, base string) (ical.Event, error) {
-	address, err := url.Parse(base)
-	if err != nil {
-		return ical.Event{}, fmt.Errorf("read the address of the site: %w", err)
+// calendarEvents are the events of a booking for each of its parties.
+type calendarEvents struct {
+	site                   ical.Site
+	customer, photographer ical.Event
+}
+
+func (s *Service) calendarEvents(app core.App, b *records.Booking, with parties) (events calendarEvents, err error) {
+	if events.site, err = ical.NewSite(s.config.BrandName, api.PublicURL(app, s.config)); err != nil {
+		return events, err
 	}
-	return ical.Event{
-		ID: b.Id, Host: address.Hostname(), Sequence: b.Sequence(), Changed: b.Updated(),
-		Start: b.Start(), End: b.End(), Status: b.Status(),
-		Location:    strings.Join(strings.Fields(b.ShootAddress()), " "),
-		Description: plural.Count(b.SKUCount(), string(with.Unit)),
-	}, nil
+	shown := ical.Booking{
+		ID: b.Id, Sequence: with.Sequence, Changed: b.Updated(), Start: b.Start(), End: b.End(), Status: b.Status(),
+		Category: with.Category, Address: b.ShootAddress(), SKUs: plural.Count(b.SKUCount(), string(with.Unit)),
+	}
+	events.customer = shown.ForCustomer(events.site, with.photographerName())
+	events.photographer = shown.ForPhotographer(events.site, records.FirstName(with.CustomerName))
+	return events, nil
 }

@@ -3,6 +3,7 @@ package bookings
 import (
 	"net/http"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -128,4 +129,13 @@ func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBas
 	}
 	fee = pricing.CancellationFee(amount, feeBasisPoints)
 	return fee, pricing.Refund(amount, fee)
+}
+
+// agreedStart returns the first agreed start of a booking, from which fees count, so that nobody moves a shoot far away to
+// cancel it for less.
+func agreedStart(b *records.Booking) time.Time {
+	if first := b.FirstStart(); !first.IsZero() {
+		return first
+	}
+	return b.Start()
 }

@@ -75,7 +75,7 @@ func (s *Service) CreateBooking(e *core.RequestEvent) error {
 	}
 	s.requests.add(e.Auth.Id, s.now())
 	return api.Respond(e, http.StatusCreated, "Your request was sent. Awaiting Photographer's confirmation.",
-		api.Body{"_id": created.Id, "booking": newActivityItem(created, activityDetails{parties: people}, s.config.CancellationFee)})
+		api.Body{"_id": created.Id, "booking": newActivityItem(created, activityDetails{parties: people, moves: moves{left: booking.MaxMoves}}, s.config.CancellationFee)})
 }
 
 // parse validates what needs no database.
@@ -114,6 +114,9 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	input, err := loadQuoteInput(tx, customerID, photographerID, request.categoryID, s.now())
 	if err != nil {
 		return nil, parties{}, api.NoEffect(err)
+	}
+	if err := s.lapseOfPhotographer(tx, photographerID); err != nil {
+		return nil, parties{}, err
 	}
 	quote, err := input.quote(request.skus, request.shownTotal)
 	if err == nil {

@@ -37,7 +37,9 @@ func (s *Service) BindDerivedFields(app core.App) {
 	})
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)
-		shiftTimes(was, is)
+		if exact, _ := e.Context.Value(exactTimesKey{}).(bool); !exact {
+			shiftTimes(was, is)
+		}
 		if err := s.deriveTimes(e.App, is, is.Created()); err != nil {
 			return err
 		}

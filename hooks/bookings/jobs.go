@@ -18,12 +18,12 @@ import (
 // jobBatch is how many bookings a round of a job works on.
 const jobBatch = 100
 
-// RunJobs rejects requests that were not answered in time and reminds photographers of unanswered ones, every second until
-// ctx ends. Each booking has a transaction of its own that reads it again, so the jobs may run beside those of another
+// RunJobs rejects requests that were not answered in time, reminds photographers of unanswered ones, and ends proposals that
+// were not answered in time, every second until ctx ends. Each booking has a transaction of its own that reads it again, so the jobs may run beside those of another
 // process and beside an answer of the photographer.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "bookings", time.Second, nil, func() error {
-		return errors.Join(s.expireRequests(ctx, app), s.remindPhotographers(ctx, app))
+		return errors.Join(s.expireRequests(ctx, app), s.remindPhotographers(ctx, app), s.lapseProposals(ctx, app))
 	})
 }
 
@@ -78,9 +78,13 @@ func (s *Service) dueRequests(app core.App, field string, failing *jobs.FailingR
 	return due, nil
 }
 
-// failingBookings are the bookings that the jobs failed to work on.
-type failingBookings struct{ expiries, reminders *jobs.FailingRows }
+// failingBookings are the bookings and proposals that the jobs failed to work on.
+type failingBookings struct{ expiries, reminders, proposals *jobs.FailingRows }
 
 func newFailingBookings(monitor *jobs.Monitor, now func() time.Time) failingBookings {
-	return failingBookings{expiries: monitor.NewFailingRows("expiries", now, 0), reminders: monitor.NewFailingRows("reminders", now, 0)}
+	return failingBookings{
+		expiries:  monitor.NewFailingRows("expiries", now, 0),
+		reminders: monitor.NewFailingRows("reminders", now, 0),
+		proposals: monitor.NewFailingRows("proposals", now, 0),
+	}
 }

@@ -2,13 +2,19 @@ package bookings
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/ical"
 	"shootday/internal/notification"
 )
+
+// eventsWithCalendar are the events whose mails have the booking attached as a calendar file, which adds, moves or cancels
+// it in the reader's calendar.
+var eventsWithCalendar = []string{notification.Accepted, notification.Canceled}
 
 // Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
 func (s *Service) Notify(tx core.App, event string, b *records.Booking) error {
@@ -26,17 +32,34 @@ func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, mon
 
 // notifyParties is NotifyMoney for parties that are loaded already.
 func (s *Service) notifyParties(tx core.App, event string, b *records.Booking, people parties, money notification.Money) error {
+	return s.queueMessages(tx, event, b, people, money, notification.Move{})
+}
+
+// queueMessages queues the messages of an event about a booking.
+func (s *Service) queueMessages(
+	tx core.App, event string, b *records.Booking, people parties, money notification.Money, move notification.Move,
+) error {
 	details := notification.Booking{
 		ID:           b.Id,
 		Customer:     notification.Party{Name: people.CustomerName, Email: people.CustomerEmail},
 		Photographer: notification.Party{Name: people.photographerName(), Email: people.PhotographerEmail},
 		Category:     people.Category,
 		Start:        b.Start(),
+		Sequence:     b.Sequence(),
 		Address:      b.ShootAddress(),
 		Unit:         string(people.Unit),
 		Count:        b.SKUCount(),
 		Rupees:       b.Total().Rupees(),
 		Money:        money,
+		Move:         move,
+	}
+	if slices.Contains(eventsWithCalendar, event) {
+		events, err := s.calendarEvents(tx, b, people)
+		if err != nil {
+			return err
+		}
+		details.CustomerCalendar = string(ical.Write(events.site, events.customer))
+		details.PhotographerCalendar = string(ical.Write(events.site, events.photographer))
 	}
 	if err := s.outbox.Add(tx, s.config.Brand().About(event, details, api.PublicURL(tx, s.config))...); err != nil {
 		return fmt.Errorf("queue the messages of event %s: %w", event, err)

@@ -14,6 +14,7 @@ import (
 // parties are the customer and the photographer of a booking, and its category, as lists and messages show them.
 type parties struct {
 	Booking           string               `db:"booking"`
+	Sequence          int                  `db:"sequence"` // of the booking, which the database has just counted
 	CustomerName      string               `db:"customerName"`
 	CustomerEmail     string               `db:"customerEmail"`
 	PhotographerID    string               `db:"photographer"`
@@ -54,7 +55,7 @@ func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error)
 	}
 	rows := make([]parties, 0, len(bookingIDs))
 	err = app.DB().NewQuery(`
-		SELECT b.id AS booking, ` + partiesColumns + `, c.name AS category, c.unit
+		SELECT b.id AS booking, b.sequence, ` + partiesColumns + `, c.name AS category, c.unit
 		FROM bookings b
 			JOIN users customer ON customer.id = b.customer
 			JOIN photographers p ON p.id = b.photographer

@@ -30,6 +30,8 @@ type requestItem struct {
 	PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
 	PaymentStatus booking.PaymentStatus `json:"paymentStatus"`
 	ExpiresAt     string                `json:"expiresAt"` // UTC; empty unless pending
+	Proposal      *proposalItem         `json:"proposal,omitempty"`
+	MovesLeft     int                   `json:"movesLeft"`
 }
 
 // ListRequests lists the photographer's pending, upcoming and completed bookings, or those of one of these statuses, or one by
@@ -65,6 +67,10 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	moves, err := loadMoves(e.App, bookings, booking.PhotographerSide, s.now())
+	if err != nil {
+		return err
+	}
 	items := make([]requestItem, len(bookings))
 	for i, b := range bookings {
 		items[i] = requestItem{
@@ -83,6 +89,8 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 			PaymentMethod: b.PaymentMethod(),
 			PaymentStatus: b.PaymentStatus(),
 			ExpiresAt:     records.Timestamp(b.ExpiresAt()),
+			Proposal:      moves[b.Id].open,
+			MovesLeft:     moves[b.Id].left,
 		}
 	}
 	return api.OK(e, "", api.Body{"requests": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})

@@ -7,6 +7,9 @@
 //     pending_limits.go and request_rate.go limit how many requests a customer can send.
 //   - moves.go: Move, which every status change of a party or a job goes through. requests.go has the calls of the
 //     photographer, cancel.go those of the customer, jobs.go expires and reminds.
+//   - reschedule.go: a request is moved, or another time is proposed for an upcoming booking. reschedule_answer.go has the
+//     answers to a proposal, proposals.go shows proposals in the lists and ends those that lapse, and reschedule_notify.go
+//     queues the messages.
 //   - derived_fields.go: the times and the price of a booking, for every way of saving it.
 //   - admin_edits.go: what admins may change in the dashboard, and what follows from it.
 //   - activity.go and request_list.go: the lists of the customer and of the photographer. parties.go, paid.go and
@@ -19,6 +22,8 @@
 //   - Two bookings of a photographer never overlap. Triggers on bookings fill the table booking_slots with the half hours
 //     of each active booking, and its primary key refuses a second one. The triggers of the calendar refuse a time outside of working
 //     hours or one that is blocked. No Go code checks it first; api.SlotRefusal tells why.
+//   - An open proposal reserves its half hours as the booking does: triggers on reschedule_proposals add them to
+//     booking_slots and remove them.
 //   - Every status change happens in a transaction that reads the booking again, so the second of two concurrent changes
 //     sees the first. Its messages are queued in the same transaction.
 //   - A booking copies the price tier that applied when it was requested. The price cannot change once a payment has

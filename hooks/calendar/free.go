@@ -42,11 +42,17 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	duration, err := s.durationOf(e.App, photographer, query.Get("categoryId"))
+	moved, err := movedBooking(e, photographer, query.Get("bookingId"))
 	if err != nil {
 		return err
 	}
-	schedule, err := s.loadSchedule(e.App, photographer, first, first.AddDate(0, 0, days))
+	duration := moved.duration
+	if moved.id == "" {
+		if duration, err = s.durationOf(e.App, photographer, query.Get("categoryId")); err != nil {
+			return err
+		}
+	}
+	schedule, err := s.loadScheduleWithout(e.App, photographer, moved.id, first, first.AddDate(0, 0, days))
 	if err != nil {
 		return err
 	}
@@ -54,7 +60,7 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 	for i := range list {
 		day := first.AddDate(0, 0, i)
 		list[i] = freeDay{Date: istime.ShownDate(day), Times: []string{}}
-		if !photographer.Availability() {
+		if moved.id == "" && !photographer.Availability() {
 			continue
 		}
 		for _, start := range schedule.FreeStarts(s.Now(), day, day.AddDate(0, 0, 1), duration, availability.CellsPerDay) {
@@ -102,14 +108,62 @@ func (s *Service) durationOf(app core.App, photographer *records.Photographer, c
 	return longest, nil
 }
 
+// NextFree returns the first time at which a photographer can be booked for any of the shoots on offer, and whether there
+// is one; see availability.Schedule.NextFree.
+func (s *Service) NextFree(app core.App, photographer *records.Photographer) (time.Time, bool, error) {
+	if !photographer.Availability() {
+		return time.Time{}, false, nil
+	}
+	duration, err := s.durationOf(app, photographer, "")
+	if err != nil {
+		return time.Time{}, false, err
+	}
+	now := s.Now()
+	schedule, err := s.loadSchedule(app, photographer, now, now.Add(searchAhead))
+	if err != nil {
+		return time.Time{}, false, err
+	}
+	start, found := schedule.NextFree(now, duration)
+	return start, found, nil
+}
+
 // nextSlot is a free time that a refusal offers instead.
 type nextSlot struct {
 	Date string `json:"scheduledDate"`
 	Time string `json:"scheduledTime"`
 }
 
+// movingBooking is a booking of the caller that is to be moved, for ListFree.
+type movingBooking struct {
+	id       string
+	duration time.Duration
+}
+
+// movedBooking loads the booking that the caller wants to move. It is empty without an id.
+func movedBooking(e *core.RequestEvent, photographer *records.Photographer, bookingID string) (moved movingBooking, err error) {
+	if bookingID == "" {
+		return moved, nil
+	}
+	b, err := records.FindBooking(e.App, bookingID)
+	if err != nil {
+		return moved, api.IfMissing(err, api.ErrNotFound)
+	}
+	party := e.Auth != nil && (e.Auth.Id == b.Customer() || e.Auth.Id == photographer.User())
+	if !party || b.Photographer() != photographer.Id {
+		return moved, api.ErrNotFound
+	}
+	return movingBooking{b.Id, b.End().Sub(b.Start())}, nil
+}
+
 // Refuse returns the refusal of a shoot that cannot be booked, with the next free times after it.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
+	return s.RefuseMove(app, reason, photographerID, "", shoot)
+}
+
+// RefuseMove is Refuse for a booking that cannot be moved to the time of a shoot. The time that it holds counts as free.
+func (s *Service) RefuseMove(
+	app core.App, reason availability.Reason, photographerID, bookingID string, shoot availability.Shoot,
+) error {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
 		return err
@@ -119,7 +173,7 @@ func (s *Service) Refuse(app core.App, reason availability.Reason, photographerI
 	if earliest := s.Now(); from.Before(earliest) {
 		from = earliest
 	}
-	schedule, err := s.loadSchedule(app, photographer, from, until)
+	schedule, err := s.loadScheduleWithout(app, photographer, bookingID, from, until)
 	if err != nil {
 		return err
 	}
@@ -130,9 +184,8 @@ func (s *Service) Refuse(app core.App, reason availability.Reason, photographerI
 	return Refusal(reason, schedule.Limits).WithField("scheduledTime", apperr.Field{Code: string(reason), Next: next})
 }
 
-// searchAhead is how far after a refused time the next free ones are looked for. The notice and the horizon are shorter or
-// longer, so it reaches over the longest notice.
-const searchAhead = 62 * 24 * time.Hour
+// searchAhead is how far after a refused time the next free ones are looked for.
+const searchAhead = availability.NextFreeDays * 24 * time.Hour
 
 // Refusal returns the error for a reason, without other times.
 func Refusal(reason availability.Reason, limits *availability.Limits) *apperr.Error {

@@ -14,9 +14,17 @@ import (
 
 // loadSchedule loads what restricts a photographer from one time to another, and a margin for shoots that end later.
 func (s *Service) loadSchedule(app core.App, photographer *records.Photographer, from, until time.Time) (*availability.Schedule, error) {
+	return s.loadScheduleWithout(app, photographer, "", from, until)
+}
+
+// loadScheduleWithout is loadSchedule as if a booking of the photographer, which is to be moved, held no time.
+func (s *Service) loadScheduleWithout(
+	app core.App, photographer *records.Photographer, bookingID string, from, until time.Time,
+) (*availability.Schedule, error) {
 	schedule := &availability.Schedule{Limits: s.limitsOf(photographer)}
 	params := dbx.Params{
 		"photographer": photographer.Id,
+		"moved":        bookingID,
 		"first":        from.Unix()/slotSeconds - 1,
 		"last":         until.Add(margin).Unix() / slotSeconds,
 	}
@@ -34,7 +42,8 @@ func (s *Service) loadSchedule(app core.App, photographer *records.Photographer,
 	if schedule.Opened, err = loadSlots(app, `SELECT slot FROM opened_cells`+ofPhotographer, params); err != nil {
 		return nil, err
 	}
-	schedule.Busy, err = loadSlots(app, `SELECT slot FROM booking_slots`+ofPhotographer+` UNION SELECT slot FROM blocked_cells`+ofPhotographer, params)
+	schedule.Busy, err = loadSlots(app, `SELECT slot FROM booking_slots`+ofPhotographer+` AND booking != {:moved}
+		UNION SELECT slot FROM blocked_cells`+ofPhotographer, params)
 	return schedule, err
 }
 

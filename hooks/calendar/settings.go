@@ -24,7 +24,11 @@ func (s *Service) ShowSettings(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	feeds, err := s.Feeds.items(e.App, photographer.Id)
+	if err != nil {
+		return err
+	}
 	body := s.limitsBody(photographer)
-	maps.Copy(body, api.Body{"hours": hoursItems(hours), "timeOff": timeOff})
+	maps.Copy(body, api.Body{"hours": hoursItems(hours), "timeOff": timeOff, "feeds": feeds, "link": linkBody(photographer)})
 	return api.OK(e, "", body)
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 	"github.com/pocketbase/pocketbase/tools/router"
 
+	"shootday/hooks/api"
 	"shootday/hooks/records"
 )
 
@@ -77,7 +78,7 @@ func (l *activityLog) log(e *core.RequestEvent, start time.Time, err error) {
 		return
 	}
 
-	text := records.Truncate(e.Request.URL.RequestURI(), maxURLLength)
+	text := records.Truncate(api.LoggedURI(e.Request), maxURLLength)
 	line := slog.NewRecord(time.Now(), levelOf(status, err), e.Request.Method+" "+text, 0)
 	line.AddAttrs(
 		slog.String("type", "request"), slog.String("url", text), slog.String("method", e.Request.Method), slog.Int("status", status),

@@ -16,6 +16,7 @@ import (
 const (
 	codeRetention           = 24 * time.Hour       // since the last change of a one-time code
 	messageRetention        = 30 * 24 * time.Hour  // since a message was sent or given up
+	timeOffRetention        = 400 * 24 * time.Hour // since its end
 	correspondenceRetention = 365 * 24 * time.Hour // of contact messages and the events of the payment provider
 
 	// Other writers wait while a batch is deleted, and write during the pause after it.
@@ -42,13 +43,14 @@ func (s *Service) allOutdated() []outdatedRows {
 		{records.Outbox, records.FieldID, "failed != '' AND failed < {:before}", now.Add(-messageRetention)},
 		// In demo mode messages are stored and never sent.
 		{records.Outbox, records.FieldID, "created < {:before} AND sent = '' AND failed = '' AND nextAttemptAt = ''", now.Add(-messageRetention)},
+		{records.TimeOff, records.FieldID, `"end" < {:before}`, now.Add(-timeOffRetention)},
 		{records.ContactMessages, records.FieldID, "created < {:before}", now.Add(-correspondenceRetention)},
 		{records.PaymentEvents, records.FieldID, "created < {:before} AND outcome != ''", now.Add(-correspondenceRetention)},
 	}
 }
 
 // RunCleanup deletes what is no longer needed, every hour until the context ends: codes, counters, stored answers,
-// messages, and events of the payment provider that were processed.
+// messages, time off, and events of the payment provider that were processed.
 func (s *Service) RunCleanup(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "cleaning", time.Hour, nil, func() error {
 		var failed error

@@ -4,7 +4,7 @@
 //   - logs.go redacts every line of the log and copies it to the standard error. activity_log.go writes the lines about
 //     requests. log_queue.go has the bounded queues in front of both.
 //   - client_errors.go logs errors that the web app reports.
-//   - cleanup.go deletes rows that are no longer needed.
+//   - cleanup.go deletes rows that are no longer needed, and past_cells.go the half hours of calendars.
 //   - backups.go makes PocketBase's backups work with the lock file and a replica.
 //   - shutdown.go lets requests finish before the process ends.
 //   - demo_data.go refuses to serve demo data in production.

@@ -93,8 +93,8 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	}
 	// The dedupe key is the only constraint that can fail. OR IGNORE needs no statement journal, unlike ON CONFLICT.
 	_, err = app.NonconcurrentDB().NewQuery(`
-		INSERT OR IGNORE INTO outbox (id, "to", channel, subject, text, dedupeKey, secret, nextAttemptAt, expires, created, updated)
-		SELECT value ->> 'ID', value ->> 'To', value ->> 'Channel', value ->> 'Subject', value ->> 'Text', value ->> 'DedupeKey', value ->> 'Secret',
+		INSERT OR IGNORE INTO outbox (id, "to", channel, subject, text, dedupeKey, secret, calendar, nextAttemptAt, expires, created, updated)
+		SELECT value ->> 'ID', value ->> 'To', value ->> 'Channel', value ->> 'Subject', value ->> 'Text', value ->> 'DedupeKey', value ->> 'Secret', value ->> 'Calendar',
 			{:due}, value ->> 'Until', now, now FROM json_each({:rows}), (SELECT strftime('%Y-%m-%d %H:%M:%fZ') AS now)`).
 		Bind(dbx.Params{"rows": string(all), "due": due}).Execute()
 	if err != nil {

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"io"
 	"net/mail"
+	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/mailer"
@@ -48,12 +50,13 @@ func (o *Outbox) sendSMS(ctx context.Context, _ core.App, message *records.Outbo
 func (o *Outbox) sendMail(ctx context.Context, app core.App, row *records.OutboxMessage) error {
 	settings, brand := app.Settings(), o.Config.Brand()
 	message := smtp.Message{
-		ID:      row.Id,
-		From:    mail.Address{Name: senderName(settings.Meta.SenderName, o.Config.BrandName), Address: settings.Meta.SenderAddress},
-		To:      row.To(),
-		Subject: row.Subject(),
-		Text:    brand.Signed(row.Text()),
-		HTML:    brand.HTML(row.Subject(), row.Text(), api.PublicURL(app, o.Config)),
+		ID:       row.Id,
+		From:     mail.Address{Name: senderName(settings.Meta.SenderName, o.Config.BrandName), Address: settings.Meta.SenderAddress},
+		To:       row.To(),
+		Subject:  row.Subject(),
+		Calendar: row.Calendar(),
+		Text:     brand.Signed(row.Text()),
+		HTML:     brand.HTML(row.Subject(), row.Text(), api.PublicURL(app, o.Config)),
 	}
 	if own := o.Config.SMTP; own != nil {
 		if own.From.Address != "" {
@@ -72,9 +75,13 @@ func (o *Outbox) sendMail(ctx context.Context, app core.App, row *records.Outbox
 		return server.Send(ctx, message)
 	}
 	return withContext(ctx, func() error {
-		return app.NewMailClient().Send(&mailer.Message{
+		local := &mailer.Message{
 			From: message.From, To: []mail.Address{{Address: message.To}},
 			Subject: message.Subject, Text: message.Text, HTML: message.HTML,
-		})
+		}
+		if message.Calendar != "" {
+			local.Attachments = map[string]io.Reader{smtp.CalendarFile: strings.NewReader(message.Calendar)}
+		}
+		return app.NewMailClient().Send(local)
 	})
 }

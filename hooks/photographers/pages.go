@@ -5,6 +5,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/istime"
 )
 
 // Public returns the photographer whose id is in the path. It answers that there is none unless the
@@ -36,6 +37,13 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	view, err := details(e.App, photographer.Id)
 	if err != nil {
 		return err
+	}
+	start, found, err := s.NextFree(e.App, photographer)
+	if err != nil {
+		return err
+	}
+	if found {
+		view["nextFree"] = api.Body{"scheduledDate": istime.ShownDate(start), "scheduledTime": istime.Clock(start)}
 	}
 	if err := s.Files.GrantOwnFiles(e, photographer.Record); err != nil {
 		return err

@@ -22,8 +22,11 @@ package photographers
 import (
 	"time"
 
+	"github.com/pocketbase/pocketbase/core"
+
 	"shootday/hooks/files"
 	"shootday/hooks/outbox"
+	"shootday/hooks/records"
 	"shootday/internal/config"
 )
 
@@ -33,4 +36,7 @@ type Service struct {
 	Now    func() time.Time
 	Files  *files.Service
 	Outbox *outbox.Outbox
+
+	// NextFree returns the first time at which a photographer can be booked, and whether there is one.
+	NextFree func(core.App, *records.Photographer) (time.Time, bool, error)
 }

@@ -2,6 +2,7 @@ package privacy
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -109,6 +110,9 @@ func (p Person) anonymize(tx core.App) error {
 		p.Profile.SetServiceCities([]string{})
 		p.Profile.SetAllLocations(false)
 		p.Profile.SetReviewNote("")
+		p.Profile.SetFeedKeyHash("")
+		p.Profile.SetFeedDetail("")
+		p.Profile.SetFeedReadAt(time.Time{})
 		if err := tx.Save(p.Profile); err != nil {
 			return fmt.Errorf("erase a profile: %w", err)
 		}

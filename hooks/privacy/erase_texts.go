@@ -26,8 +26,8 @@ func withoutPerson(column string) string {
 }
 
 // eraseTexts removes a person from rows that are kept for others. It deletes what the person wrote, and removes the name
-// and the addresses from what others wrote. This covers bookings with their cancellations and reviews, the events of the
-// payment provider, messages, and the audit log.
+// and the addresses from what others wrote. This covers bookings with their cancellations, reviews and proposed times, the
+// events of the payment provider, messages, and the audit log.
 func (p Person) eraseTexts(tx core.App) error {
 	const (
 		asCustomer     = `(SELECT id FROM bookings WHERE customer = {:user})`
@@ -45,6 +45,8 @@ func (p Person) eraseTexts(tx core.App) error {
 		`UPDATE cancellations SET reason = ` + withoutPerson("reason") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
 		`UPDATE reviews SET comment = '', ` + api.Touched + ` WHERE booking IN ` + asCustomer,
 		`UPDATE reviews SET comment = ` + withoutPerson("comment") + `, ` + api.Touched + ` WHERE photographer = {:profile}`,
+		`UPDATE reschedule_proposals SET words = CASE "by" WHEN 'customer' THEN '' ELSE ` + withoutPerson("words") + ` END, ` + api.Touched + ` WHERE booking IN ` + asCustomer,
+		`UPDATE reschedule_proposals SET words = CASE "by" WHEN 'photographer' THEN '' ELSE ` + withoutPerson("words") + ` END, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
 		`UPDATE payment_events SET body = {:erased}, ` + api.Touched + ` WHERE id IN (
 			SELECT e.id FROM payments p JOIN payment_events e ON e.orderId = p.orderId WHERE p.orderId != '' AND p.booking IN ` + asCustomer + `
 			UNION SELECT e.id FROM payments p JOIN payment_events e ON e.paymentId = p.paymentId WHERE p.paymentId != '' AND p.booking IN ` + asCustomer + `)`,
@@ -58,7 +60,7 @@ func (p Person) eraseTexts(tx core.App) error {
 }
 
 // eraseMessages deletes the messages to the person, and blanks messages to others about their bookings. A message to
-// another person that has yet to be sent keeps its text, without the name and the address.
+// another person that has yet to be sent keeps its text, without the name and the address. None keeps its calendar file.
 func (p Person) eraseMessages(tx core.App) error {
 	addresses := []any{p.User.Email()}
 	if mobile := p.User.MobileNo(); mobile != "" {
@@ -86,7 +88,7 @@ func (p Person) eraseMessages(tx core.App) error {
 	}
 	for _, booking := range bookings {
 		// The dedupe key of a message about a booking starts with the id of the booking and a colon. ';' follows ':'.
-		_, err := tx.DB().NewQuery(`UPDATE outbox SET ` + api.Touched + `, text = CASE
+		_, err := tx.DB().NewQuery(`UPDATE outbox SET ` + api.Touched + `, calendar = '', text = CASE
 			WHEN sent = '' AND failed = '' AND nextAttemptAt != '' THEN
 				replace(replace(text, {:name}, 'A person who has left'), {:address}, {:erased})
 			ELSE {:erased} END

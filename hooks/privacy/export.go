@@ -31,12 +31,16 @@ var exportedTables = []exportedTable{
 	{"prices", records.PricingTiers, "photographer = {:profile}", nil},
 	{"workingHours", records.WorkingHours, "photographer = {:profile}", nil},
 	{"timeOff", records.TimeOff, "photographer = {:profile}", nil},
-	{"calendarFeeds", records.CalendarFeeds, "photographer = {:profile}", nil},
+	{"calendarFeeds", records.CalendarFeeds, "photographer = {:profile}", []string{
+		records.CalendarFeedFieldETag, records.CalendarFeedFieldLastModified, records.CalendarFeedFieldCellsHash,
+		records.CalendarFeedFieldDoubtedHash,
+	}},
 	{"portfolio", records.PortfolioItems, "photographer = {:profile}", nil},
 	{"bookings", records.Bookings, "customer = {:user}", nil},
 	{"bookingsAsPhotographer", records.Bookings, "photographer = {:profile}", []string{
 		records.BookingFieldCustomer, records.BookingFieldShootAddress, records.BookingFieldReason,
 	}},
+	{"proposedTimes", records.RescheduleProposals, "booking IN (SELECT id FROM bookings WHERE customer = {:user} OR photographer = {:profile})", nil},
 	{"cancellations", records.Cancellations, bookedByThem, nil},
 	{"reviews", records.Reviews, bookedByThem, nil},
 	{"reviewsAsPhotographer", records.Reviews, "photographer = {:profile}", nil},

@@ -23,6 +23,7 @@ const (
 	BookingFieldType          = "type"
 	BookingFieldStart         = "start"
 	BookingFieldEnd           = "end"
+	BookingFieldFirstStart    = "firstStart"
 	BookingFieldBlockedUntil  = "blockedUntil"
 	BookingFieldShootAddress  = "shootAddress"
 	BookingFieldSKUCount      = "skuCount"
@@ -120,6 +121,12 @@ func (b *Booking) End() time.Time { return utc(b.GetDateTime(BookingFieldEnd)) }
 
 // SetEnd sets the end field.
 func (b *Booking) SetEnd(at time.Time) { b.Set(BookingFieldEnd, at.UTC()) }
+
+// FirstStart returns when the shoot was first agreed to start. It is zero until the booking is moved.
+func (b *Booking) FirstStart() time.Time { return utc(b.GetDateTime(BookingFieldFirstStart)) }
+
+// SetFirstStart sets the firstStart field.
+func (b *Booking) SetFirstStart(at time.Time) { b.Set(BookingFieldFirstStart, at.UTC()) }
 
 // BlockedUntil returns when the photographer is free again: the end plus the travel time.
 func (b *Booking) BlockedUntil() time.Time { return utc(b.GetDateTime(BookingFieldBlockedUntil)) }

@@ -154,3 +154,9 @@ func (f *CalendarFeed) StoppedAt() time.Time { return utc(f.GetDateTime(Calendar
 
 // SetStoppedAt sets the stoppedAt field.
 func (f *CalendarFeed) SetStoppedAt(at time.Time) { f.Set(CalendarFeedFieldStoppedAt, at.UTC()) }
+
+// Created returns when it was added.
+func (f *CalendarFeed) Created() time.Time { return utc(f.GetDateTime(FieldCreated)) }
+
+// Updated returns when its row was last changed.
+func (f *CalendarFeed) Updated() time.Time { return utc(f.GetDateTime(FieldUpdated)) }

@@ -23,6 +23,7 @@ const (
 	OutboxMessageFieldLastError     = "lastError"
 	OutboxMessageFieldFailed        = "failed"
 	OutboxMessageFieldExpires       = "expires"
+	OutboxMessageFieldCalendar      = "calendar"
 )
 
 // OutboxChannel is how a message is sent.
@@ -102,6 +103,9 @@ func (m *OutboxMessage) SetFailed(at time.Time) { m.Set(OutboxMessageFieldFailed
 
 // Expires returns when the message expires; zero if never.
 func (m *OutboxMessage) Expires() time.Time { return utc(m.GetDateTime(OutboxMessageFieldExpires)) }
+
+// Calendar returns the calendar file that is attached to an email; empty for none.
+func (m *OutboxMessage) Calendar() string { return m.GetString(OutboxMessageFieldCalendar) }
 
 // Created returns when the message was added.
 func (m *OutboxMessage) Created() time.Time { return utc(m.GetDateTime(FieldCreated)) }

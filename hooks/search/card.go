@@ -52,7 +52,7 @@ func parseCard(text string) *card {
 // String returns the card as the table cards stores it. SQLite reads one text faster than four columns.
 func (c *card) String() string { return c.json + "\n" + c.category + " " + c.city + c.covers }
 
-// write appends the complete card to an answer. The category and the city are those of the search; nil if it names none.
+// write appends the card to an answer, without its closing brace. The category and the city are those of the search; nil if it names none.
 func (c *card) write(answer []byte, known *catalogue, category *knownCategory, city *knownCity) []byte {
 	if category == nil {
 		if category = known.categories[c.category]; category == nil {
@@ -67,8 +67,7 @@ func (c *card) write(answer []byte, known *catalogue, category *knownCategory, c
 	answer = append(answer, category.fields...)
 	answer = append(answer, c.cover(category)...)
 	answer = append(answer, `,"location":`...)
-	answer = append(answer, location...)
-	return append(answer, '}')
+	return append(answer, location...)
 }
 
 // cover returns the URL of a category's cover as JSON.

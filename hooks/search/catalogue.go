@@ -12,6 +12,7 @@ import (
 type catalogue struct {
 	categories map[string]*knownCategory // by id
 	cities     map[string]*knownCity     // by "=" and the id, and by the name in lower case
+	durations  map[string]time.Duration  // of categories, by id
 }
 
 // knownCategory is a category and its part of a card.
@@ -42,14 +43,15 @@ func (c *catalogue) city(nameOrID string) *knownCity {
 
 // readCatalogue reads the catalogue. Of cities with the same name, the name stands for the one with the smallest id.
 func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
-	c := &catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}}
+	c := &catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}, durations: map[string]time.Duration{}}
 	err := queryRows(ctx, tx, `SELECT id, name, unit, durationMinutes FROM categories`, nil, func(scan scanFunc) error {
 		var id, name, unit string
 		var minutes float64
 		if err := scan(&id, &name, &unit, &minutes); err != nil {
 			return err
 		}
-		c.categories[id] = newKnownCategory(id, name, unit, time.Duration(minutes)*time.Minute)
+		c.durations[id] = time.Duration(minutes) * time.Minute
+		c.categories[id] = newKnownCategory(id, name, unit, c.durations[id])
 		return nil
 	})
 	if err != nil {

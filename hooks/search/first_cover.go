@@ -14,7 +14,16 @@ import (
 // page of results can show it before any script runs. It is empty if the search finds nobody, is refused, or finds a
 // photographer without a cover in its category.
 func (s *Service) FirstCover(ctx context.Context, query url.Values) (string, error) {
-	r, err := s.readSchedule(query)
+	return s.firstCover(ctx, query, s.readSchedule)
+}
+
+// FirstItemCover is FirstCover for SearchItems.
+func (s *Service) FirstItemCover(ctx context.Context, query url.Values) (string, error) {
+	return s.firstCover(ctx, query, s.readRequest)
+}
+
+func (s *Service) firstCover(ctx context.Context, query url.Values, read func(url.Values) (request, error)) (string, error) {
+	r, err := read(query)
 	if _, refused := errors.AsType[*apperr.Error](err); refused {
 		return "", nil // the web app shows why
 	}

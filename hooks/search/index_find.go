@@ -17,6 +17,9 @@ type hit struct {
 	number int
 	key    float64 // the sort key
 	card   *card   // nil: not read yet, or no longer found by searches
+
+	// listing has the schedule; nil: found by SQL, and without working hours or in a search for a time.
+	listing *searchindex.Listing
 }
 
 // find returns a page of hits. It looks for their cards in memory, then in the database, and encodes the rest.
@@ -31,7 +34,9 @@ func (x *Index) find(ctx context.Context, q searchindex.Query) ([]hit, error) {
 	x.mu.RUnlock()
 	var err error
 	if !loaded {
-		hits, err = x.findBySQL(ctx, q)
+		if hits, err = x.findBySQL(ctx, q); err == nil && q.Free == nil {
+			err = x.readListings(ctx, hits)
+		}
 	} else if numbers := withoutCard(hits); numbers == "" {
 		return hits, nil
 	} else {
@@ -73,7 +78,7 @@ func (x *Index) findInMemory(q searchindex.Query) []hit {
 	listings := x.memory.Find(q)
 	hits := make([]hit, len(listings))
 	for i, listing := range listings {
-		hits[i] = hit{listing.Number, listing.Keys[q.Order], x.cards.get(listing.Number)}
+		hits[i] = hit{listing.Number, listing.Keys[q.Order], x.cards.get(listing.Number), listing}
 	}
 	return hits
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -23,6 +24,7 @@ import (
 // request is a search as the client asks for it.
 type request struct {
 	searchindex.Query
+	now       time.Time
 	catalogue *catalogue     // the category and the city are of it
 	category  *knownCategory // nil: any
 	city      *knownCity     // nil: any
@@ -51,24 +53,40 @@ func (s *Service) readSchedule(query url.Values) (request, error) {
 	if r.category == nil {
 		return r, errUnknownCategory
 	}
-	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
-	if err != nil {
-		return r, api.InvalidSlot(err, "date", "time", "2026-11-25")
-	}
-	if err := booking.CheckStart(s.Now(), start); err != nil {
-		return r, apperr.InvalidField("date", err.Error()).WithCode(apperr.CodeSlotInvalid)
-	}
-	shoot := availability.Shoot{Start: start, Duration: r.category.duration}
-	r.Free = &searchindex.Free{Request: availability.NewRequest(s.Now(), shoot), Travel: s.Config.Travel}
-	return r, nil
+	return r, s.readSlot(query, &r)
 }
 
-// SearchItems finds photographers by filters, whether or not they are free.
+// readSlot reads the parameters date and time, a slot at which photographers must be free.
+func (s *Service) readSlot(query url.Values, r *request) error {
+	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
+	if err != nil {
+		return api.InvalidSlot(err, "date", "time", "2026-11-25")
+	}
+	if err := booking.CheckStart(r.now, start); err != nil {
+		return apperr.InvalidField("date", err.Error()).WithCode(apperr.CodeSlotInvalid)
+	}
+	r.Free = &searchindex.Free{Travel: s.Config.Travel}
+	shoot := availability.Shoot{Start: start}
+	if r.category != nil {
+		shoot.Duration = r.category.duration
+	} else {
+		r.Free.Durations = r.catalogue.durations
+	}
+	r.Free.Request = availability.NewRequest(r.now, shoot)
+	return nil
+}
+
+// SearchItems finds photographers by filters, and with a date and a time only those who are free for a shoot then.
 func (s *Service) SearchItems(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	r, err := s.readRequest(query)
 	if err != nil {
 		return err
+	}
+	if query.Get("date") != "" || query.Get("time") != "" {
+		if err := s.readSlot(query, &r); err != nil {
+			return err
+		}
 	}
 	r.Name = records.Truncate(strings.TrimSpace(query.Get("q")), 100)
 	return s.answer(e, r, "items", "")
@@ -88,7 +106,7 @@ func (s *Service) readRequest(query url.Values) (request, error) {
 	if err := s.Index.sync(); err != nil {
 		return request{}, err
 	}
-	r := request{catalogue: s.Index.currentCatalogue()}
+	r := request{now: s.Now(), catalogue: s.Index.currentCatalogue()}
 	page, err := api.ReadPaging(query)
 	if err != nil {
 		return r, err
@@ -235,6 +253,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 		}
 		first = false
 		text = hit.card.write(text, r.catalogue, r.category, r.city)
+		text = append(r.writeNextFree(text, hit.listing), '}')
 	}
 	text = append(text, `]}`...)
 	*buffer = text

@@ -116,6 +116,14 @@ func write(ctx context.Context, app core.App, market *demo.Market, demoMode bool
 	if err := w.addMessages(market); err != nil {
 		return err
 	}
+	if err := bulk.commit(); err != nil {
+		return err
+	}
+	for _, photographer := range w.calendars {
+		if err := w.addCalendar(photographer); err != nil {
+			return fmt.Errorf("add the calendar of photographer %s: %w", photographer.Account.Email, err)
+		}
+	}
 	if err := bulk.commit(); err != nil || !demoMode {
 		return err
 	}

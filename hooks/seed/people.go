@@ -52,8 +52,9 @@ type writer struct {
 	bulk         *bulk
 	photos       *photoStore
 	ids          idsByName
-	passwordHash string         // of all accounts
-	canceled     []demo.Booking // the canceled bookings that were paid; there are few
+	passwordHash string              // of all accounts
+	canceled     []demo.Booking      // the canceled bookings that were paid; there are few
+	calendars    []demo.Photographer // those with a calendar; there are few
 }
 
 func (w *writer) addAccount(a demo.Account) error {
@@ -160,6 +161,45 @@ func (w *writer) addPhotographer(photographer demo.Photographer) error {
 	for _, b := range photographer.Bookings {
 		if err := w.addBooking(photographer.ID, b); err != nil {
 			return fmt.Errorf("add booking %s: %w", b.ID, err)
+		}
+	}
+	if len(photographer.Hours) > 0 || len(photographer.TimeOff) > 0 {
+		w.calendars = append(w.calendars, photographer)
+	}
+	return nil
+}
+
+// addCalendar adds the working hours and the time off. Triggers derive the half hours from them, and check bookings that are
+// added later, so all bookings must be written before.
+func (w *writer) addCalendar(photographer demo.Photographer) error {
+	created := records.Timestamp(photographer.Account.Created)
+	for _, hours := range photographer.Hours {
+		err := w.bulk.add(records.WorkingHours, dbx.Params{
+			records.FieldID: hours.ID,
+			records.WorkingHoursRangeFieldPhotographer: photographer.ID,
+			records.WorkingHoursRangeFieldDay:          hours.Day,
+			records.WorkingHoursRangeFieldFrom:         hours.From,
+			records.WorkingHoursRangeFieldTo:           hours.To,
+			records.FieldCreated:                       created,
+			records.FieldUpdated:                       created,
+		})
+		if err != nil {
+			return err
+		}
+	}
+	for _, off := range photographer.TimeOff {
+		err := w.bulk.add(records.TimeOff, dbx.Params{
+			records.FieldID:                       off.ID,
+			records.TimeOffEntryFieldPhotographer: photographer.ID,
+			records.TimeOffEntryFieldKind:         string(records.TimeOffBlocks),
+			records.TimeOffEntryFieldStart:        records.Timestamp(off.Start),
+			records.TimeOffEntryFieldEnd:          records.Timestamp(off.End),
+			records.TimeOffEntryFieldNote:         off.Note,
+			records.FieldCreated:                  created,
+			records.FieldUpdated:                  created,
+		})
+		if err != nil {
+			return err
 		}
 	}
 	return nil

@@ -33,7 +33,7 @@ func (s *Service) ShowDemoOutbox(e *core.RequestEvent) error {
 		}
 		items[i] = api.Body{
 			"to": message.To(), "channel": message.Channel(), "subject": message.Subject(),
-			"text": text, "html": html, "created": records.Timestamp(message.Created()),
+			"text": text, "html": html, "calendar": message.Calendar(), "created": records.Timestamp(message.Created()),
 		}
 	}
 	return api.OK(e, "", api.Body{"items": items})

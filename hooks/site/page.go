@@ -49,9 +49,11 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key, parameter, 
 	var err error
 	switch key {
 	case profilePage:
-		data, err = profileData(e.App, r, parameter, base)
+		data, err = s.profileData(e, r, parameter, base)
 	case resultsPage:
 		data, err = s.resultsData(e, r, base)
+	case instantResultsPage:
+		data, err = s.instantResultsData(e, r, base)
 	default:
 		return r.renderOnce(key, base)
 	}

@@ -37,6 +37,7 @@ type profileContent struct {
 	Rating                      string
 	StarShare                   int // how much of five stars is filled, in percent; 0 without a rating
 	RatingCount                 count
+	NextFree                    string // such as Tue, 1 Dec 2026, 10:00 am; empty if there is none
 	PriceFrom, MinimumCount     string // of the smallest shoot, such as ₹24,000 and 10 dishes
 	PriceEach, PerUnit          string // of its tier, such as ₹2,400 and "per dish"
 	Tiers                       []tierContent

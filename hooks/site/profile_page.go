@@ -12,13 +12,15 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
+	"shootday/internal/istime"
 )
 
 const profilePage = "/profile/:photographerId"
 
 // profileData returns the data of the page of a photographer. A photographer who is missing or not public gets a page
 // without details and with status 200, because the web app shows photographers their own page.
-func profileData(app core.App, r *renderer, id, base string) (pageData, error) {
+func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string) (pageData, error) {
+	app := e.App
 	profile, err := photographers.LoadProfile(app, id)
 	if errors.Is(err, api.ErrNotFound) || (err == nil && !profile.IsPublic()) {
 		return r.privatePageData(profilePage), nil
@@ -41,6 +43,16 @@ func profileData(app core.App, r *renderer, id, base string) (pageData, error) {
 	placeholders := strings.NewReplacer("{name}", name, "{city}", city)
 	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
 	content.City = city
+	// The web app shows the time that the address asks for instead.
+	if query := e.Request.URL.Query(); query.Get("date") == "" || query.Get("time") == "" {
+		next, found, err := s.NextFree(app, photographer)
+		if err != nil {
+			return pageData{}, err
+		}
+		if found {
+			content.NextFree = istime.Long(next)
+		}
+	}
 	if data.Body, err = r.fillContent(profilePage, data.Body, content); err != nil {
 		return pageData{}, err
 	}

@@ -45,7 +45,7 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 			return pageData{}, err
 		}
 		content.Cover = strings.TrimPrefix(cover, "/api/files/")
-		data.Links += template.HTML(`<link rel="preload" as="fetch" href="` + firstPageURL(query) + `" crossorigin>`)
+		data.Links += preloadFirstPage("/api/v1/scheduleBooking/photographers/filter", query, "location", "categoryId", "date", "time")
 	}
 	data.Body, err = r.fillContent(resultsPage, data.Body, content)
 	return data, err
@@ -56,12 +56,13 @@ func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort")
 }
 
-// firstPageURL returns the URL by which the web app fetches the first page of results, escaped for HTML. Browsers use what
-// is preloaded only if the URLs are equal (ui/src/api/photographers.ts).
-func firstPageURL(query url.Values) string {
-	address := "/api/v1/scheduleBooking/photographers/filter?"
-	for _, name := range []string{"location", "categoryId", "date", "time"} {
+// preloadFirstPage returns the link that makes browsers fetch the first page of results from a call before any script runs.
+// They use the answer only if the web app asks for the same URL (ui/src/api/photographers.ts), so the order matters.
+func preloadFirstPage(path string, query url.Values, names ...string) template.HTML {
+	address := path + "?"
+	for _, name := range names {
 		address += fmt.Sprintf("%s=%s&", name, strings.ReplaceAll(url.QueryEscape(query.Get(name)), "+", "%20"))
 	}
-	return template.HTMLEscapeString(address + "sort=relevance&count=true&perPage=12")
+	address += "sort=relevance&count=true&perPage=12"
+	return template.HTML(`<link rel="preload" as="fetch" href="` + template.HTMLEscapeString(address) + `" crossorigin>`)
 }

@@ -2,7 +2,8 @@
 //
 //   - web.go binds the routes and tells files from pages. static_files.go serves the files of the build.
 //   - page.go serves the pages. Every page is index.html of the build with its own head and body, which renderer.go fills
-//     in from the page table (page_table.go). profile_page.go and results_page.go add what depends on the database.
+//     in from the page table (page_table.go). profile_page.go, results_page.go and instant_results_page.go add what depends on
+//     the database.
 //   - brand.go replaces the default brand with the configured one.
 //   - robots.go and sitemap.go serve robots.txt and the sitemap.
 //   - config.go, contact.go and demo_outbox.go have the API calls.
@@ -28,8 +29,11 @@ import (
 	"net/url"
 	"time"
 
+	"github.com/pocketbase/pocketbase/core"
+
 	"shootday/hooks/accounts"
 	"shootday/hooks/payments"
+	"shootday/hooks/records"
 	"shootday/internal/config"
 	"shootday/internal/sms"
 )
@@ -43,8 +47,11 @@ type Service struct {
 	Accounts *accounts.Service
 	Payments *payments.Service
 
-	// FirstCover returns the path of the first picture of a search's results, or an empty one.
-	FirstCover func(context.Context, url.Values) (string, error)
+	// FirstCover and FirstItemCover return the path of the first picture of a search's results, or an empty one.
+	FirstCover, FirstItemCover func(context.Context, url.Values) (string, error)
+
+	// NextFree returns the first time at which a photographer can be booked, and whether there is one.
+	NextFree func(core.App, *records.Photographer) (time.Time, bool, error)
 
 	renderer     func() (*renderer, error) // of the built web app; errNoWebApp if there is none
 	brandedFiles map[string][]byte         // contents by name, see brandFiles

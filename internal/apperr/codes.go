@@ -41,6 +41,7 @@ const (
 	CodeAlreadyDecided          Code = "already_decided"
 	CodeBelowMinimum            Code = "below_minimum"
 	CodeCategoryNotOffered      Code = "category_not_offered"
+	CodeNoMovesLeft             Code = "no_moves_left"
 	CodeNotConfigured           Code = "not_configured"
 	CodeNotPaid                 Code = "not_paid"
 	CodeNotPayable              Code = "not_payable"
@@ -48,10 +49,12 @@ const (
 	CodePaymentRefunded         Code = "payment_refunded"
 	CodePhotographerUnavailable Code = "photographer_unavailable"
 	CodePriceChanged            Code = "price_changed"
+	CodeProposalOpen            Code = "proposal_open"
 	CodeRequestExpired          Code = "request_expired"
 	CodeSlotInvalid             Code = "slot_invalid"
 	CodeSlotTaken               Code = "slot_taken"
 	CodeTooEarly                Code = "too_early"
+	CodeTooLateToMove           Code = "too_late_to_move"
 	CodeTooManyPending          Code = "too_many_pending"
 )
 

@@ -1,6 +1,9 @@
 package availability
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
 const (
 	slot = SlotMinutes * time.Minute
@@ -104,19 +107,29 @@ func (s *Schedule) InHours(shoot Shoot) bool {
 
 // isOpen reports whether all slots are open, weekly or beyond the week.
 func (s *Schedule) isOpen(work Slots) bool {
+	_, found := s.firstClosed(work)
+	return !found
+}
+
+// firstClosed returns the first of the slots that is closed, and whether there is one.
+func (s *Schedule) firstClosed(work Slots) (int32, bool) {
 	if s.Week == nil {
-		return true
+		return 0, false
 	}
+	cell := CellOf(int64(work.First))
 	for at := work.First; at <= work.Last; at++ {
-		if !s.Week.IsOpen(CellOf(int64(at))) && !contains(s.Opened, at) {
-			return false
+		if !s.Week.IsOpen(cell) && !contains(s.Opened, at) {
+			return at, true
+		}
+		if cell++; cell == CellsPerWeek {
+			cell = 0
 		}
 	}
-	return true
+	return 0, false
 }
 
 // FreeStarts returns the full and half hours in [from, until) at which a shoot of the duration can begin, at most limit.
-// It jumps over busy time, so its cost grows with the free times and the busy ranges and not with the length of busy ones.
+// It jumps over busy and closed time, so its cost grows with the number of free times and of ranges and not with their length.
 func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration, limit int) []time.Time {
 	var starts []time.Time
 	earliest := now.Add(max(time.Duration(s.Limits.LeadHours)*time.Hour, time.Nanosecond))
@@ -128,21 +141,57 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 	}
 	at := slotOf(from.Add(slot - time.Nanosecond)) // the first that begins in the span
 	end := lastBefore(until)
-	for at <= end && len(starts) < limit {
-		start := timeOf(at)
-		shootEnd := start.Add(duration)
-		taken := Slots{at, lastBefore(shootEnd.Add(s.Limits.Buffer))}
-		if next, found := after(s.Busy, at); found && next.First <= taken.Last {
+	// Starts are on the edge of a slot, so these are the same for all of them.
+	work, taken := slotsIn(duration), slotsIn(duration+s.Limits.Buffer)
+	for at = s.nextOpen(at); at <= end && len(starts) < limit; at = s.nextOpen(at) {
+		if closed, found := s.firstClosed(Slots{at, at + work - 1}); found {
+			at = closed + 1
+		} else if next, found := after(s.Busy, at); found && next.First < at+taken {
 			at = next.Last + 1
-			continue
+		} else {
+			starts = append(starts, timeOf(at))
+			at++
 		}
-		if s.isOpen(Slots{at, lastBefore(shootEnd)}) {
-			starts = append(starts, start)
-		}
-		at++
 	}
 	return starts
 }
+
+// NextFreeDays is how far ahead NextFree looks. It is longer than the longest notice.
+const NextFreeDays = 62
+
+// NextFree returns the first full or half hour at which a shoot of the duration can begin, and whether there is one.
+// Without working hours there is none: such a photographer would be free in the middle of the night, which is the absence
+// of a calendar and not an offer.
+func (s *Schedule) NextFree(now time.Time, duration time.Duration) (time.Time, bool) {
+	if s.Week == nil {
+		return time.Time{}, false
+	}
+	starts := s.FreeStarts(now, now, now.Add(NextFreeDays*day), duration, 1)
+	if len(starts) == 0 {
+		return time.Time{}, false
+	}
+	return starts[0], true
+}
+
+// nextOpen returns the first slot from at on that is open; never if there is none.
+func (s *Schedule) nextOpen(at int32) int32 {
+	if s.Week == nil {
+		return at
+	}
+	open := int32(never)
+	if closed, found := s.Week.closedFrom(CellOf(int64(at))); found {
+		open = at + int32(closed)
+	}
+	if opened, found := after(s.Opened, at); found {
+		open = min(open, max(at, opened.First))
+	}
+	return open
+}
+
+const never = math.MaxInt32
+
+// slotsIn returns how many slots a duration takes that begins on the edge of one.
+func slotsIn(d time.Duration) int32 { return int32((d + slot - 1) / slot) }
 
 // slotOf returns the slot that a time is in. It rounds down before 1970 as well, because Truncate counts from the year 1,
 // a whole number of slots before.

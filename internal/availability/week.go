@@ -116,6 +116,25 @@ func (w *Week) Open(cell int) { w[cell/64] |= 1 << (cell % 64) }
 // IsOpen reports whether a cell is in the set.
 func (w *Week) IsOpen(cell int) bool { return w[cell/64]>>(cell%64)&1 == 1 }
 
+// closedFrom returns how many cells are closed from a cell to the next open one, over the end of the week, and whether
+// there is an open cell.
+func (w *Week) closedFrom(cell int) (int, bool) {
+	word := cell / 64
+	if rest := w[word] >> (cell % 64); rest != 0 {
+		return bits.TrailingZeros64(rest), true
+	}
+	for range w {
+		if word++; word == len(w) {
+			word = 0
+		}
+		if w[word] != 0 {
+			open := word*64 + bits.TrailingZeros64(w[word])
+			return (open - cell + CellsPerWeek) % CellsPerWeek, true
+		}
+	}
+	return 0, false
+}
+
 // Count returns the number of open cells.
 func (w *Week) Count() int {
 	n := 0

@@ -43,6 +43,9 @@ type Config struct {
 	PendingPerPhotographer int
 	PendingPerCustomer     int
 
+	CalendarPoll         time.Duration // how often a foreign calendar is read again
+	CalendarPrivateHosts []string      // host:port that foreign calendars may have although it is private or plain http
+
 	AdminDigest time.Duration // minimum time between two mails to admins about open tasks
 
 	SMSDailyLimit int // maximum number of text messages in 24 hours, to all recipients together
@@ -90,6 +93,8 @@ func Load(getenv func(string) string) (Config, error) {
 		ProviderTimeout:        env.duration("PROVIDER_TIMEOUT_SECONDS", 10, time.Second, false),
 		PendingPerPhotographer: env.whole("PENDING_PER_PHOTOGRAPHER", 3, 1, 1_000_000),
 		PendingPerCustomer:     env.whole("PENDING_PER_CUSTOMER", 10, 1, 1_000_000),
+		CalendarPoll:           env.duration("CALENDAR_POLL_MINUTES", 15, time.Minute, false),
+		CalendarPrivateHosts:   env.hosts("CALENDAR_PRIVATE_HOSTS"),
 		AdminDigest:            env.duration("ADMIN_DIGEST_MINUTES", 60, time.Minute, false),
 		SMSDailyLimit:          env.whole("SMS_DAILY_LIMIT", 1000, 1, 10_000_000),
 		OTPLifetime:            env.duration("OTP_TTL_SECONDS", 300, time.Second, false),
@@ -217,6 +222,22 @@ func (r *reader) listenAddress(name string) string {
 		return ""
 	}
 	return value
+}
+
+// hosts reads a comma list of host:port, in lower case.
+func (r *reader) hosts(name string) (hosts []string) {
+	for host := range strings.SplitSeq(strings.ToLower(r.text(name)), ",") {
+		if host = strings.TrimSpace(host); host == "" {
+			continue
+		}
+		address, port, err := net.SplitHostPort(host)
+		if number, wrong := strconv.Atoi(port); err != nil || wrong != nil || address == "" || strings.ContainsAny(address, "/@ ") || number < 1 || number > 65535 {
+			r.refuse(name, "a list of hosts with ports such as 10.0.0.5:8080,calendar.lan:443")
+			return nil
+		}
+		hosts = append(hosts, host)
+	}
+	return hosts
 }
 
 // headerName reads the name of an HTTP header: letters, digits and dashes.

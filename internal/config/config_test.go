@@ -1,6 +1,7 @@
 package config
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -28,13 +29,17 @@ func TestValuesThatAreTaken(t *testing.T) {
 		value string
 		holds func(Config) bool
 	}{
-		"SHOOTDAY_MODE":               {"demo", func(c Config) bool { return c.Demo }},
-		"SHOOTDAY_URL":                {"https://shootday.in/", func(c Config) bool { return c.PublicURL == "https://shootday.in" }},
-		"BRAND_NAME":                  {"O'Brien & Söhne", func(c Config) bool { return c.BrandName == "O'Brien & Söhne" && c.LegalEntity == c.BrandName }},
-		"LEGAL_ENTITY":                {"Lotus Pictures Pvt. Ltd.", func(c Config) bool { return c.LegalEntity == "Lotus Pictures Pvt. Ltd." && c.BrandName == "Shootday" }},
-		"SUPPORT_EMAIL":               {"help@lotus.example", func(c Config) bool { return c.SupportEmail == "help@lotus.example" }},
-		"CANCELLATION_FEE_PERCENT":    {"12.5", func(c Config) bool { return c.CancellationFee == 1250 }},
-		"REQUEST_EXPIRY_HOURS":        {"0.001", func(c Config) bool { return c.RequestExpiry == 3600*time.Millisecond }},
+		"SHOOTDAY_MODE":            {"demo", func(c Config) bool { return c.Demo }},
+		"SHOOTDAY_URL":             {"https://shootday.in/", func(c Config) bool { return c.PublicURL == "https://shootday.in" }},
+		"BRAND_NAME":               {"O'Brien & Söhne", func(c Config) bool { return c.BrandName == "O'Brien & Söhne" && c.LegalEntity == c.BrandName }},
+		"LEGAL_ENTITY":             {"Lotus Pictures Pvt. Ltd.", func(c Config) bool { return c.LegalEntity == "Lotus Pictures Pvt. Ltd." && c.BrandName == "Shootday" }},
+		"SUPPORT_EMAIL":            {"help@lotus.example", func(c Config) bool { return c.SupportEmail == "help@lotus.example" }},
+		"CANCELLATION_FEE_PERCENT": {"12.5", func(c Config) bool { return c.CancellationFee == 1250 }},
+		"REQUEST_EXPIRY_HOURS":     {"0.001", func(c Config) bool { return c.RequestExpiry == 3600*time.Millisecond }},
+		"CALENDAR_POLL_MINUTES":    {"0.5", func(c Config) bool { return c.CalendarPoll == 30*time.Second }},
+		"CALENDAR_PRIVATE_HOSTS": {"127.0.0.1:80, Cal.LAN:8080", func(c Config) bool {
+			return slices.Equal(c.CalendarPrivateHosts, []string{"127.0.0.1:80", "cal.lan:8080"})
+		}},
 		"TRAVEL_MINUTES":              {"0", func(c Config) bool { return c.Travel == 0 }},
 		"PENDING_PER_PHOTOGRAPHER":    {"1", func(c Config) bool { return c.PendingPerPhotographer == 1 }},
 		"PENDING_PER_CUSTOMER":        {"500", func(c Config) bool { return c.PendingPerCustomer == 500 }},
@@ -63,6 +68,8 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"SUPPORT_EMAIL":               {"help", "Help <help@lotus.example>", "help@lotus.example, x@y.z"},
 		"CANCELLATION_FEE_PERCENT":    {"-1", "101", "1.234", "ten", "1e1", "."},
 		"REQUEST_EXPIRY_HOURS":        {"0", "-1", "+1", "NaN", "Inf", "1e9", "1e1", "1_0", "0x10", "1.2.3", ".", "1000000", "x"},
+		"CALENDAR_POLL_MINUTES":       {"0", "-1", "1h"},
+		"CALENDAR_PRIVATE_HOSTS":      {"127.0.0.1", "http://cal.lan:80", ":80", "cal.lan:0"},
 		"TRAVEL_MINUTES":              {"-1", "1.5", "1441"},
 		"PENDING_PER_PHOTOGRAPHER":    {"0", "-1", "1.5", "many"},
 		"PENDING_PER_CUSTOMER":        {"0", "1e3"},

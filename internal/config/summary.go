@@ -3,6 +3,7 @@ package config
 import (
 	"cmp"
 	"fmt"
+	"strings"
 )
 
 // Fact is one line of the summary.
@@ -46,6 +47,9 @@ func (c Config) Summary(dataDir string) []Fact {
 		{"mail", mail},
 		{"SMS", sms},
 		{"payments", payments},
+	}
+	if len(c.CalendarPrivateHosts) > 0 {
+		facts = append(facts, Fact{"calendars", "may be read from the private hosts " + strings.Join(c.CalendarPrivateHosts, ", ")})
 	}
 	if c.Storage.Cluster != nil {
 		facts[4] = Fact{"cluster", c.Storage.Cluster.Root.String() + ", this node " + c.Storage.Cluster.Node}

@@ -21,6 +21,8 @@ const (
 	cancellations   kind = "ca"
 	reviews         kind = "rv"
 	portfolioOrders kind = "po"
+	workingHours    kind = "wh"
+	timeOff         kind = "to"
 )
 
 // An id has 15 characters, as in PocketBase: the kind, six characters from the seed, and a counter. Increasing ids make

@@ -77,6 +77,7 @@ func (m *Market) Photographers() iter.Seq[Photographer] {
 		for n := range min(m.size.Photographers, showcased) {
 			photographer := m.photographer(n)
 			m.book(&photographer, n, shares.next(n), taken)
+			m.addCalendar(&photographer, n)
 			shown = append(shown, photographer)
 		}
 		m.addPortfolios(shown)

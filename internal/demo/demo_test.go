@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"shootday/internal/availability"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
@@ -142,10 +143,35 @@ func TestBookingsKeepTheRules(t *testing.T) {
 				t.Errorf("%s has a shoot at %v and is blocked until %v", p.ID, start, free)
 			}
 			free = b.Window.BlockedUntil
+			checkCalendar(t, p, b)
 			if quote, err := pricing.For(tiers, b.Quote.SKUs); err != nil || quote != b.Quote {
 				t.Errorf("booked for %v, though the price is %v (%v)", b.Quote, quote, err)
 			}
 			checkMoves(t, today, b)
+		}
+	}
+}
+
+// checkCalendar checks that an open booking is within the working hours and not on a day off.
+func checkCalendar(t *testing.T, p Photographer, b Booking) {
+	t.Helper()
+	if b.Status != booking.Pending && b.Status != booking.Upcoming {
+		return
+	}
+	schedule := availability.Schedule{}
+	if len(p.Hours) > 0 {
+		var hours []availability.Hours
+		for _, h := range p.Hours {
+			hours = append(hours, h.Hours)
+		}
+		schedule.Week = availability.NewWeek(hours)
+	}
+	if !schedule.InHours(availability.Shoot{Start: b.Window.Start, Duration: shootLength}) {
+		t.Errorf("%s works %v and has a shoot at %v", p.ID, p.Hours, b.Window.Start)
+	}
+	for _, off := range p.TimeOff {
+		if off.Start.Before(b.Window.BlockedUntil) && b.Window.Start.Before(off.End) {
+			t.Errorf("%s is off from %v to %v and has a shoot at %v", p.ID, off.Start, off.End, b.Window.Start)
 		}
 	}
 }
@@ -268,6 +294,9 @@ func TestDemoAccountsSeeEverything(t *testing.T) {
 			if b.Status == booking.Upcoming && b.Window.Start.Before(today.Add(2*day)) {
 				soon++
 			}
+		}
+		if len(star.Hours) == 0 || len(star.TimeOff) == 0 {
+			t.Errorf("seed %d: the demo photographer works %v and is off %v", seed, star.Hours, star.TimeOff)
 		}
 		if all[booking.Pending] < 3 || soon < 2 || star.RatingCount < 10 || len(months) < 12 {
 			t.Errorf("seed %d: the demo photographer has %v, %d soon, %d reviews, %d months", seed, all, soon,

@@ -30,6 +30,8 @@ type Photographer struct {
 	Tiers         []Tier
 	Portfolio     []Picture
 	Bookings      []Booking
+	Hours         []RangeOfHours // empty: around the clock. Photographers without a portfolio have no calendar
+	TimeOff       []TimeOff
 
 	Rating          float64 // mean of each customer's latest review, with two decimals; 0 without reviews
 	RatingCount     int

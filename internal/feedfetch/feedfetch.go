@@ -7,22 +7,22 @@
 // Hosts that the operator allows (host:port, for tests and intranets) may be private and use http.
 //
 // A request ends after Timeout. An answer is 200 with at most MaxBytes of unpacked body, or 304; its headers have at most
-// maxHeaderBytes. At most perHost requests to a host and inFlight altogether run at a time; others wait.
+// maxHeaderBytes. At most perHost requests to a host and inFlight altogether run at a time; others wait. The bodies of all
+// answers that are not closed yet take at most bodyMemory; a reader that needs more waits.
 //
 // Every refusal is an Error with a Code for the owner's page. No error names the address, because the address of a
 // calendar is a secret of its owner.
 package feedfetch
 
 import (
-	"compress/gzip"
 	"context"
-	"errors"
-	"io"
 	"net"
 	"net/http"
 	"net/url"
 	"strings"
 	"time"
+
+	"golang.org/x/sync/semaphore"
 )
 
 // The limits of a fetch.
@@ -32,6 +32,7 @@ const (
 	MaxRedirects = 3
 
 	maxHeaderBytes = 32 << 10
+	bodyMemory     = 24 << 20 // of all bodies that are larger than freeBody
 	maxURLBytes    = 2048
 	maxTagBytes    = 1024 // of an ETag or Last-Modified that is kept
 	perHost        = 2
@@ -67,11 +68,21 @@ func (e *Error) Error() string { return "calendar not fetched: " + string(e.Code
 type Request struct{ URL, ETag, LastModified string }
 
 // Answer is a calendar. NotModified means that the copy with the request's ETag or date is still the current one; then
-// there is no body.
+// there is no body. Close must be called when the body is no longer used.
 type Answer struct {
 	NotModified        bool
 	Body               []byte
 	ETag, LastModified string
+
+	memory *memory // of the body; nil without one
+}
+
+// Close gives the memory of the body back to other fetches.
+func (a *Answer) Close() {
+	if a.memory != nil {
+		a.memory.giveBack()
+		a.memory = nil
+	}
 }
 
 // Options configure a Fetcher.
@@ -93,11 +104,12 @@ type Fetcher struct {
 	agent   string
 	timeout time.Duration
 	queue   *queue
+	bodies  *semaphore.Weighted // the bytes of bodies
 }
 
 // New returns a Fetcher.
 func New(options Options) *Fetcher {
-	f := &Fetcher{rules: newRules(options), agent: options.UserAgent, timeout: options.Timeout, queue: newQueue(inFlight, perHost)}
+	f := &Fetcher{rules: newRules(options), agent: options.UserAgent, timeout: options.Timeout, queue: newQueue(inFlight, perHost), bodies: semaphore.NewWeighted(bodyMemory)}
 	if f.timeout == 0 {
 		f.timeout = Timeout
 	}
@@ -120,6 +132,23 @@ func New(options Options) *Fetcher {
 func (f *Fetcher) CheckURL(text string) error {
 	_, err := f.rules.parse(text)
 	return err
+}
+
+// Normalize returns an address in the form in which equal addresses are equal texts: webcal as https, the host in lower case,
+// no default port, no fragment. It returns an *Error for an address that CheckURL refuses.
+func (f *Fetcher) Normalize(text string) (string, error) {
+	parsed, err := f.rules.parse(text)
+	if err != nil {
+		return "", err
+	}
+	parsed.Host = strings.ToLower(parsed.Host)
+	parsed.Host = strings.TrimSuffix(parsed.Host, map[string]string{"https": ":443", "http": ":80"}[parsed.Scheme])
+	parsed.Host = strings.TrimSuffix(parsed.Host, ".")
+	parsed.Fragment, parsed.RawFragment = "", ""
+	if parsed.Path == "" {
+		parsed.Path = "/"
+	}
+	return parsed.String(), nil
 }
 
 // Host returns the host of an address for people, without path and port; empty if the address has none.
@@ -183,43 +212,12 @@ func (f *Fetcher) get(ctx context.Context, target *url.URL, request Request) (*A
 	case response.StatusCode != http.StatusOK:
 		return nil, &Error{Code: CodeStatus, Status: response.StatusCode}
 	}
-	answer.Body, err = readBody(response)
-	return answer, err
-}
-
-// readBody reads and unpacks the body within MaxBytes.
-func readBody(response *http.Response) ([]byte, error) {
-	body := io.Reader(response.Body)
-	switch strings.ToLower(strings.TrimSpace(response.Header.Get("Content-Encoding"))) {
-	case "", "identity":
-		if response.ContentLength > MaxBytes {
-			return nil, &Error{Code: CodeTooLarge}
-		}
-	case "gzip", "x-gzip":
-		unpacked, err := gzip.NewReader(io.LimitReader(response.Body, MaxBytes))
-		if err != nil {
-			return nil, encodingError(err)
-		}
-		body = unpacked
-	default:
-		return nil, &Error{Code: CodeEncoding}
+	answer.memory = &memory{ctx: ctx, bodies: f.bodies}
+	if answer.Body, err = answer.memory.readBody(response); err != nil {
+		answer.Close()
+		return nil, err
 	}
-	data, err := io.ReadAll(io.LimitReader(body, MaxBytes+1))
-	switch {
-	case len(data) > MaxBytes:
-		return nil, &Error{Code: CodeTooLarge}
-	case err != nil:
-		return nil, encodingError(err)
-	}
-	return data, nil
-}
-
-// encodingError tells a damaged gzip body from a broken connection.
-func encodingError(err error) error {
-	if errors.Is(err, gzip.ErrHeader) || errors.Is(err, gzip.ErrChecksum) {
-		return &Error{Code: CodeEncoding}
-	}
-	return err
+	return answer, nil
 }
 
 // kept returns a validator that may be stored and sent back. Longer ones are dropped.

@@ -209,3 +209,49 @@ func FuzzCheckURL(f *testing.F) {
 		}
 	})
 }
+
+func TestEqualAddressesHaveOneForm(t *testing.T) {
+	fetcher := New(Options{PrivateHosts: []string{"127.0.0.1:8080"}})
+	for text, want := range map[string]string{
+		" webcal://Example.COM/a%20b.ics?key=A#top ": "https://example.com/a%20b.ics?key=A",
+		"HTTPS://example.com.:443/a%20b.ics?key=A":   "https://example.com/a%20b.ics?key=A",
+		"https://example.com":                        "https://example.com/",
+		"http://127.0.0.1:8080/A":                    "http://127.0.0.1:8080/A",
+	} {
+		if got, err := fetcher.Normalize(text); err != nil || got != want {
+			t.Errorf("%s became %s, %v; want %s", text, got, err, want)
+		}
+	}
+	if got, err := fetcher.Normalize("https://10.0.0.1/a.ics"); err == nil {
+		t.Errorf("normalized to %s", got)
+	}
+}
+
+// TestMemoryOfBodiesIsBounded holds as many large bodies as fit. Small ones go on, and a large one waits until one is closed.
+func TestMemoryOfBodiesIsBounded(t *testing.T) {
+	size := map[string]int64{"/large": MaxBytes, "/small": freeBody / 2}
+	fetcher, address := serve(t, Options{Timeout: 300 * time.Millisecond}, func(w http.ResponseWriter, r *http.Request) {
+		_, _ = io.CopyN(w, zeros{}, size[r.URL.Path])
+	})
+	base := strings.TrimSuffix(address, "/secret-path.ics")
+	var held []*Answer
+	for range bodyMemory / MaxBytes {
+		answer, err := fetcher.Fetch(context.Background(), Request{URL: base + "/large"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		held = append(held, answer)
+	}
+	if _, err := fetcher.Fetch(context.Background(), Request{URL: base + "/small"}); err != nil {
+		t.Error("a small body waits:", err)
+	}
+	if _, err := fetcher.Fetch(context.Background(), Request{URL: base + "/large"}); err == nil {
+		t.Error("there is memory for one more")
+	}
+	held[0].Close()
+	held[0].Close()
+	answer, err := fetcher.Fetch(context.Background(), Request{URL: base + "/large"})
+	if err != nil || len(answer.Body) != MaxBytes {
+		t.Error("the memory is not given back:", err)
+	}
+}

@@ -3,6 +3,9 @@
 package ical
 
 import (
+	"fmt"
+	"net/url"
+	"strings"
 	"time"
 
 	ics "github.com/arran4/golang-ical"
@@ -13,42 +16,107 @@ import (
 // ContentType is the media type of the files.
 const ContentType = "text/calendar; charset=utf-8"
 
-// Event is a booking in a calendar file.
+// refreshInterval is how often calendar programs should read a feed again, as a duration of RFC 5545.
+const refreshInterval = "PT15M"
+
+// Site is the server that the events name.
+type Site struct {
+	Name string // of the brand, such as Shootday
+	URL  string // without a slash at the end
+	Host string // makes the UID of an event unique
+}
+
+// NewSite returns the site with a base URL.
+func NewSite(name, base string) (Site, error) {
+	address, err := url.Parse(base)
+	if err != nil {
+		return Site{}, fmt.Errorf("read the address of the site: %w", err)
+	}
+	return Site{Name: name, URL: base, Host: address.Hostname()}, nil
+}
+
+// Booking has what events show of a booking: neither a price nor how to reach anybody.
+type Booking struct {
+	ID         string
+	Sequence   int       // rises with each change that calendars must follow
+	Changed    time.Time // so a file that is made again is the same, byte by byte
+	Start, End time.Time
+	Status     booking.Status
+	Category   string
+	Address    string
+	SKUs       string // the count with the unit, such as 12 dishes
+}
+
+// Event is a booking as one reader sees it.
 type Event struct {
-	ID          string    // of the booking
-	Host        string    // of the server, which makes the UID unique
-	Sequence    int       // rises with each change that calendars must follow
-	Changed     time.Time // of the booking. A file that is made again is the same, byte by byte.
-	Start, End  time.Time
-	Status      booking.Status
+	Booking
 	Summary     string
 	Location    string
 	Description string
 	URL         string // of the page that shows the booking
 }
 
-// Write returns a calendar file with the events, in UTC. product names the maker, such as Shootday.
-func Write(product string, events ...Event) []byte {
-	file := ics.NewCalendar()
-	file.SetProductId("-//" + product + "//Bookings//EN")
-	file.SetMethod(ics.MethodPublish)
-	for _, event := range events {
-		event.addTo(file)
+// ForCustomer returns the event for the customer, with the name of the photographer.
+func (b Booking) ForCustomer(site Site, photographer string) Event {
+	return b.event(b.Category+" shoot with "+photographer, site.URL+"/userpfp")
+}
+
+// ForPhotographer returns the event for the photographer, with the first name of the customer.
+func (b Booking) ForPhotographer(site Site, customer string) Event {
+	return b.event(b.Category+" shoot for "+customer, site.URL+"/dashboard")
+}
+
+// Busy returns the event that shows only that the time is taken.
+func (b Booking) Busy() Event { return Event{Booking: b, Summary: "Busy"} }
+
+func (b Booking) event(summary, page string) Event {
+	return Event{
+		Booking: b, Summary: summary, Location: strings.Join(strings.Fields(b.Address), " "), Description: b.SKUs, URL: page,
 	}
+}
+
+// Write returns a calendar file with the events, in UTC.
+func Write(site Site, events ...Event) []byte {
+	file := newFile(site, events)
 	return []byte(file.Serialize(ics.WithNewLineWindows))
 }
 
-func (e Event) addTo(file *ics.Calendar) {
-	added := file.AddEvent(e.ID + "@" + e.Host)
+// WriteFeed returns a calendar that programs read again and again.
+func WriteFeed(site Site, events ...Event) []byte {
+	file := newFile(site, events)
+	file.SetXWRCalName(site.Name)
+	file.SetRefreshInterval(refreshInterval)
+	file.SetXPublishedTTL(refreshInterval)
+	return []byte(file.Serialize(ics.WithNewLineWindows))
+}
+
+func newFile(site Site, events []Event) *ics.Calendar {
+	file := ics.NewCalendar()
+	file.SetProductId("-//" + site.Name + "//Bookings//EN")
+	file.SetMethod(ics.MethodPublish)
+	for _, event := range events {
+		event.addTo(file, site.Host)
+	}
+	return file
+}
+
+func (e Event) addTo(file *ics.Calendar, host string) {
+	added := file.AddEvent(e.ID + "@" + host)
 	added.SetSequence(e.Sequence)
 	added.SetDtStampTime(e.Changed)
 	added.SetStartAt(e.Start)
 	added.SetEndAt(e.End)
 	added.SetStatus(statuses[e.Status])
 	added.SetSummary(e.Summary)
-	added.SetLocation(e.Location)
-	added.SetDescription(e.Description)
-	added.SetURL(e.URL)
+	if e.Location != "" {
+		added.SetLocation(e.Location)
+	}
+	if e.Description != "" {
+		added.SetDescription(e.Description)
+	}
+	if e.URL != "" {
+		added.SetURL(e.URL)
+	}
 }
 
 // statuses maps those of bookings. A completed shoot stays in the calendar.

@@ -12,11 +12,17 @@ import (
 	"shootday/internal/ical"
 )
 
+func site() ical.Site {
+	return ical.Site{Name: "Shootday", URL: "https://shootday.in", Host: "shootday.in"}
+}
+
 func example() ical.Event {
 	start := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
 	return ical.Event{
-		ID: "booking00000001", Host: "shootday.in", Sequence: 2, Changed: time.Date(2026, 11, 23, 6, 0, 0, 0, time.UTC),
-		Start: start, End: start.Add(2 * time.Hour), Status: booking.Upcoming,
+		Booking: ical.Booking{
+			ID: "booking00000001", Sequence: 2, Changed: time.Date(2026, 11, 23, 6, 0, 0, 0, time.UTC),
+			Start: start, End: start.Add(2 * time.Hour), Status: booking.Upcoming,
+		},
 		Summary: "Food shoot with Aarohi Kapoor", Location: "12; Lodhi Road, New Delhi\nGround floor",
 		Description: strings.Repeat("चाय और समोसे, ", 20) + `a\b`, URL: "https://shootday.in/userpfp",
 	}
@@ -25,7 +31,7 @@ func example() ical.Event {
 // TestWriteIsReadBack parses the file with the library, and checks what the library does not.
 func TestWriteIsReadBack(t *testing.T) {
 	event := example()
-	file := ical.Write("Shootday", event)
+	file := ical.Write(site(), event)
 	read, err := ics.ParseCalendar(bytes.NewReader(file))
 	if err != nil {
 		t.Fatal(err)
@@ -60,7 +66,7 @@ func TestWriteIsReadBack(t *testing.T) {
 			t.Errorf("a line has half a line break: %q", line)
 		}
 	}
-	if !bytes.Equal(file, ical.Write("Shootday", event)) {
+	if !bytes.Equal(file, ical.Write(site(), event)) {
 		t.Error("a second file differs")
 	}
 }
@@ -72,7 +78,7 @@ func TestEveryStatusHasOne(t *testing.T) {
 	} {
 		event := example()
 		event.Status = status
-		if file := string(ical.Write("Shootday", event)); !strings.Contains(file, "\r\nSTATUS:"+want+"\r\n") || !strings.Contains(file, "\r\nMETHOD:PUBLISH\r\n") {
+		if file := string(ical.Write(site(), event)); !strings.Contains(file, "\r\nSTATUS:"+want+"\r\n") || !strings.Contains(file, "\r\nMETHOD:PUBLISH\r\n") {
 			t.Errorf("%s: %s", status, file)
 		}
 	}

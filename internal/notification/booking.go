@@ -2,6 +2,8 @@ package notification
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -18,11 +20,16 @@ type Booking struct {
 	Photographer Party
 	Category     string
 	Start        time.Time
+	Sequence     int // how often the booking has changed; a request that was moved is due for another Reminder
 	Address      string
 	Unit         string // of the category, such as dish
 	Count        int    // of units
 	Rupees       float64
 	Money        Money // of Refunded, RefundApproved and RefundDeclined
+
+	// The calendar files with the booking that are attached to the messages; empty for none.
+	CustomerCalendar, PhotographerCalendar string
+	Move                                   Move // of RequestMoved and the events MoveProposed to MoveLapsed
 }
 
 // Money is an amount in rupees that was refunded or decided on. Its id is part of the dedupe key, because a booking can have
@@ -31,6 +38,16 @@ type Money struct {
 	ID     string
 	Rupees float64
 	Note   string // the reason of a decision; optional
+}
+
+// Move is another time for a booking: proposed, answered or taken at once. Its id is part of the dedupe key, because a
+// booking can be moved several times.
+type Move struct {
+	ID          string
+	ByCustomer  bool // else the photographer proposed it
+	From, To    time.Time
+	Words       string // of the one who proposed; optional
+	AnswerUntil time.Time
 }
 
 // Party is one of the two people of a booking.
@@ -50,6 +67,13 @@ const (
 
 	RefundApproved = "refund approved"
 	RefundDeclined = "refund declined"
+
+	RequestMoved  = "request moved" // a pending request, by its customer
+	MoveProposed  = "move proposed"
+	MoveAccepted  = "move accepted"
+	MoveDeclined  = "move declined"
+	MoveWithdrawn = "move withdrawn"
+	MoveLapsed    = "move lapsed"
 )
 
 // About returns the messages about an event of a booking, one for each party that needs to know.
@@ -60,10 +84,14 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 	activity, dashboard, search := baseURL+"/userpfp", baseURL+"/dashboard", baseURL+"/schedule"
 
 	toCustomer := func(subject, opening, next string) Message {
-		return brand.message(event, b, b.Customer, [2]string{"Photographer", b.Photographer.Name}, subject, opening, next)
+		message := brand.message(event, b, b.Customer, [2]string{"Photographer", b.Photographer.Name}, subject, opening, next)
+		message.Calendar = b.CustomerCalendar
+		return message
 	}
 	toPhotographer := func(subject, opening string, next string) Message {
-		return brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, subject, opening, next)
+		message := brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, subject, opening, next)
+		message.Calendar = b.PhotographerCalendar
+		return message
 	}
 	seeBooking, seeDashboard := action("See your booking", activity), action("Open your dashboard", dashboard)
 	findAnother := action("Find another photographer", search)
@@ -109,21 +137,27 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 	case Refunded:
 		return []Message{toCustomer("Refund sent: "+amount, "We have refunded "+amount+" to the account you paid from. It usually takes 5 to 7 working days to appear.", seeBooking)}
 	}
-	return nil
+	return brand.aboutMove(event, b, baseURL)
 }
 
 // message writes to one party of a booking. other is the label and the name of the other party.
 func (brand Brand) message(event string, b Booking, to Party, other [2]string, subject, opening, next string) Message {
-	details := facts(
-		[2]string{"Shoot", b.Category + ", " + plural.Count(b.Count, b.Unit)},
-		[2]string{"When", istime.Long(b.Start)}, [2]string{"Where", b.Address}, other,
-		[2]string{"Total", pricing.FormatRupees(b.Rupees)},
-	)
+	when := [][2]string{{"When", istime.Long(b.Start)}}
+	if b.Move.ID != "" {
+		when = b.Move.times(event)
+	}
+	details := facts(slices.Concat([][2]string{{"Shoot", b.Category + ", " + plural.Count(b.Count, b.Unit)}}, when, [][2]string{
+		{"Where", b.Address}, other, {"Total", pricing.FormatRupees(b.Rupees)},
+	})...)
+	about := b.Money.ID + b.Move.ID
+	if event == Reminder && b.Sequence > 0 {
+		about = strconv.Itoa(b.Sequence)
+	}
 	return Message{
 		To:        to.Email,
 		Subject:   subject,
 		Text:      compose(hello(to.Name), opening, details, next, why("it is about your booking with "+brand.Name)),
-		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, b.Money.ID), ":"),
+		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, about), ":"),
 	}
 }
 

@@ -22,6 +22,7 @@ type Message struct {
 	Text      string
 	Secret    bool      // the text has a code or link, which must be deleted once it is sent
 	DedupeKey string    // optional; a message is sent only once for each key
+	Calendar  string    // the calendar file that is attached to an e-mail; optional
 	Expires   time.Time // when the code or link expires, after which the message is not sent; zero if never
 }
 

@@ -11,18 +11,26 @@ import (
 )
 
 var (
-	token  = regexp.MustCompile(`eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?`)
-	email  = regexp.MustCompile(`[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`)
+	token = regexp.MustCompile(`eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?`)
+	email = regexp.MustCompile(`[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`)
+	// feed matches the key of a calendar link: in its path, and wherever the key stands with its ending.
+	feed   = regexp.MustCompile(`(?i)(calendar/feed/)[^/\s"'<>?#]+|[a-z0-9_-]{40,}(?:\.|%2e)ics`)
 	mobile = regexp.MustCompile(`(?:\+|\b)(?:91[- ]?)?[6-9]\d{4}[- ]?\d{5}\b`)
 )
 
-// Text replaces each e-mail address, mobile number and token with a placeholder such as [email].
+// feedKeyLength is the length of the key of a calendar link.
+const feedKeyLength = 43
+
+// Text replaces each e-mail address, mobile number, token and key of a calendar link with a placeholder such as [email].
 func Text(text string) string {
 	if strings.Contains(text, "eyJ") {
 		text = token.ReplaceAllLiteralString(text, "[token]")
 	}
 	if strings.Contains(text, "@") || strings.Contains(text, "%40") {
 		text = email.ReplaceAllLiteralString(text, "[email]")
+	}
+	if len(text) > feedKeyLength {
+		text = feed.ReplaceAllString(text, "${1}[key]")
 	}
 	return mobile.ReplaceAllLiteralString(text, "[mobile]")
 }

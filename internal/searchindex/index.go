@@ -17,6 +17,7 @@ package searchindex
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"shootday/internal/availability"
 )
@@ -48,6 +49,19 @@ type Listing struct {
 	Keys           [orders]float64 // sort keys; ratings and shoot counts are negative, so that the best come first
 	Buckets        []Bucket
 	Schedule       availability.Schedule
+}
+
+// LongestShoot returns the longest duration of the categories that the listing is in, at least half an hour. A time that is
+// free for that one is free for all.
+func (l *Listing) LongestShoot(durations map[string]time.Duration) time.Duration {
+	longest, last := availability.SlotMinutes*time.Minute, AnyCategory
+	for _, bucket := range l.Buckets {
+		if bucket.Category != last { // the buckets of a category are mostly next to each other
+			last = bucket.Category
+			longest = max(longest, durations[last])
+		}
+	}
+	return longest
 }
 
 // Bucket is a category, or AnyCategory, in a city, or AnyCity or Nationwide. Both are ids.

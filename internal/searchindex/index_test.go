@@ -24,7 +24,13 @@ func expected(all map[string]*searchindex.Listing, q searchindex.Query) []string
 			everywhere := q.Bucket.City != searchindex.AnyCity && s.City == searchindex.Nationwide
 			return s.Category == q.Bucket.Category && (s.City == q.Bucket.City || everywhere)
 		})
-		taken := q.Free != nil && l.Schedule.Check(q.Free.Now, shoot) != availability.Free
+		taken := q.Free != nil && q.Free.Durations == nil && l.Schedule.Check(q.Free.Now, shoot) != availability.Free
+		if q.Free != nil && q.Free.Durations != nil {
+			taken = slices.ContainsFunc(l.Buckets, func(s searchindex.Bucket) bool {
+				duration := max(30*time.Minute, q.Free.Durations[s.Category])
+				return l.Schedule.Check(q.Free.Now, availability.Shoot{Start: shoot.Start, Duration: duration}) != availability.Free
+			})
+		}
 		if !stands || taken || q.MinRating > 0 && -l.Keys[searchindex.ByRating] < q.MinRating ||
 			q.MaxPrice != nil && l.Keys[searchindex.ByPrice] > *q.MaxPrice || len(q.Types) > 0 && !slices.Contains(q.Types, l.Type) ||
 			!strings.Contains(strings.ToLower(l.Name), strings.ToLower(q.Name)) {
@@ -108,7 +114,10 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 			},
 			Order: searchindex.Order(dice.IntN(3)), Reversed: dice.IntN(2) == 0, Limit: 1 + dice.IntN(8),
 		}
-		switch dice.IntN(8) {
+		switch dice.IntN(9) {
+		case 7:
+			q.Free = &searchindex.Free{Request: availability.NewRequest(time.Unix(0, 0), shoot),
+				Durations: map[string]time.Duration{"food": 2 * time.Hour, "product": time.Hour}}
 		case 0:
 			q.Free = &searchindex.Free{Request: availability.NewRequest(time.Unix(0, 0), shoot)}
 		case 1:

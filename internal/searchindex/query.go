@@ -23,10 +23,22 @@ type Query struct {
 	Skip, Limit int      // Skip listings that match are left out before the page
 }
 
-// Free asks for listings that are free for a shoot. Travel is the buffer of those who have set none.
+// Free asks for listings that are free for a shoot. Travel is the buffer of those who have set none. With Durations, by
+// category, the shoot is the longest of those that a listing offers, and only the beginning of the Request counts.
 type Free struct {
 	availability.Request
-	Travel time.Duration
+	Travel    time.Duration
+	Durations map[string]time.Duration
+}
+
+// matches reports whether a listing is free for the shoot.
+func (f *Free) matches(l *Listing) bool {
+	request := &f.Request
+	if f.Durations != nil {
+		longest := availability.NewRequest(f.Now, availability.Shoot{Start: f.Start, Duration: l.LongestShoot(f.Durations)})
+		request = &longest
+	}
+	return l.Schedule.CheckRequest(request) == availability.Free
 }
 
 // Cursor is a position in an order. The listing that it was made from may have moved or gone.
@@ -129,7 +141,7 @@ func (q *Query) before(a, b *Listing) bool { return compare(a, b, q.Order) < 0 !
 
 // matches reports whether a listing passes the filters. lowerName is q.Name in lower case.
 func (q *Query) matches(l *Listing, lowerName string) bool {
-	if q.Free != nil && l.Schedule.CheckRequest(&q.Free.Request) != availability.Free {
+	if q.Free != nil && !q.Free.matches(l) {
 		return false
 	}
 	if q.MinRating > 0 && l.Keys[ByRating] > -q.MinRating || q.MaxPrice != nil && l.Keys[ByPrice] > *q.MaxPrice {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"time"
 
 	"shootday/internal/availability"
 )
@@ -42,8 +43,10 @@ func (q Query) page() string {
 	}
 	bucket := `SELECT number, ` + column + ` AS place FROM listings INDEXED BY idx_listings_` + column + `
 		WHERE category = ?1 AND city = %s AND (` + column + `, number) ` + beyond + ` (?3, ?4)`
-	if q.Free != nil {
-		bucket += freeCondition
+	if q.Free != nil && q.Free.Durations == nil {
+		bucket += freeForShoot()
+	} else if q.Free != nil {
+		bucket += freeForLongest()
 	}
 	if q.filtered() {
 		bucket += ` AND byRating <= ?13 AND byPrice <= ?14 AND (?15 = '' OR type IN (?15, ?16)) AND name LIKE ?17 ESCAPE '\'`
@@ -55,19 +58,34 @@ func (q Query) page() string {
 	return found + ` ORDER BY 2 ` + direction + `, 1 ` + direction + ` LIMIT (SELECT ?5) OFFSET (SELECT ?6)`
 }
 
-// freeCondition is availability.Schedule.CheckRequest in SQL. Its parameters are the first slot, the last one with the
+// freeForShoot is availability.Schedule.CheckRequest in SQL. Its parameters are the first slot, the last one with the
 // default buffer, the last one of the shoot, the times of now and of the start, and the cells of the shoot.
-const freeCondition = `
-	AND NOT EXISTS (SELECT 1 FROM booking_slots taken WHERE taken.number = listings.number AND taken.slot BETWEEN ?7 AND ` + lastSlot + `)
-	AND NOT EXISTS (SELECT 1 FROM blocked_cells taken WHERE taken.number = listings.number AND taken.slot BETWEEN ?7 AND ` + lastSlot + `)
+func freeForShoot() string { return freeCondition("?9 + l.bufferMinutes / 30", "?8", "") }
+
+// freeForLongest is freeForShoot for the longest shoot that a listing offers. Its parameters are the first slot, the
+// default buffer in seconds, the shortest duration in minutes, the times of now and of the start, and the cells of the
+// longest shoot of any listing.
+func freeForLongest() string {
+	const end = `?11 + 60 * max(?9, (SELECT CAST(coalesce(max(durationMinutes), 0) AS INTEGER) FROM categories
+		WHERE id IN (SELECT category FROM listings own WHERE own.number = listings.number)))`
+	last := func(buffer string) string { return `(` + end + buffer + ` - 1) / 1800` }
+	return freeCondition(last(" + l.bufferMinutes * 60"), last(" + ?8"), `work.value->>0 <= `+last("")+` AND `)
+}
+
+// freeCondition is what both have in common. It is given the last slot with the buffer of the limits l, the last one with
+// the default buffer, and a condition on the cells.
+func freeCondition(lastByLimits, lastByDefault, cells string) string {
+	last := `coalesce((SELECT ` + lastByLimits + ` FROM calendar_limits l WHERE l.number = listings.number), ` + lastByDefault + `)`
+	return `
+	AND NOT EXISTS (SELECT 1 FROM booking_slots taken WHERE taken.number = listings.number AND taken.slot BETWEEN ?7 AND ` + last + `)
+	AND NOT EXISTS (SELECT 1 FROM blocked_cells taken WHERE taken.number = listings.number AND taken.slot BETWEEN ?7 AND ` + last + `)
 	AND NOT EXISTS (SELECT 1 FROM calendar_limits l WHERE l.number = listings.number
 		AND (?11 < ?10 + l.leadHours * 3600 OR ?11 > ?10 + l.horizonDays * 86400))
 	AND (NOT EXISTS (SELECT 1 FROM open_cells o WHERE o.number = listings.number)
 		OR NOT EXISTS (SELECT 1 FROM json_each(?12) work
-			WHERE NOT EXISTS (SELECT 1 FROM open_cells o WHERE o.number = listings.number AND o.cell = work.value->>1)
+			WHERE ` + cells + `NOT EXISTS (SELECT 1 FROM open_cells o WHERE o.number = listings.number AND o.cell = work.value->>1)
 				AND NOT EXISTS (SELECT 1 FROM opened_cells o WHERE o.number = listings.number AND o.slot = work.value->>0)))`
-
-const lastSlot = `coalesce((SELECT ?9 + l.bufferMinutes / 30 FROM calendar_limits l WHERE l.number = listings.number), ?8)`
+}
 
 // cellsOf returns the slots of a shoot with the cells of the week that they are in, as JSON.
 func cellsOf(work availability.Slots) string {
@@ -77,6 +95,23 @@ func cellsOf(work availability.Slots) string {
 	}
 	text, _ := json.Marshal(pairs) // numbers always encode
 	return string(text)
+}
+
+// args returns the arguments of freeForShoot or freeForLongest, and those for no condition at all if f is nil.
+func (f *Free) args() []any {
+	if f == nil {
+		return []any{0, 0, 0, 0, 0, "[]"}
+	}
+	work, second, third := f.Work, any(f.Last(f.Travel)), any(f.Work.Last)
+	if f.Durations != nil {
+		longest := availability.SlotMinutes * time.Minute
+		for _, duration := range f.Durations {
+			longest = max(longest, duration)
+		}
+		work = availability.NewRequest(f.Now, availability.Shoot{Start: f.Start, Duration: longest}).Work
+		second, third = int64(f.Travel/time.Second), availability.SlotMinutes
+	}
+	return []any{work.First, second, third, f.Now.Unix(), f.Start.Unix(), cellsOf(work)}
 }
 
 func (q Query) filtered() bool {
@@ -92,11 +127,7 @@ func (q Query) args() []any {
 		after = *q.After
 	}
 	args := []any{q.Bucket.Category, q.Bucket.City, after.Key, after.Number, q.Limit, q.Skip}
-	if free := q.Free; free != nil {
-		args = append(args, free.Work.First, free.Last(free.Travel), free.Work.Last, free.Now.Unix(), free.Start.Unix(), cellsOf(free.Work))
-	} else {
-		args = append(args, 0, 0, 0, 0, 0, "[]")
-	}
+	args = append(args, q.Free.args()...)
 	if !q.filtered() {
 		return args
 	}

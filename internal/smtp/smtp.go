@@ -31,13 +31,22 @@ type Server struct {
 
 // Message is one mail. Use the same ID for every attempt to send it, so that the receiving mailbox can detect duplicates.
 type Message struct {
-	ID      string
-	From    mail.Address
-	To      string
-	Subject string
-	Text    string
-	HTML    string
+	ID       string
+	From     mail.Address
+	To       string
+	Subject  string
+	Text     string
+	HTML     string
+	Calendar string // a calendar file that is attached; empty for none
 }
+
+const (
+	// CalendarFile is the name of the attached calendar file.
+	CalendarFile = "shoot.ics"
+
+	// calendarType tells programs to add the event, not to reply to it.
+	calendarType = "text/calendar; charset=utf-8; method=PUBLISH"
+)
 
 // Rejected is the error for a message that the server will never accept. It does not include errors that concern us and
 // not the message, such as a wrong password or a server that does not relay our mails.
@@ -164,6 +173,9 @@ func (m Message) encode() ([]byte, error) {
 	encoder.Subject(m.Subject)
 	encoder.Plain().Set(m.Text)
 	encoder.HTML().Set(m.HTML)
+	if m.Calendar != "" {
+		encoder.AttachWithMimeType(CalendarFile, strings.NewReader(m.Calendar), calendarType)
+	}
 	_, domain, _ := strings.Cut(m.From.Address, "@")
 	encoder.AddHeader("Message-ID", "<"+m.ID+"@"+domain+">")
 	content, err := encoder.MimeBuf()

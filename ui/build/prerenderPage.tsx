@@ -7,7 +7,7 @@ import { App } from '../src/app/App';
 import { AppRoutes } from '../src/app/AppRoutes';
 import { Layout } from '../src/app/Layout';
 import { ProfileShell } from '../src/features/photographerProfile/ProfileShell';
-import { ResultsShell } from '../src/features/search/ResultsShell';
+import { InstantResultsShell, ResultsShell } from '../src/features/search/ResultsShell';
 import { prerenderBailout } from '../src/lib/browser/prerender';
 
 export type PrerenderedPages = {
@@ -57,6 +57,7 @@ const completePages = new Set([
 const shells: Readonly<Record<string, ReactNode>> = {
   '/profile/:photographerId': <ProfileShell />,
   '/schedulebook': <ResultsShell />,
+  '/instantbook': <InstantResultsShell />,
 };
 
 function routesOf(path: string): ReactNode {

@@ -36,7 +36,7 @@ test('bookings of every state: their rows, headings and what can be done', async
   const page = await visit(browser, customer, '/userpfp');
   const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Choki Lham' });
   const open = () => row.first().getByRole('button', { name: /^Details of the shoot with Choki/ });
-  for (const text of ['FINAL COST', '₹9,600', 'TYPE', 'Scheduled', 'SCHEDULED TIME', '12:00 PM', 'New']) {
+  for (const text of ['FINAL COST', '₹9,600', 'TYPE', 'Scheduled', 'SCHEDULED TIME', '12:00 pm', 'New']) {
     await expect(row.getByText(text, { exact: true }).first()).toBeVisible();
   }
   for (const { tab, heading, payment } of [

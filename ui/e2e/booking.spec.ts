@@ -16,7 +16,7 @@ async function begin(
   const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
   await slot.getByRole('button', { name: 'Next month' }).click();
   await slot.getByRole('button', { name: /\b15\b/ }).click();
-  await slot.getByRole('button', { name: '10 am' }).click();
+  await slot.getByRole('radio', { name: '10:00 am' }).check();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/BookingAddress');
   return page;
@@ -52,7 +52,7 @@ test('Book Now asks for what it does not know', async ({ browser, request }) => 
   await slot.getByRole('button', { name: /\b15\b/ }).click();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(slot.getByText('Please choose a time.')).toBeVisible();
-  await slot.getByRole('button', { name: '12 noon' }).click();
+  await slot.getByRole('radio', { name: '12:00 pm' }).check();
   await expect(slot.getByText('Please choose a time.')).toBeHidden();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/BookingAddress');

@@ -1,5 +1,6 @@
+import { formatDayAndTime } from '../src/lib/format/dates';
 import { expectAccessibleInBothModes } from './axe';
-import { change } from './people';
+import { change, newPhotographer } from './people';
 import { expect, test } from './server';
 import { phone, visit } from './visits';
 
@@ -54,6 +55,16 @@ test('a category that an admin renamed can be searched', async ({ browser, reque
   } finally {
     await change(request, `categories/records/${id}`, { name: 'Product' });
   }
+});
+
+test('results: the page uses what the server preloaded', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/about');
+  const asked: string[] = [];
+  page.on('request', (sent) => sent.url().includes('/api/items') && asked.push(sent.url()));
+  await page.goto('/instantbook?location=Delhi&category=Food');
+  await expect(page.locator('link[rel=preload][as=fetch]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'View detailed pricing' }).first()).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('filters: only what was moved is sent, and it can be cleared', async ({ browser }) => {
@@ -130,4 +141,27 @@ test('sorting: four ways, the chosen one is marked', async ({ browser }) => {
   await expect(page).toHaveURL(/sort=price-low/);
   await page.getByRole('button', { name: 'Sort by' }).click();
   await expect(dialog.getByRole('button', { name: 'Price Low to High', pressed: true })).toBeVisible();
+});
+
+test('a card and a profile say when the photographer is free next, also before scripts run', async ({ browser, request }) => {
+  const { token, photographerId = '' } = await newPhotographer(request, 'Nila Next', 'Shillong', 'Food');
+  const days = [0, 1, 2, 3, 4, 5, 6];
+  await request.put('/api/v1/calendar/hours', {
+    data: { id: photographerId, hours: days.map((day) => ({ day, from: '9:00 AM', to: '6:00 PM' })) },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const details = await request.get(`/api/v1/portfolio/getPhotographerDetails/${photographerId}`);
+  const { nextFree } = ((await details.json()) as { details: { nextFree: { scheduledDate: string; scheduledTime: string } } })
+    .details;
+  const next = `Next free: ${formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime)}`;
+
+  const page = await visit(browser, undefined, '/instantbook?location=Shillong&category=Food', phone);
+  const card = page.getByRole('article').filter({ hasText: 'Nila Next' });
+  await expect(card.getByText(next)).toBeVisible();
+  await card.getByRole('link', { name: 'Nila Next' }).click();
+  const book = page.getByRole('region', { name: 'Book a shoot' });
+  await expect(book.getByText(next)).toBeVisible();
+
+  const withoutScripts = await visit(browser, undefined, `/profile/${photographerId}`, { javaScriptEnabled: false });
+  await expect(withoutScripts.getByText(next)).toBeVisible();
 });

@@ -217,7 +217,7 @@ test('Back from the confirmation does not offer the same booking again', async (
   const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
   await slot.getByRole('button', { name: 'Next month' }).click();
   await slot.getByRole('button', { name: /\b15\b/ }).click();
-  await slot.getByRole('button', { name: '10 am' }).click();
+  await slot.getByRole('radio', { name: '10:00 am' }).check();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: address }).check();
   await page.getByLabel('Number of dishes (SKUs)').fill('25');

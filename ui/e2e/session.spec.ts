@@ -47,7 +47,7 @@ async function chooseSlot(page: Page): Promise<void> {
   const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
   await slot.getByRole('button', { name: 'Next month' }).click();
   await slot.getByRole('button', { name: /\b15\b/ }).click();
-  await slot.getByRole('button', { name: '10 am' }).click();
+  await slot.getByRole('radio', { name: '10:00 am' }).check();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/BookingAddress');
 }

@@ -107,6 +107,10 @@ const forPhotographers = [
   { name: 'edit-prices', path: '/profiledit', prepare: open('Edit Prices') },
   { name: 'edit-categories', path: '/profiledit', prepare: open('Edit Categories') },
   { name: 'edit-details', path: '/profiledit', prepare: open('Edit details') },
+  { name: 'own-calendar', path: '/profiledit?tab=calendar' },
+  { name: 'edit-hours', path: '/profiledit?tab=calendar', prepare: open('Set your hours') },
+  { name: 'add-time-off', path: '/profiledit?tab=calendar', prepare: open('Add time off') },
+  { name: 'connect-calendar', path: '/profiledit?tab=calendar', prepare: open('Connect a calendar') },
   { name: 'upload-portfolio', path: '/profiledit', prepare: open(/^Upload Portfolio/) },
   {
     name: 'organize-portfolio',

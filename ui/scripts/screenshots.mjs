@@ -1,4 +1,4 @@
-// Draws every screen at three widths into docs/screenshots, the most important ones in the dark as well. Starts a server and a marketplace of its own. `node ui/scripts/screenshots.mjs [name...]`
+// Draws every screen at three widths, light and dark, into docs/screenshots. Starts a server and a marketplace of its own. `node ui/scripts/screenshots.mjs [name...]`
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -7,18 +7,6 @@ import { screensOf } from './screens.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const wanted = process.argv.slice(2);
-const inTheDark = [
-  'landing',
-  'schedule-results',
-  'profile',
-  'booking-details',
-  'booking-payment',
-  'my-activity',
-  'dashboard',
-  'own-profile',
-  'login',
-  'admin-activity',
-];
 const limits = { PENDING_PER_PHOTOGRAPHER: '100', PENDING_PER_CUSTOMER: '100' };
 
 // Pictures are drawn smaller than the page, so that all of them together stay light.
@@ -101,7 +89,7 @@ await withDemoServer(async (url) => {
   try {
     for (const screen of screensOf(await somebodyOf(url))) {
       if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
-      for (const scheme of inTheDark.includes(screen.name) ? ['light', 'dark'] : ['light']) {
+      for (const scheme of ['light', 'dark']) {
         for (const size of sizes) await draw(browser, url, screen, size, sessions[screen.who], scheme);
       }
       console.log(screen.name);

@@ -16,7 +16,7 @@ import type {
 /** What decides when the signed-in photographer can be booked. */
 export const calendarSettingsQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...keys.own(userId).calendar(), 'settings'],
+    queryKey: [...keys.own(userId).calendar(), 'settings'] as const,
     queryFn: ({ signal }) => api.get('/calendar/settings', { signal }),
   });
 
@@ -58,7 +58,7 @@ const mostShown = 100;
 /** The photographer's requests and shoots with the ids, the soonest first. */
 export const clashesQuery = (userId: string, photographerId: string, bookingIds: readonly string[]) =>
   queryOptions({
-    queryKey: [...keys.own(userId).requests(), 'clashes', bookingIds],
+    queryKey: [...keys.own(userId).requests(), 'clashes', bookingIds] as const,
     queryFn: async ({ signal }): Promise<readonly BookingRequest[]> => {
       const pages = await Promise.all(
         statuses.map((status) =>

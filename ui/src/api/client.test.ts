@@ -112,7 +112,11 @@ it('has the types of the API', () => {
   expectTypeOf(book).returns.resolves.toEqualTypeOf<BookingAnswer>();
   expectTypeOf<UploadPath>().toEqualTypeOf<'/portfolio/setPortfolioImages' | '/portfolio/set-profile-picture/{id}'>();
   expectTypeOf<FilePathOf<'get'>>().toEqualTypeOf<
-    '/user/data/{userId}' | '/booking/{bookingId}/receipt' | '/booking/{bookingId}/calendar.ics' | '/admin/exports/{table}'
+    | '/user/data/{userId}'
+    | '/booking/{bookingId}/receipt'
+    | '/booking/{bookingId}/calendar.ics'
+    | '/calendar/feed/{file}'
+    | '/admin/exports/{table}'
   >();
   expectTypeOf<FilePathOf<'post'>>().toEqualTypeOf<'/admin/people/export'>();
 });

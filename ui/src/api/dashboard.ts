@@ -12,8 +12,8 @@ import { refetchAfterInFlight } from './queryClient';
 
 /** How many a list of the dashboard shows before "View all". */
 export const firstFew = 2;
-/** Of the upcoming ones more are asked for, since those of today are shown apart. */
-const firstUpcoming = 10;
+/** Of the upcoming ones as many as the server gives at once, because those of today and those with a proposal are shown apart. */
+const firstUpcoming = 100;
 const pageSize = 20;
 
 /** The first few of a status and the number of all. Requests are soonest first, past shoots latest first. */

@@ -17,6 +17,7 @@ export const keys = {
   reviewsOf: (photographerId: string) => [...keys.reviews(), photographerId] as const,
   portfolio: (photographerId: string) => ['portfolios', photographerId] as const,
   shootCounts: (photographerId: string) => ['shootCounts', photographerId] as const,
+  freeTimes: (photographerId: string) => ['freeTimes', photographerId] as const,
 
   /** What only one person may see. The id comes first, so that no one else is shown it. */
   own: (userId: string) => {
@@ -42,4 +43,8 @@ export const keys = {
 /** The keys of mutations that other code looks for. */
 export const mutationKeys = {
   verifyPayment: () => ['verifyPayment'] as const,
+  /** Moves and proposals that this page sends. */
+  reschedule: () => ['reschedule'] as const,
+  /** Answers to proposals, and withdrawals, that this page sends. */
+  settleProposal: () => ['settleProposal'] as const,
 } as const;

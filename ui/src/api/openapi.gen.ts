@@ -553,8 +553,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Search photographers by filters, at any time
-         * @description Omitted filters are not applied.
+         * Search photographers by filters, at any time or for a time
+         * @description Omitted filters are not applied. With a date and a time, only photographers who are free then are found. Without a
+         *     category, these are free for the longest kind of shoot that they offer.
          */
         readonly get: operations["searchItems"];
         readonly put?: never;
@@ -1174,6 +1175,72 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/reschedule/{bookingId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a booking, or propose another time
+         * @description For the customer and the photographer of the booking. The booking keeps its length, price and payment.
+         *
+         *     A pending request is moved by its customer at once (200). Its deadline starts again, and the photographer is told.
+         *
+         *     For an upcoming booking this proposes a time (201), and the other party accepts or declines it. The new time is
+         *     reserved meanwhile and may overlap the present one. The proposal lapses after 24 hours, or 2 hours before the
+         *     earlier of the two starts.
+         *
+         *     409 if the time is taken or outside of the working hours: then `data.scheduledTime` has the code and up to three
+         *     free times in `next`. 409 also if the shoot has started, is completed or cancelled, or is less than 2 hours away,
+         *     if a proposal is open, if two proposals of the caller were accepted before, and if a photographer moves a pending
+         *     request. 429 after 10 proposals or moves of the caller within 24 hours.
+         */
+        readonly post: operations["reschedule"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/reschedule/{bookingId}/{proposalId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+                /** @description A proposal of this booking. */
+                readonly proposalId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Accept or decline a proposed time
+         * @description For the party who did not propose. Repeating the call returns the same answer. 409 for the caller's own proposal, if
+         *     it was answered otherwise, withdrawn or has lapsed, and if the time is no longer possible: then
+         *     `data.scheduledTime` has the code and up to three free times in `next`, and the proposal stays open.
+         */
+        readonly put: operations["answerProposal"];
+        readonly post?: never;
+        /**
+         * Withdraw a proposed time
+         * @description For the party who proposed. Repeating the call returns the same answer. 409 for the other party's proposal, and if it
+         *     was answered or has lapsed.
+         */
+        readonly delete: operations["withdrawProposal"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/calendar/free/{photographerId}": {
         readonly parameters: {
             readonly query?: never;
@@ -1186,6 +1253,9 @@ export interface paths {
          * @description The full and half hours at which a shoot can begin, day by day, as the booking call judges them. Without a category
          *     they are those of the longest shoot that the photographer offers. No day has times while the photographer is not
          *     available. What takes a time is not told.
+         *
+         *     With `bookingId` they are the times that the caller's own booking can move to: its length counts, its present time
+         *     counts as free, and the photographer need not be available.
          */
         readonly get: operations["listFree"];
         readonly put?: never;
@@ -1309,6 +1379,125 @@ export interface paths {
         readonly post?: never;
         /** Delete an entry of time off */
         readonly delete: operations["deleteTimeOff"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/feeds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Connect a foreign calendar
+         * @description Reads the calendar before it answers; what it blocks is taken from then on. The address is https or webcal, on a
+         *     public host. It is a secret: no answer has it. Whatever is wrong with it is answered in the same words, 400 on `url`.
+         *     409 for the sixth calendar and for an address that is connected already. Adding counts as a sync.
+         */
+        readonly post: operations["addFeed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/feeds/{feedId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Change a foreign calendar
+         * @description What is missing stays. The calendar is read again. With a new address that gives no calendar nothing changes (400 on
+         *     `url`); with the old address the change is saved, `problem` says why it was not read, and the last good copy stays.
+         */
+        readonly put: operations["changeFeed"];
+        readonly post?: never;
+        /**
+         * Disconnect a foreign calendar
+         * @description What it blocked is free at once.
+         */
+        readonly delete: operations["deleteFeed"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/feeds/{feedId}/sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Read a foreign calendar now
+         * @description Once a minute, then 429. A calendar that cannot be read is answered 200 with its `problem`. Reading was given up
+         *     after 30 days of failures; a sync that succeeds begins it again. 503 if other readings take too long.
+         */
+        readonly post: operations["syncFeed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make or replace the calendar link
+         * @description The link shows the caller's shoots in calendar programs. Its address is answered only here: the server keeps no more
+         *     than a hash of it. An earlier link stops working at once.
+         */
+        readonly post: operations["makeCalendarLink"];
+        /**
+         * Delete the calendar link
+         * @description The link stops working at once. Without a link nothing changes.
+         */
+        readonly delete: operations["deleteCalendarLink"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/calendar/feed/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The shoots of a photographer as a calendar
+         * @description For calendar programs, which read it again and again. Whoever has the link may read it. Times are in UTC. It has the
+         *     shoots from 90 days ago to 400 days ahead: requests as tentative, accepted and completed shoots as confirmed, canceled
+         *     and rejected ones as cancelled, for 30 days. `full` shows the category, the customer's first name, the address and
+         *     what is photographed; `busy` shows only that the time is taken. Neither has a price, an email address or a mobile number.
+         *
+         *     The `ETag` changes with the content alone, so a program that sends it back as `If-None-Match` gets 304. An address
+         *     has 60 requests a minute.
+         */
+        readonly get: operations["readCalendarFeed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1728,6 +1917,7 @@ export interface components {
          *     | `key_reused` | The Idempotency-Key belongs to another request. Use a new one. |
          *     | `link_used` | The link has expired or has been used. |
          *     | `mobile_taken` | Another account has this mobile number. |
+         *     | `no_moves_left` | The caller has moved this booking twice. |
          *     | `not_configured` | This installation does not offer this. Trying again does not help. |
          *     | `not_found` | It does not exist, or not for this caller. |
          *     | `not_paid` | The booking has not been paid. |
@@ -1738,6 +1928,7 @@ export interface components {
          *     | `portfolio_full` | The category or the portfolio is full. Delete something first. |
          *     | `price_changed` | The price is out of date. The right one is in `data`. |
          *     | `proof_required` | The verificationToken is missing or no longer valid. Verify a new code. |
+         *     | `proposal_open` | A proposed time waits for the other party. |
          *     | `record_changed` | The record has changed since it was loaded. Load it again. |
          *     | `request_expired` | The request has expired. |
          *     | `session_ended` | The token is no longer valid. Log in again. |
@@ -1747,6 +1938,7 @@ export interface components {
          *     | `too_early` | The shoot has not started, or is not completed yet. |
          *     | `too_large` | The request or file is too large. |
          *     | `too_many_codes` | Too many codes were requested, or too many wrong ones entered. Wait for `Retry-After`. |
+         *     | `too_late_to_move` | The shoot has started or is less than 2 hours away. |
          *     | `too_many_pending` | The customer has too many pending requests. Cancel one or wait for an answer. |
          *     | `too_many_requests` | Wait for `Retry-After`. |
          *     | `unauthorized` | The call needs a token. |
@@ -1756,7 +1948,7 @@ export interface components {
          *     | `wrong_role` | This is for another type of account. |
          * @enum {string}
          */
-        readonly ErrorCode: "account_suspended" | "already_decided" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "record_changed" | "request_expired" | "session_ended" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "wrong_credentials" | "wrong_role";
+        readonly ErrorCode: "account_suspended" | "already_decided" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;
@@ -1880,9 +2072,102 @@ export interface components {
             readonly timeOff: readonly components["schemas"]["CalendarTimeOff"][];
             readonly hours: readonly components["schemas"]["WorkingHours"][];
         };
+        readonly NewFeed: {
+            readonly id: components["schemas"]["Id"];
+            /** @description For the photographer alone. */
+            readonly name: string;
+            /** @description The secret address of the calendar, https or webcal. */
+            readonly url: string;
+            /**
+             * @description Events of whole days block time.
+             * @default true
+             */
+            readonly allDayBlocks?: boolean;
+            /**
+             * @description Tentative events block time.
+             * @default true
+             */
+            readonly tentativeBlocks?: boolean;
+        };
+        readonly FeedChange: {
+            readonly name?: string;
+            readonly url?: string;
+            readonly allDayBlocks?: boolean;
+            readonly tentativeBlocks?: boolean;
+        };
+        /**
+         * @description What is wrong with a foreign calendar; empty if nothing is. The last good copy stays while it cannot be read.
+         *
+         *     | code | meaning |
+         *     |---|---|
+         *     | `address`, `forbidden` | The address may not be read. |
+         *     | `no_host`, `no_answer`, `timeout`, `certificate`, `redirects` | The host does not exist, does not answer, not within 10 seconds, not with a valid certificate, or redirects too often. |
+         *     | `status` | The host answers with an error. |
+         *     | `too_large`, `too_many_events`, `too_complex` | More than 5 MB, 5,000 events or the permitted work. |
+         *     | `encoding`, `no_calendar`, `cut_off` | The answer cannot be unpacked, is no calendar, or is not complete. |
+         *     | `shrunk` | Most of what was blocked is missing. If it is still missing at the next reading, it is believed. |
+         *     | `stopped` | It could not be read for 30 days and is no longer read. What it blocked stays until it is removed. |
+         *     | `frequent_rule`, `unknown_zone`, `unreadable` | Warnings of a calendar that was read: events that repeat hourly or more often were skipped; times in an unknown time zone were taken for Indian ones; events that cannot be understood were skipped. |
+         *
+         *     A failure is shown from the first reading that fails. It lasts if `goodAt` is more than 24 hours ago.
+         * @enum {string}
+         */
+        readonly FeedProblem: "" | "address" | "forbidden" | "no_host" | "no_answer" | "timeout" | "certificate" | "redirects" | "status" | "too_large" | "too_many_events" | "too_complex" | "encoding" | "no_calendar" | "cut_off" | "shrunk" | "stopped" | "frequent_rule" | "unknown_zone" | "unreadable";
+        readonly Feed: {
+            readonly feedId: components["schemas"]["Id"];
+            readonly name: string;
+            /** @description The host of its address. The address itself is never shown. */
+            readonly host: string;
+            readonly allDayBlocks: boolean;
+            readonly tentativeBlocks: boolean;
+            /** @description The events of the last good copy, blocking or not. */
+            readonly events: number;
+            /** @description When it was last read, well or not; empty if never. */
+            readonly readAt: components["schemas"]["Moment"] | "";
+            /** @description When it was last read well; empty if never. */
+            readonly goodAt: components["schemas"]["Moment"] | "";
+            readonly problem: components["schemas"]["FeedProblem"];
+            /** @description The ids of the future pending and upcoming bookings in time that it blocks, at most 100. They stay. */
+            readonly clashes: readonly components["schemas"]["Id"][];
+        };
+        readonly FeedAnswer: components["schemas"]["Success"] & {
+            readonly feed: components["schemas"]["Feed"];
+        };
+        /**
+         * @description `busy` shows only that the time is taken.
+         * @enum {string}
+         */
+        readonly FeedDetail: "full" | "busy";
+        readonly NewCalendarLink: {
+            readonly id: components["schemas"]["Id"];
+            readonly detail: components["schemas"]["FeedDetail"];
+        };
+        readonly CalendarLinkDeletion: {
+            /** @description The caller's own profile; may be left out. */
+            readonly id?: components["schemas"]["Id"];
+        };
+        readonly CalendarLinkAnswer: components["schemas"]["Success"] & {
+            /**
+             * Format: uri
+             * @description A secret. It is not answered again.
+             */
+            readonly url: string;
+        };
+        readonly CalendarLink: {
+            readonly exists: boolean;
+            /**
+             * @description Empty without a link.
+             * @enum {string}
+             */
+            readonly detail: "" | "full" | "busy";
+            /** @description When a calendar program last read the link, in UTC, to the hour. Empty: never. */
+            readonly lastRead: string;
+        };
         readonly CalendarSettingsAnswer: components["schemas"]["Success"] & components["schemas"]["BookingLimits"] & {
             readonly hours: readonly components["schemas"]["WorkingHours"][];
             readonly timeOff: readonly components["schemas"]["TimeOff"][];
+            readonly feeds: readonly components["schemas"]["Feed"][];
+            readonly link: components["schemas"]["CalendarLink"];
         };
         readonly Account: {
             readonly _id: components["schemas"]["Id"];
@@ -2084,6 +2369,12 @@ export interface components {
             readonly price3: number | null;
             /** @description The same as price1. */
             readonly cost: number | null;
+            /**
+             * @description The first full or half hour within 62 days at which the photographer can be booked, for the category of the
+             *     search, or else for the longest kind of shoot on offer. Absent if there is none, for photographers who have not
+             *     set working hours, and in searches for a time, at which all are free.
+             */
+            readonly nextFree?: components["schemas"]["FreeSlot"];
         };
         /** @description The public fields of a photographer. */
         readonly Photographer: components["schemas"]["PhotographerFields"];
@@ -2272,6 +2563,8 @@ export interface components {
             /** @description The admin's note on the decision. Often empty. */
             readonly refundNote: string;
             readonly reviewed: boolean;
+            readonly proposal?: components["schemas"]["Proposal"];
+            readonly movesLeft: components["schemas"]["MovesLeft"];
         };
         readonly NewBooking: {
             readonly categoryId: components["schemas"]["Id"];
@@ -2307,6 +2600,48 @@ export interface components {
             readonly rating: number;
             readonly comment?: string;
         };
+        readonly NewTime: {
+            /** @description Day in India, dd/mm/yyyy, at most 400 days ahead. */
+            readonly scheduledDate: components["schemas"]["ShownDay"];
+            readonly scheduledTime: components["schemas"]["TypedTime"];
+            /** @description For the other party. */
+            readonly words?: string;
+        };
+        readonly ProposalMade: components["schemas"]["Success"] & {
+            readonly proposalId: components["schemas"]["Id"];
+            readonly lapsesAt: components["schemas"]["Moment"];
+        };
+        readonly ProposalAnswer: {
+            /** @enum {string} */
+            readonly answer: "accept" | "decline";
+        };
+        readonly ProposalAnswered: components["schemas"]["Success"] & {
+            readonly proposalId: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly status: "accepted" | "declined";
+            /** @description The proposed day. */
+            readonly scheduledDate: components["schemas"]["ShownDay"];
+            /** @description The proposed time. */
+            readonly scheduledTime: components["schemas"]["ShownTime"];
+        };
+        /** @description A time that one party has proposed and the other one has not answered. */
+        readonly Proposal: {
+            readonly proposalId: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly by: "customer" | "photographer";
+            /** @description The reader has proposed it. */
+            readonly mine: boolean;
+            readonly scheduledDate: components["schemas"]["ShownDay"];
+            readonly scheduledTime: components["schemas"]["ShownTime"];
+            /** @description May be empty. */
+            readonly words: string;
+            readonly lapsesAt: components["schemas"]["Moment"];
+        };
+        /**
+         * @description How many more times the reader can propose another time. 0 also when the booking cannot be moved because of its
+         *     status or because the shoot is less than 2 hours away. Moves of a pending request by its customer do not count.
+         */
+        readonly MovesLeft: number;
         readonly BookingAnswer: components["schemas"]["Success"] & {
             readonly _id: components["schemas"]["Id"];
             readonly booking: components["schemas"]["Booking"];
@@ -2419,6 +2754,8 @@ export interface components {
             readonly paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description When a pending request expires, UTC; otherwise empty. */
             readonly expiresAt: components["schemas"]["Moment"] | "";
+            readonly proposal?: components["schemas"]["Proposal"];
+            readonly movesLeft: components["schemas"]["MovesLeft"];
         };
         readonly Acceptance: {
             /** @constant */
@@ -2538,6 +2875,8 @@ export interface components {
             readonly text: string;
             /** @description The same e-mail as HTML; empty for a text message. */
             readonly html: string;
+            /** @description The calendar file that is attached to the e-mail; empty for none. */
+            readonly calendar: string;
             readonly created: components["schemas"]["Moment"];
         };
         readonly OutboxAnswer: components["schemas"]["Success"] & {
@@ -2727,6 +3066,8 @@ export interface components {
         readonly UserId: components["schemas"]["Id"];
         /** @description The photographer. Changes are allowed for the caller's own profile only. */
         readonly ProfileId: components["schemas"]["Id"];
+        /** @description The caller's own foreign calendar. Another person's is answered 404. */
+        readonly FeedId: components["schemas"]["Id"];
         readonly PhotographerId: components["schemas"]["Id"];
         /** @description The caller's own booking. Another person's is answered 404. */
         readonly BookingId: components["schemas"]["Id"];
@@ -2828,6 +3169,16 @@ export type CalendarBooking = components['schemas']['CalendarBooking'];
 export type CalendarBlock = components['schemas']['CalendarBlock'];
 export type CalendarTimeOff = components['schemas']['CalendarTimeOff'];
 export type CalendarEntriesAnswer = components['schemas']['CalendarEntriesAnswer'];
+export type NewFeed = components['schemas']['NewFeed'];
+export type FeedChange = components['schemas']['FeedChange'];
+export type FeedProblem = components['schemas']['FeedProblem'];
+export type Feed = components['schemas']['Feed'];
+export type FeedAnswer = components['schemas']['FeedAnswer'];
+export type FeedDetail = components['schemas']['FeedDetail'];
+export type NewCalendarLink = components['schemas']['NewCalendarLink'];
+export type CalendarLinkDeletion = components['schemas']['CalendarLinkDeletion'];
+export type CalendarLinkAnswer = components['schemas']['CalendarLinkAnswer'];
+export type CalendarLink = components['schemas']['CalendarLink'];
 export type CalendarSettingsAnswer = components['schemas']['CalendarSettingsAnswer'];
 export type Account = components['schemas']['Account'];
 export type EmailAddress = components['schemas']['EmailAddress'];
@@ -2896,6 +3247,12 @@ export type Notice = components['schemas']['Notice'];
 export type PaymentChoice = components['schemas']['PaymentChoice'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type NewReview = components['schemas']['NewReview'];
+export type NewTime = components['schemas']['NewTime'];
+export type ProposalMade = components['schemas']['ProposalMade'];
+export type ProposalAnswer = components['schemas']['ProposalAnswer'];
+export type ProposalAnswered = components['schemas']['ProposalAnswered'];
+export type Proposal = components['schemas']['Proposal'];
+export type MovesLeft = components['schemas']['MovesLeft'];
 export type BookingAnswer = components['schemas']['BookingAnswer'];
 export type BookingPage = components['schemas']['BookingPage'];
 export type CancellationAnswer = components['schemas']['CancellationAnswer'];
@@ -2948,6 +3305,7 @@ export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterProfileId = components['parameters']['ProfileId'];
+export type ParameterFeedId = components['parameters']['FeedId'];
 export type ParameterPhotographerId = components['parameters']['PhotographerId'];
 export type ParameterBookingId = components['parameters']['BookingId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -3587,6 +3945,10 @@ export interface operations {
                 /** @description Name or id of a city that the photographer serves. */
                 readonly location?: string;
                 readonly categoryId?: components["schemas"]["Id"];
+                /** @description Day of the shoot in India, today to 400 days ahead. Needs a time. */
+                readonly date?: string;
+                /** @description Needs a date. */
+                readonly time?: components["schemas"]["TypedTime"];
                 /** @description Part of the name, cut off after 100 bytes. */
                 readonly q?: string;
                 /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
@@ -4424,6 +4786,116 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
         };
     };
+    readonly reschedule: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewTime"];
+            };
+        };
+        readonly responses: {
+            /** @description The pending request was moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BookingAnswer"];
+                };
+            };
+            /** @description Proposed. The other party is notified. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProposalMade"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly answerProposal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+                /** @description A proposal of this booking. */
+                readonly proposalId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ProposalAnswer"];
+            };
+        };
+        readonly responses: {
+            /** @description Answered. The other party is notified. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProposalAnswered"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly withdrawProposal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+                /** @description A proposal of this booking. */
+                readonly proposalId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly listFree: {
         readonly parameters: {
             readonly query: {
@@ -4431,6 +4903,8 @@ export interface operations {
                 readonly date: string;
                 readonly days?: number;
                 readonly categoryId?: components["schemas"]["Id"];
+                /** @description A booking of the caller with this photographer; otherwise 404. */
+                readonly bookingId?: components["schemas"]["Id"];
             };
             readonly header?: never;
             readonly path: {
@@ -4620,6 +5094,222 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly addFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewFeed"];
+            };
+        };
+        readonly responses: {
+            /** @description The calendar. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FeedAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly changeFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own foreign calendar. Another person's is answered 404. */
+                readonly feedId: components["parameters"]["FeedId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FeedChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The calendar. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FeedAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly deleteFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own foreign calendar. Another person's is answered 404. */
+                readonly feedId: components["parameters"]["FeedId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly syncFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own foreign calendar. Another person's is answered 404. */
+                readonly feedId: components["parameters"]["FeedId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The calendar. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FeedAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly makeCalendarLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewCalendarLink"];
+            };
+        };
+        readonly responses: {
+            /** @description The new link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarLinkAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly deleteCalendarLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CalendarLinkDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly readCalendarFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The key of the link and the ending `.ics`. */
+                readonly file: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The calendar (RFC 5545). */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/calendar; charset=utf-8": string;
+                };
+            };
+            /** @description Nothing has changed since the `ETag` that was sent. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooMany"];
         };
     };
     readonly capturePayment: {

@@ -16,12 +16,12 @@ export type PathOf<M extends Method> = Short<PathsWithMethod<Paths, M>>;
 type Operation<M extends Method, Path extends string> =
   Full<Path> extends keyof Paths ? NonNullable<Paths[Full<Path>][M & keyof Paths[Full<Path>]]> : never;
 
-/** The contents of a successful answer by media type. */
-type ContentOf<O> = O extends { responses: { 200: { content: infer Content } } }
+type ContentWith<Status extends 200 | 201, O> = O extends { responses: { [S in Status]: { content: infer Content } } }
   ? Content
-  : O extends { responses: { 201: { content: infer Content } } }
-    ? Content
-    : never;
+  : never;
+
+/** The contents of a successful answer by media type. */
+type ContentOf<O> = ContentWith<200, O> | ContentWith<201, O>;
 
 /** The JSON of a successful answer. */
 export type AnswerOf<M extends Method, Path extends PathOf<M>> =

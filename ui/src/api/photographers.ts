@@ -72,6 +72,7 @@ export const itemsQuery = (search: ItemSearch) =>
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       publicApi.get('/api/items', {
+        // The server preloads the first page (hooks/site/instant_results_page.go), so the order of the parameters matters.
         query: { ...search, count: search.count && cursor === '' ? true : undefined, cursor },
         signal,
       }),

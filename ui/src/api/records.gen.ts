@@ -72,6 +72,7 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
     readonly sequence: number;
+    readonly firstStart: Time;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -239,6 +240,7 @@ export type Records = {
     readonly updated: Time;
     readonly failed: Time;
     readonly expires: Time;
+    readonly calendar: string;
   };
   readonly payment_events: {
     readonly collectionId: Id;
@@ -354,6 +356,23 @@ export type Records = {
     readonly category: Id;
     readonly skuCount: number;
     readonly totalRupees: number;
+  };
+  readonly reschedule_proposals: {
+    readonly collectionId: Id;
+    readonly collectionName: 'reschedule_proposals';
+    readonly id: Id;
+    readonly booking: Id;
+    readonly by: 'customer' | 'photographer';
+    readonly status: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'lapsed' | 'closed' | 'moved';
+    readonly startBefore: Time;
+    readonly start: Time;
+    readonly end: Time;
+    readonly blockedUntil: Time;
+    readonly words: string;
+    readonly lapsesAt: Time;
+    readonly closedAt: Time;
+    readonly created: Time;
+    readonly updated: Time;
   };
   readonly revenue_by_month: {
     readonly collectionId: Id;
@@ -496,6 +515,7 @@ export type Bodies = {
     readonly expiresAt?: Time;
     readonly remindAt?: Time;
     readonly sequence?: number;
+    readonly firstStart?: Time;
   };
   readonly calendar_feeds: {
     readonly photographer?: Id;
@@ -579,6 +599,7 @@ export type Bodies = {
     readonly lastError?: string;
     readonly failed?: Time;
     readonly expires?: Time;
+    readonly calendar?: string;
   };
   readonly payment_events: {
     readonly eventId?: string;
@@ -649,6 +670,18 @@ export type Bodies = {
     readonly lastError?: string;
     readonly reason?: 'canceled' | 'late' | 'surplus' | 'repriced';
   };
+  readonly reschedule_proposals: {
+    readonly booking?: Id;
+    readonly by?: 'customer' | 'photographer';
+    readonly status?: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'lapsed' | 'closed' | 'moved';
+    readonly startBefore?: Time;
+    readonly start?: Time;
+    readonly end?: Time;
+    readonly blockedUntil?: Time;
+    readonly words?: string;
+    readonly lapsesAt?: Time;
+    readonly closedAt?: Time;
+  };
   readonly reviews: {
     readonly booking?: Id;
     readonly photographer?: Id;
@@ -708,6 +741,7 @@ export type Relations = {
     readonly money_alerts_via_booking: { readonly to: 'money_alerts'; readonly number: 'several' };
     readonly payments_via_booking: { readonly to: 'payments'; readonly number: 'optional' };
     readonly refunds_via_booking: { readonly to: 'refunds'; readonly number: 'several' };
+    readonly reschedule_proposals_via_booking: { readonly to: 'reschedule_proposals'; readonly number: 'optional' };
     readonly reviews_via_booking: { readonly to: 'reviews'; readonly number: 'optional' };
   };
   readonly bookings_of_suspended: {
@@ -776,6 +810,9 @@ export type Relations = {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
     readonly category: { readonly to: 'categories'; readonly number: 'required' };
+  };
+  readonly reschedule_proposals: {
+    readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
   };
   readonly revenue_by_month: {};
   readonly reviews: {

@@ -68,10 +68,11 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
         <SlotDialog
           open={asking || isSlotAsked}
           onClose={close}
+          photographerId={offer.photographerId}
           slot={wanted}
           categories={categories}
           categoryId={offer.categoryId}
-          onPick={book}
+          onSave={book}
         />
       )}
     </>

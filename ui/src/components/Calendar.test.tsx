@@ -3,20 +3,31 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Calendar } from './Calendar';
 
-function renderCalendar(value = '') {
-  const onChange = vi.fn<(day: string) => void>();
-  render(
-    <ChakraProvider value={defaultSystem}>
-      <Calendar value={value} onChange={onChange} first="2026-11-20" last="2027-12-25" />
-    </ChakraProvider>,
-  );
-  return onChange;
-}
+const onChange = vi.fn<(day: string) => void>();
+const onTurn = vi.fn<(month: string) => void>();
+
+const calendar = (value: string) => (
+  <ChakraProvider value={defaultSystem}>
+    <Calendar
+      value={value}
+      onChange={onChange}
+      onTurn={onTurn}
+      isTaken={(day) => day === '2026-11-26'}
+      first="2026-11-20"
+      last="2027-12-25"
+    />
+  </ChakraProvider>
+);
+
+const renderCalendar = (value = '') => render(calendar(value));
 
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('grid'), { key });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
 
 it('disallows days that have passed', () => {
   renderCalendar();
@@ -26,7 +37,7 @@ it('disallows days that have passed', () => {
 });
 
 it('chooses a day', () => {
-  const onChange = renderCalendar();
+  renderCalendar();
   fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
   fireEvent.click(screen.getByRole('button', { name: /15 Dec/ }));
   expect(onChange).toHaveBeenCalledWith('2026-12-15');
@@ -49,4 +60,23 @@ it('has one tab stop, the chosen day', () => {
   const stops = screen.getAllByRole('gridcell').filter((cell) => cell.querySelector('[tabindex="0"]'));
   expect(stops.map((cell) => cell.textContent)).toEqual(['25']);
   expect(stops[0]?.getAttribute('aria-selected')).toBe('true');
+});
+
+it('says that nothing is free on a day, which the keys reach and nobody can choose', () => {
+  renderCalendar('2026-11-25');
+  press('ArrowRight');
+  expect(focused()).toBe('Thu, 26 Nov 2026, no free time');
+  expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: /26 Nov/ }));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('tells which month it turns to, and follows a day that is chosen elsewhere', () => {
+  const { rerender } = renderCalendar('2026-11-25');
+  press('ArrowRight');
+  expect(onTurn).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(onTurn).toHaveBeenCalledWith('2026-12');
+  rerender(calendar('2027-02-03'));
+  expect(screen.getByRole('heading', { name: 'February 2027' })).toBeTruthy();
 });

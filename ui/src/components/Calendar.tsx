@@ -12,6 +12,10 @@ type CalendarProps = {
   /** The first and last day that may be chosen. */
   first: string;
   last: string;
+  /** Days between them that cannot be chosen, although the keys reach them. */
+  isTaken?: (day: string) => boolean;
+  /** Hears of each month (YYYY-MM) that the calendar turns to. */
+  onTurn?: (month: string) => void;
   /** Gets the day that is the tab stop, for a dialog to begin there. */
   activeDay?: RefObject<HTMLButtonElement | null>;
 };
@@ -28,9 +32,14 @@ const keyMoves: Readonly<Record<string, (day: string) => string>> = {
 };
 
 /** One month of days; the arrow keys, Page Up and Down, Home and End walk through them. */
-export function Calendar({ value, onChange, first, last, activeDay }: CalendarProps) {
+export function Calendar({ value, onChange, first, last, isTaken, onTurn, activeDay }: CalendarProps) {
   const titleId = useId();
   const [active, setActive] = useState(value || first);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    if (value) setActive(value);
+  }
   const movedByKey = useRef(false);
   const ownActiveDay = useRef<HTMLButtonElement>(null);
   const focusedDay = activeDay ?? ownActiveDay;
@@ -41,15 +50,21 @@ export function Calendar({ value, onChange, first, last, activeDay }: CalendarPr
     movedByKey.current = false;
   }, [active, focusedDay]);
 
+  function moveTo(day: string) {
+    const next = clampDay(day, first, last);
+    setActive(next);
+    if (monthOf(next) !== month) onTurn?.(monthOf(next));
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const move = keyMoves[event.key];
     if (!move) return;
     event.preventDefault();
     movedByKey.current = true;
-    setActive(clampDay(move(active), first, last));
+    moveTo(move(active));
   }
 
-  const turn = (months: number) => setActive(clampDay(addMonths(active, months), first, last));
+  const turn = (months: number) => moveTo(addMonths(active, months));
 
   return (
     <Box width="full">
@@ -93,6 +108,7 @@ export function Calendar({ value, onChange, first, last, activeDay }: CalendarPr
                     chosen={day === value}
                     today={day === first}
                     disabled={day < first || day > last}
+                    taken={isTaken?.(day)}
                     focusable={day === active}
                     button={day === active ? focusedDay : undefined}
                     onChoose={() => {

@@ -6,7 +6,7 @@ import { slotTexts } from '@/texts/slot';
 
 const meta = {
   component: SlotDialog,
-  args: { open: true, onClose: fn(), onPick: fn() },
+  args: { open: true, onClose: fn(), photographerId: 'photographer001', onSave: fn() },
 } satisfies Meta<typeof SlotDialog>;
 export default meta;
 

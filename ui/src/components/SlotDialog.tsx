@@ -1,71 +1,40 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
-import * as v from 'valibot';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
 import { Calendar } from '@/components/Calendar';
-import { ClockFields } from '@/components/ClockFields';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
-import { QuickChoices } from '@/components/QuickChoices';
-import { SelectField, type SelectOption } from '@/components/SelectField';
-import { useClock } from '@/components/useClock';
+import { NextTimes } from '@/components/NextTimes';
+import { SelectField } from '@/components/SelectField';
+import { SlotTimes } from '@/components/SlotTimes';
+import { useSlotForm, type SlotFormProps } from '@/components/useSlotForm';
 import { bookableDays } from '@/booking/bookableDays';
-import { quickTimes } from '@/booking/quickSlots';
-import type { Slot } from '@/booking/bookingDraft';
-import { formatTime, parseTime } from '@/lib/format/clock';
-import { exactText } from '@/lib/forms/fields';
-import { useAppForm } from '@/lib/forms/useAppForm';
 import { slotTexts } from '@/texts/slot';
 
-/** The clock itself says which of its fields is wrong. */
-const daySchema = v.object({ date: exactText(slotTexts.dateMissing), categoryId: v.string() });
-
-type SlotFormProps = {
-  onClose: () => void;
-  /** What is known already. */
-  slot?: Partial<Slot>;
-  /** Offered when the kind of shoot is open too. */
-  categories?: readonly SelectOption[];
-  categoryId?: string;
-  onPick: (slot: Slot, categoryId: string) => void;
+type SlotFieldsProps = SlotFormProps & {
+  saveLabel?: string;
+  /** Further fields, whose values are the caller's. */
+  children?: ReactNode;
 };
 
-/** Asks for the day and time of a shoot at once. */
-export function SlotDialog({ open, ...form }: SlotFormProps & { open: boolean }) {
+type SlotDialogProps = SlotFieldsProps & { open: boolean; title?: string };
+
+/** Asks for the day and time of a shoot at once, among those at which the photographer is free. */
+export function SlotDialog({ open, title = slotTexts.dialogTitle, ...form }: SlotDialogProps) {
   return (
-    <Dialog open={open} onClose={form.onClose} title={slotTexts.dialogTitle} description={slotTexts.indianTime} size="lg">
+    <Dialog open={open} onClose={form.onClose} title={title} description={slotTexts.indianTime} size="xl">
       <SlotForm {...form} />
     </Dialog>
   );
 }
 
-function chosenText(date: string, time: string): string {
-  if (date === '') return slotTexts.noDateYet;
-  return time === '' ? slotTexts.noTimeYet(date) : slotTexts.chosen(date, time);
-}
-
-function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: SlotFormProps) {
-  const { control, submit, formState } = useAppForm(daySchema, { date: slot?.date ?? '', categoryId });
-  const date = useWatch({ control, name: 'date' });
-  const clock = useClock(parseTime(slot?.time ?? ''));
-  const time = clock.isChosen ? formatTime(clock.time) : '';
-  const [tried, setTried] = useState(false);
-  const days = bookableDays();
-
-  const pick = submit((chosen) => {
-    if (!clock.check() || time === '') return;
-    onClose();
-    onPick({ date: chosen.date, time }, chosen.categoryId);
-  });
+/** The fields of SlotDialog, for a dialog that has more than them. */
+export function SlotForm({ saveLabel = slotTexts.continue, children, ...props }: SlotFieldsProps) {
+  const { categories = [] } = props;
+  const { control, date, time, clock, free, save, choose, setMonth, error, offered, busy } = useSlotForm(props);
 
   return (
-    <chakra.form
-      noValidate
-      onSubmit={(event) => {
-        setTried(true);
-        void pick(event);
-      }}
-    >
+    <chakra.form noValidate onSubmit={(event) => void save(event)}>
       <Stack gap="5" pb="3">
         {categories.length > 1 && (
           <Controller
@@ -74,33 +43,41 @@ function SlotForm({ onClose, slot, categories = [], categoryId = '', onPick }: S
             render={({ field }) => <SelectField label={slotTexts.category} options={categories} {...field} />}
           />
         )}
-        <Stack direction={{ base: 'column', md: 'row' }} align="center" gap={{ base: '6', md: '8' }}>
-          <Controller
-            name="date"
-            control={control}
-            render={({ field }) => <Calendar value={field.value} onChange={field.onChange} {...days} />}
-          />
-          <Stack gap="5">
-            <QuickChoices
-              label={slotTexts.quickTimes}
-              choices={quickTimes(date)}
-              value={time}
-              onChoose={(chosen) => {
-                const parsed = parseTime(chosen);
-                if (parsed) clock.set(parsed);
-              }}
+        <Stack direction={{ base: 'column', md: 'row' }} align={{ base: 'center', md: 'start' }} gap={{ base: '5', md: '8' }}>
+          <chakra.div width="full" maxW={{ md: '21rem' }} flexShrink={0}>
+            <Controller
+              name="date"
+              control={control}
+              render={({ field }) => (
+                <Calendar
+                  value={field.value}
+                  onChange={field.onChange}
+                  isTaken={free.isTaken}
+                  onTurn={setMonth}
+                  {...bookableDays()}
+                />
+              )}
             />
-            <ClockFields clock={clock} />
-          </Stack>
+          </chakra.div>
+          <SlotTimes date={date} time={time} clock={clock} free={free} onChoose={choose} />
         </Stack>
-        <FormError message={formState.errors.date?.message ?? (tried && time === '' ? slotTexts.timeMissing : undefined)} />
+        {children}
+        <FormError message={error} />
+        <NextTimes slots={offered} onChoose={choose} />
         <Stack data-actions direction="row" align="center" justify="space-between" gap="4">
-          <Text color="fg.muted" textStyle="sm" aria-live="polite">
+          <Text color="fg.muted" textStyle="sm" aria-live="polite" minW="0">
             {chosenText(date, time)}
           </Text>
-          <Button type="submit">{slotTexts.continue}</Button>
+          <Button type="submit" minW="max-content" loading={busy} loadingText={saveLabel}>
+            {saveLabel}
+          </Button>
         </Stack>
       </Stack>
     </chakra.form>
   );
+}
+
+function chosenText(date: string, time: string): string {
+  if (date === '') return slotTexts.noDateYet;
+  return time === '' ? slotTexts.noTimeYet(date) : slotTexts.chosen(date, time);
 }

@@ -85,6 +85,8 @@ export const bookingTexts = {
   bookFor: (price: number) => `Book for ${formatRupees(price)}`,
   slotGoneTitle: 'This time is no longer available',
   slotGoneHint: 'Everything else you entered has been kept.',
+  timeChangedTitle: (date: string, time: string) => `New time: ${formatDayAndTime(date, time)}`,
+  timeChangedHint: 'Press PROCEED to send your request for this time.',
   chooseOtherTime: 'Choose another time',
   chooseOtherPhotographer: 'Find another photographer',
   shootAt: formatDayAndTime,

@@ -7,6 +7,7 @@ export const outboxTexts = {
   sent: (to: string, moment: string) => `To ${to} · ${moment}`,
   mail: (subject: string) => `Email: ${subject}`,
   plainText: 'Show the plain-text version',
+  calendarFile: 'Download the attached calendar file',
   emailIcon: 'Email',
   smsIcon: 'SMS',
   noSubject: 'Text message',

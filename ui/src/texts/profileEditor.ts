@@ -3,6 +3,9 @@ import { plural } from '../lib/format/plural';
 
 export const profileEditorTexts = {
   title: 'Your profile',
+  tabs: 'Parts of your profile',
+  profileTab: 'Profile',
+  calendarTab: 'Calendar',
   outOfFive: (rating: number, count: number) =>
     `${formatRating(rating)} out of 5, ${plural(count, { one: '# review', other: '# reviews' })}`,
   noRating: 'No reviews yet',

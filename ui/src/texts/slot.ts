@@ -11,6 +11,7 @@ export const slotTexts = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   today: (day: string) => `${day}, today`,
+  taken: (day: string) => `${day}, no free time`,
   hour: 'Hour',
   minute: 'Minute',
   half: 'AM or PM',

@@ -1,6 +1,7 @@
-import type { Account, Config, DemoLogin, PricingTier } from '@/api/openapi.gen';
+import type { Account, Config, DemoLogin, PricingTier, Proposal } from '@/api/openapi.gen';
 import photoUrl from '@/assets/photos/food-thali-480.webp?url';
 import portraitUrl from '@/assets/photos/wedding-diyas-480.webp?url';
+import type { Movable } from '@/booking/moves';
 
 // Data for stories. Only stories import this file, so it is not part of the app.
 
@@ -67,3 +68,33 @@ export const config: Omit<Config, 'google'> = {
 export async function photoFile(): Promise<File> {
   return new File([await (await fetch(photo)).blob()], 'photo.webp', { type: 'image/webp' });
 }
+
+const proposal: Proposal = {
+  proposalId: 'proposal0000001',
+  by: 'photographer',
+  mine: false,
+  scheduledDate: '02/12/2026',
+  scheduledTime: '2:00 PM',
+  words: 'The chef is only in after lunch. Would the day after suit you?',
+  lapsesAt: '2026-11-30 11:30:00.000Z',
+};
+
+/** A customer's booking for which the photographer proposes another time. */
+export const proposedBooking: Movable & { proposal: Proposal } = {
+  bookingId: 'booking00000001',
+  photographerId: 'photographer001',
+  status: 'upcoming',
+  date: '01/12/2026',
+  time: '10:00 AM',
+  category: 'Food',
+  name: 'Kabir',
+  movesLeft: 2,
+  proposal,
+};
+
+/** The same, proposed by the customer. */
+export const askedBooking: typeof proposedBooking = {
+  ...proposedBooking,
+  bookingId: 'booking00000002',
+  proposal: { ...proposal, proposalId: 'proposal0000002', by: 'customer', mine: true, words: '' },
+};

@@ -6,10 +6,10 @@ import { bookingTexts as texts } from '@/texts/booking';
 
 const SlotDialog = lazyDialog(() => import('@/components/SlotDialog'), 'SlotDialog');
 
-type ChangeSlotProps = ButtonProps & { draft: BookingDraft; label?: string; onChanged?: () => void };
+type ChangeSlotProps = ButtonProps & { draft: BookingDraft; label?: string };
 
 /** Another date or time for the same booking. */
-export function ChangeSlot({ draft, label, onChanged, ...button }: ChangeSlotProps) {
+export function ChangeSlot({ draft, label, ...button }: ChangeSlotProps) {
   const [open, setOpen] = useState<boolean>();
   return (
     <>
@@ -30,11 +30,10 @@ export function ChangeSlot({ draft, label, onChanged, ...button }: ChangeSlotPro
         <SlotDialog
           open={open}
           onClose={() => setOpen(false)}
+          photographerId={draft.photographerId}
+          categoryId={draft.categoryId}
           slot={draft}
-          onPick={(slot) => {
-            updateBooking(slot);
-            onChanged?.();
-          }}
+          onSave={updateBooking}
         />
       )}
     </>

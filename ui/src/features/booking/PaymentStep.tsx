@@ -70,7 +70,7 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
         </>
       }
     >
-      {refusal && refusal.kind !== 'price' && <BookingRefusal draft={draft} refusal={refusal} onResolved={dismiss} />}
+      {refusal && refusal.kind !== 'price' && <BookingRefusal draft={draft} refusal={refusal} />}
       <form id={formId} onSubmit={send} noValidate>
         <Panel title={paymentTexts.legend}>
           <Stack gap="5">

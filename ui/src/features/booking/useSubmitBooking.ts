@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createBooking, notifyPhotographer, useActivityRefresh } from '@/api/bookings';
+import { keys } from '@/api/keys';
 import { currentTiers } from '@/api/photographers';
 import type { CategoryUnit, NewBooking, PaymentMethod } from '@/api/openapi.gen';
 import { needsLogin } from '@/lib/errors';
@@ -48,8 +50,10 @@ function bookedOf(bookingId: string, draft: BookingDraft, order: Order, unit: Ca
 export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undefined) {
   const navigate = useNavigate();
   const refreshActivity = useActivityRefresh();
+  const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal>();
   const { customerId, photographerId } = draft;
+  const refreshFreeTimes = () => client.invalidateQueries({ queryKey: keys.freeTimes(photographerId) });
 
   const { mutate, isPending } = useSingleMutation<void, Order>({
     mutationFn: async (order) => {
@@ -61,14 +65,16 @@ export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undef
       // The server tells the photographer by itself too, so a notice that fails loses nothing.
       await notifyPhotographer(customerId, photographerId, _id).catch(() => undefined);
       void refreshActivity();
+      void refreshFreeTimes();
       const state = bookedOf(_id, draft, order, unit);
       await navigate('/Confirmation', { replace: true, state });
     },
     onError: async (failure, order) => {
-      const reason = refusalOf(failure, order.total);
+      const reason = refusalOf(failure, order.total, draft);
       // The page gives way to the login, and comes back with everything that was typed.
       if (needsLogin(failure)) showToast({ kind: 'error', text: paymentTexts.loginFirst });
       setRefusal(reason);
+      if (reason.kind === 'slot') void refreshFreeTimes();
       // So that the estimate agrees with what the server asks now; the refusal says it anyhow.
       if (reason.kind === 'price') updateBooking({ tiers: await currentTiers(photographerId).catch(() => draft.tiers) });
     },

@@ -2,12 +2,14 @@ import { chakra, Heading, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import type { PreloadProps } from '@/components/lazyDialog';
 import { LoadMore } from '@/components/LoadMore';
+import { Moves } from '@/components/Moves';
 import type { Booking } from '@/api/openapi.gen';
 import { activityTexts as texts } from '@/texts/activity';
 import { ActivityList } from './ActivityList';
 import { RowsSkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
 import { activityTabs, nextShootOf, tabOf } from './bookingStatus';
+import { movableOf } from './movable';
 import { NextShoot } from './NextShoot';
 import type { useActivity } from './useActivity';
 
@@ -26,7 +28,7 @@ type ActivityContentProps = {
   onPay: (booking: Booking) => void;
 };
 
-/** The next shoot, and all bookings in three tabs. */
+/** What waits for an answer, the next shoot, and all bookings in three tabs. */
 export function ActivityContent({ activity, bookings, preload, section, onSelect, onPay }: ActivityContentProps) {
   const headingId = useId();
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
@@ -42,7 +44,8 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
 
   return (
     <Stack gap={{ base: '8', md: '10' }} minW="0" {...preload}>
-      {next && <NextShoot booking={next} onDetails={() => onSelect(next.bookingId, 'details')} onPay={() => onPay(next)} />}
+      <Moves bookings={bookings.map(movableOf)} />
+      {next && <NextShoot booking={next} onSelect={(task) => onSelect(next.bookingId, task)} onPay={() => onPay(next)} />}
       <chakra.section aria-labelledby={headingId} ref={section} tabIndex={-1} outline="none">
         <Heading id={headingId} as="h2" textStyle={{ base: '2xl', md: '3xl' }} mb="2">
           {texts.title}

@@ -5,9 +5,12 @@ import { Fact } from '@/components/Fact';
 import { RatingStars } from '@/components/RatingStars';
 import { ReceiptLink } from '@/components/ReceiptLink';
 import type { Booking } from '@/api/openapi.gen';
+import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
+import { mayMove } from '@/booking/moves';
 import { activityTexts as texts } from '@/texts/activity';
+import { rescheduleTexts } from '@/texts/reschedule';
 import type { BookingTask } from './BookingDialog';
 import { mayRate, wasPaid } from './bookingStatus';
 import { RefundState } from './RefundState';
@@ -61,16 +64,28 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
                 <Text color="fg.muted">{booking.category}</Text>
               </HStack>
             </Box>
-            {wasPaid(booking) && (
-              <ReceiptLink
-                bookingId={booking.bookingId}
-                position="relative"
-                size="sm"
-                h="11"
-                my="-1"
-                variant="outline"
-                colorPalette="gray"
-              />
+            {(wasPaid(booking) || mayMove(booking)) && (
+              <Flex direction={{ base: 'column', sm: 'row' }} align="end" columnGap="4" my="-1" position="relative">
+                {mayMove(booking) && (
+                  <Button
+                    variant="plain"
+                    size="sm"
+                    h="11"
+                    px="0"
+                    color="marigold.fg"
+                    textDecoration="underline"
+                    textUnderlineOffset="0.2em"
+                    aria-haspopup="dialog"
+                    aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
+                    onClick={() => onSelect('move')}
+                  >
+                    {rescheduleTexts.open}
+                  </Button>
+                )}
+                {wasPaid(booking) && (
+                  <ReceiptLink bookingId={booking.bookingId} size="sm" h="11" variant="outline" colorPalette="gray" />
+                )}
+              </Flex>
             )}
           </Flex>
         </Stack>
@@ -82,7 +97,7 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
             {texts.types[booking.type]}
           </Fact>
           <Fact layout="caps" label={texts.scheduledTime}>
-            {booking.schedule_time}
+            {showTime(booking.schedule_time)}
           </Fact>
         </Flex>
       </Flex>

@@ -1,15 +1,20 @@
 import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
-import { Star, UserRound } from 'lucide-react';
+import { CalendarClock, Star, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AddToCalendar } from '@/components/AddToCalendar';
+import { ProposalCard } from '@/components/ProposalCard';
 import { ReceiptLink } from '@/components/ReceiptLink';
 import type { Booking } from '@/api/openapi.gen';
+import { isUsedUp, mayMove, openProposals } from '@/booking/moves';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
+import { proposalTexts } from '@/texts/proposals';
+import { rescheduleTexts } from '@/texts/reschedule';
 import type { BookingTask } from './BookingDialog';
 import { BookingFacts } from './BookingFacts';
 import { mayCancel, mayChoosePayment, mayRate, termsOf, wasPaid } from './bookingStatus';
 import type { PaymentProgress } from '@/features/bookings/checkout/useCheckout';
+import { movableOf } from './movable';
 import { PaymentNote } from './PaymentNote';
 import { PaymentPanel } from './PaymentPanel';
 
@@ -19,8 +24,12 @@ const secondary = { variant: 'outline', colorPalette: 'gray', flex: { base: '1 1
 
 /** Everything about one booking as it stands this moment, and what to do next. */
 export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetailsProps) {
+  const movable = movableOf(booking);
   return (
     <Stack gap="6" pb="4" aria-live="polite">
+      {openProposals([movable]).map((proposed) => (
+        <ProposalCard key={proposed.proposal.proposalId} booking={proposed} headingAs="h3" />
+      ))}
       <BookingFacts booking={booking} />
       {payment.notice && <PaymentNote>{payment.notice}</PaymentNote>}
       {mayChoosePayment(booking) && <PaymentPanel booking={booking} phase={payment.phase} onPay={onPay} />}
@@ -29,6 +38,12 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
           <Button flex={secondary.flex} onClick={() => onTask('rate')}>
             <Star aria-hidden />
             {texts.rate}
+          </Button>
+        )}
+        {mayMove(booking) && (
+          <Button {...secondary} onClick={() => onTask('move')}>
+            <CalendarClock aria-hidden />
+            {rescheduleTexts.open}
           </Button>
         )}
         {mayCancel(booking) && <AddToCalendar bookingId={booking.bookingId} {...secondary} />}
@@ -46,6 +61,11 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
         )}
         {wasPaid(booking) && <ReceiptLink bookingId={booking.bookingId} {...secondary} />}
       </Flex>
+      {isUsedUp(movable) && (
+        <Text textStyle="sm" color="fg.muted">
+          {proposalTexts.usedUp}
+        </Text>
+      )}
       {booking.reviewed && (
         <HStack color="fg.muted" textStyle="sm">
           <Star size={16} fill="currentColor" aria-hidden />

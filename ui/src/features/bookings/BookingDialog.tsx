@@ -1,16 +1,24 @@
+import { Suspense } from 'react';
 import { Dialog } from '@/components/Dialog';
+import { moveDescription } from '@/components/moveDescription';
+import { TextSkeleton } from '@/components/Skeletons';
 import type { Booking } from '@/api/openapi.gen';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { activityTexts as texts } from '@/texts/activity';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { cancellationTexts } from '@/texts/cancellation';
+import { proposalTexts } from '@/texts/proposals';
 import { BookingDetails } from './BookingDetails';
 import type { PaymentProgress } from '@/features/bookings/checkout/useCheckout';
 import { statusCopy } from './bookingStatus';
 import { CancelForm } from './CancelForm';
+import { movableOf } from './movable';
 import { RateForm } from './RateForm';
 
+const MoveForm = lazyNamed(() => import('@/components/MoveForm'), 'MoveForm');
+
 /** What a person does with a booking. */
-export type BookingTask = 'details' | 'cancel' | 'rate';
+export type BookingTask = 'details' | 'move' | 'cancel' | 'rate';
 
 type BookingDialogProps = {
   open: boolean;
@@ -28,6 +36,7 @@ function headOf(booking: Booking, task: BookingTask) {
     const when = formatDayAndTime(booking.shedulde_date, booking.schedule_time);
     return { title: cancellationTexts.title, description: cancellationTexts.ofShoot(booking.photographer_name, when) };
   }
+  if (task === 'move') return { title: proposalTexts.title, description: moveDescription(movableOf(booking)) };
   if (task === 'rate') return { title: texts.rate, description: texts.rateText(booking.photographer_first_name) };
   const { heading, about } = statusCopy(booking);
   return { title: heading, description: about };
@@ -36,8 +45,13 @@ function headOf(booking: Booking, task: BookingTask) {
 /** One dialog for all that can be done with a booking, so that the focus goes back to its row in the end. */
 export function BookingDialog({ open, booking, task, payment, onPay, onTask, onClose, finalFocus }: BookingDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} finalFocus={finalFocus} size="md" {...headOf(booking, task)}>
+    <Dialog open={open} onClose={onClose} finalFocus={finalFocus} size={task === 'move' ? 'xl' : 'md'} {...headOf(booking, task)}>
       {task === 'details' && <BookingDetails booking={booking} payment={payment} onPay={onPay} onTask={onTask} />}
+      {task === 'move' && (
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <MoveForm booking={movableOf(booking)} onClose={onClose} />
+        </Suspense>
+      )}
       {task === 'cancel' && <CancelForm booking={booking} onClose={onClose} />}
       {task === 'rate' && <RateForm bookingId={booking.bookingId} onClose={onClose} />}
     </Dialog>

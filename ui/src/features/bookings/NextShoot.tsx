@@ -1,20 +1,23 @@
 import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { MapPin } from 'lucide-react';
+import { CalendarClock, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useConfig } from '@/api/config';
 import { AddToCalendar } from '@/components/AddToCalendar';
 import { Avatar } from '@/components/Avatar';
 import type { Booking } from '@/api/openapi.gen';
 import { daysLeft, formatDayAndTime } from '@/lib/format/dates';
+import { mayMove } from '@/booking/moves';
 import { activityTexts as texts } from '@/texts/activity';
+import { rescheduleTexts } from '@/texts/reschedule';
+import type { BookingTask } from './BookingDialog';
 import { isPayable } from '@/features/bookings/checkout/checkout';
 
-type NextShootProps = { booking: Booking; onDetails: () => void; onPay: () => void };
+type NextShootProps = { booking: Booking; onSelect: (task: BookingTask) => void; onPay: () => void };
 
 const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
 
 /** The shoot that comes first: when, where, with whom, and what to do about it. */
-export function NextShoot({ booking, onDetails, onPay }: NextShootProps) {
+export function NextShoot({ booking, onSelect, onPay }: NextShootProps) {
   const headingId = useId();
   const online = useConfig()?.onlinePayment ?? false;
   const isConfirmed = booking.status === 'upcoming';
@@ -61,10 +64,22 @@ export function NextShoot({ booking, onDetails, onPay }: NextShootProps) {
           flex={wideOnPhones}
           aria-haspopup="dialog"
           aria-label={texts.detailsOfNext}
-          onClick={onDetails}
+          onClick={() => onSelect('details')}
         >
           {texts.details}
         </Button>
+        {mayMove(booking) && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            flex={wideOnPhones}
+            aria-haspopup="dialog"
+            onClick={() => onSelect('move')}
+          >
+            <CalendarClock aria-hidden />
+            {rescheduleTexts.open}
+          </Button>
+        )}
         <AddToCalendar bookingId={booking.bookingId} flex={wideOnPhones} />
       </Flex>
     </Box>

@@ -1,6 +1,8 @@
 import { Container, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { Boundary } from '@/components/Boundary';
 import { QueryState } from '@/components/QueryState';
 import { ProfileChecklist } from '@/components/ProfileChecklist';
 import { TurnedDown } from '@/components/TurnedDown';
@@ -20,14 +22,28 @@ import { useDashboardReady } from '@/features/dashboard/useDashboardReady';
 import { useLiveDashboard } from '@/features/dashboard/useLiveDashboard';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+
+const loadMoves = () => import('@/features/dashboard/ShootMoves');
+const ShootMoves = lazyNamed(loadMoves, 'ShootMoves');
 
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {
   useLiveDashboard();
   const profile = useQuery(ownProfileQuery(useUserId()));
+
+  // With the first answers, so that proposals push nothing down.
+  useEffect(() => {
+    loadMoves().catch(() => undefined);
+  }, []);
+
   return (
     <QueryState query={profile} skeleton={<DashboardSkeleton />} errorAs="h1">
-      {(own) => <LoadedDashboard profile={own} />}
+      {(own) => (
+        <Suspense fallback={<DashboardSkeleton />}>
+          <LoadedDashboard profile={own} />
+        </Suspense>
+      )}
     </QueryState>
   );
 }
@@ -44,6 +60,9 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
       <LinkedBooking />
       <Stack gap={{ base: '5', md: '6' }}>
         {profile.reviewNote && <TurnedDown profile={profile} />}
+        <Boundary fallback={null}>
+          <ShootMoves photographerId={profile._id} />
+        </Boundary>
         <TodayShoots photographerId={profile._id} />
         {portfolio.data && <ProfileChecklist profile={profile} portfolio={portfolio.data} />}
         <DashboardGrid

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Clock3, MapPin } from 'lucide-react';
+import { ChangeTime } from '@/features/dashboard/ChangeTime';
 import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
 import { mapAddress, paymentText, timeToStart } from '@/features/dashboard/shootFacts';
 import { useNow } from '@/features/dashboard/useNow';
@@ -15,7 +16,7 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 import { unitTexts } from '@/texts/units';
 
 /** All that one needs on the way to a shoot of today. */
-export function TodayCard({ shoot }: { shoot: BookingRequest }) {
+export function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
   const now = useNow();
   const started = hasCome(shoot.date, shoot.time, now);
   return (
@@ -59,6 +60,7 @@ export function TodayCard({ shoot }: { shoot: BookingRequest }) {
             {texts.openMap}
           </a>
         </Button>
+        <ChangeTime shoot={shoot} photographerId={photographerId} flex={{ base: '1', sm: '0 0 auto' }} />
         {shoot.paymentStatus !== 'unpaid' && (
           <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" flex={{ base: '1', sm: '0 0 auto' }} />
         )}

@@ -18,7 +18,7 @@ export function TodayShoots({ photographerId }: { photographerId: string }) {
   return (
     <Stack as="section" aria-label={texts.today} gap="4" {...fallback}>
       {shoots.map((shoot) => (
-        <TodayCard key={shoot._id} shoot={shoot} />
+        <TodayCard key={shoot._id} shoot={shoot} photographerId={photographerId} />
       ))}
     </Stack>
   );

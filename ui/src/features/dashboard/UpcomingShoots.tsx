@@ -18,7 +18,7 @@ export function UpcomingShoots({ photographerId }: { photographerId: string }) {
       allTitle={texts.allUpcoming}
       empty={empty}
       isShownBefore={(shoot) => isToday(shoot, now)}
-      renderShoot={(shoot) => <UpcomingCard shoot={shoot} />}
+      renderShoot={(shoot) => <UpcomingCard shoot={shoot} photographerId={photographerId} />}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { chakra, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { CalendarPlus } from 'lucide-react';
 import { LinkedText } from '@/components/LinkedText';
 import type { OutboxMessage } from '@/api/openapi.gen';
 import { formatMoment } from '@/lib/format/moments';
@@ -14,6 +15,19 @@ export function MessageView({ message }: { message: OutboxMessage }) {
         <Text textStyle="sm" color="fg.muted">
           {outboxTexts.sent(message.to, formatMoment(message.created))}
         </Text>
+        {message.calendar && (
+          <Link
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(message.calendar)}`}
+            download="shoot.ics"
+            variant="underline"
+            alignSelf="start"
+            minH="11"
+            alignItems="center"
+          >
+            <CalendarPlus size={18} aria-hidden />
+            {outboxTexts.calendarFile}
+          </Link>
+        )}
       </Stack>
       {message.html ? <Mail message={message} /> : <PlainText text={message.text} />}
     </Stack>

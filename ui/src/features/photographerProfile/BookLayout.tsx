@@ -85,8 +85,17 @@ export function PriceFrom({ price, quantity, each }: PriceFromProps) {
 
 export function NothingChargedYet() {
   return (
-    <Text textStyle={{ base: 'xs', lg: 'sm' }} color="fg.muted" mt={{ base: '2', lg: '3' }} textAlign={{ lg: 'center' }}>
+    <Text textStyle={{ base: 'xs', lg: 'sm' }} color="fg.muted" mt={{ base: '1', lg: '2' }} textAlign={{ lg: 'center' }}>
       {texts.nothingChargedYet}
+    </Text>
+  );
+}
+
+/** When the photographer can be booked next, for those who have not chosen a time yet. */
+export function NextFree({ when }: { when: string }) {
+  return (
+    <Text textStyle={{ base: 'xs', lg: 'sm' }} fontWeight="semibold" mt={{ base: '2', lg: '3' }} textAlign={{ lg: 'center' }}>
+      {texts.nextFree(when)}
     </Text>
   );
 }

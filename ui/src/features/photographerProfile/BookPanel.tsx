@@ -9,13 +9,13 @@ import { quoteInputOf } from '@/booking/quoteInput';
 import { readSearch } from '@/api/scheduleSearch';
 import { pricingTexts } from '@/texts/pricing';
 import { unitTexts } from '@/texts/units';
-import { BookLayout, FindOthers, NothingChargedYet, NotTakingBookings, PriceFrom } from './BookLayout';
+import { BookLayout, FindOthers, NextFree, NothingChargedYet, NotTakingBookings, PriceFrom } from './BookLayout';
 
 /** Where booking begins; a search in the address that led here already says what and when. */
 export function BookPanel({ photographer }: { photographer: Photographer }) {
   const [query] = useSearchParams();
   const search = readSearch(query);
-  const { categories, pricing, availability, rating, ratingCount } = photographer;
+  const { categories, pricing, availability, rating, ratingCount, nextFree } = photographer;
   const searched = categories.find(({ _id }) => _id === search.categoryId);
   const complete = searched && search.date && search.time;
   const offer = {
@@ -60,7 +60,14 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
           <FindOthers />
         )
       }
-      note={isBookable && <NothingChargedYet />}
+      note={
+        isBookable && (
+          <>
+            {!complete && nextFree && <NextFree when={formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime)} />}
+            <NothingChargedYet />
+          </>
+        )
+      }
     />
   );
 }

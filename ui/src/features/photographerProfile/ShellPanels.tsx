@@ -5,7 +5,7 @@ import { Squares } from '@/components/Squares';
 import { each, when } from '@/lib/react/serverTemplate';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { pricingTexts } from '@/texts/pricing';
-import { BookLayout, FindOthers, NothingChargedYet, NotTakingBookings, PriceFrom } from './BookLayout';
+import { BookLayout, FindOthers, NextFree, NothingChargedYet, NotTakingBookings, PriceFrom } from './BookLayout';
 import { CategoryBadge } from './CategoriesPanel';
 import { NoPrices, PricingLayout, TierItem } from './PricingPanel';
 import { RatingShell } from './RatingShell';
@@ -36,7 +36,13 @@ export function BookShell() {
         />,
         <FindOthers />,
       )}
-      note={when('.Bookable', <NothingChargedYet />)}
+      note={when(
+        '.Bookable',
+        <>
+          {when('.NextFree', <NextFree when="{{.NextFree}}" />)}
+          <NothingChargedYet />
+        </>,
+      )}
     />
   );
 }

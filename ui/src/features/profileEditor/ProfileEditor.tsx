@@ -1,17 +1,17 @@
-import { Box, Container, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, Container, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '@/components/QueryState';
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isComplete } from '@/components/profileChecklist';
 import { TextSkeleton } from '@/components/Skeletons';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import { useUserId } from '@/session/useUserId';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { EditorSkeleton } from '@/features/profileEditor/EditorSkeleton';
+import { EditorTabs } from '@/features/profileEditor/EditorTabs';
+import { EditorSkeleton, PartSkeleton } from '@/features/profileEditor/EditorSkeleton';
 import { useAskedCheck } from '@/features/profileEditor/useAskedCheck';
-import { CategoriesCard } from '@/features/profileEditor/CategoriesCard';
-import { PricingCard } from '@/features/profileEditor/PricingCard';
 import { ProfileHeader } from '@/features/profileEditor/ProfileHeader';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
@@ -20,19 +20,27 @@ const TurnedDown = lazyNamed(() => import('@/components/TurnedDown'), 'TurnedDow
 const ProfileChecklist = lazyNamed(() => import('@/components/ProfileChecklist'), 'ProfileChecklist');
 const ChecklistDialogs = lazyNamed(() => import('@/features/profileEditor/ChecklistDialogs'), 'ChecklistDialogs');
 // What is below the header.
-const ShootsCompletedCard = lazyNamed(() => import('@/features/profileEditor/ShootsCompletedCard'), 'ShootsCompletedCard');
+const ProfileCards = lazyNamed(() => import('@/features/profileEditor/ProfileCards'), 'ProfileCards');
 const PortfolioSection = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioSection'), 'PortfolioSection');
 const YourData = lazyNamed(() => import('@/components/YourData'), 'YourData');
+// The other part of the page.
+const CalendarTab = lazyNamed(() => import('@/features/profileEditor/calendar/CalendarTab'), 'CalendarTab');
 
-/** One's own profile, with everything on it that one may change. */
+/** One's own profile, with everything on it that one may change, and in a second tab one's calendar. */
 export function ProfileEditor() {
   const profile = useQuery(ownProfileQuery(useUserId()));
+  const isCalendar = useSearchParams()[0].get('tab') === 'calendar';
   return (
-    <QueryState query={profile} skeleton={<EditorSkeleton />} errorAs="h1">
+    <QueryState query={profile} skeleton={<EditorSkeleton isCalendar={isCalendar} />} errorAs="h1">
       {(own) => (
-        <Suspense fallback={<EditorSkeleton />}>
-          <LoadedEditor profile={own} />
-        </Suspense>
+        <Container maxW="7xl" py={{ base: '6', md: '10' }}>
+          <Stack gap={{ base: '5', md: '6' }}>
+            <EditorTabs current={isCalendar ? 'calendar' : 'profile'} />
+            <Suspense key={String(isCalendar)} fallback={<PartSkeleton isCalendar={isCalendar} />}>
+              {isCalendar ? <CalendarTab profile={own} /> : <LoadedEditor profile={own} />}
+            </Suspense>
+          </Stack>
+        </Container>
       )}
     </QueryState>
   );
@@ -41,29 +49,23 @@ export function ProfileEditor() {
 function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
   const portfolio = useQuery(ownPortfolioQuery(useUserId(), profile._id));
   const asked = useAskedCheck(!portfolio.isPending);
-  if (portfolio.isPending) return <EditorSkeleton />;
+  if (portfolio.isPending) return <PartSkeleton isCalendar={false} />;
   return (
-    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
-      <Stack gap={{ base: '5', md: '6' }}>
-        {profile.reviewNote && <TurnedDown profile={profile} />}
-        {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data)) && (
-          <ProfileChecklist profile={profile} portfolio={portfolio.data} onOpen={asked.open} />
-        )}
-        <ProfileHeader profile={profile} />
-        <QueryState query={portfolio} skeleton={<TextSkeleton />}>
-          {(entries) => <PortfolioSection photographerId={profile._id} portfolio={entries} />}
-        </QueryState>
-        <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>
-          <PricingCard profile={profile} />
-          <CategoriesCard profile={profile} />
-          <Suspense fallback={<Box minH="64" gridColumn={{ md: 'span 2', lg: 'auto' }} />}>
-            <ShootsCompletedCard photographerId={profile._id} />
-          </Suspense>
-        </SimpleGrid>
-        <Suspense fallback={<TextSkeleton lines={8} />}>
-          <YourData />
-        </Suspense>
-      </Stack>
+    <>
+      {profile.reviewNote && <TurnedDown profile={profile} />}
+      {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data)) && (
+        <ProfileChecklist profile={profile} portfolio={portfolio.data} onOpen={asked.open} />
+      )}
+      <ProfileHeader profile={profile} />
+      <QueryState query={portfolio} skeleton={<TextSkeleton />}>
+        {(entries) => <PortfolioSection photographerId={profile._id} portfolio={entries} />}
+      </QueryState>
+      <Suspense fallback={<Box minH={{ base: '2xl', md: 'md', lg: '64' }} />}>
+        <ProfileCards profile={profile} />
+      </Suspense>
+      <Suspense fallback={<TextSkeleton lines={8} />}>
+        <YourData />
+      </Suspense>
       {asked.check && portfolio.data && (
         <Suspense>
           <ChecklistDialogs
@@ -76,6 +78,6 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
           />
         </Suspense>
       )}
-    </Container>
+    </>
   );
 }

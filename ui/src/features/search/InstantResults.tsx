@@ -16,8 +16,7 @@ import { ResultCards } from './ResultCards';
 import { ResultsHead } from './ResultsHead';
 import { ResultsToolbar } from './ResultsToolbar';
 import { SearchFailure } from './SearchFailure';
-import { readSorting } from '@/api/sorting';
-import { useInstantPhotographers } from './useInstantPhotographers';
+import type { useInstantPhotographers } from './useInstantPhotographers';
 
 const ComingSoonDialog = lazyDialog(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
@@ -28,12 +27,14 @@ function headingOf({ location }: InstantSearch, category: string | undefined, ci
   return place || category ? texts.resultsTitle : texts.everybody;
 }
 
+type InstantResultsProps = { search: InstantSearch; results: ReturnType<typeof useInstantPhotographers> };
+
 /** Who works near the place; booking them at once is not open yet. */
-export function InstantResults({ search }: { search: InstantSearch }) {
+export function InstantResults({ search, results }: InstantResultsProps) {
   const [query, setQuery] = useSearchParams();
   const [comingSoon, setComingSoon] = useState<boolean>();
   const filters = readFilters(query);
-  const { found, city, placeUnknown, category, categoryUnknown } = useInstantPhotographers(search, filters, readSorting(query));
+  const { found, city, placeUnknown, category, categoryUnknown } = results;
   const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true });
 
   if (categoryUnknown) {

@@ -1,13 +1,17 @@
 import { Container, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { categoriesQuery } from '@/api/catalogue';
+import { RouteFallback } from '@/components/RouteFallback';
+import { useSentPage } from '@/components/sentPage';
+import { readFilters } from '@/api/filters';
+import { readSorting } from '@/api/sorting';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { instantTexts as texts } from '@/texts/instant';
 import { FoldedSearch } from './FoldedSearch';
 import { InstantResults } from './InstantResults';
-import { categoryOf, readInstantSearch } from './instantSearch';
+import { readInstantSearch } from './instantSearch';
 import { SearchModeTabs } from './SearchModeTabs';
+import { useInstantPhotographers } from './useInstantPhotographers';
 
 const InstantSearchForm = lazyNamed(() => import('./InstantSearchForm'), 'InstantSearchForm');
 
@@ -15,22 +19,29 @@ const InstantSearchForm = lazyNamed(() => import('./InstantSearchForm'), 'Instan
 export function InstantResultsPage() {
   const [query] = useSearchParams();
   const search = readInstantSearch(query);
-  const { data: categories = [] } = useQuery(categoriesQuery);
-  const category = categoryOf(categories, search)?.name;
+  const results = useInstantPhotographers(search, readFilters(query), readSorting(query));
+  const [begun, setBegun] = useState(false);
+  const isSent = useSentPage() !== undefined;
+  const { found, category, categoryUnknown } = results;
+  // What the server sent has the first picture already, and stays until the whole list can replace it.
+  const waits = useDeferredValue(isSent && !found.data && !found.error && !categoryUnknown);
+  // From then on the form stays, with what is typed in it, also when the list is fetched again.
+  if (!waits && !begun) setBegun(true);
+  if (waits && !begun) return <RouteFallback />;
   return (
     <Container maxW="7xl" py={{ base: '4', lg: '6' }}>
       <Stack gap={{ base: '3', lg: '6' }}>
         {/* Another search folds and resets the form. */}
         <FoldedSearch
           key={`${search.location} ${search.category}`}
-          what={[search.location || texts.anywhere, category].filter(Boolean).join(' · ')}
+          what={[search.location || texts.anywhere, category?.name].filter(Boolean).join(' · ')}
         >
           <Stack gap="3">
             <SearchModeTabs />
             <InstantSearchForm search={search} />
           </Stack>
         </FoldedSearch>
-        <InstantResults search={search} />
+        <InstantResults search={search} results={results} />
       </Stack>
     </Container>
   );

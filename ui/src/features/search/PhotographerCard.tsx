@@ -7,6 +7,7 @@ import { PricingLink } from '@/components/PricingLink';
 import { RatingStars } from '@/components/RatingStars';
 import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
+import { formatDayAndTime } from '@/lib/format/dates';
 import { resultsTexts } from '@/texts/results';
 import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
@@ -36,7 +37,7 @@ export function PhotographerCard({
   headingLevel = 'h2',
   isFirst = false,
 }: PhotographerCardProps) {
-  const { _id, city, category_name: category, unit, pricing, allLocations } = photographer;
+  const { _id, city, category_name: category, unit, pricing, allLocations, nextFree } = photographer;
   const name = fullNameOf(photographer);
   const place = location || city;
   const picture = pictureOf(photographer);
@@ -84,6 +85,11 @@ export function PhotographerCard({
           <span>{allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place)}</span>
         </Flex>
         {firstTier && <CardPrice tier={firstTier} unit={unit} />}
+        {nextFree && (
+          <Text textStyle="sm" fontWeight="medium">
+            {searchTexts.nextFree(formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime))}
+          </Text>
+        )}
         <Flex mt="auto" pt="1" align="center" justify="space-between" columnGap="3" wrap="wrap">
           <PricingLink name={name} tiers={pricing} unit={unit} />
           <Box position="relative" zIndex="1">

@@ -18,6 +18,14 @@ export function formatTime({ hour, minute, half }: ClockTime): string {
 }
 
 const hoursPerHalf = 12;
+
+/** The minutes since midnight of a time such as `3:05 AM`; NaN for what cannot be read. */
+export function minutesOf(text: string): number {
+  const time = parseTime(text);
+  if (!time) return Number.NaN;
+  return ((time.hour % hoursPerHalf) + (time.half === 'PM' ? hoursPerHalf : 0)) * 60 + time.minute;
+}
+
 const typedTime = /^\s*(\d{1,2})\s*[:.]\s*([0-5]\d)\s*(?:([ap])\.?\s*m\.?)?\s*$/i;
 
 /** Reads an hour as typed: 1 to 12 in the given half of the day, 0 and 13 to 23 as hours of a 24-hour clock. */

@@ -1,4 +1,4 @@
-import { parseTime, showTime } from './clock';
+import { minutesOf, showTime } from './clock';
 import { lazyValue } from '../lazyValue';
 import { locale } from '../locale';
 
@@ -31,14 +31,20 @@ export function toIso(slashed: string): string {
 /** Thu, 5 Nov 2026, from either form of a day; what cannot be read is shown as it came. */
 export function formatDay(day: string): string {
   const utc = new Date(asUtc(day));
-  if (Number.isNaN(utc.getTime())) return day;
-  // Versions of browsers differ in the commas of a whole date.
-  return `${weekday().format(utc)}, ${utc.getUTCDate()} ${month().format(utc)} ${utc.getUTCFullYear()}`;
+  return Number.isNaN(utc.getTime()) ? day : `${withoutYear(utc)} ${utc.getUTCFullYear()}`;
 }
+
+// Versions of browsers differ in the commas of a whole date.
+const withoutYear = (utc: Date) => `${weekday().format(utc)}, ${utc.getUTCDate()} ${month().format(utc)}`;
 
 /** Thu, 5 Nov 2026, 3:05 pm, from either form of a day and a time such as 3:05 PM. */
 export function formatDayAndTime(day: string, time: string): string {
   return `${formatDay(day)}, ${showTime(time)}`;
+}
+
+/** Thu, 5 Nov, 3:05 pm, of a readable day that is so near that its year is clear. */
+export function formatNearDayAndTime(day: string, time: string): string {
+  return `${withoutYear(new Date(asUtc(day)))}, ${showTime(time)}`;
 }
 
 /** Whole days from today in India to the given day, never below 0. */
@@ -49,10 +55,7 @@ export function daysLeft(day: string, now: Date = new Date()): number {
 
 /** The moment, in milliseconds, of a day and a time of it in India; NaN for what cannot be read. */
 export function startOf(day: string, time: string): number {
-  const clock = parseTime(time);
-  if (!clock) return Number.NaN;
-  const hour = (clock.hour % 12) + (clock.half === 'PM' ? 12 : 0);
-  return asUtc(day) + (hour * 60 + clock.minute) * 60_000 - aheadOfUtc;
+  return asUtc(day) + minutesOf(time) * 60_000 - aheadOfUtc;
 }
 
 /** Whether a day and a time of it in India have come; false for what cannot be read. */

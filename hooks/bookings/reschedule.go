@@ -1,0 +1,268 @@
+package bookings
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/api"
+	"shootday/hooks/calendar"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/availability"
+	"shootday/internal/booking"
+	"shootday/internal/istime"
+	"shootday/internal/notification"
+	"shootday/internal/usertext"
+)
+
+const (
+	maxWords = 500 // characters
+
+	// A side can propose or move a booking so often in a window: each time mails the other party.
+	maxProposals    = 10
+	proposalsWindow = 24 * time.Hour
+)
+
+// rescheduleForm is the body of Reschedule.
+type rescheduleForm struct {
+	ScheduledDate string `json:"scheduledDate"` // dd/mm/yyyy in IST
+	ScheduledTime string `json:"scheduledTime"` // h:mm AM or PM in IST
+	Words         string `json:"words"`         // optional
+}
+
+// parse returns the start in UTC, and normalizes the words.
+func (f *rescheduleForm) parse(now time.Time) (time.Time, error) {
+	start, err := istime.ParseShownSlot(f.ScheduledDate, f.ScheduledTime)
+	if err != nil {
+		return start, api.InvalidSlot(err, "scheduledDate", "scheduledTime", "25/11/2026")
+	}
+	if err := booking.CheckStart(now, start); err != nil {
+		return start, apperr.InvalidField("scheduledDate", err.Error()).WithCode(apperr.CodeSlotInvalid)
+	}
+	f.Words = usertext.Text(f.Words)
+	if len([]rune(f.Words)) > maxWords {
+		return start, apperr.InvalidField("words", fmt.Sprintf("Please write at most %d characters.", maxWords))
+	}
+	return start, nil
+}
+
+// partyBooking loads the booking in the path and tells which side the caller is. The error is api.ErrNotFound for somebody
+// who is neither of its two people.
+func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) {
+	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))
+	if err != nil {
+		return nil, "", api.IfMissing(err, api.ErrNotFound)
+	}
+	if e.Auth.Id == b.Customer() {
+		return b, booking.CustomerSide, nil
+	}
+	photographer, err := records.FindPhotographer(e.App, b.Photographer())
+	if err != nil {
+		return nil, "", err
+	}
+	if e.Auth.Id != photographer.User() {
+		return nil, "", api.ErrNotFound
+	}
+	return b, booking.PhotographerSide, nil
+}
+
+// Reschedule moves a pending request of the calling customer, or proposes another time for an upcoming booking.
+func (s *Service) Reschedule(e *core.RequestEvent) error {
+	b, side, err := partyBooking(e)
+	if err != nil {
+		return err
+	}
+	var form rescheduleForm
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	start, err := form.parse(s.now())
+	if err != nil {
+		return err
+	}
+	var made *records.RescheduleProposal // nil for a request that is moved
+	err = e.App.RunInTransaction(func(tx core.App) (err error) {
+		if b, err = records.FindBooking(tx, b.Id); err != nil {
+			return err
+		}
+		if b.Status() == booking.Pending {
+			return s.moveRequest(tx, b, side, start, form.Words)
+		}
+		made, err = s.propose(tx, b, side, start, form.Words)
+		return err
+	})
+	if err != nil {
+		return s.refuseMove(e.App, err, b, start)
+	}
+	if made != nil {
+		return api.Respond(e, http.StatusCreated, "The new time has been proposed.", api.Body{
+			"proposalId": made.Id, "lapsesAt": records.Timestamp(made.LapsesAt()),
+		})
+	}
+	items, err := activityItems(e.App, []*records.Booking{b}, s.config.CancellationFee, s.now())
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "Your request has been moved.", api.Body{"_id": b.Id, "booking": items[0]})
+}
+
+// refuseMove adds free times to the refusal of a time. Other errors stay as they are.
+func (s *Service) refuseMove(app core.App, err error, b *records.Booking, start time.Time) error {
+	reason, refused := api.SlotRefusal(err)
+	if !refused {
+		return err
+	}
+	if earliest := s.now().Add(booking.MoveNotice); b.Status() == booking.Upcoming && start.Before(earliest) {
+		start = earliest
+	}
+	shoot := availability.Shoot{Start: start, Duration: b.End().Sub(b.Start())}
+	return s.calendar.RefuseMove(app, reason, b.Photographer(), b.Id, shoot)
+}
+
+// moveRequest moves a pending request at once. Its deadline starts again.
+func (s *Service) moveRequest(tx core.App, b *records.Booking, side booking.Side, start time.Time, words string) error {
+	switch {
+	case side != booking.CustomerSide:
+		return booking.ErrAnswerFirst
+	case !s.now().Before(b.ExpiresAt()):
+		return errExpired
+	case start.Equal(b.Start()):
+		return nil // a repeat
+	}
+	moved, err := s.newProposal(tx, b, side, start, words)
+	if err != nil {
+		return err
+	}
+	moved.SetStatus(booking.RequestMoved)
+	moved.SetClosedAt(s.now())
+	if err := tx.Save(moved); err != nil {
+		return fmt.Errorf("record the move of request %s: %w", b.Id, err)
+	}
+	setTimes(b, moved)
+	s.setDeadlines(b, s.now())
+	if err := saveMoved(tx, b); err != nil {
+		return err
+	}
+	return s.notifyOfMove(tx, notification.RequestMoved, b, moved)
+}
+
+// propose saves a proposal, whose half hours the triggers of the database reserve.
+func (s *Service) propose(
+	tx core.App, b *records.Booking, side booking.Side, start time.Time, words string,
+) (*records.RescheduleProposal, error) {
+	if b.Status() != booking.Upcoming {
+		return nil, &booking.MoveError{From: b.Status()}
+	}
+	lapses := booking.LapsesAt(s.now(), b.Start(), start)
+	switch {
+	case !s.now().Before(b.Start()):
+		return nil, booking.ErrStarted
+	case !s.now().Before(b.Start().Add(-booking.MoveNotice)):
+		return nil, booking.ErrTooLateToMove
+	case start.Equal(b.Start()):
+		return nil, apperr.InvalidField("scheduledTime", "The shoot already starts at this time.").WithCode(apperr.CodeSlotInvalid)
+	}
+	if err := s.lapseOpen(tx, b.Id); err != nil {
+		return nil, err
+	}
+	open, err := countProposals(tx, b.Id, dbx.HashExp{records.RescheduleProposalFieldStatus: string(booking.ProposalOpen)})
+	if err != nil {
+		return nil, err
+	}
+	accepted, err := countProposals(tx, b.Id, dbx.HashExp{
+		records.RescheduleProposalFieldStatus: string(booking.ProposalAccepted), records.RescheduleProposalFieldBy: string(side),
+	})
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case open > 0:
+		return nil, booking.ErrProposalOpen
+	case accepted >= booking.MaxMoves:
+		return nil, booking.ErrNoMovesLeft
+	case !s.now().Before(lapses):
+		return nil, api.SlotRefused(availability.TooSoon)
+	}
+	proposal, err := s.newProposal(tx, b, side, start, words)
+	if err != nil {
+		return nil, err
+	}
+	proposal.SetStatus(booking.ProposalOpen)
+	proposal.SetLapsesAt(lapses)
+	if err := tx.Save(proposal); err != nil {
+		return nil, err
+	}
+	if err := tx.Save(b); err != nil { // tells both screens
+		return nil, err
+	}
+	return proposal, s.notifyOfMove(tx, notification.MoveProposed, b, proposal)
+}
+
+// newProposal returns a proposal that is not saved yet. It checks the two people, how often the side has proposed lately,
+// and the limits of the photographer; the database judges the rest. The shoot keeps its length. The buffer is that of today.
+func (s *Service) newProposal(
+	tx core.App, b *records.Booking, side booking.Side, start time.Time, words string,
+) (*records.RescheduleProposal, error) {
+	if err := accounts.CheckMayMove(tx, b); err != nil {
+		return nil, err
+	}
+	recent, err := countProposals(tx, b.Id, dbx.And(
+		dbx.HashExp{records.RescheduleProposalFieldBy: string(side)},
+		dbx.NewExp("created > {:since}", dbx.Params{"since": records.Timestamp(s.now().Add(-proposalsWindow))}),
+	))
+	if err != nil {
+		return nil, err
+	}
+	if recent >= maxProposals {
+		return nil, apperr.TooManyRequests(proposalsWindow, "You have tried to move this shoot too often. Please try again tomorrow.")
+	}
+	photographer, err := records.FindPhotographer(tx, b.Photographer())
+	if err != nil {
+		return nil, err
+	}
+	limits := calendar.NewLimits(photographer.BufferMinutes(), photographer.LeadHours(), photographer.HorizonDays(), s.config.Travel)
+	if err := api.SlotRefused(limits.CheckStart(s.now(), start)); err != nil {
+		return nil, err
+	}
+	window := booking.NewWindow(start, b.End().Sub(b.Start()), limits.Buffer)
+	proposal, err := records.NewRescheduleProposal(tx)
+	if err != nil {
+		return nil, err
+	}
+	proposal.SetBooking(b.Id)
+	proposal.SetBy(side)
+	proposal.SetStartBefore(b.Start())
+	proposal.SetStart(start)
+	proposal.SetEnd(window.End)
+	proposal.SetBlockedUntil(window.BlockedUntil)
+	proposal.SetWords(words)
+	return proposal, nil
+}
+
+// setTimes gives a booking the times of a proposal.
+func setTimes(b *records.Booking, to *records.RescheduleProposal) {
+	b.SetStart(to.Start())
+	b.SetEnd(to.End())
+	b.SetBlockedUntil(to.BlockedUntil())
+}
+
+type exactTimesKey struct{}
+
+// saveMoved saves a booking whose times are complete, so that BindDerivedFields derives none of them from the start.
+func saveMoved(tx core.App, b *records.Booking) error {
+	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
+}
+
+func countProposals(tx core.App, bookingID string, condition dbx.Expression) (int64, error) {
+	count, err := tx.CountRecords(records.RescheduleProposals, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID}, condition)
+	if err != nil {
+		return 0, fmt.Errorf("count the proposals of booking %s: %w", bookingID, err)
+	}
+	return count, nil
+}

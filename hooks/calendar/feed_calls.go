@@ -1,0 +1,238 @@
+package calendar
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/usertext"
+)
+
+const (
+	maxFeedName = 60
+	maxFeedURL  = 2000
+	// callPatience is how long a call waits for a calendar: for its turn, the answer and the parser.
+	callPatience = 25 * time.Second
+)
+
+var (
+	// errNoCalendar is the only refusal of an address, so that nobody learns from it what is in our network.
+	errNoCalendar   = apperr.InvalidField("url", "This address gave no calendar.")
+	errTooManyFeeds = apperr.Conflict(fmt.Sprintf("You can connect at most %d calendars. Please remove one first.", maxFeeds))
+	errSameFeed     = apperr.Conflict("This calendar is connected already.").WithField("url", apperr.Field{Code: string(apperr.CodeConflict)})
+	errFeedRaced    = apperr.Conflict("This calendar has just been changed. Please load it again.")
+)
+
+// feedForm is the body of Add and Change. What is nil is missing.
+type feedForm struct {
+	ID              string  `json:"id"`
+	Name            *string `json:"name"`
+	URL             *string `json:"url"`
+	AllDayBlocks    *bool   `json:"allDayBlocks"`
+	TentativeBlocks *bool   `json:"tentativeBlocks"`
+}
+
+// apply writes the form into a feed. What is missing stays.
+func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
+	if form.Name != nil {
+		name, err := usertext.Name(*form.Name)
+		if err != nil || len([]rune(name)) > maxFeedName {
+			return apperr.InvalidField("name", fmt.Sprintf("Please enter a name of at most %d characters.", maxFeedName))
+		}
+		feed.SetName(name)
+	}
+	if form.URL != nil {
+		address, err := f.fetcher.Normalize(*form.URL)
+		if err != nil || len(address) > maxFeedURL {
+			return errNoCalendar
+		}
+		feed.SetURL(address)
+	}
+	if form.AllDayBlocks != nil {
+		feed.SetAllDayBlocks(*form.AllDayBlocks)
+	}
+	if form.TentativeBlocks != nil {
+		feed.SetTentativeBlocks(*form.TentativeBlocks)
+	}
+	return nil
+}
+
+// Add connects a calendar and reads it.
+func (f *Feeds) Add(e *core.RequestEvent) error {
+	var form feedForm
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	if err != nil {
+		return err
+	}
+	feed, err := records.NewCalendarFeed(e.App)
+	if err != nil {
+		return err
+	}
+	if form.Name == nil {
+		form.Name = new(string)
+	}
+	if form.URL == nil {
+		form.URL = new(string)
+	}
+	feed.SetPhotographer(own.Id)
+	feed.SetAllDayBlocks(true)
+	feed.SetTentativeBlocks(true)
+	if err := f.apply(&form, feed); err != nil {
+		return err
+	}
+	if _, err := f.freeSource(e.App, feed); err != nil {
+		return err
+	}
+	r, err := f.readForCaller(e, feed)
+	if err != nil {
+		return err
+	}
+	if r == nil || r.result == nil {
+		return errNoCalendar
+	}
+	o, err := f.judge(e.App, feed, r, true)
+	if err != nil {
+		return err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		source, err := f.freeSource(tx, feed)
+		if err != nil {
+			return err
+		}
+		o.feed.SetSource(source)
+		if err := tx.Save(o.feed); err != nil {
+			return fmt.Errorf("save a feed: %w", err)
+		}
+		return storeCells(tx, o)
+	})
+	if err != nil {
+		return err
+	}
+	if err := f.use.markSynced(o.feed.Id, f.Now()); err != nil {
+		return err
+	}
+	return f.answer(e, http.StatusCreated, "Your calendar has been connected.", o.feed)
+}
+
+// freeSource returns the lowest number that no feed of the photographer has. It refuses one feed too many and an address
+// that the photographer has connected already.
+func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, error) {
+	feeds, err := f.load(app, added.Photographer())
+	if err != nil {
+		return 0, err
+	}
+	taken := [maxFeeds + 1]bool{}
+	for _, feed := range feeds {
+		if feed.URL() == added.URL() {
+			return 0, errSameFeed
+		}
+		taken[feed.Source()] = true
+	}
+	for source := 1; source <= maxFeeds; source++ {
+		if !taken[source] {
+			return source, nil
+		}
+	}
+	return 0, errTooManyFeeds
+}
+
+// Delete disconnects a feed of the caller. A trigger frees what it blocked.
+func (f *Feeds) Delete(e *core.RequestEvent) error {
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		feed, err := f.ownIn(e, tx, own)
+		if err != nil {
+			return err
+		}
+		return tx.Delete(feed)
+	})
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "Your calendar has been removed.", nil)
+}
+
+// Sync reads a feed of the caller now.
+func (f *Feeds) Sync(e *core.RequestEvent) error {
+	feed, err := f.own(e)
+	if err != nil {
+		return err
+	}
+	if err := f.use.markSynced(feed.Id, f.Now()); err != nil {
+		return err
+	}
+	r, err := f.readForCaller(e, feed)
+	if err != nil {
+		return err
+	}
+	if r == nil {
+		return apperr.Unavailable("Your calendar could not be read in time. Please try again in a minute.")
+	}
+	o, err := f.judge(e.App, feed, r, false)
+	if err != nil {
+		return err
+	}
+	err = f.store(e.App, feed, o, false)
+	if errors.Is(err, errFeedChanged) {
+		return errFeedRaced
+	}
+	if err != nil {
+		return err
+	}
+	return f.answer(e, http.StatusOK, "Your calendar has been read.", o.feed)
+}
+
+// own returns the feed that the path names, if it is the caller's.
+func (f *Feeds) own(e *core.RequestEvent) (*records.CalendarFeed, error) {
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return nil, err
+	}
+	return f.ownIn(e, e.App, own)
+}
+
+func (f *Feeds) ownIn(e *core.RequestEvent, app core.App, own *core.Record) (*records.CalendarFeed, error) {
+	feed, err := records.FindCalendarFeed(app, e.Request.PathValue("feedId"))
+	if err != nil {
+		return nil, api.IfMissing(err, api.ErrNotFound)
+	}
+	if feed.Photographer() != own.Id {
+		return nil, api.ErrNotFound
+	}
+	return feed, nil
+}
+
+// readForCaller reads a whole calendar within the limits of the caller's account. It returns nil if that took too long or the
+// caller has left.
+func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) (*reading, error) {
+	done, err := f.use.begin(e.Auth.Id, f.Now())
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	ctx, cancel := context.WithTimeout(e.Request.Context(), callPatience)
+	defer cancel()
+	r, err := f.read(ctx, feed, true)
+	if err != nil && ctx.Err() != nil {
+		return nil, nil
+	}
+	return r, err
+}
+
+func (f *Feeds) answer(e *core.RequestEvent, status int, message string, feed *records.CalendarFeed) error {
+	item, err := f.item(e.App, feed)
+	if err != nil {
+		return err
+	}
+	return api.Respond(e, status, message, api.Body{"feed": item})
+}

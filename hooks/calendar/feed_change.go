@@ -1,0 +1,101 @@
+package calendar
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// Change changes a feed of the caller and reads it again.
+func (f *Feeds) Change(e *core.RequestEvent) error {
+	var form feedForm
+	invalid := api.Read(e, &form)
+	feed, err := f.own(e)
+	if err = cmp.Or(err, invalid); err != nil {
+		return err
+	}
+	wanted := records.AsCalendarFeed(feed.Record.Clone())
+	if err := f.apply(&form, wanted); err != nil {
+		return err
+	}
+	moved := wanted.URL() != feed.URL()
+	if moved {
+		if err := f.refuseSame(e.App, wanted); err != nil {
+			return err
+		}
+	}
+	r, err := f.readForCaller(e, wanted)
+	if err != nil {
+		return err
+	}
+	if moved && (r == nil || r.result == nil) {
+		return errNoCalendar
+	}
+	optionsChanged := wanted.AllDayBlocks() != feed.AllDayBlocks() || wanted.TentativeBlocks() != feed.TentativeBlocks()
+	o := &outcome{feed: wanted}
+	if r != nil {
+		if o, err = f.judge(e.App, wanted, r, moved || optionsChanged); err != nil {
+			return err
+		}
+	}
+	if optionsChanged && (r == nil || r.failed()) {
+		o.feed.SetCellsHash("") // of the old options: the next good reading is believed
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		current, err := sameSource(tx, feed)
+		if err != nil {
+			return err
+		}
+		if moved {
+			if err := f.refuseSame(tx, o.feed); err != nil {
+				return err
+			}
+		}
+		if err := saveOver(tx, current, o); err != nil {
+			return err
+		}
+		if err := storeCells(tx, o); err != nil {
+			return err
+		}
+		return f.tell(tx, o)
+	})
+	if errors.Is(err, errFeedChanged) {
+		return errFeedRaced
+	}
+	if err != nil {
+		return err
+	}
+	return f.answer(e, http.StatusOK, "Your calendar has been changed.", o.feed)
+}
+
+// saveOver saves what the photographer and the reading have changed.
+func saveOver(tx core.App, current *records.CalendarFeed, o *outcome) error {
+	current.SetName(o.feed.Name())
+	current.SetURL(o.feed.URL())
+	current.SetAllDayBlocks(o.feed.AllDayBlocks())
+	current.SetTentativeBlocks(o.feed.TentativeBlocks())
+	if err := tx.Save(current); err != nil {
+		return fmt.Errorf("save feed %s: %w", current.Id, err)
+	}
+	return storeStates(tx, []feedState{stateOf(o)}, true)
+}
+
+// refuseSame refuses an address that another feed of the photographer has.
+func (f *Feeds) refuseSame(app core.App, changed *records.CalendarFeed) error {
+	feeds, err := f.load(app, changed.Photographer())
+	if err != nil {
+		return err
+	}
+	for _, feed := range feeds {
+		if feed.Id != changed.Id && feed.URL() == changed.URL() {
+			return errSameFeed
+		}
+	}
+	return nil
+}

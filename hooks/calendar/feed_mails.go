@@ -1,0 +1,40 @@
+package calendar
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// feedMessage says what the photographer is told about a feed.
+type feedMessage int
+
+const (
+	noMessage feedMessage = iota
+	messageFailing
+	messageStopped
+)
+
+// tell queues the mail of an outcome. The outbox sends it once for each failure, however often the failure is recorded.
+func (f *Feeds) tell(tx core.App, o *outcome) error {
+	if o.message == noMessage {
+		return nil
+	}
+	photographer, err := records.FindPhotographer(tx, o.feed.Photographer())
+	if err != nil {
+		return err
+	}
+	user, err := records.FindUser(tx, photographer.User())
+	if err != nil {
+		return err
+	}
+	mail := f.Config.Brand().FeedFailing(user.Email(), photographer.FullName(), o.feed.Name(), api.PublicURL(tx, f.Config))
+	if o.message == messageStopped {
+		mail = f.Config.Brand().FeedStopped(user.Email(), photographer.FullName(), o.feed.Name(), api.PublicURL(tx, f.Config))
+	}
+	mail.DedupeKey = fmt.Sprintf("feed:%s:%d:%d", o.feed.Id, o.message, o.feed.GoodAt().Unix())
+	return f.Outbox.Add(tx, mail)
+}

@@ -1,0 +1,207 @@
+package calendar
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/feedfetch"
+	"shootday/internal/safe"
+)
+
+const (
+	feedsPerRound = 2000
+	roundPatience = time.Minute // after which a round begins no more readings
+	// readers is less than what feedfetch allows at a time: calls of photographers find a place beside a round.
+	readers        = 80
+	readersPerHost = 2
+	readingPause   = 10 * time.Millisecond // between the beginnings of two readings, so that a round leaves time for requests
+	shortestTick   = 100 * time.Millisecond
+	longestTick    = 15 * time.Second
+)
+
+// Run reads the feeds that are due, until the context ends.
+func (f *Feeds) Run(ctx context.Context, app core.App) {
+	tick := max(shortestTick, min(f.Config.CalendarPoll/10, longestTick))
+	f.Jobs.Every(ctx, app, "calendar feeds", tick, nil, func() error { return f.Poll(ctx, app) })
+}
+
+// dueFeed is a feed whose time has come.
+type dueFeed struct {
+	ID  string `db:"id"`
+	URL string `db:"url"`
+}
+
+// Poll reads the feeds that are due. A feed with another result is stored at once; all others are stored together at the end,
+// in one statement.
+func (f *Feeds) Poll(ctx context.Context, app core.App) error {
+	due, err := f.due(app)
+	if err != nil || len(due) == 0 {
+		return err
+	}
+	if err := f.Confirm(ctx); err != nil {
+		return fmt.Errorf("read the calendars: %w", err)
+	}
+	round := &pollRound{Feeds: f, app: app, until: time.Now().Add(roundPatience)}
+	lanes := make(chan []dueFeed)
+	var running sync.WaitGroup
+	for range readers {
+		running.Go(func() {
+			for lane := range lanes {
+				for _, feed := range lane {
+					round.read(ctx, feed)
+				}
+			}
+		})
+	}
+	for _, lane := range intoLanes(due) {
+		lanes <- lane
+	}
+	close(lanes)
+	running.Wait()
+	if ctx.Err() != nil {
+		return nil
+	}
+	if err := f.Confirm(ctx); err != nil {
+		return fmt.Errorf("store the readings of calendars: %w", err)
+	}
+	return storeStates(app, round.states, false)
+}
+
+// due returns the feeds whose time has come, the oldest first, and those whose time is farther ahead than any pause: the
+// clock was wrong when they were read.
+func (f *Feeds) due(app core.App) ([]dueFeed, error) {
+	now := f.Now()
+	due := []dueFeed{}
+	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(
+		"nextReadAt != '' AND (nextReadAt <= {:now} OR nextReadAt > {:far})", dbx.Params{
+			"now": records.Timestamp(now), "far": records.Timestamp(now.Add(2 * max(longestPause, f.Config.CalendarPoll))),
+		},
+	)).OrderBy(records.CalendarFeedFieldNextReadAt).Limit(feedsPerRound).All(&due)
+	if err != nil {
+		return nil, fmt.Errorf("load the feeds that are due: %w", err)
+	}
+	return due, nil
+}
+
+// intoLanes divides feeds into lanes that are each read one after the other: readersPerHost for each host. The short ones
+// come first, so that a host with many feeds does not delay the others.
+func intoLanes(due []dueFeed) [][]dueFeed {
+	hosts := map[string][][]dueFeed{}
+	for _, feed := range due {
+		host := feedfetch.Host(feed.URL)
+		lanes := hosts[host]
+		if len(lanes) < readersPerHost {
+			hosts[host] = append(lanes, []dueFeed{feed})
+			continue
+		}
+		shortest := 0
+		for i := range lanes {
+			if len(lanes[i]) < len(lanes[shortest]) {
+				shortest = i
+			}
+		}
+		lanes[shortest] = append(lanes[shortest], feed)
+	}
+	var all [][]dueFeed
+	for _, lanes := range hosts {
+		all = append(all, lanes...)
+	}
+	slices.SortStableFunc(all, func(a, b []dueFeed) int { return len(a) - len(b) })
+	return all
+}
+
+// pollRound collects what a round stores at its end.
+type pollRound struct {
+	*Feeds
+	app   core.App
+	until time.Time
+
+	mu     sync.Mutex
+	next   time.Time // when the next reading may begin
+	states []feedState
+}
+
+// wait waits for the turn of a reading.
+func (p *pollRound) wait(ctx context.Context) {
+	p.mu.Lock()
+	now := time.Now()
+	if p.next.Before(now) {
+		p.next = now
+	}
+	turn := p.next.Sub(now)
+	p.next = p.next.Add(readingPause)
+	p.mu.Unlock()
+	select {
+	case <-time.After(turn):
+	case <-ctx.Done():
+	}
+}
+
+// read reads one feed. A feed whose turn does not come in this round, or that cannot be judged, is due again later.
+func (p *pollRound) read(ctx context.Context, due dueFeed) {
+	p.wait(ctx)
+	if ctx.Err() != nil {
+		return
+	}
+	feed, err := records.FindCalendarFeed(p.app, due.ID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return
+	}
+	if err != nil {
+		p.app.Logger().Error("a feed was not loaded", "feed", due.ID, "error", err)
+		return
+	}
+	var later *outcome
+	if time.Now().Before(p.until) {
+		err = safe.Do(func() (err error) {
+			later, err = p.readNow(ctx, feed)
+			return err
+		})
+		if ctx.Err() != nil {
+			return
+		}
+		if err != nil {
+			p.app.Logger().Error("a feed was not read", "feed", feed.Id, "error", err)
+		} else if later == nil {
+			return
+		}
+	}
+	if later == nil {
+		later = &outcome{feed: records.AsCalendarFeed(feed.Record.Clone())}
+		later.feed.SetNextReadAt(p.Now().Add(jittered(p.Config.CalendarPoll)))
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.states = append(p.states, stateOf(later))
+}
+
+// readNow reads a feed and stores a result that differs. It returns an outcome that may be stored at the end of the round.
+func (p *pollRound) readNow(ctx context.Context, feed *records.CalendarFeed) (later *outcome, err error) {
+	r, err := p.Feeds.read(ctx, feed, needsWhole(feed, p.Now()))
+	if err != nil {
+		return nil, err
+	}
+	o, err := p.judge(p.app, feed, r, false)
+	if err != nil {
+		return nil, err
+	}
+	if o.cells == nil && o.message == noMessage {
+		return o, nil
+	}
+	if err := p.Confirm(ctx); err != nil {
+		return nil, err
+	}
+	if err := p.store(p.app, feed, o, true); !errors.Is(err, errFeedChanged) {
+		return nil, err
+	}
+	return nil, nil
+}

@@ -1,0 +1,236 @@
+package calendar
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/availability"
+	"shootday/internal/feedfetch"
+	"shootday/internal/ical"
+	"shootday/internal/istime"
+)
+
+// The codes of problems beside those of feedfetch and ical.
+const (
+	problemShrunk  = "shrunk"  // a copy has lost most blocks and is not believed yet
+	problemStopped = "stopped" // failed for stopAfter and is no longer read
+)
+
+const (
+	longestPause = 6 * time.Hour
+	tellAfter    = 24 * time.Hour
+	stopAfter    = 30 * 24 * time.Hour
+	// reach is from the beginning of the Indian day to behind the last shoot that can be booked on it, and until the first
+	// reading of the next one.
+	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
+	// leastFailures is how often reading has failed before the photographer is told. A server that was away for a day, or
+	// a clock that was wrong, must not look like a calendar that fails.
+	leastFailures = 3
+)
+
+// reading is what came of reading a calendar once.
+type reading struct {
+	at                 time.Time
+	problem            string       // why it failed, or a warning
+	notModified        bool         // the last good copy is the current one
+	result             *ical.Result // nil if it failed or is not modified
+	etag, lastModified string
+}
+
+func (r *reading) failed() bool { return r.result == nil && !r.notModified }
+
+// read fetches and parses a calendar. It asks for the whole calendar if fresh. It returns an error only if ctx is done.
+func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool) (*reading, error) {
+	r := &reading{at: f.Now()}
+	request := feedfetch.Request{URL: feed.URL()}
+	if !fresh {
+		request.ETag, request.LastModified = feed.ETag(), feed.LastModified()
+	}
+	answer, err := f.fetcher.Fetch(ctx, request)
+	if refusal, ok := errors.AsType[*feedfetch.Error](err); ok {
+		r.problem = string(refusal.Code)
+		return r, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Close()
+	r.etag, r.lastModified = bounded(answer.ETag, maxETag), settled(bounded(answer.LastModified, maxLastModified), r.at)
+	if answer.NotModified {
+		r.notModified = true
+		r.etag, r.lastModified = feed.ETag(), feed.LastModified()
+		return r, nil
+	}
+	select {
+	case f.parsing <- struct{}{}:
+		defer func() { <-f.parsing }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	today := istime.StartOfDay(r.at)
+	r.result, err = ical.Read(ctx, answer.Body, ical.Options{
+		Now: today, Until: today.Add(reach), Host: f.ownHost,
+		AllDayBlocks: feed.AllDayBlocks(), TentativeBlocks: feed.TentativeBlocks(),
+	})
+	if refusal, ok := errors.AsType[*ical.Error](err); ok {
+		r.problem = string(refusal.Code)
+		return r, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if len(r.result.Warnings) > 0 {
+		r.problem = string(r.result.Warnings[0].Code)
+	}
+	return r, nil
+}
+
+// The sizes of the fields.
+const (
+	maxETag         = 300
+	maxLastModified = 100
+)
+
+// bounded returns a validator that fits into its field. A longer one is dropped.
+func bounded(validator string, most int) string {
+	if len(validator) > most {
+		return ""
+	}
+	return validator
+}
+
+// settled returns a Last-Modified that is a while ago. A later one is dropped: it counts seconds only, so the calendar can
+// still change under the same date.
+func settled(lastModified string, now time.Time) string {
+	if at, err := http.ParseTime(lastModified); err != nil || at.After(now.Add(-time.Minute)) {
+		return ""
+	}
+	return lastModified
+}
+
+// needsWhole reports whether the next reading must be of the whole calendar. The first good reading of an Indian day is,
+// because a calendar that has not changed still has new cells at the end of the reach, and a reading after a failure or a
+// doubt is, because its warnings and its cells are needed again.
+func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
+	return feed.Failures() > 0 || feed.DoubtedHash() != "" || feed.CellsHash() == "" || !feed.StoppedAt().IsZero() ||
+		!istime.StartOfDay(feed.GoodAt()).Equal(istime.StartOfDay(now))
+}
+
+// outcome is what a reading changes.
+type outcome struct {
+	feed    *records.CalendarFeed // with the new values
+	cells   []int64               // to store, from cellsOf on; nil: they stay
+	from    int64                 // the first cell that the reading covers
+	message feedMessage           // to the photographer
+}
+
+// judge decides what a reading changes. believed copies are not doubted: the owner has changed what the feed is.
+func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, believed bool) (*outcome, error) {
+	next := records.AsCalendarFeed(feed.Record.Clone())
+	o := &outcome{feed: next}
+	next.SetReadAt(r.at)
+	if r.failed() {
+		f.judgeFailure(o, feed, r)
+		return o, nil
+	}
+	next.SetFailures(0)
+	next.SetNextReadAt(r.at.Add(jittered(f.Config.CalendarPoll)))
+	next.SetStoppedAt(time.Time{})
+	if r.result != nil && r.result.Hash != feed.CellsHash() {
+		if !believed && feed.CellsHash() != "" && r.result.Hash != feed.DoubtedHash() {
+			shrunk, err := f.hasShrunk(app, feed, r)
+			if err != nil {
+				return nil, err
+			}
+			if shrunk {
+				next.SetProblem(problemShrunk)
+				next.SetDoubtedHash(r.result.Hash)
+				return o, nil
+			}
+		}
+		o.cells, o.from = r.result.Cells, istime.StartOfDay(r.at).Unix()/slotSeconds
+		next.SetCellsHash(r.result.Hash)
+	}
+	next.SetGoodAt(r.at)
+	next.SetDoubtedHash("")
+	next.SetToldAt(time.Time{})
+	next.SetETag(r.etag)
+	next.SetLastModified(r.lastModified)
+	if r.result != nil {
+		next.SetProblem(r.problem)
+		next.SetEvents(r.result.Events)
+	}
+	return o, nil
+}
+
+// judgeFailure keeps the last good copy, and tells or gives up after a while.
+func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading) {
+	next := o.feed
+	next.SetFailures(feed.Failures() + 1)
+	next.SetProblem(r.problem)
+	next.SetNextReadAt(r.at.Add(jittered(pauseAfter(f.Config.CalendarPoll, next.Failures()))))
+	good := feed.GoodAt()
+	if good.IsZero() {
+		good = feed.Created()
+	}
+	down := r.at.Sub(good)
+	switch {
+	case !feed.StoppedAt().IsZero():
+		next.SetProblem(problemStopped)
+		next.SetNextReadAt(time.Time{})
+	case next.Failures() < leastFailures:
+	case down >= stopAfter:
+		next.SetProblem(problemStopped)
+		next.SetStoppedAt(r.at)
+		next.SetNextReadAt(time.Time{})
+		o.message = messageStopped
+	case down >= tellAfter && feed.ToldAt().IsZero():
+		next.SetToldAt(r.at)
+		o.message = messageFailing
+	}
+}
+
+// hasShrunk reports whether a copy has less than half of the blocks of the future that are stored.
+func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) (bool, error) {
+	now := r.at.Unix() / slotSeconds
+	var stored int
+	err := app.DB().NewQuery(`SELECT count(*) FROM blocked_cells
+			WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:now}`).Bind(dbx.Params{
+		"photographer": feed.Photographer(), "source": feed.Source(), "now": now,
+	}).Row(&stored)
+	if err != nil {
+		return false, fmt.Errorf("count the blocks of feed %s: %w", feed.Id, err)
+	}
+	ahead := 0
+	for _, cell := range r.result.Cells {
+		if cell >= now {
+			ahead++
+		}
+	}
+	return ahead*2 < stored, nil
+}
+
+// pauseAfter returns the pause after a number of failures: it doubles up to longestPause.
+func pauseAfter(poll time.Duration, failures int) time.Duration {
+	pause := poll
+	for range failures - 1 {
+		if pause >= longestPause {
+			break
+		}
+		pause *= 2
+	}
+	return max(poll, min(pause, longestPause))
+}
+
+// jittered returns a pause that is up to a fifth shorter or longer, so that feeds do not stay in step.
+func jittered(pause time.Duration) time.Duration {
+	return time.Duration(float64(pause) * (0.8 + 0.4*rand.Float64()))
+}

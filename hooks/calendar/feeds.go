@@ -1,0 +1,150 @@
+package calendar
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"runtime"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/jobs"
+	"shootday/hooks/outbox"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/config"
+	"shootday/internal/feedfetch"
+)
+
+// maxFeeds is how many foreign calendars a photographer can connect: the numbers 1 to maxFeeds in blocked_cells.
+const maxFeeds = 5
+
+// Feeds reads foreign calendars and handles the calls about them.
+type Feeds struct {
+	Config  config.Config
+	Now     func() time.Time
+	Jobs    *jobs.Monitor
+	Outbox  *outbox.Outbox
+	Confirm func(context.Context) error // fails unless this process surely leads; called before writes of the job
+	Timeout time.Duration               // of a fetch; 0: feedfetch.Timeout
+
+	fetcher *feedfetch.Fetcher
+	ownHost string
+	parsing chan struct{} // a place for each calendar that is parsed or stored
+	use     feedUse
+}
+
+// Open prepares reading. It comes before all calls, after the settings of the app are loaded.
+func (f *Feeds) Open(app core.App) {
+	base := api.PublicURL(app, f.Config)
+	if address, err := url.Parse(base); err == nil {
+		f.ownHost = address.Hostname()
+	}
+	own := []string{f.ownHost}
+	if f.Config.Storage.Cluster != nil {
+		own = append(own, feedfetch.Host(f.Config.Storage.Cluster.Node))
+	}
+	f.fetcher = feedfetch.New(feedfetch.Options{
+		OwnHosts: own, PrivateHosts: f.Config.CalendarPrivateHosts, UserAgent: "Shootday-Calendar/1.0 (+" + base + ")",
+		Timeout: f.Timeout,
+	})
+	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))
+}
+
+// Bind hides the addresses of feeds from admins as well, and has feeds read that an admin adds or gives another address.
+func (f *Feeds) Bind(app core.App) {
+	app.OnRecordEnrich(records.CalendarFeeds).BindFunc(func(e *core.RecordEnrichEvent) error {
+		err := e.Next()
+		e.Record.Hide(records.CalendarFeedFieldURL)
+		return err
+	})
+	app.OnRecordCreate(records.CalendarFeeds).BindFunc(func(e *core.RecordEvent) error {
+		if feed := records.AsCalendarFeed(e.Record); feed.ReadAt().IsZero() && feed.NextReadAt().IsZero() {
+			feed.SetNextReadAt(f.Now())
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdate(records.CalendarFeeds).BindFunc(func(e *core.RecordEvent) error {
+		if feed, was := records.AsCalendarFeed(e.Record), records.AsCalendarFeed(e.Record.Original()); feed.URL() != was.URL() {
+			feed.SetETag("")
+			feed.SetLastModified("")
+			feed.SetCellsHash("")
+			feed.SetDoubtedHash("")
+			feed.SetNextReadAt(f.Now())
+		}
+		return e.Next()
+	})
+}
+
+// feedItem is a feed in answers to its photographer.
+type feedItem struct {
+	ID              string   `json:"feedId"`
+	Name            string   `json:"name"`
+	Host            string   `json:"host"`
+	AllDayBlocks    bool     `json:"allDayBlocks"`
+	TentativeBlocks bool     `json:"tentativeBlocks"`
+	Events          int      `json:"events"`
+	ReadAt          string   `json:"readAt"` // UTC; empty if never
+	GoodAt          string   `json:"goodAt"` // UTC; empty if never
+	Problem         string   `json:"problem"`
+	Clashes         []string `json:"clashes"`
+}
+
+// item returns a feed as its photographer sees it.
+func (f *Feeds) item(app core.App, feed *records.CalendarFeed) (feedItem, error) {
+	clashes, err := f.clashes(app, feed)
+	return feedItem{
+		ID: feed.Id, Name: feed.Name(), Host: feedfetch.Host(feed.URL()),
+		AllDayBlocks: feed.AllDayBlocks(), TentativeBlocks: feed.TentativeBlocks(),
+		Events: feed.Events(), ReadAt: records.Timestamp(feed.ReadAt()), GoodAt: records.Timestamp(feed.GoodAt()),
+		Problem: feed.Problem(), Clashes: clashes,
+	}, err
+}
+
+// clashes returns the ids of the pending and upcoming bookings whose shoot has not ended and touches a cell that the feed
+// blocks.
+func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, error) {
+	ids := []string{}
+	err := app.DB().NewQuery(`SELECT id FROM bookings b
+			WHERE photographer = {:photographer} AND status IN ({:pending}, {:upcoming}) AND "end" > {:now}
+				AND EXISTS (SELECT 1 FROM blocked_cells WHERE number = ` + numberOfPhotographer + ` AND source = {:source}
+					AND slot BETWEEN unixepoch(b.start) / 1800 AND (unixepoch(b."end") + 1799) / 1800 - 1)
+			ORDER BY start, id LIMIT {:most}`).Bind(dbx.Params{
+		"photographer": feed.Photographer(), "pending": string(booking.Pending), "upcoming": string(booking.Upcoming),
+		"now": records.Timestamp(f.Now()), "source": feed.Source(), "most": maxClashes,
+	}).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("look for clashes of feed %s: %w", feed.Id, err)
+	}
+	return ids, nil
+}
+
+// load returns the feeds of a photographer in the order of their addition.
+func (f *Feeds) load(app core.App, photographerID string) ([]*records.CalendarFeed, error) {
+	feeds := []*records.CalendarFeed{}
+	err := app.RecordQuery(records.CalendarFeeds).
+		AndWhere(dbx.HashExp{records.CalendarFeedFieldPhotographer: photographerID}).
+		OrderBy(records.FieldCreated, records.FieldID).Limit(maxFeeds).All(&feeds)
+	if err != nil {
+		return nil, fmt.Errorf("load the feeds of photographer %s: %w", photographerID, err)
+	}
+	return feeds, nil
+}
+
+// items returns the feeds of a photographer as answers show them.
+func (f *Feeds) items(app core.App, photographerID string) ([]feedItem, error) {
+	feeds, err := f.load(app, photographerID)
+	if err != nil {
+		return nil, err
+	}
+	items := make([]feedItem, len(feeds))
+	for i, feed := range feeds {
+		if items[i], err = f.item(app, feed); err != nil {
+			return nil, err
+		}
+	}
+	return items, nil
+}

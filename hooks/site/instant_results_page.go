@@ -1,0 +1,85 @@
+package site
+
+import (
+	"maps"
+	"net/url"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/photographers"
+)
+
+const instantResultsPage = "/instantbook"
+
+// instantResultsContent is what the body of the page of instant results shows.
+type instantResultsContent struct {
+	Place          string // as the person wrote it
+	Category, City string
+	Cover          string // of the first photographer, as a path below /api/files/; empty without one
+}
+
+// instantResultsData is resultsData for the instant search, whose address has a place in free text, and a category by id or
+// by name. A place or a category that is missing or unknown gets the frame.
+func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
+	query := e.Request.URL.Query()
+	names, err := photographers.LoadNames(e.App)
+	if err != nil {
+		return pageData{}, err
+	}
+	data := r.pageData(instantResultsPage, base)
+	categoryID := categoryNamed(names.Categories, query.Get("category"))
+	content := instantResultsContent{
+		Place: query.Get("location"), Category: names.Categories[categoryID],
+		City: cityIn(query.Get("location"), slices.Sorted(maps.Values(names.Cities))),
+	}
+	if content.Category == "" || content.City == "" {
+		data.Body = r.table.Frame
+		return data, nil
+	}
+	if isUnsorted(query) {
+		search := url.Values{"location": {content.City}, "categoryId": {categoryID}}
+		cover, err := s.FirstItemCover(e.Request.Context(), search)
+		if err != nil {
+			return pageData{}, err
+		}
+		content.Cover = strings.TrimPrefix(cover, "/api/files/")
+		data.Links += preloadFirstPage("/api/items", search, "location", "categoryId")
+	}
+	data.Body, err = r.fillContent(instantResultsPage, data.Body, content)
+	return data, err
+}
+
+// categoryNamed returns the id of the category that has an id or a name; empty for none.
+func categoryNamed(names map[string]string, text string) string {
+	if _, found := names[text]; found {
+		return text
+	}
+	for id, name := range names {
+		if name == text {
+			return id
+		}
+	}
+	return ""
+}
+
+// cityIn returns the city that a place in free text names, the longest if it names several, and an empty text if none. The
+// web app finds the same one (cityIn in ui/src/features/search/instantSearch.ts).
+func cityIn(place string, cities []string) string {
+	said, found := words(place), ""
+	for _, city := range cities {
+		if len([]rune(city)) > len([]rune(found)) && strings.Contains(said, words(city)) {
+			found = city
+		}
+	}
+	return found
+}
+
+// words returns the words of a text in lower case, with a space around each.
+func words(text string) string {
+	return " " + strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsNumber(r)
+	}), " ") + " "
+}

@@ -1,0 +1,97 @@
+package booking
+
+import (
+	"time"
+
+	"shootday/internal/apperr"
+)
+
+// Side is the party of a booking that proposes to move it.
+type Side string
+
+// The sides.
+const (
+	CustomerSide     Side = "customer"
+	PhotographerSide Side = "photographer"
+)
+
+// ProposalStatus is the state of a proposal to move a booking. The values are those of the database.
+type ProposalStatus string
+
+// The statuses of a proposal. Only an open one can change. ProposalClosed means that the booking ended, changed otherwise,
+// or lost one of its people meanwhile. RequestMoved is the record of a request that its customer moved without asking.
+const (
+	ProposalOpen      ProposalStatus = "open"
+	ProposalAccepted  ProposalStatus = "accepted"
+	ProposalDeclined  ProposalStatus = "declined"
+	ProposalWithdrawn ProposalStatus = "withdrawn"
+	ProposalLapsed    ProposalStatus = "lapsed"
+	ProposalClosed    ProposalStatus = "closed"
+	RequestMoved      ProposalStatus = "moved"
+)
+
+const (
+	// MaxMoves is how often a side can move a booking by agreement.
+	MaxMoves = 2
+
+	// proposalLifetime is how long a proposal waits for an answer.
+	proposalLifetime = 24 * time.Hour
+	// MoveNotice is how long before the shoot a proposal has lapsed at the latest.
+	MoveNotice = 2 * time.Hour
+)
+
+// The refusals of moving a booking.
+var (
+	ErrStarted         = apperr.Conflict("This shoot has already started, so it cannot be moved.").WithCode(apperr.CodeTooLateToMove)
+	ErrTooLateToMove   = apperr.Conflict("This shoot is less than 2 hours away, so it cannot be moved any more.").WithCode(apperr.CodeTooLateToMove)
+	ErrAnswerFirst     = apperr.Conflict("Please accept or reject this request first.").WithCode(apperr.CodeAlreadyDecided)
+	ErrProposalOpen    = apperr.Conflict("Another time has been proposed for this shoot already. It must be answered or withdrawn first.").WithCode(apperr.CodeProposalOpen)
+	ErrNoMovesLeft     = apperr.Conflict("You have moved this shoot twice already, so it cannot be moved again.").WithCode(apperr.CodeNoMovesLeft)
+	ErrOwnProposal     = apperr.Conflict("You have proposed this time yourself. The other person has to answer.").WithCode(apperr.CodeProposalOpen)
+	ErrOthersProposal  = apperr.Conflict("Only the person who proposed this time can withdraw it. You can decline it instead.").WithCode(apperr.CodeProposalOpen)
+	errProposalSettled = map[ProposalStatus]*apperr.Error{
+		ProposalAccepted:  apperr.Conflict("This proposal has already been accepted."),
+		ProposalDeclined:  apperr.Conflict("This proposal has already been declined."),
+		ProposalWithdrawn: apperr.Conflict("This proposal has been withdrawn."),
+		ProposalLapsed:    apperr.Conflict("This proposal was not answered in time. The shoot stays as it was."),
+		ProposalClosed:    apperr.Conflict("The booking has changed since, so this proposal is no longer open."),
+		RequestMoved:      apperr.Conflict("This request has been moved already."),
+	}
+)
+
+// LapsesAt returns when a proposal lapses that is made now: after a day, or 2 hours before the earlier of the two starts.
+func LapsesAt(now, start, proposed time.Time) time.Time {
+	lapses := now.Add(proposalLifetime)
+	for _, at := range []time.Time{start, proposed} {
+		if latest := at.Add(-MoveNotice); latest.Before(lapses) {
+			lapses = latest
+		}
+	}
+	return lapses
+}
+
+// MovesLeft returns how many more times a side can propose to move a booking, of which accepted moved it before. A customer
+// moves a pending request without a proposal, which does not count.
+func MovesLeft(status Status, side Side, now, start time.Time, accepted int) int {
+	switch {
+	case status == Pending && side == CustomerSide && now.Before(start):
+		return MaxMoves
+	case status == Upcoming && now.Before(start.Add(-MoveNotice)):
+		return max(MaxMoves-accepted, 0)
+	}
+	return 0
+}
+
+// Settle returns whether a proposal changes if its status becomes to. If it has that status already, nothing changes. The
+// error is a conflict if it has another one, or if it is open and has lapsed.
+func Settle(status, to ProposalStatus, now, lapsesAt time.Time) (changed bool, err error) {
+	switch {
+	case status == to:
+		return false, nil
+	case status == ProposalOpen && now.Before(lapsesAt):
+		return true, nil
+	case status == ProposalOpen:
+		status = ProposalLapsed
+	}
+	return false, errProposalSettled[status].WithCode(apperr.CodeAlreadyDecided)
+}

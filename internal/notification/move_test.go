@@ -1,0 +1,58 @@
+package notification
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestAMoveTellsBothTimesToWhoNeedsToKnow(t *testing.T) {
+	const (
+		before, after = "Sat, 21 Nov 2026, 12:15 am", "Sun, 22 Nov 2026, 12:15 am"
+		words         = "Message: See evil[.]example"
+	)
+	start := time.Date(2026, 11, 20, 18, 45, 0, 0, time.UTC)
+	moved := Booking{
+		ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Photographer: Party{"Ravi", "ravi@example.in"},
+		Category: "Food", Start: start, Address: "12 Hauz Khas", Unit: "dish", Count: 12, Rupees: 8400.5,
+		Move: Move{ID: "p1", From: start, To: start.Add(24 * time.Hour), Words: "See\nevil.example", AnswerUntil: start.Add(-time.Hour)},
+	}
+	for event, want := range map[string]struct {
+		toldOfCustomers, toldOfPhotographers string // who is told of a move by the customer, and of one by the photographer
+		facts                                []string
+	}{
+		RequestMoved:  {"ravi", "asha", []string{"When: " + after, "Before: " + before, words}},
+		MoveProposed:  {"ravi", "asha", []string{"When: " + before, "Proposed: " + after, words, "Answer by: Fri, 20 Nov 2026, 11:15 pm"}},
+		MoveAccepted:  {"asha ravi", "ravi asha", []string{"When: " + after, "Before: " + before}},
+		MoveDeclined:  {"asha", "ravi", []string{"When: " + before, "Proposed: " + after, "stays as it was"}},
+		MoveWithdrawn: {"ravi", "asha", []string{"When: " + before, "Proposed: " + after, "stays as it was"}},
+		MoveLapsed:    {"asha ravi", "ravi asha", []string{"When: " + before, "Proposed: " + after, "stays as it was"}},
+	} {
+		for byCustomer, people := range map[bool]string{true: want.toldOfCustomers, false: want.toldOfPhotographers} {
+			moved.Move.ByCustomer = byCustomer
+			var told []string
+			for _, message := range shootday.About(event, moved, "https://shootday.test") {
+				name, _, _ := strings.Cut(message.To, "@")
+				told = append(told, name)
+				page, other := "See your booking: https://shootday.test/userpfp", "Photographer: Ravi"
+				if name == "ravi" {
+					page, other = "Open your dashboard: https://shootday.test/dashboard", "Customer: Asha"
+				}
+				for _, fact := range append(want.facts, page, other, "Shoot: Food, 12 dishes\n") {
+					if !strings.Contains(message.Text, fact) {
+						t.Errorf("%s: %q is not in %q", event, fact, message.Text)
+					}
+				}
+				if html := shootday.HTML(message.Subject, message.Text, "https://shootday.test"); strings.Count(html, "<table") < 2 {
+					t.Errorf("%s has no table of facts: %s", event, html)
+				}
+				if message.DedupeKey != "b1:"+event+":"+message.To+":p1" {
+					t.Error("the key is", message.DedupeKey)
+				}
+			}
+			if got := strings.Join(told, " "); got != people {
+				t.Errorf("%s by the customer %v tells %s, want %s", event, byCustomer, got, people)
+			}
+		}
+	}
+}

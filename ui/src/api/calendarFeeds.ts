@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useUserId } from '@/session/useUserId';
+import { calendarSettingsQuery, useCalendarRefresh } from './calendarSettings';
+import { api } from './client';
+import type { Feed, FeedChange, FeedDetail, NewFeed } from './openapi.gen';
+
+/** The server reads the calendar before it answers. */
+const readTimeoutSeconds = 40;
+
+/** How many calendars a photographer can connect. */
+export const mostFeeds = 5;
+
+/** Shows a foreign calendar that was added, changed or read, and loads what it has changed. */
+export function useFeedUpdate(): (feed: Feed) => void {
+  const client = useQueryClient();
+  const userId = useUserId();
+  const refresh = useCalendarRefresh();
+  return (feed) => {
+    client.setQueryData(calendarSettingsQuery(userId).queryKey, (settings) => {
+      if (!settings) return settings;
+      const isKnown = settings.feeds.some(({ feedId }) => feedId === feed.feedId);
+      const feeds = isKnown ? settings.feeds.map((old) => (old.feedId === feed.feedId ? feed : old)) : [...settings.feeds, feed];
+      return { ...settings, feeds };
+    });
+    void refresh();
+  };
+}
+
+/** A repeated call with the same key adds nothing twice. */
+export async function addFeed(feed: NewFeed, idempotencyKey: string): Promise<Feed> {
+  const options = { body: feed, idempotencyKey, timeoutSeconds: readTimeoutSeconds };
+  return (await api.post('/calendar/feeds', options)).feed;
+}
+
+export async function changeFeed(feedId: string, change: FeedChange): Promise<Feed> {
+  const options = { path: { feedId }, body: change, timeoutSeconds: readTimeoutSeconds };
+  return (await api.put('/calendar/feeds/{feedId}', options)).feed;
+}
+
+export async function syncFeed(feedId: string): Promise<Feed> {
+  return (await api.post('/calendar/feeds/{feedId}/sync', { path: { feedId }, timeoutSeconds: readTimeoutSeconds })).feed;
+}
+
+export function removeFeed(feedId: string) {
+  return api.delete('/calendar/feeds/{feedId}', { path: { feedId } });
+}
+
+/** Makes the link by which calendar programs read the photographer's shoots; an earlier one ends. */
+export async function makeLink(id: string, detail: FeedDetail): Promise<string> {
+  return (await api.post('/calendar/link', { body: { id, detail } })).url;
+}
+
+export function removeLink(id: string) {
+  return api.delete('/calendar/link', { body: { id } });
+}

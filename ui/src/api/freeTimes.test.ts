@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { firstFree, freeTimesOf, freeTimesQuery, nextFreeQuery } from './freeTimes';
+
+const shoot = { photographerId: 'p', categoryId: 'c' };
+const asked: string[] = [];
+
+function answer(times: (day: string) => readonly string[]) {
+  vi.stubGlobal('fetch', (address: string) => {
+    const { searchParams } = new URL(address, 'http://localhost');
+    const date = searchParams.get('date') ?? '';
+    asked.push(`${date} ${searchParams.get('days')}`);
+    const days = [{ date: date.split('-').toReversed().join('/'), times: times(date) }];
+    return Promise.resolve(Response.json({ success: true, message: '', days }));
+  });
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  // The evening of 23 November in UTC is the morning of the 24th in India.
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T20:00:00Z'), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks about the days of a month that are still to come in India', async () => {
+  answer(() => ['9:00 AM']);
+  const client = new QueryClient();
+  expect(await client.fetchQuery(freeTimesQuery(shoot, '2026-11'))).toEqual({ '2026-11-24': ['9:00 AM'] });
+  await client.fetchQuery(freeTimesQuery(shoot, '2026-12'));
+  await client.fetchQuery(freeTimesQuery(shoot, '2027-02'));
+  expect(asked).toEqual(['2026-11-24 7', '2026-12-01 31', '2027-02-01 28']);
+});
+
+it('finds the first free time in a later month', async () => {
+  answer((day) => (day >= '2027-01' ? ['4:00 PM'] : []));
+  expect(await new QueryClient().fetchQuery(nextFreeQuery(shoot, '2026-11-30'))).toEqual({ date: '2027-01-01', time: '4:00 PM' });
+});
+
+it('gives up after three more months', async () => {
+  answer(() => []);
+  expect(await new QueryClient().fetchQuery(nextFreeQuery(shoot, '2026-11-30'))).toBeNull();
+  expect(asked).toHaveLength(4);
+});
+
+it('finds the first free time from a day on', () => {
+  const freeTimes = { '2026-12-03': ['9:00 AM'], '2026-12-01': ['8:00 AM'], '2026-12-02': [] };
+  expect(firstFree(freeTimes, '2026-12-02')).toEqual({ date: '2026-12-03', time: '9:00 AM' });
+  expect(firstFree(freeTimes, '2026-12-04')).toBeUndefined();
+});
+
+it('leaves out the present time of a booking that moves', () => {
+  const days = [
+    { date: '01/12/2026', times: ['9:30 AM', '10:00 AM'] },
+    { date: '02/12/2026', times: ['10:00 AM'] },
+  ];
+  expect(freeTimesOf(days, { date: '2026-12-01', time: '10:00 AM' })).toEqual({
+    '2026-12-01': ['9:30 AM'],
+    '2026-12-02': ['10:00 AM'],
+  });
+  expect(freeTimesOf(days)['2026-12-01']).toEqual(['9:30 AM', '10:00 AM']);
+});

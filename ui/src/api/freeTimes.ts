@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query';
+import { addMonths, monthOf } from '@/lib/format/calendar';
+import { toIso, today } from '@/lib/format/dates';
+import { api, publicApi } from './client';
+import { keys } from './keys';
+
+/** Whose free times, and for which kind of shoot; without a category they suit the longest one. */
+export type Shoot = {
+  readonly photographerId: string;
+  readonly categoryId: string;
+  /** Asks for the times that this booking of the caller can move to. */
+  readonly moving?: MovingBooking;
+};
+
+/** A booking and its present time, which is none to move to. */
+export type MovingBooking = { readonly bookingId: string; /** YYYY-MM-DD */ readonly date: string; readonly time: string };
+
+/** The times at which a shoot can begin, such as 9:00 AM, by day (YYYY-MM-DD). A day without a list has not been asked about. */
+export type FreeTimes = Readonly<Record<string, readonly string[]>>;
+
+type FreeSlot = { readonly date: string; readonly time: string };
+
+const dayMilliseconds = 86_400_000;
+// The dialog offers any time instead when no answer comes, so it does not wait for long.
+const timeoutSeconds = 8;
+const monthsAhead = 3;
+
+const keyOf = ({ photographerId, categoryId, moving }: Shoot) => [...keys.freeTimes(photographerId), categoryId, moving] as const;
+
+/** The free times of the days of a month (YYYY-MM) that are still to come. */
+export const freeTimesQuery = (shoot: Shoot, month: string) =>
+  queryOptions({
+    queryKey: [...keyOf(shoot), month],
+    queryFn: async ({ signal }): Promise<FreeTimes> => {
+      const firstOfMonth = `${month}-01`;
+      const present = today();
+      const date = present > firstOfMonth ? present : firstOfMonth;
+      const days = (Date.parse(addMonths(firstOfMonth, 1)) - Date.parse(date)) / dayMilliseconds;
+      if (days < 1) return {};
+      const { photographerId, categoryId, moving } = shoot;
+      const answer = await (moving ? api : publicApi).get('/calendar/free/{photographerId}', {
+        path: { photographerId },
+        query: { date, days, categoryId, bookingId: moving?.bookingId },
+        signal,
+        timeoutSeconds,
+      });
+      return freeTimesOf(answer.days, moving);
+    },
+    retry: false,
+  });
+
+/** The first free time from a day on; null if there is none in that month and the three after it. */
+export const nextFreeQuery = (shoot: Shoot, day: string) =>
+  queryOptions({
+    queryKey: [...keyOf(shoot), 'next', day],
+    queryFn: async ({ client }): Promise<FreeSlot | null> => {
+      for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
+        const month = monthOf(addMonths(day, ahead));
+        const slot = firstFree(await client.fetchQuery(freeTimesQuery(shoot, month)), day);
+        if (slot) return slot;
+      }
+      return null;
+    },
+    retry: false,
+  });
+
+/** The free times by day, without the present time of a booking that moves. */
+export function freeTimesOf(
+  days: readonly { readonly date: string; readonly times: readonly string[] }[],
+  moving?: Pick<MovingBooking, 'date' | 'time'>,
+): FreeTimes {
+  const byDay = days.map(({ date, times }): [string, readonly string[]] => {
+    const day = toIso(date);
+    return [day, day === moving?.date ? times.filter((time) => time !== moving.time) : times];
+  });
+  return Object.fromEntries(byDay);
+}
+
+/** The first of the free times from a day on. */
+export function firstFree(freeTimes: FreeTimes, from: string): FreeSlot | undefined {
+  const date = Object.keys(freeTimes)
+    .filter((day) => day >= from && freeTimes[day]?.length)
+    .toSorted()[0];
+  const time = date && freeTimes[date]?.[0];
+  return time ? { date, time } : undefined;
+}

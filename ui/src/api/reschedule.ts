@@ -1,0 +1,66 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useUserId } from '@/session/useUserId';
+import { api } from './client';
+import { keys, mutationKeys } from './keys';
+import type { BookingAnswer, Message, NewTime, ProposalAnswer, ProposalAnswered, ProposalMade } from './openapi.gen';
+import { refetchAfterInFlight } from './queryClient';
+
+export type NewTimeOfBooking = NewTime & { readonly bookingId: string };
+
+/** Names a proposal of a booking. */
+export type ProposalId = { readonly bookingId: string; readonly proposalId: string };
+
+/** What came of a new time: a pending request has moved, any other booking waits for the answer of the other person. */
+export type MoveOutcome = 'moved' | 'proposed';
+
+/** Moves a pending request, or proposes another time for an upcoming booking. The same key never does it twice. */
+export async function rescheduleBooking(
+  { bookingId, ...newTime }: NewTimeOfBooking,
+  idempotencyKey: string,
+): Promise<MoveOutcome> {
+  const answer: BookingAnswer | ProposalMade = await api.post('/reschedule/{bookingId}', {
+    path: { bookingId },
+    body: newTime,
+    idempotencyKey,
+  });
+  return 'proposalId' in answer ? 'proposed' : 'moved';
+}
+
+export function answerProposal(path: ProposalId, answer: ProposalAnswer['answer']): Promise<ProposalAnswered> {
+  return api.put('/reschedule/{bookingId}/{proposalId}', { path, body: { answer } });
+}
+
+export function withdrawProposal(path: ProposalId): Promise<Message> {
+  return api.delete('/reschedule/{bookingId}/{proposalId}', { path });
+}
+
+/** Loads the bookings of either side again. Resolves once the page shows them. */
+export function useMovesRefresh(photographerId: string): () => Promise<void> {
+  const client = useQueryClient();
+  const own = keys.own(useUserId());
+  return async () => {
+    void client.invalidateQueries({ queryKey: keys.freeTimes(photographerId) });
+    await Promise.all([own.activity(), own.requests()].map((queryKey) => refetchAfterInFlight(client, queryKey)));
+  };
+}
+
+/** Whether this page has answered or withdrawn a proposal, or is about to. */
+export function isSettledHere(client: QueryClient, proposalId: string): boolean {
+  return sentHere(client, mutationKeys.settleProposal()).some(
+    (sent) => (sent as ProposalId | undefined)?.proposalId === proposalId,
+  );
+}
+
+/** Whether this page has moved a request to a time, or is about to. */
+export function isMovedHere(client: QueryClient, to: Omit<NewTimeOfBooking, 'words'>): boolean {
+  return sentHere(client, mutationKeys.reschedule()).some((sent) => {
+    const { bookingId, scheduledDate, scheduledTime } = sent as NewTimeOfBooking;
+    return bookingId === to.bookingId && scheduledDate === to.scheduledDate && scheduledTime === to.scheduledTime;
+  });
+}
+
+/** What mutations of a key were given, apart from those that failed. */
+function sentHere(client: QueryClient, mutationKey: readonly string[]): readonly unknown[] {
+  const sent = client.getMutationCache().findAll({ mutationKey, predicate: ({ state }) => state.status !== 'error' });
+  return sent.map(({ state }) => state.variables);
+}

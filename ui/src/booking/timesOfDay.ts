@@ -1,0 +1,48 @@
+import { formatTime, minutesOf } from '@/lib/format/clock';
+
+const slotMinutes = 30;
+const dayMinutes = 1440;
+
+const parts = [
+  { part: 'early', from: 0 },
+  { part: 'morning', from: 6 * 60 },
+  { part: 'afternoon', from: 12 * 60 },
+  { part: 'evening', from: 17 * 60 },
+] as const;
+
+export type PartOfDay = (typeof parts)[number]['part'];
+
+export type TimesOfPart = { readonly part: PartOfDay; readonly times: readonly string[] };
+
+/** The times of a day by its parts, of which those without a time are left out. */
+export function groupTimes(times: readonly string[]): readonly TimesOfPart[] {
+  return parts
+    .map(({ part, from }, index) => {
+      const until = parts[index + 1]?.from ?? dayMinutes;
+      return { part, times: times.filter((time) => minutesOf(time) >= from && minutesOf(time) < until) };
+    })
+    .filter((group) => group.times.length > 0);
+}
+
+/**
+ * Whether a shoot can begin at a time of a day of which only the full and half hours are known: between two of them,
+ * when it can begin at both.
+ */
+export function isFree(time: string, freeTimes: readonly string[]): boolean {
+  const minutes = minutesOf(time);
+  const before = minutes - (minutes % slotMinutes);
+  const after = minutes === before ? before : before + slotMinutes;
+  // The half hour after the last one belongs to the next day.
+  return freeTimes.includes(timeAt(before)) && (after === dayMinutes || freeTimes.includes(timeAt(after)));
+}
+
+/** The free times and, in its place among them, a time between two half hours that is chosen already and free. */
+export function withChosenTime(freeTimes: readonly string[], chosen: string): readonly string[] {
+  if (freeTimes.includes(chosen) || !isFree(chosen, freeTimes)) return freeTimes;
+  return [...freeTimes, chosen].toSorted((one, other) => minutesOf(one) - minutesOf(other));
+}
+
+function timeAt(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  return formatTime({ hour: hour % 12 || 12, minute: minutes % 60, half: hour < 12 ? 'AM' : 'PM' });
+}

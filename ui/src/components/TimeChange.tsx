@@ -1,0 +1,44 @@
+import { Box, Center, Grid, Text, type BoxProps } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import { showTime } from '@/lib/format/clock';
+import { formatDay } from '@/lib/format/dates';
+
+type LabelledTime = { readonly label: string; /** Either form of a day. */ readonly date: string; readonly time: string };
+
+/** A time and the one that takes its place, side by side. */
+export function TimeChange({ from, to }: { from: LabelledTime; to: LabelledTime }) {
+  return (
+    <Grid as="dl" templateColumns="minmax(0, 1fr) auto minmax(0, 1fr)" gap={{ base: '1', sm: '3' }} maxW="30rem">
+      <TimeBox {...from} borderColor="border" />
+      <Center role="presentation" color="fg.muted">
+        <ArrowRight size={18} aria-hidden />
+      </Center>
+      <TimeBox {...to} borderColor="marigold.border" bg="marigold.subtle" isNew />
+    </Grid>
+  );
+}
+
+function TimeBox({ label, date, time, isNew = false, ...box }: LabelledTime & BoxProps & { isNew?: boolean }) {
+  return (
+    <Box borderWidth="1px" borderRadius="md" px={{ base: '2.5', sm: '4' }} py="3" {...box}>
+      <Text as="dt" textStyle="xs" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd" mt="0.5">
+        <Text as="span" display="block" textStyle="sm" fontWeight={isNew ? 'medium' : undefined}>
+          {formatDay(date)}
+        </Text>
+        <Text
+          as="span"
+          display="block"
+          fontFamily="heading"
+          textStyle="xl"
+          fontWeight="semibold"
+          color={isNew ? undefined : 'fg.muted'}
+        >
+          {showTime(time)}
+        </Text>
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Dialog } from '@/components/Dialog';
+import { FormActions } from '@/components/FormActions';
+import { FormError } from '@/components/FormError';
+import { TextField } from '@/components/TextField';
+import { addFeed, useFeedUpdate } from '@/api/calendarFeeds';
+import { HowTo } from '@/features/profileEditor/calendar/HowTo';
+import { requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { withToast } from '@/lib/toasts';
+import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+
+type AddFeedDialogProps = { open: boolean; onClose: () => void; photographerId: string };
+
+/** Connects a calendar by its secret address. */
+export function AddFeedDialog({ open, ...form }: AddFeedDialogProps) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={texts.connect} description={texts.about} size="md">
+      <FeedForm {...form} />
+    </Dialog>
+  );
+}
+
+const longestName = 60;
+const longestAddress = 2000;
+const feedSchema = v.object({ name: requiredText(texts.nameMissing), url: requiredText(texts.addressMissing) });
+
+function FeedForm({ onClose, photographerId }: Omit<AddFeedDialogProps, 'open'>) {
+  const update = useFeedUpdate();
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const { register, submit, formState } = useAppForm(feedSchema, { name: '', url: '' });
+  const { errors, isSubmitting } = formState;
+
+  const save = submit(async (values) => {
+    // The answer to a refused address belongs to its key.
+    setKey(newIdempotencyKey());
+    const feed = await withToast(addFeed({ id: photographerId, ...values }, idempotencyKey), {
+      success: ({ name, events }) => texts.connected(name, texts.events(events)),
+      error: false,
+    });
+    update(feed);
+    onClose();
+  }, texts.connectFailed);
+
+  return (
+    <chakra.form onSubmit={save} noValidate autoComplete="off">
+      <Stack gap="5" pb="3">
+        <TextField
+          label={texts.name}
+          helper={texts.nameHint}
+          maxLength={longestName}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label={texts.address}
+          helper={texts.addressHint}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longestAddress}
+          error={errors.url?.message}
+          {...register('url')}
+        />
+        <HowTo title={texts.where} help={texts.help} />
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.connectIt} />
+      </Stack>
+    </chakra.form>
+  );
+}

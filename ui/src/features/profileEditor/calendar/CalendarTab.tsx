@@ -1,0 +1,77 @@
+import { Box, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { QueryState } from '@/components/QueryState';
+import { calendarSettingsQuery } from '@/api/calendarSettings';
+import type { CalendarSettingsAnswer, OwnPhotographer } from '@/api/openapi.gen';
+import { CalendarSkeleton } from '@/features/profileEditor/CalendarSkeleton';
+import { FeedsPanel } from '@/features/profileEditor/calendar/FeedsPanel';
+import { HoursPanel } from '@/features/profileEditor/calendar/HoursPanel';
+import { LimitsPanel } from '@/features/profileEditor/calendar/LimitsPanel';
+import { LinkPanel } from '@/features/profileEditor/calendar/LinkPanel';
+import { TimeOffPanel } from '@/features/profileEditor/calendar/TimeOffPanel';
+import { useUserId } from '@/session/useUserId';
+import { availabilityTexts as texts } from '@/texts/availability';
+import { commonTexts } from '@/texts/common';
+
+/** When the photographer can be booked, and the calendars that take part in it. */
+export function CalendarTab({ profile }: { profile: OwnPhotographer }) {
+  const settings = useQuery({ ...calendarSettingsQuery(useUserId()), refetchInterval: 60_000 });
+  return (
+    <>
+      <Box>
+        <Heading as="h1" textStyle="section">
+          {texts.title}
+        </Heading>
+        <Text mt="2" color="fg.muted" maxW="prose">
+          {texts.about}
+        </Text>
+      </Box>
+      {!profile.availability && <HiddenNotice />}
+      <QueryState query={settings} skeleton={<LoadingPanels />}>
+        {(loaded) => <Panels photographerId={profile._id} settings={loaded} loadedAt={settings.dataUpdatedAt} />}
+      </QueryState>
+    </>
+  );
+}
+
+function LoadingPanels() {
+  return (
+    <Box role="status" aria-label={commonTexts.loading}>
+      <CalendarSkeleton />
+    </Box>
+  );
+}
+
+type PanelsProps = { photographerId: string; settings: CalendarSettingsAnswer; loadedAt: number };
+
+function Panels({ photographerId, settings, loadedAt }: PanelsProps) {
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={{ base: '5', md: '6' }}>
+      <Stack gap={{ base: '5', md: '6' }}>
+        <HoursPanel photographerId={photographerId} hours={settings.hours} />
+        <LimitsPanel photographerId={photographerId} limits={settings} />
+        <TimeOffPanel photographerId={photographerId} entries={settings.timeOff} />
+      </Stack>
+      <Stack gap={{ base: '5', md: '6' }}>
+        <FeedsPanel photographerId={photographerId} feeds={settings.feeds} loadedAt={loadedAt} />
+        <LinkPanel photographerId={photographerId} link={settings.link} loadedAt={loadedAt} />
+      </Stack>
+    </Grid>
+  );
+}
+
+function HiddenNotice() {
+  return (
+    <Flex gap="3" bg="bg.warning" borderRadius="md" px="4" py="3" align="flex-start">
+      <EyeOff size={20} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
+      <Box>
+        <Text>{texts.hidden}</Text>
+        <Link asChild variant="underline" color="fg" py="1.5">
+          <RouterLink to="/profiledit">{texts.hiddenChange}</RouterLink>
+        </Link>
+      </Box>
+    </Flex>
+  );
+}

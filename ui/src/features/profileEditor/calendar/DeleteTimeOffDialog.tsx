@@ -1,0 +1,37 @@
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { deleteTimeOff, useCalendarRefresh } from '@/api/calendarSettings';
+import type { TimeOff } from '@/api/openapi.gen';
+import { withReason } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
+import { availabilityTexts as texts } from '@/texts/availability';
+import { timeOffTexts } from '@/texts/timeOff';
+
+type DeleteTimeOffDialogProps = { open: boolean; onClose: () => void; entry: TimeOff };
+
+export function DeleteTimeOffDialog({ open, onClose, entry }: DeleteTimeOffDialogProps) {
+  const refresh = useCalendarRefresh();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () =>
+      withToast(deleteTimeOff(entry.timeOffId), {
+        success: texts.deleted[entry.kind],
+        error: (failure) => withReason(texts.deleteFailed, failure),
+      }),
+    onSuccess: () => {
+      onClose();
+      return refresh();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={texts.deleteTitle[entry.kind]}
+      description={timeOffTexts.span(entry)}
+      confirmLabel={texts.delete}
+      destructive
+      loading={isPending}
+      onConfirm={() => mutate()}
+    />
+  );
+}

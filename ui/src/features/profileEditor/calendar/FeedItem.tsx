@@ -1,0 +1,97 @@
+import { Box, Button, Flex, Stack, Switch, Text } from '@chakra-ui/react';
+import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { ClashList } from '@/components/ClashList';
+import { lazyDialog } from '@/components/lazyDialog';
+import type { Feed } from '@/api/openapi.gen';
+import { problemOf } from '@/features/profileEditor/calendar/feedState';
+import { useChangeFeed, useSyncFeed } from '@/features/profileEditor/calendar/useFeed';
+import { formatAgo } from '@/lib/format/ago';
+import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+import { commonTexts } from '@/texts/common';
+
+const RemoveFeedDialog = lazyDialog(() => import('@/features/profileEditor/calendar/RemoveFeedDialog'), 'RemoveFeedDialog');
+
+type FeedItemProps = { photographerId: string; feed: Feed; loadedAt: number };
+
+const small = { size: 'sm', minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
+
+/** One connected calendar: how it is, what of it blocks time, and what can be done with it. */
+export function FeedItem({ photographerId, feed, loadedAt }: FeedItemProps) {
+  const { name, host, events, readAt, clashes } = feed;
+  const [removing, setRemoving] = useState(false);
+  const sync = useSyncFeed(feed);
+  const facts = [host, readAt ? texts.read(formatAgo(readAt, loadedAt)) : texts.neverRead, texts.events(events)];
+  return (
+    <Stack as="li" gap="3" py="4" aria-label={name}>
+      <Box minW="0">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          {facts.join(commonTexts.separator)}
+        </Text>
+      </Box>
+      <Problem feed={feed} loadedAt={loadedAt} />
+      {clashes.length > 0 && (
+        <ClashList photographerId={photographerId} bookingIds={clashes} title={texts.clashes(clashes.length)} />
+      )}
+      <Stack gap="0">
+        <FeedSwitch feed={feed} field="allDayBlocks" label={texts.allDay} />
+        <FeedSwitch feed={feed} field="tentativeBlocks" label={texts.tentative} />
+      </Stack>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          {...small}
+          aria-label={texts.syncOf(name)}
+          loading={sync.isPending}
+          loadingText={texts.sync}
+          onClick={() => sync.mutate()}
+        >
+          <RefreshCw aria-hidden />
+          {texts.sync}
+        </Button>
+        <Button {...small} variant="ghost" aria-label={texts.removeOf(name)} onClick={() => setRemoving(true)}>
+          <Trash2 aria-hidden />
+          {texts.remove}
+        </Button>
+      </Flex>
+      <RemoveFeedDialog open={removing} onClose={() => setRemoving(false)} feed={feed} />
+    </Stack>
+  );
+}
+
+function Problem({ feed, loadedAt }: { feed: Feed; loadedAt: number }) {
+  const problem = problemOf(feed, loadedAt);
+  if (!problem) return null;
+  return (
+    <Flex gap="3" bg="bg.warning" borderRadius="md" px="4" py="3" align="flex-start" textStyle="sm">
+      <TriangleAlert size={18} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
+      <Box>
+        <Text fontWeight="medium">{problem.words}</Text>
+        {problem.meaning && <Text>{problem.meaning}</Text>}
+      </Box>
+    </Flex>
+  );
+}
+
+type FeedSwitchProps = { feed: Feed; field: 'allDayBlocks' | 'tentativeBlocks'; label: string };
+
+function FeedSwitch({ feed, field, label }: FeedSwitchProps) {
+  const { mutate, isPending, variables } = useChangeFeed(feed);
+  const shown = isPending ? variables?.[field] : feed[field];
+  return (
+    <Switch.Root
+      minH="11"
+      checked={shown ?? feed[field]}
+      disabled={isPending}
+      onCheckedChange={({ checked }) => mutate({ [field]: checked })}
+    >
+      <Switch.HiddenInput />
+      <Switch.Control>
+        <Switch.Thumb />
+      </Switch.Control>
+      <Switch.Label>{label}</Switch.Label>
+    </Switch.Root>
+  );
+}

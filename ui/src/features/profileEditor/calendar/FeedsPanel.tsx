@@ -1,0 +1,56 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { DialogButton } from '@/components/DialogButton';
+import { lazyDialog } from '@/components/lazyDialog';
+import { Panel } from '@/components/Panel';
+import { mostFeeds } from '@/api/calendarFeeds';
+import type { Feed } from '@/api/openapi.gen';
+import { FeedItem } from '@/features/profileEditor/calendar/FeedItem';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+
+const AddFeedDialog = lazyDialog(() => import('@/features/profileEditor/calendar/AddFeedDialog'), 'AddFeedDialog');
+
+type FeedsPanelProps = {
+  photographerId: string;
+  feeds: readonly Feed[];
+  /** When they were loaded, in milliseconds. */
+  loadedAt: number;
+};
+
+/** The photographer's other calendars, whose busy times cannot be booked. */
+export function FeedsPanel({ photographerId, feeds, loadedAt }: FeedsPanelProps) {
+  const isFull = feeds.length >= mostFeeds;
+  return (
+    <Panel title={texts.title}>
+      <Stack gap="4" {...useFocusFallback(feeds)}>
+        <Text color="fg.muted">{texts.about}</Text>
+        {feeds.length > 0 && (
+          <Stack as="ul" role="list" gap="0" separator={<Box borderTopWidth="1px" borderColor="border.subtle" aria-hidden />}>
+            {feeds.map((feed) => (
+              <FeedItem key={feed.feedId} photographerId={photographerId} feed={feed} loadedAt={loadedAt} />
+            ))}
+          </Stack>
+        )}
+        {isFull ? (
+          <Text textStyle="sm" color="fg.muted">
+            {texts.most(mostFeeds)}
+          </Text>
+        ) : (
+          <DialogButton
+            size="sm"
+            minH="11"
+            alignSelf="flex-start"
+            variant="outline"
+            colorPalette="gray"
+            preload={AddFeedDialog.preload}
+            renderDialog={(dialog) => <AddFeedDialog {...dialog} photographerId={photographerId} />}
+          >
+            <Plus aria-hidden />
+            {texts.connect}
+          </DialogButton>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import { chakra, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
+import { Dialog } from '@/components/Dialog';
+import { FormActions } from '@/components/FormActions';
+import { FormError } from '@/components/FormError';
+import { makeLink } from '@/api/calendarFeeds';
+import { useSettingsUpdate } from '@/api/calendarSettings';
+import type { CalendarLink, FeedDetail } from '@/api/openapi.gen';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { calendarLinkTexts as texts } from '@/texts/calendarLink';
+
+type MakeLinkDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  photographerId: string;
+  link: CalendarLink;
+  /** Gets the address, which the server answers only now. */
+  onMade: (url: string) => void;
+};
+
+/** Makes a link, or replaces the one that there is. */
+export function MakeLinkDialog({ open, ...form }: MakeLinkDialogProps) {
+  const { exists } = form.link;
+  return (
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title={exists ? texts.renewTitle : texts.makeTitle}
+      description={exists ? texts.renewHint : texts.makeHint}
+    >
+      <LinkForm {...form} />
+    </Dialog>
+  );
+}
+
+const details: readonly FeedDetail[] = ['full', 'busy'];
+const linkSchema = v.object({ detail: v.picklist(details) });
+
+function LinkForm({ onClose, photographerId, link, onMade }: Omit<MakeLinkDialogProps, 'open'>) {
+  const update = useSettingsUpdate();
+  const { control, submit, formState } = useAppForm(linkSchema, { detail: link.detail || 'full' });
+
+  const save = submit(async ({ detail }) => {
+    const url = await makeLink(photographerId, detail);
+    update({ link: { exists: true, detail, lastRead: '' } });
+    onMade(url);
+    onClose();
+  }, texts.failed);
+
+  return (
+    <chakra.form onSubmit={save} noValidate>
+      <Stack gap="5" pb="3">
+        <Controller
+          name="detail"
+          control={control}
+          render={({ field }) => (
+            <RadioGroup.Root value={field.value} onValueChange={({ value }) => field.onChange(value)}>
+              <RadioGroup.Label textStyle="sm">{texts.detail}</RadioGroup.Label>
+              <SimpleGrid columns={1} gap="3" mt="2">
+                {details.map((detail) => (
+                  <DetailChoice key={detail} detail={detail} />
+                ))}
+              </SimpleGrid>
+            </RadioGroup.Root>
+          )}
+        />
+        <FormError message={formState.errors.root?.message} />
+        <FormActions onCancel={onClose} busy={formState.isSubmitting} label={link.exists ? texts.renew : texts.make} />
+      </Stack>
+    </chakra.form>
+  );
+}
+
+function DetailChoice({ detail }: { detail: FeedDetail }) {
+  return (
+    <RadioGroup.Item
+      value={detail}
+      layerStyle="card"
+      boxShadow="none"
+      borderColor="border.control"
+      p="4"
+      alignItems="flex-start"
+      cursor="pointer"
+      _checked={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
+    >
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemIndicator mt="0.5" />
+      <RadioGroup.ItemText>
+        {texts.details[detail]}
+        <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
+          {texts.detailHints[detail]}
+        </Text>
+      </RadioGroup.ItemText>
+    </RadioGroup.Item>
+  );
+}

@@ -1,0 +1,56 @@
+import { changeFeed, removeFeed, syncFeed, useFeedUpdate } from '@/api/calendarFeeds';
+import { useCalendarRefresh } from '@/api/calendarSettings';
+import type { Feed, FeedChange } from '@/api/openapi.gen';
+import { ApiError, messageOf, withReason } from '@/lib/errors';
+import { secondsToSync } from '@/features/profileEditor/calendar/feedState';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
+import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+
+const tooManyRequests = 429;
+
+/** Why a sync was refused; after one that came too soon, how long to wait. */
+function syncFailure(failure: unknown, readAt: string): string {
+  const seconds = secondsToSync(readAt, Date.now());
+  if (failure instanceof ApiError && failure.status === tooManyRequests && seconds > 0) return texts.syncWait(seconds);
+  return messageOf(failure, texts.syncFailed);
+}
+
+/** Reads a calendar now. */
+export function useSyncFeed({ feedId, name, readAt }: Feed) {
+  const update = useFeedUpdate();
+  return useSingleMutation({
+    mutationFn: () =>
+      withToast(syncFeed(feedId), {
+        success: ({ problem }) => (problem === '' ? texts.synced(name) : texts.syncedWithProblem(name)),
+        error: (failure) => syncFailure(failure, readAt),
+      }),
+    onSuccess: update,
+  });
+}
+
+/** Changes what of a calendar blocks time. */
+export function useChangeFeed({ feedId }: Feed) {
+  const update = useFeedUpdate();
+  return useSingleMutation({
+    mutationFn: (change: FeedChange) =>
+      withToast(changeFeed(feedId, change), { error: (failure) => withReason(texts.changeFailed, failure) }),
+    onSuccess: update,
+  });
+}
+
+/** Disconnects a calendar. Stays pending until the page shows it. */
+export function useRemoveFeed({ feedId, name }: Feed, onRemoved: () => void) {
+  const refresh = useCalendarRefresh();
+  return useSingleMutation({
+    mutationFn: () =>
+      withToast(removeFeed(feedId), {
+        success: texts.removed(name),
+        error: (failure) => withReason(texts.removeFailed, failure),
+      }),
+    onSuccess: () => {
+      onRemoved();
+      return refresh();
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { lazyValue } from '../lazyValue';
+import { locale } from '../locale';
+
+const relative = lazyValue(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+const minute = 60_000;
+const units = [
+  { unit: 'day', length: 24 * 60 * minute },
+  { unit: 'hour', length: 60 * minute },
+  { unit: 'minute', length: minute },
+] as const;
+
+/** 4 minutes ago, of a moment as the server stores it; "this minute" within the last one. Clocks that differ a little do not matter. */
+export function formatAgo(moment: string, now: number = Date.now()): string {
+  const past = Math.max(0, now - Date.parse(moment.replace(' ', 'T')));
+  const { unit, length } = units.find((one) => past >= one.length) ?? { unit: 'minute', length: minute };
+  return relative().format(-Math.floor(past / length), unit);
+}

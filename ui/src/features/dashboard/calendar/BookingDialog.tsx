@@ -28,13 +28,19 @@ function Booking({ bookingId }: { bookingId: string }) {
   const query = useQuery(requestQuery(useUserId(), photographerId, bookingId));
   return (
     <QueryState query={query} skeleton={<TextSkeleton lines={8} />}>
-      {(booking) => (booking ? <Card booking={booking} /> : <EmptyState title={texts.goneTitle} description={texts.goneText} />)}
+      {(booking) =>
+        booking ? (
+          <Card booking={booking} photographerId={photographerId} />
+        ) : (
+          <EmptyState title={texts.goneTitle} description={texts.goneText} />
+        )
+      }
     </QueryState>
   );
 }
 
-function Card({ booking }: { booking: BookingRequest }) {
+function Card({ booking, photographerId }: { booking: BookingRequest; photographerId: string }) {
   if (booking.status === 'pending for approval') return <RequestCard request={booking} />;
-  if (booking.status === 'upcoming') return <UpcomingCard shoot={booking} />;
+  if (booking.status === 'upcoming') return <UpcomingCard shoot={booking} photographerId={photographerId} />;
   return <ShootCard shoot={booking} wholePlace />;
 }

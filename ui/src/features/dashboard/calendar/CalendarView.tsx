@@ -24,7 +24,10 @@ export function CalendarView() {
   });
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }} minH="100dvh">
-      <DashboardHead title={dashboardTexts.calendar} action={{ to: '/profiledit?tab=calendar', label: texts.toHours, icon: Clock3 }} />
+      <DashboardHead
+        title={dashboardTexts.calendar}
+        action={{ to: '/profiledit?tab=calendar', label: texts.toHours, icon: Clock3 }}
+      />
       <QueryState query={entries} skeleton={<CalendarSkeleton weeks={weeks.length} />}>
         {(answer) => <LoadedCalendar calendar={calendar} answer={answer} loading={entries.isPlaceholderData} />}
       </QueryState>

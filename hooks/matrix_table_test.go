@@ -91,6 +91,7 @@ var permissions = []permission{
 	{"DELETE /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsCustomer, proposed, nothing},
 
 	{"GET /api/v1/calendar/free/{photographerId}", everyone, "", firstDay},
+	{"GET /api/v1/calendar/entries", anyPhotographer, "", firstDay},
 	{"GET /api/v1/calendar/settings", anyPhotographer, "", nothing},
 	{"PUT /api/v1/calendar/hours", ownProfile, "", ofRavi("hours", []object{})},
 	{"PUT /api/v1/calendar/limits", ownProfile, "", ofRavi("leadHours", 0)},

@@ -134,6 +134,7 @@ func (s *server) routes() []route {
 		{del, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, s.bookings.WithdrawProposal, durable},
 
 		{get, "/api/v1/calendar/free/{photographerId}", api.Anyone, s.calendar.ListFree, compressed},
+		{get, "/api/v1/calendar/entries", api.Photographer, s.calendar.ListEntries, compressed},
 		{get, "/api/v1/calendar/settings", api.Photographer, s.calendar.ShowSettings, nil},
 		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, nil},
 		{put, "/api/v1/calendar/limits", api.Photographer, s.calendar.SetLimits, nil},

@@ -30,6 +30,8 @@ const ofMachines =
   /@zag-js\/(core|react\/dist\/(machine|normalize-props)|dom-query\/dist\/(event|platform|resize-observer|query))/;
 const ofPhoto = /components\/Photo\.tsx$/;
 const ofStudioPhotos = /components\/StudioPhoto\.tsx$/;
+/** An icon that many pages share would be a file of its own. */
+const ofIcons = /lucide-react\/dist\/esm\/icons\//;
 const laterParts =
   /ialog|DragDown|KeyboardHeight|BackCloses|phoneWidth|Field|\/(field|input)\/|recipes\/field|anatomy|lot-?[rR]ecipe/;
 
@@ -67,6 +69,7 @@ export default defineConfig({
             { name: 'data', test: ofData, minShareCount: 8 },
             { name: 'photo', test: ofPhoto, minShareCount: 8 },
             { name: 'studioPhotos', test: ofStudioPhotos, minShareCount: 8 },
+            { name: 'icons', test: ofIcons, minShareCount: 6 },
             { name: 'choices', test: ofChoices, minShareCount: 3 },
             { name: 'machines', test: ofMachines, minShareCount: 5 },
           ],

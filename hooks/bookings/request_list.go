@@ -34,8 +34,8 @@ type requestItem struct {
 	MovesLeft     int                   `json:"movesLeft"`
 }
 
-// ListRequests lists the photographer's pending, upcoming and completed bookings, or those of one of these statuses. The
-// earliest start is first, except for completed ones alone, which are sorted the other way round.
+// ListRequests lists the photographer's pending, upcoming and completed bookings, or those of one of these statuses, or one by
+// its id. The earliest start is first, except for completed ones alone, which are sorted the other way round.
 func (s *Service) ListRequests(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	page, err := api.ReadPaging(query)
@@ -56,6 +56,9 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 		dbx.HashExp{records.BookingFieldPhotographer: e.Request.PathValue("photographerId")},
 		anyOf(records.BookingFieldStatus, statuses),
 	)
+	if id := query.Get("bookingId"); id != "" {
+		own = dbx.And(own, dbx.HashExp{records.FieldID: id})
+	}
 	bookings, total, err := findPage(e.App, page, own, order)
 	if err != nil {
 		return err

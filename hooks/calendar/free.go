@@ -3,6 +3,7 @@ package calendar
 import (
 	"errors"
 	"fmt"
+	"net/url"
 	"slices"
 	"strconv"
 	"time"
@@ -37,15 +38,9 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 		return err
 	}
 	query := e.Request.URL.Query()
-	first, err := istime.ParseISODate(query.Get("date"))
+	first, days, err := readDays(query, maxFreeDays)
 	if err != nil {
-		return apperr.InvalidField("date", "Please choose a date like 2026-11-25.").WithCode(apperr.CodeSlotInvalid)
-	}
-	days := 1
-	if text := query.Get("days"); text != "" {
-		if days, err = strconv.Atoi(text); err != nil || days < 1 || days > maxFreeDays {
-			return apperr.InvalidField("days", fmt.Sprintf("days must be a number from 1 to %d.", maxFreeDays))
-		}
+		return err
 	}
 	moved, err := movedBooking(e, photographer, query.Get("bookingId"))
 	if err != nil {
@@ -73,6 +68,20 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 		}
 	}
 	return api.OK(e, "", api.Body{"days": list})
+}
+
+// readDays reads a first day and a number of days, 1 if there is none.
+func readDays(query url.Values, most int) (first time.Time, days int, err error) {
+	if first, err = istime.ParseISODate(query.Get("date")); err != nil {
+		return first, 0, apperr.InvalidField("date", "Please choose a date like 2026-11-25.").WithCode(apperr.CodeSlotInvalid)
+	}
+	days = 1
+	if text := query.Get("days"); text != "" {
+		if days, err = strconv.Atoi(text); err != nil || days < 1 || days > most {
+			return first, 0, apperr.InvalidField("days", fmt.Sprintf("days must be a number from 1 to %d.", most))
+		}
+	}
+	return first, days, nil
 }
 
 // durationOf returns how long a shoot takes: of a category that the photographer offers, or the longest if none is given,

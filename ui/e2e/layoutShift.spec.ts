@@ -70,7 +70,7 @@ test('no page of a visitor moves while it loads on a slow phone', async ({ brows
 
 for (const [who, paths] of [
   ['customer', ['/userpfp']],
-  ['photographer', ['/dashboard', '/profiledit']],
+  ['photographer', ['/dashboard', '/dashboard?view=calendar', '/profiledit']],
 ] as const) {
   test(`no page of a ${who} moves while it loads on a slow phone`, async ({ browser, request }) => {
     const page = await visit(browser, await demoPerson(request, who), '/favicon.svg', phone);

@@ -6,6 +6,7 @@ const screenByScreen = [
   'activity',
   'availability',
   'booking',
+  'calendar',
   'catalogue',
   'codes',
   'console',

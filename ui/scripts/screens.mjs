@@ -100,6 +100,7 @@ const forCustomers = (somebody) => [
 
 const forPhotographers = [
   { name: 'dashboard', path: '/dashboard' },
+  { name: 'calendar', path: '/dashboard?view=calendar' },
   { name: 'all-requests', path: '/dashboard', prepare: open(/^View all: REQUESTS/) },
   { name: 'earnings', path: '/dashboard', prepare: open('Show chart') },
   { name: 'own-profile', path: '/profiledit' },

@@ -31,6 +31,20 @@ export const firstRequestsQuery = (userId: string, photographerId: string, statu
 /** The next shoots, soonest first. */
 export const upcomingQuery = (userId: string, photographerId: string) => firstRequestsQuery(userId, photographerId, 'upcoming');
 
+/** One booking of the photographer's; nothing if it has been canceled, rejected or let lapse. */
+export const requestQuery = (userId: string, photographerId: string, bookingId: string) =>
+  queryOptions({
+    queryKey: [...keys.own(userId).requests(), 'one', bookingId],
+    queryFn: async ({ signal }) => {
+      const { requests } = await api.get('/dashboard/userreq/{id}', {
+        path: { id: photographerId },
+        query: { bookingId },
+        signal,
+      });
+      return requests[0] ?? null;
+    },
+  });
+
 /** All of a status, page by page. */
 export const allRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>
   infiniteQueryOptions({
@@ -51,7 +65,7 @@ export const earningsQuery = (userId: string, photographerId: string) =>
 export function useDashboardRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const own = keys.own(useUserId());
-  const changed = [own.requests(), own.earnings(), own.shootCounts()];
+  const changed = [own.requests(), own.earnings(), own.shootCounts(), own.calendar()];
   return async () => {
     await Promise.all(changed.map((queryKey) => refetchAfterInFlight(client, queryKey)));
   };

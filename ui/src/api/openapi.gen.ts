@@ -1266,6 +1266,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/calendar/entries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What is in the calendar of the caller
+         * @description Bookings, time that foreign calendars block, and time off, from a day on. Foreign calendars have no titles: what
+         *     takes the time is not stored. `clashes` lists all bookings ahead that time off, a foreign calendar or the working
+         *     hours contradict, also those after these days.
+         */
+        readonly get: operations["listCalendarEntries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/calendar/settings": {
         readonly parameters: {
             readonly query?: never;
@@ -2016,6 +2038,39 @@ export interface components {
             readonly toTime: string;
             readonly note: string;
             readonly clashes: components["schemas"]["Clashes"];
+        };
+        readonly CalendarBooking: {
+            readonly bookingId: components["schemas"]["Id"];
+            readonly status: components["schemas"]["RequestStatus"];
+            readonly start: components["schemas"]["Moment"];
+            readonly end: components["schemas"]["Moment"];
+            readonly category: string;
+            /** @description The first name. */
+            readonly customer: string;
+            /** @description Time off, a foreign calendar or the working hours contradict it. */
+            readonly clash: boolean;
+        };
+        readonly CalendarBlock: {
+            readonly feedId: components["schemas"]["Id"];
+            /** @description The name of the foreign calendar. */
+            readonly feed: string;
+            readonly start: components["schemas"]["Moment"];
+            readonly end: components["schemas"]["Moment"];
+        };
+        readonly CalendarTimeOff: {
+            readonly timeOffId: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly kind: "off" | "open";
+            readonly start: components["schemas"]["Moment"];
+            readonly end: components["schemas"]["Moment"];
+            readonly note: string;
+        };
+        readonly CalendarEntriesAnswer: components["schemas"]["Success"] & {
+            readonly bookings: readonly components["schemas"]["CalendarBooking"][];
+            readonly clashes: readonly components["schemas"]["CalendarBooking"][];
+            readonly blocks: readonly components["schemas"]["CalendarBlock"][];
+            readonly timeOff: readonly components["schemas"]["CalendarTimeOff"][];
+            readonly hours: readonly components["schemas"]["WorkingHours"][];
         };
         readonly NewFeed: {
             readonly id: components["schemas"]["Id"];
@@ -3110,6 +3165,10 @@ export type BookingLimitsAnswer = components['schemas']['BookingLimitsAnswer'];
 export type NewTimeOff = components['schemas']['NewTimeOff'];
 export type TimeOffAnswer = components['schemas']['TimeOffAnswer'];
 export type TimeOff = components['schemas']['TimeOff'];
+export type CalendarBooking = components['schemas']['CalendarBooking'];
+export type CalendarBlock = components['schemas']['CalendarBlock'];
+export type CalendarTimeOff = components['schemas']['CalendarTimeOff'];
+export type CalendarEntriesAnswer = components['schemas']['CalendarEntriesAnswer'];
 export type NewFeed = components['schemas']['NewFeed'];
 export type FeedChange = components['schemas']['FeedChange'];
 export type FeedProblem = components['schemas']['FeedProblem'];
@@ -4868,6 +4927,33 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
         };
     };
+    readonly listCalendarEntries: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The first day, yyyy-mm-dd. */
+                readonly date: string;
+                readonly days?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entries, the earliest first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarEntriesAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
     readonly showCalendarSettings: {
         readonly parameters: {
             readonly query?: never;
@@ -5349,6 +5435,8 @@ export interface operations {
             readonly query?: {
                 /** @description Only bookings with this status. */
                 readonly status?: components["schemas"]["RequestStatus"];
+                /** @description Only this booking. */
+                readonly bookingId?: components["schemas"]["Id"];
                 readonly page?: components["parameters"]["Page"];
                 /** @description Values above 100 count as 100. */
                 readonly perPage?: components["parameters"]["PerPage"];

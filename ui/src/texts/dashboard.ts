@@ -5,6 +5,11 @@ export const dashboardTexts = {
   title: 'Dashboard',
   greeting: (name: string) => `Hello, ${name}`,
   toProfile: 'Your profile',
+  views: 'Dashboard views',
+  overview: 'Overview',
+  calendar: 'Calendar',
+  clashes: (count: number) => plural(count, { one: '# clash', other: '# clashes' }),
+  booking: 'Booking',
 
   earnings: 'EARNINGS',
   earningsNote: 'from all completed shoots',

@@ -1,47 +1,41 @@
-import { Box, Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Container, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { Boundary } from '@/components/Boundary';
 import { QueryState } from '@/components/QueryState';
 import { ProfileChecklist } from '@/components/ProfileChecklist';
 import { TurnedDown } from '@/components/TurnedDown';
-import { useDashboardRefresh } from '@/api/dashboard';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { DashboardGrid } from '@/features/dashboard/DashboardGrid';
+import { DashboardHead } from '@/features/dashboard/DashboardHead';
 import { DashboardSkeleton } from '@/features/dashboard/DashboardSkeleton';
 import { EarningsCard } from '@/features/dashboard/EarningsCard';
+import { LinkedBooking } from '@/features/dashboard/LinkedBooking';
 import { PastShoots } from '@/features/dashboard/PastShoots';
 import { Requests } from '@/features/dashboard/Requests';
 import { TodayShoots } from '@/features/dashboard/TodayShoots';
 import { UpcomingShoots } from '@/features/dashboard/UpcomingShoots';
 import { useDashboardReady } from '@/features/dashboard/useDashboardReady';
+import { useLiveDashboard } from '@/features/dashboard/useLiveDashboard';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { showToast } from '@/lib/toasts';
-import { useBookingEvents } from '@/api/useBookingEvents';
 
 const loadMoves = () => import('@/features/dashboard/ShootMoves');
 const ShootMoves = lazyNamed(loadMoves, 'ShootMoves');
 
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {
-  const refresh = useDashboardRefresh();
+  useLiveDashboard();
   const profile = useQuery(ownProfileQuery(useUserId()));
 
   // With the first answers, so that proposals push nothing down.
   useEffect(() => {
     loadMoves().catch(() => undefined);
   }, []);
-
-  useBookingEvents((action) => {
-    if (action === 'create') showToast({ kind: 'info', text: texts.newRequest });
-    void refresh();
-  });
 
   return (
     <QueryState query={profile} skeleton={<DashboardSkeleton />} errorAs="h1">
@@ -59,22 +53,11 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
   if (!useDashboardReady(profile._id)) return <DashboardSkeleton />;
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
-      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb={{ base: '6', md: '8' }}>
-        <Box>
-          <Text textStyle="eyebrow" color="marigold.fg">
-            {texts.title}
-          </Text>
-          <Heading as="h1" textStyle="section" mt="1" overflowWrap="anywhere">
-            {texts.greeting(`${profile.firstName} ${profile.lastName}`)}
-          </Heading>
-        </Box>
-        <Button asChild variant="outline" colorPalette="gray" hideBelow="sm">
-          <Link to="/profiledit">
-            <UserRound aria-hidden />
-            {texts.toProfile}
-          </Link>
-        </Button>
-      </Flex>
+      <DashboardHead
+        title={texts.greeting(`${profile.firstName} ${profile.lastName}`)}
+        action={{ to: '/profiledit', label: texts.toProfile, icon: UserRound }}
+      />
+      <LinkedBooking />
       <Stack gap={{ base: '5', md: '6' }}>
         {profile.reviewNote && <TurnedDown profile={profile} />}
         <Boundary fallback={null}>

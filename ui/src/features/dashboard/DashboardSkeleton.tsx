@@ -17,6 +17,7 @@ export function DashboardSkeleton() {
       <Stack gap="2" mb={{ base: '6', md: '8' }} aria-hidden>
         <Skeleton height="4" width="28" borderRadius="sm" />
         <Skeleton height={{ base: '9', md: '12' }} width="min(22rem, 80%)" borderRadius="md" />
+        <Skeleton height="11" width="40" borderRadius="sm" />
       </Stack>
       <DashboardGrid work={column} results={column} />
     </Container>

@@ -1,0 +1,209 @@
+package calendar
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+)
+
+const (
+	maxEntryDays = 42
+	// maxEntries bounds each list of entries. The bookings of a photographer do not overlap, so 42 days have fewer.
+	maxEntries = 1000
+)
+
+// bookingEntry is a booking in the calendar of its photographer. Times are in UTC.
+type bookingEntry struct {
+	ID       string         `json:"bookingId"`
+	Status   booking.Status `json:"status"`
+	Start    string         `json:"start"`
+	End      string         `json:"end"`
+	Category string         `json:"category"`
+	Customer string         `json:"customer"` // the first name
+	Clash    bool           `json:"clash"`
+}
+
+// blockEntry is time that a foreign calendar blocks. What takes it is not stored.
+type blockEntry struct {
+	FeedID string `json:"feedId"`
+	Feed   string `json:"feed"` // the name that the photographer gave it
+	Start  string `json:"start"`
+	End    string `json:"end"`
+}
+
+// timeOffEntry is time off, or time opened, in the calendar of its photographer. Times are in UTC.
+type timeOffEntry struct {
+	ID    string              `json:"timeOffId"`
+	Kind  records.TimeOffKind `json:"kind"`
+	Start string              `json:"start"`
+	End   string              `json:"end"`
+	Note  string              `json:"note"`
+}
+
+// ListEntries lists what is in the caller's calendar from a day on: bookings, time that foreign calendars block, and time
+// off. It also lists all clashes ahead, within these days or after them.
+func (s *Service) ListEntries(e *core.RequestEvent) error {
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return err
+	}
+	from, days, err := readDays(e.Request.URL.Query(), maxEntryDays)
+	if err != nil {
+		return err
+	}
+	until := from.AddDate(0, 0, days)
+	clashes, err := s.clashesAhead(e.App, own.Id)
+	if err != nil {
+		return err
+	}
+	bookings, err := bookingEntries(e.App, own.Id, from, until)
+	if err != nil {
+		return err
+	}
+	clashing := make(map[string]bool, len(clashes))
+	for _, clash := range clashes {
+		clashing[clash.ID] = true
+	}
+	for i := range bookings {
+		bookings[i].Clash = clashing[bookings[i].ID]
+	}
+	blocks, err := blockEntries(e.App, own.Id, from, until)
+	if err != nil {
+		return err
+	}
+	timeOff, err := timeOffEntries(e.App, own.Id, from, until)
+	if err != nil {
+		return err
+	}
+	hours, err := loadHours(e.App, own.Id)
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "", api.Body{
+		"bookings": bookings, "clashes": clashes, "blocks": blocks, "timeOff": timeOff, "hours": hoursItems(hours),
+	})
+}
+
+// bookingRow is a row of the statements that select bookings for the calendar.
+type bookingRow struct {
+	ID       string         `db:"id"`
+	Status   booking.Status `db:"status"`
+	Start    string         `db:"start"`
+	End      string         `db:"end"`
+	Category string         `db:"category"`
+	Customer string         `db:"customer"` // the full name
+}
+
+const selectBookings = `SELECT b.id, b.status, b.start, b."end", k.name AS category, u.fullName AS customer
+	FROM bookings b JOIN categories k ON k.id = b.category JOIN users u ON u.id = b.customer
+	WHERE b.photographer = {:photographer} AND `
+
+// bookingEntries returns the pending, upcoming and completed bookings that overlap a time, the earliest first. The
+// statuses are literals: the index has the status before the start. No shoot is longer than the margin.
+func bookingEntries(app core.App, photographerID string, from, until time.Time) ([]bookingEntry, error) {
+	return selectBookingEntries(app, selectBookings+`b.status IN ('pending for approval', 'upcoming', 'completed')
+			AND b.start >= {:margin} AND b.start < {:until} AND b."end" > {:from}
+		ORDER BY b.start, b.id LIMIT {:limit}`, dbx.Params{
+		"photographer": photographerID, "from": records.Timestamp(from), "until": records.Timestamp(until),
+		"margin": records.Timestamp(from.Add(-margin)), "limit": maxEntries,
+	})
+}
+
+// clashesAhead returns the pending and upcoming bookings that have not ended and whose shoot is blocked or outside of the
+// working hours, the earliest first. It repeats the rule of the triggers that refuse such bookings, which were made before
+// the block or the hours.
+func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEntry, error) {
+	const (
+		first = `unixepoch(b.start) / 1800`
+		last  = `(unixepoch(b."end") + 1799) / 1800 - 1`
+	)
+	entries, err := selectBookingEntries(app, selectBookings+`b.status IN ('pending for approval', 'upcoming')
+			AND b.start > {:margin} AND b."end" > {:now}
+			AND (
+				EXISTS (SELECT 1 FROM blocked_cells WHERE number = `+numberOfPhotographer+` AND slot BETWEEN `+first+` AND `+last+`)
+				OR EXISTS (SELECT 1 FROM open_cells WHERE number = `+numberOfPhotographer+`) AND EXISTS (
+					WITH RECURSIVE cell(n) AS (SELECT `+first+` UNION ALL SELECT n + 1 FROM cell WHERE n < `+last+`)
+					SELECT 1 FROM cell
+					WHERE NOT EXISTS (SELECT 1 FROM open_cells WHERE number = `+numberOfPhotographer+` AND cell = (n + 155) % 336)
+						AND NOT EXISTS (SELECT 1 FROM opened_cells WHERE number = `+numberOfPhotographer+` AND slot = n)
+				)
+			)
+		ORDER BY b.start, b.id LIMIT {:limit}`, dbx.Params{
+		"photographer": photographerID, "now": records.Timestamp(s.Now()), "margin": records.Timestamp(s.Now().Add(-margin)),
+		"limit": maxClashes,
+	})
+	for i := range entries {
+		entries[i].Clash = true
+	}
+	return entries, err
+}
+
+func selectBookingEntries(app core.App, query string, params dbx.Params) ([]bookingEntry, error) {
+	var rows []bookingRow
+	if err := app.DB().NewQuery(query).Bind(params).All(&rows); err != nil {
+		return nil, fmt.Errorf("load the calendar of photographer %s: %w", params["photographer"], err)
+	}
+	entries := make([]bookingEntry, len(rows))
+	for i, row := range rows {
+		entries[i] = bookingEntry{
+			ID: row.ID, Status: row.Status, Start: row.Start, End: row.End, Category: row.Category,
+			Customer: records.FirstName(row.Customer),
+		}
+	}
+	return entries, nil
+}
+
+// blockEntries returns the time from one moment to another that foreign calendars block, joined to ranges by calendar.
+func blockEntries(app core.App, photographerID string, from, until time.Time) ([]blockEntry, error) {
+	var rows []struct {
+		FeedID string `db:"id"`
+		Feed   string `db:"name"`
+		First  int64  `db:"first"`
+		Last   int64  `db:"last"`
+	}
+	// In a run of slots, the slot minus its rank stays the same.
+	err := app.DB().NewQuery(`
+		SELECT f.id, f.name, min(run.slot) AS first, max(run.slot) AS last FROM (
+			SELECT slot, source, slot - row_number() OVER (PARTITION BY source ORDER BY slot) AS rank
+			FROM blocked_cells` + ofPhotographer + ` AND source > 0
+		) run JOIN calendar_feeds f ON f.photographer = {:photographer} AND f.source = run.source
+		GROUP BY run.source, run.rank ORDER BY first, run.source LIMIT {:limit}`).Bind(dbx.Params{
+		"photographer": photographerID, "limit": maxEntries,
+		"first": from.Unix() / slotSeconds, "last": until.Unix()/slotSeconds - 1,
+	}).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the foreign blocks of photographer %s: %w", photographerID, err)
+	}
+	entries := make([]blockEntry, len(rows))
+	for i, row := range rows {
+		entries[i] = blockEntry{
+			FeedID: row.FeedID, Feed: row.Feed,
+			Start: records.Timestamp(time.Unix(row.First*slotSeconds, 0)), End: records.Timestamp(time.Unix((row.Last+1)*slotSeconds, 0)),
+		}
+	}
+	return entries, nil
+}
+
+// timeOffEntries returns the time off, and the time opened, that overlaps a time, the earliest first.
+func timeOffEntries(app core.App, photographerID string, from, until time.Time) ([]timeOffEntry, error) {
+	rows := []*records.TimeOffEntry{}
+	err := app.RecordQuery(records.TimeOff).AndWhere(notPassed(photographerID, from)).
+		AndWhere(dbx.NewExp("[["+records.TimeOffEntryFieldStart+"]] < {:until}", dbx.Params{"until": records.Timestamp(until)})).
+		OrderBy(records.TimeOffEntryFieldStart, records.FieldID).Limit(maxEntries).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the time off of photographer %s: %w", photographerID, err)
+	}
+	entries := make([]timeOffEntry, len(rows))
+	for i, row := range rows {
+		entries[i] = timeOffEntry{
+			ID: row.Id, Kind: row.Kind(), Start: records.Timestamp(row.Start()), End: records.Timestamp(row.End()), Note: row.Note(),
+		}
+	}
+	return entries, nil
+}

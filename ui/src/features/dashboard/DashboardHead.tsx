@@ -1,0 +1,85 @@
+import { Badge, Box, Button, Flex, Heading, HStack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { calendarEntriesQuery } from '@/api/calendarEntries';
+import { addressOf, useDashboardView } from '@/features/dashboard/dashboardViews';
+import { useUserId } from '@/session/useUserId';
+import { formatCount } from '@/lib/format/money';
+import { today } from '@/lib/format/dates';
+import { dashboardTexts as texts } from '@/texts/dashboard';
+
+type DashboardHeadProps = {
+  title: string;
+  action: { readonly to: string; readonly label: string; readonly icon: LucideIcon };
+};
+
+/** The head of both views of the dashboard, with the way from one to the other. */
+export function DashboardHead({ title, action: { to, label, icon: Icon } }: DashboardHeadProps) {
+  return (
+    <Box mb={{ base: '5', md: '8' }}>
+      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
+        <Box>
+          <Text textStyle="eyebrow" color="marigold.fg">
+            {texts.title}
+          </Text>
+          <Heading as="h1" textStyle="section" mt="1" overflowWrap="anywhere">
+            {title}
+          </Heading>
+        </Box>
+        <Button asChild variant="outline" colorPalette="gray" hideBelow="sm">
+          <Link to={to}>
+            <Icon aria-hidden />
+            {label}
+          </Link>
+        </Button>
+      </Flex>
+      <DashboardTabs />
+    </Box>
+  );
+}
+
+const linkStyle = {
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '11',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    color: 'fg.muted',
+  },
+  '& a[aria-current=page]': { borderColor: 'marigold.solid', color: 'fg' },
+};
+
+function DashboardTabs() {
+  // Clashes are all that lie ahead, whatever the days.
+  const { data } = useQuery(calendarEntriesQuery(useUserId(), today(), 1));
+  const view = useDashboardView();
+  const clashes = data?.clashes.length ?? 0;
+  return (
+    <Box
+      as="nav"
+      aria-label={texts.views}
+      css={linkStyle}
+      fontWeight="semibold"
+      mt={{ base: '2', md: '4' }}
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
+      <HStack gap="6" mb="-1px">
+        <Link to={addressOf('overview')} aria-current={view === 'overview' ? 'page' : undefined}>
+          {texts.overview}
+        </Link>
+        <Link to={addressOf('calendar')} aria-current={view === 'calendar' ? 'page' : undefined}>
+          {texts.calendar}
+          {clashes > 0 && (
+            <Badge colorPalette="red" aria-label={texts.clashes(clashes)} role="img">
+              {formatCount(clashes)}
+            </Badge>
+          )}
+        </Link>
+      </HStack>
+    </Box>
+  );
+}

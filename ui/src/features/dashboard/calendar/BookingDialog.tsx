@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '@/components/Dialog';
+import { EmptyState } from '@/components/EmptyState';
+import { QueryState } from '@/components/QueryState';
+import { TextSkeleton } from '@/components/Skeletons';
+import { requestQuery } from '@/api/dashboard';
+import type { BookingRequest } from '@/api/openapi.gen';
+import { RequestCard } from '@/features/dashboard/RequestCard';
+import { ShootCard } from '@/features/dashboard/ShootCard';
+import { UpcomingCard } from '@/features/dashboard/UpcomingCard';
+import { useSession } from '@/session/useSession';
+import { useUserId } from '@/session/useUserId';
+import { calendarTexts as texts } from '@/texts/calendar';
+
+type BookingDialogProps = { open: boolean; onClose: () => void; bookingId: string; title: string };
+
+/** A shoot or request with all that can be done about it. */
+export function BookingDialog({ open, onClose, bookingId, title }: BookingDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <Booking bookingId={bookingId} />
+    </Dialog>
+  );
+}
+
+function Booking({ bookingId }: { bookingId: string }) {
+  const photographerId = useSession()?.user.photographerId ?? '';
+  const query = useQuery(requestQuery(useUserId(), photographerId, bookingId));
+  return (
+    <QueryState query={query} skeleton={<TextSkeleton lines={8} />}>
+      {(booking) =>
+        booking ? (
+          <Card booking={booking} photographerId={photographerId} />
+        ) : (
+          <EmptyState title={texts.goneTitle} description={texts.goneText} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Card({ booking, photographerId }: { booking: BookingRequest; photographerId: string }) {
+  if (booking.status === 'pending for approval') return <RequestCard request={booking} />;
+  if (booking.status === 'upcoming') return <UpcomingCard shoot={booking} photographerId={photographerId} />;
+  return <ShootCard shoot={booking} wholePlace />;
+}

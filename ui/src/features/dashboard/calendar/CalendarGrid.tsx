@@ -1,0 +1,124 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { DayPlan } from '@/features/dashboard/calendar/dayPlans';
+import { MonthDay } from '@/features/dashboard/calendar/MonthDay';
+import type { CalendarDays } from '@/features/dashboard/calendar/useCalendarDays';
+import { useDayDrag } from '@/features/dashboard/calendar/useDayDrag';
+import type { DayRange } from '@/features/dashboard/calendar/useDayRange';
+import { WeekDay } from '@/features/dashboard/calendar/WeekDay';
+import { addDays, addMonths, monthOf, weekdays } from '@/lib/format/calendar';
+import { weekOf } from '@/lib/format/calendarDays';
+import { calendarTexts as texts } from '@/texts/calendar';
+
+type CalendarGridProps = {
+  calendar: CalendarDays;
+  plans: ReadonlyMap<string, DayPlan>;
+  range: DayRange;
+  /** The id of what names the grid. */
+  titleId: string;
+  loading: boolean;
+  onOpen: (day: string) => void;
+  onBlock: (from: string, to: string) => void;
+};
+
+const daysPerWeek = 7;
+
+const movesOf = (daysDown: number): Readonly<Record<string, (day: string) => string>> => ({
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -daysDown),
+  ArrowDown: (day) => addDays(day, daysDown),
+  PageUp: (day) => (daysDown > 1 ? addMonths(day, -1) : addDays(day, -daysPerWeek)),
+  PageDown: (day) => (daysDown > 1 ? addMonths(day, 1) : addDays(day, daysPerWeek)),
+  Home: (day) => weekOf(day)[0] ?? day,
+  End: (day) => weekOf(day).at(-1) ?? day,
+});
+const moves = { month: movesOf(daysPerWeek), week: movesOf(1) };
+
+/** The days of a month as a grid, or those of a week as a list. Keys and the pointer mark days, one or several. */
+export function CalendarGrid({ calendar, plans, range, titleId, loading, onOpen, onBlock }: CalendarGridProps) {
+  const { unit, weeks, today, date } = calendar;
+  const table = useRef<HTMLTableElement>(null);
+  const focusedDay = useRef<HTMLButtonElement>(null);
+  const movedByKey = useRef(false);
+  const Day = unit === 'month' ? MonthDay : WeekDay;
+  const rows = unit === 'month' ? weeks : weeks.flat().map((day) => [day]);
+
+  useEffect(() => {
+    if (movedByKey.current) focusedDay.current?.focus();
+    movedByKey.current = false;
+  }, [range.head]);
+
+  useDayDrag(table, {
+    onDrag: range.mark,
+    onDrop: ({ anchor, head }) => onBlock(anchor < head ? anchor : head, anchor < head ? head : anchor),
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !range.isOneDay) return range.moveTo(range.head);
+    const move = moves[unit][event.key];
+    if (!move) return undefined;
+    event.preventDefault();
+    movedByKey.current = true;
+    return range.moveTo(move(range.head), event.shiftKey);
+  }
+
+  /** Beside the list of a week nothing shows the day that has the focus, so that only several are marked. */
+  const isMarked = (day: string) => day >= range.from && day <= range.to && (unit === 'month' || !range.isOneDay);
+
+  function press(day: string) {
+    if (!range.isOneDay && day === range.head) return onBlock(range.from, range.to);
+    range.moveTo(day);
+    return onOpen(day);
+  }
+
+  return (
+    <Box borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden" bg="bg.panel">
+      <chakra.table
+        ref={table}
+        role="grid"
+        aria-labelledby={titleId}
+        aria-describedby={`${titleId}-keys`}
+        aria-multiselectable
+        aria-busy={loading}
+        width="full"
+        tableLayout="fixed"
+        css={{ borderCollapse: 'collapse', '& td': { borderWidth: '0 1px 1px 0', borderColor: 'border.subtle' } }}
+        onKeyDown={onKeyDown}
+      >
+        {unit === 'month' && (
+          <thead>
+            <tr>
+              {weekdays().map((weekday) => (
+                <chakra.th key={weekday} scope="col" abbr={weekday} h="9" textStyle="xs" fontWeight="semibold" color="fg.muted">
+                  {weekday.slice(0, 3)}
+                </chakra.th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((day) => (
+                <Day
+                  key={day}
+                  plan={plans.get(day) ?? { day, items: [], hours: undefined }}
+                  isToday={day === today}
+                  isOfMonth={monthOf(day) === monthOf(date)}
+                  isMarked={isMarked(day)}
+                  button={day === range.head ? focusedDay : undefined}
+                  loading={loading}
+                  onPress={() => press(day)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+      <Box id={`${titleId}-keys`} hidden>
+        {texts.keys}
+      </Box>
+    </Box>
+  );
+}

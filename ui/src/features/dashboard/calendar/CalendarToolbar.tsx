@@ -1,0 +1,67 @@
+import { Box, Button, Flex, Heading, HStack, IconButton, Text } from '@chakra-ui/react';
+import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PreloadProps } from '@/components/lazyDialog';
+import type { CalendarDays } from '@/features/dashboard/calendar/useCalendarDays';
+import { calendarTexts as texts } from '@/texts/calendar';
+
+type CalendarToolbarProps = {
+  calendar: CalendarDays;
+  titleId: string;
+  /** What is in these days as a whole. */
+  summary: string;
+  preload: PreloadProps;
+  onBlock: () => void;
+};
+
+/** What is shown, the ways to other months or weeks, and to block time. */
+export function CalendarToolbar({ calendar, titleId, summary, preload, onBlock }: CalendarToolbarProps) {
+  const { unit, title, today, days, previous, next, show } = calendar;
+  return (
+    <Flex wrap="wrap" align="center" columnGap="4" rowGap="3" mb="4">
+      <Box flex="1" minW="0">
+        <Heading as="h2" id={titleId} textStyle={{ base: 'xl', md: '3xl' }} aria-live="polite">
+          {title}
+        </Heading>
+        <Text textStyle="sm" color="fg.muted" minH="1.5em">
+          {summary}
+        </Text>
+      </Box>
+      <HStack gap="1">
+        <TurnButton label={texts.previous[unit]} icon={<ChevronLeft />} day={previous} show={show} />
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          minH="11"
+          px="4"
+          disabled={days.includes(today) && calendar.date === today}
+          onClick={() => show(today)}
+        >
+          {texts.today}
+        </Button>
+        <TurnButton label={texts.next[unit]} icon={<ChevronRight />} day={next} show={show} />
+      </HStack>
+      <Button minH="11" width={{ base: 'full', md: 'auto' }} {...preload} onClick={onBlock}>
+        <CalendarOff aria-hidden />
+        {texts.block}
+      </Button>
+    </Flex>
+  );
+}
+
+type TurnButtonProps = { label: string; icon: ReactNode; day: string | undefined; show: CalendarDays['show'] };
+
+function TurnButton({ label, icon, day, show }: TurnButtonProps) {
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      size="lg"
+      aria-label={label}
+      disabled={day === undefined}
+      onClick={() => day !== undefined && show(day)}
+    >
+      {icon}
+    </IconButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@chakra-ui/react';
+import { CalendarOff } from 'lucide-react';
+import { Dialog } from '@/components/Dialog';
+import { DayEntries } from '@/features/dashboard/calendar/DayEntries';
+import type { DayPlan } from '@/features/dashboard/calendar/dayPlans';
+import { formatDay } from '@/lib/format/dates';
+import { calendarTexts as texts } from '@/texts/calendar';
+
+type DayDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  plan: DayPlan;
+  /** Undefined for a day that is past. */
+  onBlock: (() => void) | undefined;
+};
+
+/** A day with its entries, where there is no room for them beside the grid. */
+export function DayDialog({ open, onClose, plan, onBlock }: DayDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={formatDay(plan.day)}
+      footer={
+        onBlock && (
+          <Button variant="outline" colorPalette="gray" onClick={onBlock}>
+            <CalendarOff aria-hidden />
+            {texts.block}
+          </Button>
+        )
+      }
+    >
+      <DayEntries plan={plan} />
+    </Dialog>
+  );
+}

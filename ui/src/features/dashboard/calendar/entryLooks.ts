@@ -1,0 +1,46 @@
+import {
+  CalendarCheck2,
+  CalendarClock,
+  CalendarOff,
+  CalendarPlus,
+  CircleCheck,
+  CircleSlash2,
+  type LucideIcon,
+} from 'lucide-react';
+import { isBooking, type DayItem } from './dayPlans';
+
+/** Foreign time is hatched: nobody knows what takes it. */
+export const hatched = {
+  backgroundImage:
+    'repeating-linear-gradient(135deg, {colors.border.subtle} 0, {colors.border.subtle} 2px, transparent 2px, transparent 8px)',
+};
+
+/** A day on which nothing can be booked. In the dark, the subtle background is that of panels. */
+export const shadedDay = { _light: 'bg.subtle', _dark: 'bg' };
+
+type Look = { readonly icon: LucideIcon; readonly css: object };
+
+const plain = { borderWidth: '1px', borderStyle: 'solid', borderColor: 'transparent' };
+
+export const entryLooks: Readonly<Record<DayItem['kind'], Look>> = {
+  shoot: {
+    icon: CalendarCheck2,
+    css: { ...plain, bg: 'marigold.muted', borderInlineStartWidth: '3px', borderInlineStartColor: 'marigold.border' },
+  },
+  request: {
+    icon: CalendarClock,
+    css: { ...plain, bg: 'bg.panel', borderStyle: 'dashed', borderColor: 'marigold.border' },
+  },
+  completed: { icon: CircleCheck, css: { ...plain, bg: 'bg.muted', borderColor: 'border.subtle', color: 'fg.muted' } },
+  off: { icon: CalendarOff, css: { ...plain, bg: 'bg.emphasized' } },
+  open: { icon: CalendarPlus, css: { ...plain, bg: 'green.subtle', borderColor: 'green.muted', color: 'green.fg' } },
+  busy: { icon: CircleSlash2, css: { ...plain, ...hatched, borderColor: 'border', color: 'fg.muted' } },
+};
+
+export const clashLook = { borderColor: 'red.border', borderInlineStartColor: 'red.border' };
+
+/** What an entry looks like; a clash shows whatever else it is. */
+export function lookOf(item: DayItem): object {
+  const { css } = entryLooks[item.kind];
+  return isBooking(item) && item.booking.clash ? { ...css, ...clashLook } : css;
+}

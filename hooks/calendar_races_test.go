@@ -52,6 +52,30 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	}
 }
 
+// TestABookingDoesNotComeBackOntoABlock gives a canceled booking its status back by SQL, before and after a block.
+func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
+	t.Parallel()
+	r := newBlockRaces(t)
+	start := r.nextMonday().Add(10 * time.Hour)
+	id := r.bookAt(start).ok().text("_id")
+	set := func(status string) error {
+		_, err := r.outside.NewQuery(`UPDATE bookings SET status = {:status} WHERE id = {:id}`).Bind(dbx.Params{"status": status, "id": id}).Execute()
+		return err
+	}
+	for _, status := range []string{"canceled", "upcoming", "canceled"} {
+		if err := set(status); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.block("time off call", start)
+	if err := set("upcoming"); err == nil || !strings.Contains(err.Error(), "calendar: unavailable") {
+		t.Errorf("a canceled booking came back onto a block: %v", err)
+	}
+	if status := r.find("bookings", id).GetString("status"); status != "canceled" {
+		t.Error("the booking is", status)
+	}
+}
+
 // The ways to book a time: the calls of a customer to book and to move a request, a record that an admin makes or moves,
 // and SQL.
 var bookingWays = []string{"booking call", "move call", "new record", "moved record", "statement"}

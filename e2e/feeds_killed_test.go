@@ -31,9 +31,9 @@ func TestKilledWhileFeedsAreRead(t *testing.T) {
 		kills = 60
 	}
 	h := newFeedHosts(t)
-	m := newMarket(t, feeds, "CALENDAR_POLL_MINUTES=0.01", "CALENDAR_PRIVATE_HOSTS="+h.list())
-	h.connect(m.T, m.dir)
-	soon(t, "all feeds are read", func() bool { old, now := h.compare(m.T, m.dir); return old == 0 && now == feeds })
+	m := newMarket(t, feeds, h.settings()...)
+	h.connect(t, m.dir)
+	h.complete(t, m.dir)
 	before, after := 0, 0
 	for kill := range kills {
 		stop := h.change(2+rand.IntN(feeds-4), kill%2 == 0)
@@ -43,34 +43,42 @@ func TestKilledWhileFeedsAreRead(t *testing.T) {
 			t.Fatal("the feeds are not read")
 		}
 		m.kill()
-		old, now := h.compare(m.T, m.dir)
+		old, now := h.compare(t, m.dir)
 		before, after = before+old, after+now-feeds/2
 		h.answerAll()
 		m.serve()
-		soon(t, "the round is completed", func() bool { old, now := h.compare(m.T, m.dir); return old == 0 && now == feeds })
+		h.complete(t, m.dir)
 	}
 	if before < kills || after < kills {
 		t.Errorf("%d changes were stored before a kill and %d were not: that proves little", after, before)
 	}
-	db := connect(t, m.dir)
-	const blocksWritten = `SELECT count(*) FROM block_log JOIN photographer_numbers USING (number) JOIN calendar_feeds USING (photographer)
-		WHERE name % 2 = `
-	written := 0
-	if err := db.NewQuery(blocksWritten + `1`).Row(&written); err != nil || written == 0 {
-		t.Errorf("the log has no blocks of calendars that have changed: %v", err)
-	}
-	for what, query := range map[string]string{
-		"blocks of calendars that are the same were written": blocksWritten + `0`,
-		"feeds failed":                 `SELECT count(*) FROM calendar_feeds WHERE failures > 0 OR problem != '' OR nextReadAt = ''`,
-		"mails about feeds were sent":  `SELECT count(*) FROM outbox WHERE subject LIKE '%calendar%'`,
-		"blocks belong to other feeds": `SELECT count(*) FROM blocked_cells WHERE source != 1`,
-	} {
-		count := -1
-		if err := db.NewQuery(query).Row(&count); err != nil || count != 0 {
-			t.Errorf("%d %s: %v", count, what, err)
-		}
-	}
+	h.unharmed(t, m.dir)
 	t.Logf("%d kills; of the calendars that had changed, %d were stored and %d were not", kills, after, before)
+}
+
+// TestClusterReadsFeedsToTheEnd kills the leader in rounds of feeds. The next leader completes each round.
+func TestClusterReadsFeedsToTheEnd(t *testing.T) {
+	if !long {
+		t.Skip("by make soak-cluster")
+	}
+	h := newFeedHosts(t)
+	f := newFleet(t, binary, feeds, func(f *fleet) {
+		f.settings = append(f.settings, h.settings()...)
+		h.connect(t, f.dir)
+	})
+	h.complete(t, f.leader(maxGap).dir)
+	for kill := range 6 {
+		stop := h.change(2+rand.IntN(feeds-4), kill%2 == 0)
+		<-stop
+		leader := f.leader(maxGap)
+		leader.kill()
+		h.answerAll()
+		next := f.leader(maxGap)
+		h.complete(t, next.dir)
+		leader.start()
+		leader.ready(late)
+	}
+	h.unharmed(t, f.leader(maxGap).dir)
 }
 
 func connect(t *testing.T, dir string) *dbx.DB {
@@ -109,7 +117,10 @@ func newFeedHosts(t *testing.T) *hostsOfFeeds {
 	return h
 }
 
-func (h *hostsOfFeeds) list() string { return strings.Join(h.addresses, ",") }
+// settings admit the hosts and make the server read feeds nearly twice a second.
+func (h *hostsOfFeeds) settings() []string {
+	return []string{"CALENDAR_POLL_MINUTES=0.01", "CALENDAR_PRIVATE_HOSTS=" + strings.Join(h.addresses, ",")}
+}
 
 // connect connects a feed of each photographer, and logs which blocks are written after the first reading.
 func (h *hostsOfFeeds) connect(t *testing.T, dir string) {
@@ -243,4 +254,34 @@ func (h *hostsOfFeeds) compare(t *testing.T, dir string) (before, now int) {
 		}
 	}
 	return before, now
+}
+
+// complete waits until the blocks of all feeds are those of the current version.
+func (h *hostsOfFeeds) complete(t *testing.T, dir string) {
+	t.Helper()
+	soon(t, "all feeds are read", func() bool { before, now := h.compare(t, dir); return before == 0 && now == feeds })
+}
+
+// unharmed checks that the kills have changed nothing else: no calendar that is the same was written, none has failed, and
+// nobody was told.
+func (h *hostsOfFeeds) unharmed(t *testing.T, dir string) {
+	t.Helper()
+	db := connect(t, dir)
+	const blocksWritten = `SELECT count(*) FROM block_log JOIN photographer_numbers USING (number) JOIN calendar_feeds USING (photographer)
+		WHERE name % 2 = `
+	written := 0
+	if err := db.NewQuery(blocksWritten + `1`).Row(&written); err != nil || written == 0 {
+		t.Errorf("the log has no blocks of calendars that have changed: %v", err)
+	}
+	for what, query := range map[string]string{
+		"blocks of calendars that are the same were written": blocksWritten + `0`,
+		"feeds failed":                 `SELECT count(*) FROM calendar_feeds WHERE failures > 0 OR problem != '' OR nextReadAt = ''`,
+		"mails about feeds were sent":  `SELECT count(*) FROM outbox WHERE subject LIKE '%calendar%'`,
+		"blocks belong to other feeds": `SELECT count(*) FROM blocked_cells WHERE source != 1`,
+	} {
+		count := -1
+		if err := db.NewQuery(query).Row(&count); err != nil || count != 0 {
+			t.Errorf("%d %s: %v", count, what, err)
+		}
+	}
 }

@@ -101,6 +101,7 @@ func (f *Feeds) Add(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	var item feedItem
 	err = e.App.RunInTransaction(func(tx core.App) error {
 		source, err := f.freeSource(tx, feed)
 		if err != nil {
@@ -110,7 +111,11 @@ func (f *Feeds) Add(e *core.RequestEvent) error {
 		if err := tx.Save(o.feed); err != nil {
 			return fmt.Errorf("save a feed: %w", err)
 		}
-		return storeCells(tx, o)
+		if err := storeCells(tx, o); err != nil {
+			return err
+		}
+		item, err = f.item(tx, o.feed)
+		return err
 	})
 	if err != nil {
 		return err
@@ -118,7 +123,7 @@ func (f *Feeds) Add(e *core.RequestEvent) error {
 	if err := f.use.markSynced(o.feed.Id, f.Now()); err != nil {
 		return err
 	}
-	return f.answer(e, http.StatusCreated, "Your calendar has been connected.", o.feed)
+	return answerFeed(e, http.StatusCreated, "Your calendar has been connected.", item)
 }
 
 // freeSource returns the lowest number that no feed of the photographer has. It refuses one feed too many and an address
@@ -171,25 +176,37 @@ func (f *Feeds) Sync(e *core.RequestEvent) error {
 	if err := f.use.markSynced(feed.Id, f.Now()); err != nil {
 		return err
 	}
-	r, err := f.readForCaller(e, feed)
+	item, err := f.sync(e, feed)
+	if _, refused := errors.AsType[*apperr.Error](err); err != nil && !refused {
+		f.use.unmarkSynced(feed.Id)
+	}
 	if err != nil {
 		return err
 	}
+	return answerFeed(e, http.StatusOK, "Your calendar has been read.", item)
+}
+
+// sync reads a feed and returns what is shown of it.
+func (f *Feeds) sync(e *core.RequestEvent, feed *records.CalendarFeed) (feedItem, error) {
+	r, err := f.readForCaller(e, feed)
+	if err != nil {
+		return feedItem{}, err
+	}
 	if r == nil {
-		return apperr.Unavailable("Your calendar could not be read in time. Please try again in a minute.")
+		return feedItem{}, apperr.Unavailable("Your calendar could not be read in time. Please try again in a minute.")
 	}
 	o, err := f.judge(e.App, feed, r, false)
 	if err != nil {
-		return err
+		return feedItem{}, err
 	}
 	err = f.store(e.App, feed, o, false)
 	if errors.Is(err, errFeedChanged) {
-		return errFeedRaced
+		return feedItem{}, errFeedRaced
 	}
 	if err != nil {
-		return err
+		return feedItem{}, err
 	}
-	return f.answer(e, http.StatusOK, "Your calendar has been read.", o.feed)
+	return f.item(e.App, o.feed)
 }
 
 // own returns the feed that the path names, if it is the caller's.
@@ -229,10 +246,6 @@ func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) 
 	return r, err
 }
 
-func (f *Feeds) answer(e *core.RequestEvent, status int, message string, feed *records.CalendarFeed) error {
-	item, err := f.item(e.App, feed)
-	if err != nil {
-		return err
-	}
+func answerFeed(e *core.RequestEvent, status int, message string, item feedItem) error {
 	return api.Respond(e, status, message, api.Body{"feed": item})
 }

@@ -47,6 +47,7 @@ func (f *Feeds) Change(e *core.RequestEvent) error {
 	if optionsChanged && (r == nil || r.failed()) {
 		o.feed.SetCellsHash("") // of the old options: the next good reading is believed
 	}
+	var item feedItem
 	err = e.App.RunInTransaction(func(tx core.App) error {
 		current, err := sameSource(tx, feed)
 		if err != nil {
@@ -63,7 +64,11 @@ func (f *Feeds) Change(e *core.RequestEvent) error {
 		if err := storeCells(tx, o); err != nil {
 			return err
 		}
-		return f.tell(tx, o)
+		if err := f.tell(tx, o); err != nil {
+			return err
+		}
+		item, err = f.item(tx, o.feed)
+		return err
 	})
 	if errors.Is(err, errFeedChanged) {
 		return errFeedRaced
@@ -71,7 +76,7 @@ func (f *Feeds) Change(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return f.answer(e, http.StatusOK, "Your calendar has been changed.", o.feed)
+	return answerFeed(e, http.StatusOK, "Your calendar has been changed.", item)
 }
 
 // saveOver saves what the photographer and the reading have changed.

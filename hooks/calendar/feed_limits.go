@@ -72,3 +72,10 @@ func (u *feedUse) markSynced(feedID string, now time.Time) error {
 	u.synced[feedID] = now
 	return nil
 }
+
+// unmarkSynced forgets a sync that failed because of the database, so that it can be repeated at once.
+func (u *feedUse) unmarkSynced(feedID string) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	delete(u.synced, feedID)
+}

@@ -3,6 +3,7 @@ package calendar
 import (
 	"context"
 	"fmt"
+	"net/http"
 	"net/url"
 	"runtime"
 	"time"
@@ -16,6 +17,7 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/config"
+	"shootday/internal/demo"
 	"shootday/internal/feedfetch"
 )
 
@@ -47,10 +49,14 @@ func (f *Feeds) Open(app core.App) {
 	if f.Config.Storage.Cluster != nil {
 		own = append(own, feedfetch.Host(f.Config.Storage.Cluster.Node))
 	}
-	f.fetcher = feedfetch.New(feedfetch.Options{
+	options := feedfetch.Options{
 		OwnHosts: own, PrivateHosts: f.Config.CalendarPrivateHosts, UserAgent: "Shootday-Calendar/1.0 (+" + base + ")",
 		Timeout: f.Timeout,
-	})
+	}
+	if f.Config.Demo {
+		options.Answered = map[string]http.RoundTripper{demo.CalendarHost: demo.ForeignCalendar{}}
+	}
+	f.fetcher = feedfetch.New(options)
 	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))
 }
 

@@ -124,6 +124,11 @@ func write(ctx context.Context, app core.App, market *demo.Market, demoMode bool
 			return fmt.Errorf("add the calendar of photographer %s: %w", photographer.Account.Email, err)
 		}
 	}
+	if demoMode {
+		if err := w.addFeed(market.Feed()); err != nil {
+			return err
+		}
+	}
 	if err := bulk.commit(); err != nil || !demoMode {
 		return err
 	}

@@ -169,42 +169,6 @@ func (w *writer) addPhotographer(photographer demo.Photographer) error {
 	return nil
 }
 
-// addCalendar adds the working hours and the time off. Triggers derive the half hours from them, and check bookings that are
-// added later, so all bookings must be written before.
-func (w *writer) addCalendar(photographer demo.Photographer) error {
-	created := records.Timestamp(photographer.Account.Created)
-	for _, hours := range photographer.Hours {
-		err := w.bulk.add(records.WorkingHours, dbx.Params{
-			records.FieldID: hours.ID,
-			records.WorkingHoursRangeFieldPhotographer: photographer.ID,
-			records.WorkingHoursRangeFieldDay:          hours.Day,
-			records.WorkingHoursRangeFieldFrom:         hours.From,
-			records.WorkingHoursRangeFieldTo:           hours.To,
-			records.FieldCreated:                       created,
-			records.FieldUpdated:                       created,
-		})
-		if err != nil {
-			return err
-		}
-	}
-	for _, off := range photographer.TimeOff {
-		err := w.bulk.add(records.TimeOff, dbx.Params{
-			records.FieldID:                       off.ID,
-			records.TimeOffEntryFieldPhotographer: photographer.ID,
-			records.TimeOffEntryFieldKind:         string(records.TimeOffBlocks),
-			records.TimeOffEntryFieldStart:        records.Timestamp(off.Start),
-			records.TimeOffEntryFieldEnd:          records.Timestamp(off.End),
-			records.TimeOffEntryFieldNote:         off.Note,
-			records.FieldCreated:                  created,
-			records.FieldUpdated:                  created,
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // addPicture stores a picture of a portfolio and adds its row.
 func (w *writer) addPicture(photographer string, picture demo.Picture, created string) error {
 	size, err := w.photos.store(picture)

@@ -23,6 +23,7 @@ const (
 	portfolioOrders kind = "po"
 	workingHours    kind = "wh"
 	timeOff         kind = "to"
+	feeds           kind = "fe"
 )
 
 // An id has 15 characters, as in PocketBase: the kind, six characters from the seed, and a counter. Increasing ids make

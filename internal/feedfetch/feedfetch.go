@@ -90,8 +90,9 @@ type Options struct {
 	OwnHosts     []string // our hosts, without port: never read
 	PrivateHosts []string // host:port that may be read although they are private or plain http
 	UserAgent    string
-	Resolver     *net.Resolver // nil: the system's; tests give their own
-	Timeout      time.Duration // 0: Timeout; for tests
+	Answered     map[string]http.RoundTripper // hosts that are answered without the network, such as that of the demo
+	Resolver     *net.Resolver                // nil: the system's; tests give their own
+	Timeout      time.Duration                // 0: Timeout; for tests
 	// Dialed is called with the IP address and port of each connection that is about to be made, and may refuse it. Tests
 	// count connections.
 	Dialed func(address string) error
@@ -113,19 +114,30 @@ func New(options Options) *Fetcher {
 	if f.timeout == 0 {
 		f.timeout = Timeout
 	}
-	f.client = &http.Client{
-		Transport: &http.Transport{
-			Proxy:                  nil, // the environment's proxy would connect in our place, unjudged
-			DialContext:            f.rules.dial,
-			MaxResponseHeaderBytes: maxHeaderBytes,
-			DisableKeepAlives:      true, // each connection is judged
-			DisableCompression:     true, // unpacked here, within the limit
-			ForceAttemptHTTP2:      true,
-			TLSHandshakeTimeout:    f.timeout,
-		},
-		CheckRedirect: f.checkRedirect,
+	network := &http.Transport{
+		Proxy:                  nil, // the environment's proxy would connect in our place, unjudged
+		DialContext:            f.rules.dial,
+		MaxResponseHeaderBytes: maxHeaderBytes,
+		DisableKeepAlives:      true, // each connection is judged
+		DisableCompression:     true, // unpacked here, within the limit
+		ForceAttemptHTTP2:      true,
+		TLSHandshakeTimeout:    f.timeout,
 	}
+	f.client = &http.Client{Transport: byHost{options.Answered, network}, CheckRedirect: f.checkRedirect}
 	return f
+}
+
+// byHost sends requests to the network unless their host is answered otherwise.
+type byHost struct {
+	answered map[string]http.RoundTripper
+	network  http.RoundTripper
+}
+
+func (b byHost) RoundTrip(request *http.Request) (*http.Response, error) {
+	if answering, found := b.answered[request.URL.Hostname()]; found {
+		return answering.RoundTrip(request)
+	}
+	return b.network.RoundTrip(request)
 }
 
 // CheckURL judges the form of an address without connecting. It returns an *Error, or nil.

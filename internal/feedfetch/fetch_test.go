@@ -125,7 +125,7 @@ func TestRedirectsAreFollowedThreeTimes(t *testing.T) {
 }
 
 func TestTheProxyOfTheEnvironmentIsNotUsed(t *testing.T) {
-	if New(Options{}).client.Transport.(*http.Transport).Proxy != nil || New(Options{}).client.Jar != nil {
+	if New(Options{}).client.Transport.(byHost).network.(*http.Transport).Proxy != nil || New(Options{}).client.Jar != nil {
 		t.Error("there is a proxy or a cookie jar")
 	}
 }

@@ -43,8 +43,4 @@ export const keys = {
 /** The keys of mutations that other code looks for. */
 export const mutationKeys = {
   verifyPayment: () => ['verifyPayment'] as const,
-  /** Moves and proposals that this page sends. */
-  reschedule: () => ['reschedule'] as const,
-  /** Answers to proposals, and withdrawals, that this page sends. */
-  settleProposal: () => ['settleProposal'] as const,
 } as const;

@@ -1,9 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useUserId } from '@/session/useUserId';
 import { api } from './client';
-import { keys, mutationKeys } from './keys';
+import { keys } from './keys';
 import type { BookingAnswer, Message, NewTime, ProposalAnswer, ProposalAnswered, ProposalMade } from './openapi.gen';
 import { refetchAfterInFlight } from './queryClient';
+
+/** The keys of the mutations that `isMovedHere` and `isSettledHere` look for. */
+export const moveMutations = { reschedule: ['reschedule'], settleProposal: ['settleProposal'] } as const;
 
 export type NewTimeOfBooking = NewTime & { readonly bookingId: string };
 
@@ -46,14 +49,14 @@ export function useMovesRefresh(photographerId: string): () => Promise<void> {
 
 /** Whether this page has answered or withdrawn a proposal, or is about to. */
 export function isSettledHere(client: QueryClient, proposalId: string): boolean {
-  return sentHere(client, mutationKeys.settleProposal()).some(
+  return sentHere(client, moveMutations.settleProposal).some(
     (sent) => (sent as ProposalId | undefined)?.proposalId === proposalId,
   );
 }
 
 /** Whether this page has moved a request to a time, or is about to. */
 export function isMovedHere(client: QueryClient, to: Omit<NewTimeOfBooking, 'words'>): boolean {
-  return sentHere(client, mutationKeys.reschedule()).some((sent) => {
+  return sentHere(client, moveMutations.reschedule).some((sent) => {
     const { bookingId, scheduledDate, scheduledTime } = sent as NewTimeOfBooking;
     return bookingId === to.bookingId && scheduledDate === to.scheduledDate && scheduledTime === to.scheduledTime;
   });

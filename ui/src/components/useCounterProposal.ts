@@ -1,5 +1,4 @@
-import { answerProposal, rescheduleBooking, useMovesRefresh, type ProposalId } from '@/api/reschedule';
-import { mutationKeys } from '@/api/keys';
+import { answerProposal, moveMutations, rescheduleBooking, useMovesRefresh, type ProposalId } from '@/api/reschedule';
 import type { Proposal } from '@/api/openapi.gen';
 import type { Slot } from '@/booking/bookingDraft';
 import type { Movable } from '@/booking/moves';
@@ -16,7 +15,7 @@ export function useCounterProposal(booking: Movable & { readonly proposal: Propo
   const { bookingId, photographerId, name, proposal } = booking;
   const refresh = useMovesRefresh(photographerId);
   const { mutate, isPending } = useSingleMutation<unknown, ProposalId & { readonly slot: Slot }>({
-    mutationKey: mutationKeys.settleProposal(),
+    mutationKey: moveMutations.settleProposal,
     mutationFn: async ({ slot, ...path }) => {
       // A repeated answer is no error, so the whole can be tried again.
       await answerProposal(path, 'decline');

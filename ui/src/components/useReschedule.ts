@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { rescheduleBooking, useMovesRefresh, type NewTimeOfBooking } from '@/api/reschedule';
-import { mutationKeys } from '@/api/keys';
+import { moveMutations, rescheduleBooking, useMovesRefresh, type NewTimeOfBooking } from '@/api/reschedule';
 import type { Slot } from '@/booking/bookingDraft';
 import type { Movable } from '@/booking/moves';
 import { toSlashed } from '@/lib/format/dates';
@@ -14,7 +13,7 @@ export function useReschedule({ bookingId, photographerId, name }: Movable) {
   const refresh = useMovesRefresh(photographerId);
   const attempt = useRef({ content: '', key: '' });
   const { mutateAsync } = useMutation({
-    mutationKey: mutationKeys.reschedule(),
+    mutationKey: moveMutations.reschedule,
     mutationFn: (newTime: NewTimeOfBooking) => {
       const content = JSON.stringify(newTime);
       // An answer that got lost must not propose twice.

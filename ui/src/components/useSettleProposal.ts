@@ -1,5 +1,4 @@
-import { answerProposal, useMovesRefresh, withdrawProposal, type ProposalId } from '@/api/reschedule';
-import { mutationKeys } from '@/api/keys';
+import { answerProposal, moveMutations, useMovesRefresh, withdrawProposal, type ProposalId } from '@/api/reschedule';
 import type { Proposal } from '@/api/openapi.gen';
 import type { Movable } from '@/booking/moves';
 import { messageOf } from '@/lib/errors';
@@ -18,7 +17,7 @@ export function useSettleProposal(booking: Movable & { readonly proposal: Propos
   const { bookingId, photographerId, proposal } = booking;
   const refresh = useMovesRefresh(photographerId);
   const { mutate, isPending, variables } = useSingleMutation<unknown, ProposalId & { readonly choice: Choice }>({
-    mutationKey: mutationKeys.settleProposal(),
+    mutationKey: moveMutations.settleProposal,
     mutationFn: ({ choice, ...path }) => (choice === 'withdraw' ? withdrawProposal(path) : answerProposal(path, choice)),
     onSuccess: (_, { choice }) => {
       showToast({ kind: 'success', text: doneTexts[choice] });

@@ -62,19 +62,20 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
               <HStack gap="2.5" textStyle="sm" lineHeight="1.25">
                 <RatingStars rating={booking.photographer_rating} size={14} />
                 <Text color="fg.muted">{booking.category}</Text>
-              </HStack>
-            </Box>
-            {(wasPaid(booking) || mayMove(booking)) && (
-              <Flex direction={{ base: 'column', sm: 'row' }} align="end" columnGap="4" my="-1" position="relative">
                 {mayMove(booking) && (
                   <Button
                     variant="plain"
                     size="sm"
+                    position="relative"
+                    ms="auto"
                     h="11"
+                    my="-3"
                     px="0"
                     color="marigold.fg"
                     textDecoration="underline"
                     textUnderlineOffset="0.2em"
+                    // A narrow row has no room for this and the receipt; the details have both.
+                    hideBelow={wasPaid(booking) ? 'sm' : undefined}
                     aria-haspopup="dialog"
                     aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
                     onClick={() => onSelect('move')}
@@ -82,10 +83,18 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
                     {rescheduleTexts.open}
                   </Button>
                 )}
-                {wasPaid(booking) && (
-                  <ReceiptLink bookingId={booking.bookingId} size="sm" h="11" variant="outline" colorPalette="gray" />
-                )}
-              </Flex>
+              </HStack>
+            </Box>
+            {wasPaid(booking) && (
+              <ReceiptLink
+                bookingId={booking.bookingId}
+                position="relative"
+                size="sm"
+                h="11"
+                my="-1"
+                variant="outline"
+                colorPalette="gray"
+              />
             )}
           </Flex>
         </Stack>

@@ -31,20 +31,14 @@ export function toIso(slashed: string): string {
 /** Thu, 5 Nov 2026, from either form of a day; what cannot be read is shown as it came. */
 export function formatDay(day: string): string {
   const utc = new Date(asUtc(day));
-  return Number.isNaN(utc.getTime()) ? day : `${withoutYear(utc)} ${utc.getUTCFullYear()}`;
+  if (Number.isNaN(utc.getTime())) return day;
+  // Versions of browsers differ in the commas of a whole date.
+  return `${weekday().format(utc)}, ${utc.getUTCDate()} ${month().format(utc)} ${utc.getUTCFullYear()}`;
 }
-
-// Versions of browsers differ in the commas of a whole date.
-const withoutYear = (utc: Date) => `${weekday().format(utc)}, ${utc.getUTCDate()} ${month().format(utc)}`;
 
 /** Thu, 5 Nov 2026, 3:05 pm, from either form of a day and a time such as 3:05 PM. */
 export function formatDayAndTime(day: string, time: string): string {
   return `${formatDay(day)}, ${showTime(time)}`;
-}
-
-/** Thu, 5 Nov, 3:05 pm, of a readable day that is so near that its year is clear. */
-export function formatNearDayAndTime(day: string, time: string): string {
-  return `${withoutYear(new Date(asUtc(day)))}, ${showTime(time)}`;
 }
 
 /** Whole days from today in India to the given day, never below 0. */

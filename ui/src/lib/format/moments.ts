@@ -1,5 +1,5 @@
 import { formatTime } from './clock';
-import { aheadOfUtc, formatDay, formatDayAndTime, formatNearDayAndTime, today } from './dates';
+import { aheadOfUtc, formatDay, formatDayAndTime, today } from './dates';
 
 /** Thu, 5 Nov 2026, 3:05 pm, in India, of a moment as the server stores it; what cannot be read is shown as it came. */
 export function formatMoment(created: string): string {
@@ -9,8 +9,7 @@ export function formatMoment(created: string): string {
 
 /** Thu, 5 Nov, 3:05 pm, in India, of a moment so near that its year is clear; what cannot be read is shown as it came. */
 export function formatNearMoment(created: string): string {
-  const moment = momentOf(created);
-  return Number.isNaN(moment.getTime()) ? created : formatNearDayAndTime(today(moment), timeOf(moment));
+  return formatMoment(created).replace(/ \d{4},/, ',');
 }
 
 /** Thu, 5 Nov 2026, the day in India of a moment as the server stores it. */

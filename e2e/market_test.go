@@ -54,7 +54,8 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	return m
 }
 
-// workAlways removes the working hours and the time off of the demo, because book counts on photographers who are free.
+// workAlways removes the working hours, the time off and the foreign calendar of the demo, because book counts on
+// photographers who are free.
 func (m *market) workAlways() {
 	m.Helper()
 	db, err := database.Connect(filepath.Join(m.dir, "data.db"))
@@ -62,7 +63,7 @@ func (m *market) workAlways() {
 		m.Fatal(err)
 	}
 	defer db.Close()
-	for _, table := range []string{"working_hours", "time_off"} {
+	for _, table := range []string{"working_hours", "time_off", "calendar_feeds"} {
 		if _, err := db.NewQuery("DELETE FROM " + table).Execute(); err != nil {
 			m.Fatal(err)
 		}

@@ -3,6 +3,7 @@ package e2e
 import (
 	"bufio"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -74,6 +75,8 @@ func TestClusterIsOneServer(t *testing.T) {
 		t.Errorf("going back to a backup is answered %d %s", status, raw)
 	}
 
+	f.renewLink()
+
 	// Like an upgrade: restart each node once, the leader last.
 	for range 3 {
 		leader := f.leader(maxGap)
@@ -94,6 +97,38 @@ func TestClusterIsOneServer(t *testing.T) {
 	soon(t, "two of four generations are left", func() bool {
 		return len(entries(t, filepath.Join(f.store.Folder(), "cluster", "generations"))) == 2
 	})
+}
+
+// renewLink renews a calendar link on one node. It has ended on all of them.
+func (f *fleet) renewLink() {
+	f.Helper()
+	var signedIn struct {
+		Token string
+		User  struct{ PhotographerID string }
+	}
+	status, raw := f.call("POST", "/api/v1/auth/login", "", `{"email":"photographer@demo.shootday.in","password":"shootday"}`)
+	if err := json.Unmarshal(raw, &signedIn); status != 200 || err != nil {
+		f.Fatalf("%d %s", status, raw)
+	}
+	link := func(n *node) string {
+		var made struct{ URL string }
+		status, raw := n.as().call("POST", "/api/v1/calendar/link", signedIn.Token, fmt.Sprintf(`{"id":%q,"detail":"full"}`, signedIn.User.PhotographerID))
+		if err := json.Unmarshal(raw, &made); status != 200 || err != nil {
+			f.Fatalf("%d %s", status, raw)
+		}
+		return made.URL[strings.Index(made.URL, "/api/"):]
+	}
+	for i := range f.nodes {
+		old := link(f.nodes[i])
+		now := link(f.nodes[(i+1)%len(f.nodes)])
+		for _, n := range f.nodes {
+			ended, _ := n.as().call("GET", old, "", "")
+			read, _ := n.as().call("GET", now, "", "")
+			if ended != 404 || read != 200 {
+				f.Errorf("after a renewal the old link is answered %d, and the new one %d", ended, read)
+			}
+		}
+	}
 }
 
 func entries(t *testing.T, dir string) (names []string) {

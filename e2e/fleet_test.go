@@ -51,7 +51,7 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(*
 		program: program, store: s3test.Start(t), provider: sandbox.New(),
 	}
 	f.run("seed", "--dir", f.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
-	workAlways(t, f.dir)
+	f.workAlways()
 	f.bank = &bank{Handler: f.provider.Handler(), keys: map[string]map[string]bool{}}
 	bank := httptest.NewServer(f.bank)
 	t.Cleanup(bank.Close)

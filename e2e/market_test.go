@@ -48,23 +48,24 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	t.Helper()
 	m := &market{T: t, dir: dir, env: append(env, marketSettings...)}
 	m.run("seed", "--dir", m.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
-	workAlways(t, m.dir)
+	m.workAlways()
 	m.serve()
 	m.signIn()
 	return m
 }
 
-// workAlways removes the calendars of a demo, because book counts on photographers who are free.
-func workAlways(t *testing.T, dir string) {
-	t.Helper()
-	db, err := database.Connect(filepath.Join(dir, "data.db"))
+// workAlways removes the working hours, the time off and the foreign calendar of the demo, because book counts on
+// photographers who are free.
+func (m *market) workAlways() {
+	m.Helper()
+	db, err := database.Connect(filepath.Join(m.dir, "data.db"))
 	if err != nil {
-		t.Fatal(err)
+		m.Fatal(err)
 	}
 	defer db.Close()
 	for _, table := range []string{"working_hours", "time_off", "calendar_feeds"} {
 		if _, err := db.NewQuery("DELETE FROM " + table).Execute(); err != nil {
-			t.Fatal(err)
+			m.Fatal(err)
 		}
 	}
 }

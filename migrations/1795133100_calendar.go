@@ -224,7 +224,8 @@ func calendarStatements() []string {
 		`CREATE TRIGGER calendar_guards_new_booking AFTER INSERT ON bookings WHEN ` + active + ` BEGIN ` + of("NEW", guard) + ` END`,
 		`CREATE TRIGGER calendar_guards_moved_booking AFTER UPDATE ON bookings
 			WHEN ` + active + ` AND (OLD.photographer IS NOT NEW.photographer OR OLD.start IS NOT NEW.start
-				OR OLD."end" IS NOT NEW."end" OR OLD.blockedUntil IS NOT NEW.blockedUntil)
+				OR OLD."end" IS NOT NEW."end" OR OLD.blockedUntil IS NOT NEW.blockedUntil
+				OR OLD.status NOT IN ('pending for approval', 'upcoming'))
 			BEGIN ` + of("NEW", guard) + ` END`,
 	}
 }

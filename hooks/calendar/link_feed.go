@@ -43,6 +43,7 @@ type feedLink struct {
 	ID     string             `db:"id"`
 	Detail records.FeedDetail `db:"feedDetail"`
 	ReadAt string             `db:"feedReadAt"`
+	Hash   string             `db:"feedKeyHash"`
 }
 
 // ShowFeed answers the shoots of the photographer whose link has this key, as a calendar. It writes the calendar only if
@@ -85,7 +86,7 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 
 // findLink returns the link with a key. The error is sql.ErrNoRows if there is none, or if its account is suspended.
 func findLink(app core.App, key string) (link feedLink, err error) {
-	err = app.DB().NewQuery(`SELECT p.id, p.feedDetail, p.feedReadAt FROM photographers p
+	err = app.DB().NewQuery(`SELECT p.id, p.feedDetail, p.feedReadAt, p.feedKeyHash FROM photographers p
 		WHERE p.feedKeyHash = {:hash} AND p.feedKeyHash != '' AND ` + records.ActivePhotographer()).
 		Bind(dbx.Params{"hash": hashKey(key)}).One(&link)
 	if err != nil && !errors.Is(err, sql.ErrNoRows) {
@@ -189,16 +190,16 @@ func (r *feedRow) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// noteRead stores that a program has read the link, at most once every feedReadEvery. A failure does not keep the program
-// from its calendar.
+// noteRead stores that a program has read the link, at most once every feedReadEvery, unless the photographer has a new link
+// meanwhile. A failure does not keep the program from its calendar.
 func (s *Service) noteRead(e *core.RequestEvent, link feedLink) {
 	now := s.Now()
 	before := records.Timestamp(now.Add(-feedReadEvery))
 	if link.ReadAt > before && link.ReadAt <= records.Timestamp(now) {
 		return
 	}
-	_, err := e.App.NonconcurrentDB().NewQuery(`UPDATE photographers SET feedReadAt = {:now} WHERE id = {:id} AND feedReadAt = {:seen}`).
-		Bind(dbx.Params{"now": records.Timestamp(now), "id": link.ID, "seen": link.ReadAt}).Execute()
+	_, err := e.App.NonconcurrentDB().NewQuery(`UPDATE photographers SET feedReadAt = {:now} WHERE id = {:id} AND feedReadAt = {:seen} AND feedKeyHash = {:hash}`).
+		Bind(dbx.Params{"now": records.Timestamp(now), "id": link.ID, "seen": link.ReadAt, "hash": link.Hash}).Execute()
 	if err != nil {
 		api.Logger(e).Warn("calendar link: the read was not noted", "photographer", link.ID, "error", err)
 	}

@@ -25,7 +25,8 @@ type Range = { readonly from: string; readonly to: string };
 
 export const availabilityTexts = {
   title: 'Your calendar',
-  about: 'Customers can book any free time within your hours. Shoots, time off and busy times in your other calendars are blocked.',
+  about:
+    'Customers can book any free time within your hours. Shoots, time off and busy times in your other calendars are blocked.',
   hidden: 'You are set to NOT AVAILABLE, so nobody can book you, even when your calendar is free.',
   hiddenChange: 'Change it on your profile',
 

@@ -79,7 +79,7 @@ export const calendarTexts = {
   fromDayToDay: (first: string, last: string) => `${formatDay(first)} to ${formatDay(last)}`,
 
   clashes,
-  clashHint: 'These bookings stay in place. Free up the time, or reject or cancel those you cannot do.',
+  clashHint: 'They stay booked. Free up the time, or reject or cancel them.',
   clashReasons: {
     off: 'During your time off',
     busy: (feed: string) => `While ${feed} is busy`,

@@ -22,7 +22,8 @@ const problems: Readonly<Record<Feed['problem'], string>> = {
   no_calendar:
     'Its address opens a web page, such as a login page, instead of a calendar. Connect it again with its secret address.',
   cut_off: incomplete,
-  shrunk: 'Most of its events were missing when we last read it. If they are still missing next time, their time becomes free again.',
+  shrunk:
+    'Most of its events were missing when we last read it. If they are still missing next time, their time becomes free again.',
   stopped: 'It could not be read for 30 days, so we stopped trying. Use “Sync now” to try again.',
   frequent_rule: 'Events that repeat every hour or more often are left out.',
   unknown_zone: 'Some events are in a time zone that we do not know. We treat their times as Indian time.',

@@ -40,8 +40,7 @@ export const proposalTexts = {
   withdraw: 'Withdraw',
   withdrawWhose: (name: string) => `Withdraw the new time for the shoot with ${name}`,
   acceptQuestion: 'Move the shoot to the new time?',
-  acceptText: (name: string) =>
-    `We will tell ${name} and email you both the new calendar entry. Price and place stay the same.`,
+  acceptText: (name: string) => `We will tell ${name} and email you both the new calendar entry. Price and place stay the same.`,
   acceptConfirm: 'Move the shoot',
   counter: 'Decline it, and propose one of these instead',
   declined: 'Declined. The shoot stays as it is.',

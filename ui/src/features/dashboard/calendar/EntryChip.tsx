@@ -19,7 +19,9 @@ export function EntryChip({ item, dense }: EntryChipProps) {
       rowGap="0"
       wrap={dense ? 'nowrap' : 'wrap'}
       px={{ base: '1', xl: '1.5' }}
+      py={dense ? undefined : '0.5'}
       minH="1.375rem"
+      flexShrink={0}
       borderRadius="sm"
       textStyle="xs"
       lineHeight="1.2"

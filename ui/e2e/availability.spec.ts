@@ -99,7 +99,7 @@ test('hours that overlap are refused at their range, a night is one range, and s
     .click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(week.getByText('1 shoot lies outside your new hours; it stays booked')).toBeVisible();
+  await expect(week.getByText('1 shoot is outside your new hours. It stays booked.')).toBeVisible();
   await expect(week.getByText('6:00 pm to 2:00 am (next day)').first()).toBeVisible();
   await week.getByRole('link', { name: /^Asha Rao, .*, 12:00 pm$/ }).click();
   await expect(page).toHaveURL(/\/dashboard#[a-z0-9]{15}$/);
@@ -144,7 +144,7 @@ test('time off is added over a shoot, which stays booked, and is deleted', async
   await dialog.getByRole('button', { name: 'Add time off' }).click();
 
   const added = page.getByRole('dialog', { name: 'Time off added.' });
-  await expect(added.getByText('1 shoot lies in this time. It stays booked.')).toBeVisible();
+  await expect(added.getByText('1 shoot is at this time. It stays booked.')).toBeVisible();
   await expect(added.getByRole('link', { name: /^Asha Rao/ })).toBeVisible();
   await added.getByRole('button', { name: 'Done' }).click();
   await expect(timeOff.getByText(/10:00 am to midnight$/)).toBeVisible();

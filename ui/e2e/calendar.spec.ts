@@ -52,7 +52,7 @@ test('the month shows shoots, requests and clashes, each a press away', async ({
 
   const notice = page.getByRole('region', { name: '1 clash' });
   await notice.getByRole('link', { name: 'Food shoot with Isha' }).click();
-  await expect(page.getByText('In your time off')).toBeVisible();
+  await expect(page.getByText('During your time off')).toBeVisible();
   await page.getByRole('button', { name: /^Food shoot with Isha, 12:00 pm to/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Food shoot with Isha' });
   await expectAccessibleInBothModes(page);
@@ -127,7 +127,7 @@ test('a phone shows a week, whose days open in a sheet', async ({ browser, reque
   await expectAccessibleInBothModes(page);
   await sheet.getByRole('button', { name: 'Block time' }).click();
   await page.getByRole('dialog', { name: 'Add time off' }).getByRole('button', { name: 'Add time off' }).click();
-  await expect(page.getByText('1 shoot lies in this time. It stays booked.')).toBeVisible();
+  await expect(page.getByText('1 shoot is at this time. It stays booked.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('region', { name: '1 clash' })).toBeVisible();
   await expect(dayButton(page, indianDay(3))).toHaveAccessibleName(/, 1 shoot, 1 clash, time off$/);

@@ -72,7 +72,7 @@ test('a customer moves a pending request at once, and a double click moves it on
   const sent: string[] = [];
   page.on('request', (one) => one.method() === 'POST' && one.url().includes('/reschedule/') && sent.push(one.url()));
   const dialog = await openPicker(page, ofPhotographer);
-  await expect(dialog.getByText('It moves at once, and Karma is told.')).toBeVisible();
+  await expect(dialog.getByText('It moves straight away, and we will tell Karma.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: '12:00 pm' })).toHaveCount(0); // the present time
   await dialog.getByRole('radio', { name: '2:00 pm' }).check();
   await dialog.getByRole('button', { name: 'Change the time' }).dblclick();
@@ -154,7 +154,7 @@ test('a photographer proposes by keyboard, and the customer declines', async ({ 
   await details.getByRole('button', { name: 'Decline the new time from Karma' }).press('Enter');
   await expect(page.getByText('Declined. The shoot stays as it is.')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Change the time' })).toBeVisible();
-  await expect(dashboard.getByText('Asha did not take the new time. The shoot stays as it is.')).toBeVisible();
+  await expect(dashboard.getByText('Asha did not accept the new time. The shoot stays as it is.')).toBeVisible();
   await expect(dashboard.getByRole('button', { name: ofCustomer })).toBeVisible();
 });
 

@@ -79,10 +79,10 @@ test('a customer moves a pending request at once, and a double click moves it on
   await expect(page.getByText('Your request has moved to the new time.')).toBeVisible();
   await expect(dialog).toBeHidden();
   const changed = page.getByRole('article', { name: 'The time has been changed' });
-  await expect(changed.getByText('2:00 pm')).toBeVisible();
+  await expect(changed.getByText('2:00 pm', { exact: true })).toBeVisible();
   await expect(changed.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-  await expect(dashboard.getByText(/^The shoot with Asha is now on .*2:00 pm\.$/)).toBeVisible();
-  await expect(dashboard.getByRole('article', { name: 'Asha Rao' }).getByText(/2:00 pm$/)).toBeVisible();
+  await expect(dashboard.getByText(/^The shoot with Asha is now on .*\b2:00 pm\.$/)).toBeVisible();
+  await expect(dashboard.getByRole('article', { name: 'Asha Rao' }).getByText(/\b2:00 pm$/)).toBeVisible();
   expect(sent).toHaveLength(1);
   await changed.getByRole('button', { name: 'Got it' }).click();
   await expect(changed).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a customer proposes a time, and the photographer sees and accepts it witho
   await asking.getByRole('button', { name: 'Move the shoot' }).click();
   for (const shown of [dashboard, page]) {
     const changed = shown.getByRole('article', { name: 'The time has been changed' });
-    await expect(changed.getByText('2:00 pm')).toBeVisible();
+    await expect(changed.getByText('2:00 pm', { exact: true })).toBeVisible();
     await expect(changed.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
     await expect(shown.getByText('New time proposed')).toHaveCount(0);
   }

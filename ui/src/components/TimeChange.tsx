@@ -5,14 +5,13 @@ import { formatDay } from '@/lib/format/dates';
 
 type LabelledTime = { readonly label: string; /** Either form of a day. */ readonly date: string; readonly time: string };
 
+const gap = { base: '7', sm: '10' } as const;
+
 /** A time and the one that takes its place, side by side. */
 export function TimeChange({ from, to }: { from: LabelledTime; to: LabelledTime }) {
   return (
-    <Grid as="dl" templateColumns="minmax(0, 1fr) auto minmax(0, 1fr)" gap={{ base: '1', sm: '3' }} maxW="30rem">
+    <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" gap={gap} maxW="30rem">
       <TimeBox {...from} borderColor="border" />
-      <Center role="presentation" color="fg.muted">
-        <ArrowRight size={18} aria-hidden />
-      </Center>
       <TimeBox {...to} borderColor="marigold.border" bg="marigold.subtle" isNew />
     </Grid>
   );
@@ -20,8 +19,14 @@ export function TimeChange({ from, to }: { from: LabelledTime; to: LabelledTime 
 
 function TimeBox({ label, date, time, isNew = false, ...box }: LabelledTime & BoxProps & { isNew?: boolean }) {
   return (
-    <Box borderWidth="1px" borderRadius="md" px={{ base: '2.5', sm: '4' }} py="3" {...box}>
+    <Box position="relative" borderWidth="1px" borderRadius="md" px={{ base: '2.5', sm: '4' }} py="3" {...box}>
       <Text as="dt" textStyle="xs" color="fg.muted">
+        {/* In the gap, but not between the groups: a list of descriptions may have nothing else there. */}
+        {isNew && (
+          <Center as="span" position="absolute" insetY="0" insetEnd="100%" w={gap} aria-hidden>
+            <ArrowRight size={18} />
+          </Center>
+        )}
         {label}
       </Text>
       <Text as="dd" mt="0.5">

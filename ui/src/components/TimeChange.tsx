@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/format/dates';
 
 type LabelledTime = { readonly label: string; /** Either form of a day. */ readonly date: string; readonly time: string };
 
-const gap = { base: '1.625rem', sm: '2.75rem' };
+const gap = { base: '7', sm: '10' } as const;
 
 /** A time and the one that takes its place, side by side. */
 export function TimeChange({ from, to }: { from: LabelledTime; to: LabelledTime }) {
@@ -21,8 +21,9 @@ function TimeBox({ label, date, time, isNew = false, ...box }: LabelledTime & Bo
   return (
     <Box position="relative" borderWidth="1px" borderRadius="md" px={{ base: '2.5', sm: '4' }} py="3" {...box}>
       <Text as="dt" textStyle="xs" color="fg.muted">
+        {/* In the gap, but not between the groups: a list of descriptions may have nothing else there. */}
         {isNew && (
-          <Center aria-hidden position="absolute" insetY="0" insetEnd="100%" width={gap}>
+          <Center as="span" position="absolute" insetY="0" insetEnd="100%" w={gap} aria-hidden>
             <ArrowRight size={18} />
           </Center>
         )}

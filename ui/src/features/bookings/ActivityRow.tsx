@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { Avatar } from '@/components/Avatar';
 import { Fact } from '@/components/Fact';
@@ -18,9 +18,15 @@ import { RowBadges } from './RowBadges';
 
 type ActivityRowProps = { booking: Booking; onSelect: (task: BookingTask) => void };
 
+const actionsBeside = '"avatar name actions" "avatar rating actions"';
+// Beside the underlined words a common name has no room in one line on a phone.
+const actionsBelow = '"avatar name name" "avatar rating actions"';
+
 /** One booking; anywhere but on its other buttons it opens the details. */
 export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
   const day = formatDay(booking.shedulde_date);
+  const paid = wasPaid(booking);
+  const areas = paid ? actionsBeside : { base: actionsBelow, sm: actionsBeside };
   return (
     <Stack
       as="li"
@@ -40,42 +46,50 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
             </Text>
             <RowBadges booking={booking} />
           </Flex>
-          <Flex gap="3" align="center">
-            <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={44} />
-            <Box flex="1" minW="0">
-              <chakra.button
-                type="button"
-                textStyle="lg"
-                lineHeight="1.25"
-                fontFamily="heading"
-                fontWeight="semibold"
-                textAlign="start"
-                overflowWrap="anywhere"
-                cursor="button"
-                aria-haspopup="dialog"
-                aria-label={texts.detailsOf(booking.photographer_name, day)}
-                _before={{ content: '""', position: 'absolute', inset: '0' }}
-                onClick={() => onSelect('details')}
+          <Grid templateColumns="auto minmax(0, 1fr) auto" templateAreas={areas} columnGap="3" alignItems="center">
+            <Box gridArea="avatar">
+              <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={44} />
+            </Box>
+            <chakra.button
+              type="button"
+              gridArea="name"
+              justifySelf="start"
+              textStyle="lg"
+              lineHeight="1.25"
+              fontFamily="heading"
+              fontWeight="semibold"
+              textAlign="start"
+              overflowWrap="anywhere"
+              cursor="button"
+              aria-haspopup="dialog"
+              aria-label={texts.detailsOf(booking.photographer_name, day)}
+              _before={{ content: '""', position: 'absolute', inset: '0' }}
+              onClick={() => onSelect('details')}
+            >
+              {booking.photographer_name}
+            </chakra.button>
+            <HStack gridArea="rating" gap="2.5" textStyle="sm" lineHeight="1.25">
+              <RatingStars rating={booking.photographer_rating} size={14} />
+              <Text color="fg.muted">{booking.category}</Text>
+            </HStack>
+            {(paid || mayMove(booking)) && (
+              <Flex
+                gridArea="actions"
+                direction={{ base: 'column', sm: 'row' }}
+                align="end"
+                columnGap="4"
+                my={{ base: paid ? '-1' : '-3', sm: '-1' }}
+                position="relative"
               >
-                {booking.photographer_name}
-              </chakra.button>
-              <HStack gap="2.5" textStyle="sm" lineHeight="1.25">
-                <RatingStars rating={booking.photographer_rating} size={14} />
-                <Text color="fg.muted">{booking.category}</Text>
                 {mayMove(booking) && (
                   <Button
                     variant="plain"
                     size="sm"
-                    position="relative"
-                    ms="auto"
                     h="11"
-                    my="-3"
                     px="0"
                     color="marigold.fg"
                     textDecoration="underline"
                     textUnderlineOffset="0.2em"
-                    // A narrow row has no room for this and the receipt; the details have both.
-                    hideBelow={wasPaid(booking) ? 'sm' : undefined}
                     aria-haspopup="dialog"
                     aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
                     onClick={() => onSelect('move')}
@@ -83,20 +97,10 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
                     {rescheduleTexts.open}
                   </Button>
                 )}
-              </HStack>
-            </Box>
-            {wasPaid(booking) && (
-              <ReceiptLink
-                bookingId={booking.bookingId}
-                position="relative"
-                size="sm"
-                h="11"
-                my="-1"
-                variant="outline"
-                colorPalette="gray"
-              />
+                {paid && <ReceiptLink bookingId={booking.bookingId} size="sm" h="11" variant="outline" colorPalette="gray" />}
+              </Flex>
             )}
-          </Flex>
+          </Grid>
         </Stack>
         <Flex as="dl" gap={{ base: '4', md: '10', xl: '6' }} justify={{ base: 'space-between', md: 'flex-start' }}>
           <Fact layout="caps" label={texts.finalCost}>

@@ -194,7 +194,10 @@ func Refusal(reason availability.Reason, limits *availability.Limits) *apperr.Er
 	case availability.OutsideHours:
 		message = "The photographer does not work at this time. Please choose another date or time."
 	case availability.TooSoon:
-		message = fmt.Sprintf("This photographer needs at least %d hours’ notice. Please choose a later time.", limits.LeadHours)
+		message = "This time is too soon. Please choose a later time."
+		if limits.LeadHours > 0 {
+			message = fmt.Sprintf("This photographer needs at least %d hours’ notice. Please choose a later time.", limits.LeadHours)
+		}
 	case availability.TooLate:
 		message = fmt.Sprintf("This photographer takes bookings up to %d days ahead. Please choose an earlier date.", limits.HorizonDays)
 	}

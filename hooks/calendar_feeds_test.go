@@ -95,6 +95,12 @@ func TestFeedsThatAreRefused(t *testing.T) {
 	for i := range 5 {
 		add(s.host.URL + fmt.Sprint("/", i)).ok()
 	}
+	for _, name := range []string{"ravi@example.com", "Weddings / family"} {
+		s.call("PUT", "/api/v1/calendar/feeds/"+s.feeds()[0]["feedId"].(string), s.ravi.token, object{"name": name}).ok()
+		if got := s.feeds()[0]["name"]; got != name {
+			t.Errorf("%q is kept as %q", name, got)
+		}
+	}
 	add(s.host.URL+"/0#top").refused(409, "already")
 	add(s.host.URL+"/5").refused(409, "at most 5")
 }

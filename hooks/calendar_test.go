@@ -100,6 +100,54 @@ func TestWorkingHours(t *testing.T) {
 	s.bookAt(monday.AddDate(0, 0, 5).Add(12 * time.Hour)).ok()
 }
 
+// TestLongTimeOff: what an entry costs is bounded, however early it begins and however many others it overlaps.
+func TestLongTimeOff(t *testing.T) {
+	t.Parallel()
+	s := newPaymentFixture(t)
+	day := s.nextMonday()
+	off := func(from, to time.Time) *answer {
+		return s.call("POST", "/api/v1/calendar/timeOff", s.ravi.token, object{
+			"id": s.ravi.profile, "fromDate": istime.ShownDate(from), "toDate": istime.ShownDate(to), "fromTime": "9:00 AM", "toTime": "5:00 PM",
+		})
+	}
+	off(day.AddDate(-100, 0, 0), day).refusedField(400, "fromDate")
+	off(s.now().AddDate(0, 0, -401), day).refusedField(400, "fromDate")
+
+	nested := []string{}
+	for i := range 40 {
+		nested = append(nested, off(day.AddDate(0, 0, i), day.AddDate(0, 0, 380-i)).ok().text("timeOffId"))
+	}
+	remove := func(id string) {
+		start := time.Now()
+		s.call("DELETE", "/api/v1/calendar/timeOff/"+id, s.ravi.token, nil).ok()
+		if took := time.Since(start); took > time.Second {
+			t.Errorf("one of %d entries was deleted in %v", len(nested), took)
+		}
+	}
+	remove(nested[20]) // the others hold all of it
+	if got := s.freeTimes(day.AddDate(0, 0, 20)); len(got) > 0 {
+		t.Errorf("free %v", got)
+	}
+	remove(nested[0]) // the next one begins a day later
+	if got := s.freeTimes(day); !slices.Contains(got, "9:00 AM") || !slices.Contains(got, "11:30 PM") {
+		t.Errorf("free %v", got)
+	}
+	if got := s.freeTimes(day.AddDate(0, 0, 1)); !slices.Contains(got, "6:00 AM") || slices.Contains(got, "9:00 AM") {
+		t.Errorf("free %v", got)
+	}
+	if got := s.freeTimes(day.AddDate(0, 0, 379)); slices.Contains(got, "4:30 PM") || !slices.Contains(got, "5:00 PM") {
+		t.Errorf("free %v", got)
+	}
+	for i, id := range nested {
+		if i != 0 && i != 20 {
+			remove(id)
+		}
+	}
+	if left := s.number(`SELECT count(*) FROM blocked_cells`, nil); left != 0 {
+		t.Errorf("%d half hours are still blocked", left)
+	}
+}
+
 func TestTimeOff(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -42,8 +43,9 @@ type feedForm struct {
 // apply writes the form into a feed. What is missing stays.
 func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	if form.Name != nil {
-		name, err := usertext.Name(*form.Name)
-		if err != nil || len([]rune(name)) > maxFeedName {
+		// Only the owner sees it, so it may be an address: many calendars have the name of an account.
+		name := strings.Join(strings.Fields(usertext.Text(*form.Name)), " ")
+		if name == "" || len([]rune(name)) > maxFeedName {
 			return apperr.InvalidField("name", fmt.Sprintf("Please enter a name of at most %d characters.", maxFeedName))
 		}
 		feed.SetName(name)

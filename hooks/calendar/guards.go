@@ -2,6 +2,7 @@ package calendar
 
 import (
 	"errors"
+	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -10,8 +11,11 @@ import (
 	"shootday/internal/availability"
 )
 
+// longestTimeOff is longer than any entry that the call accepts.
+const longestTimeOff = (2*availability.MaxHorizonDays + 2) * 24 * time.Hour
+
 // Bind refuses hours and time off that the calls would refuse, however they are saved: the triggers of the database count
-// on half hours, and on ends after beginnings.
+// on half hours, and on ends that are not long after their beginnings.
 func Bind(app core.App) {
 	app.OnRecordValidate(records.WorkingHours).BindFunc(func(e *core.RecordEvent) error {
 		row := records.AsWorkingHoursRange(e.Record)
@@ -25,8 +29,11 @@ func Bind(app core.App) {
 		return e.Next()
 	})
 	app.OnRecordValidate(records.TimeOff).BindFunc(func(e *core.RecordEvent) error {
-		if entry := records.AsTimeOffEntry(e.Record); !entry.End().After(entry.Start()) {
+		switch entry := records.AsTimeOffEntry(e.Record); {
+		case !entry.End().After(entry.Start()):
 			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "The end must be after the beginning.")
+		case entry.End().Sub(entry.Start()) > longestTimeOff: // each half hour is a row
+			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "The end is too long after the beginning.")
 		}
 		return e.Next()
 	})

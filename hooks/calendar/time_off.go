@@ -103,6 +103,8 @@ func (f *timeOffForm) parse(now time.Time) (start, end time.Time, err error) {
 	}
 	start, end = start.Add(time.Duration(from)*time.Minute), end.Add(time.Duration(to)*time.Minute)
 	switch {
+	case start.Before(now.AddDate(0, 0, -availability.MaxHorizonDays)): // each half hour is a row
+		return start, end, apperr.InvalidField("fromDate", fmt.Sprintf("Please choose a date within the last %d days, or a later one.", availability.MaxHorizonDays))
 	case !end.After(start):
 		return start, end, apperr.InvalidField("toDate", "The end must be after the beginning.")
 	case !end.After(now):

@@ -154,7 +154,7 @@ func TestHostileRedirects(t *testing.T) {
 			return nil
 		},
 	})
-	fetcher.client.Transport.(*http.Transport).TLSClientConfig = secure.Client().Transport.(*http.Transport).TLSClientConfig
+	fetcher.client.Transport.(byHost).network.(*http.Transport).TLSClientConfig = secure.Client().Transport.(*http.Transport).TLSClientConfig
 	for _, location := range []string{
 		inner.URL, "https://127.0.0.1/", "https://169.254.169.254/latest/meta-data/", "file:///etc/passwd", "https://[::1]/",
 		"https://shootday.test/x.ics", "http://public.test/", "https://u:p@public.test/", "https://public.test:8443/", "//127.0.0.1/", "gopher://x.test/",

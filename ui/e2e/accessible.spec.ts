@@ -29,7 +29,7 @@ const forEveryone = [
   '/no-such-page',
 ];
 const forCustomers = ['/BookingAddress', '/ConfirmBookingDetails', '/userpfp'];
-const forPhotographers = ['/dashboard', '/dashboard?view=calendar', '/profiledit'];
+const forPhotographers = ['/dashboard', '/dashboard?view=calendar', '/profiledit', '/profiledit?tab=calendar'];
 
 /** Everything that was asked for has arrived. */
 async function arrived(page: Page): Promise<void> {
@@ -85,7 +85,7 @@ test('pages that are empty yet are accessible, too', async ({ browser, request }
   await expect(customer.getByText("You don't have any upcoming Shoots")).toBeVisible();
   await expectAccessible(customer);
   const photographer = await newPhotographer(request, 'Nisha Verma', 'Gangtok', 'Food');
-  for (const path of ['/dashboard', '/dashboard?view=calendar', '/profiledit', `/profile/${photographer.photographerId}`]) {
+  for (const path of [...forPhotographers, `/profile/${photographer.photographerId}`]) {
     const page = await visit(browser, photographer, path, { ...phone });
     await arrived(page);
     await expectAccessible(page);

@@ -99,10 +99,15 @@ test('hours that overlap are refused at their range, a night is one range, and s
     .click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(week.getByText('1 shoot lies outside your new hours; it stays booked')).toBeVisible();
+  await expect(week.getByText('1 shoot is outside your new hours. It stays booked.')).toBeVisible();
   await expect(week.getByText('6:00 pm to 2:00 am (next day)').first()).toBeVisible();
   await week.getByRole('link', { name: /^Asha Rao, .*, 12:00 pm$/ }).click();
   await expect(page).toHaveURL(/\/dashboard#[a-z0-9]{15}$/);
+  await expect(page.getByRole('dialog').getByRole('article', { name: 'Asha Rao' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(week).toBeVisible();
 });
 
 test('the rules for bookings are changed in words', async ({ browser, request }) => {
@@ -144,9 +149,10 @@ test('time off is added over a shoot, which stays booked, and is deleted', async
   await dialog.getByRole('button', { name: 'Add time off' }).click();
 
   const added = page.getByRole('dialog', { name: 'Time off added.' });
-  await expect(added.getByText('1 shoot lies in this time. It stays booked.')).toBeVisible();
-  await expect(added.getByRole('link', { name: /^Asha Rao/ })).toBeVisible();
-  await added.getByRole('button', { name: 'Done' }).click();
+  await expect(added.getByText('1 shoot is at this time. It stays booked.')).toBeVisible();
+  await added.getByRole('link', { name: /^Asha Rao/ }).click();
+  await expect(page.getByRole('dialog').getByRole('article', { name: 'Asha Rao' })).toBeVisible();
+  await page.goto(calendar);
   await expect(timeOff.getByText(/10:00 am to midnight$/)).toBeVisible();
   await expect(timeOff.getByText('Dentist')).toBeVisible();
   await timeOff.getByRole('button', { name: /^Delete / }).click();

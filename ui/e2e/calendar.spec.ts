@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { newBooking, newCustomer, newPhotographer, newShoot, send, type Person } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { phone, visit } from './visits';
 
 const indianDay = (ahead: number) => new Date(Date.now() + 5.5 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -52,7 +52,7 @@ test('the month shows shoots, requests and clashes, each a press away', async ({
 
   const notice = page.getByRole('region', { name: '1 clash' });
   await notice.getByRole('link', { name: 'Food shoot with Isha' }).click();
-  await expect(page.getByText('In your time off')).toBeVisible();
+  await expect(page.getByText('During your time off')).toBeVisible();
   await page.getByRole('button', { name: /^Food shoot with Isha, 12:00 pm to/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Food shoot with Isha' });
   await expectAccessibleInBothModes(page);
@@ -67,7 +67,7 @@ test('the month shows shoots, requests and clashes, each a press away', async ({
   await expect(dayButton(page, after(shootDay, 2))).toHaveAccessibleName(/, 1 request$/);
 });
 
-test('days are blocked by keyboard and by dragging, and freed again', async ({ browser, request }) => {
+test('days are blocked by keyboard and by dragging, and freed again', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Deki Yangzom', 'Gangtok', 'Food');
   const first = middleOfNextMonth();
   const page = await visit(browser, photographer, `/dashboard?view=calendar&date=${first}`);
@@ -101,7 +101,7 @@ test('days are blocked by keyboard and by dragging, and freed again', async ({ b
   await expect(dayButton(page, to)).toHaveAccessibleName(/, time off$/);
 });
 
-test('the keys lead into other months, and the buttons and the address name the day', async ({ browser, request }) => {
+test('the keys lead into other months, and the buttons and the address name the day', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Karma Lhamo', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/dashboard?view=calendar');
   const today = page.getByRole('gridcell', { selected: true }).getByRole('button');
@@ -115,7 +115,7 @@ test('the keys lead into other months, and the buttons and the address name the 
   await expect(page.getByText('Nothing booked this month')).toBeVisible();
 });
 
-test('a phone shows a week, whose days open in a sheet', async ({ browser, request }) => {
+test('a phone shows a week, whose days open in a sheet', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Rinzin Dema', 'Gangtok', 'Food');
   await newShoot(request, await newCustomer(request, 'Anil Rao'), photographer, 3);
   const page = await visit(browser, photographer, `/dashboard?view=calendar&date=${indianDay(3)}`, phone);
@@ -127,7 +127,7 @@ test('a phone shows a week, whose days open in a sheet', async ({ browser, reque
   await expectAccessibleInBothModes(page);
   await sheet.getByRole('button', { name: 'Block time' }).click();
   await page.getByRole('dialog', { name: 'Add time off' }).getByRole('button', { name: 'Add time off' }).click();
-  await expect(page.getByText('1 shoot lies in this time. It stays booked.')).toBeVisible();
+  await expect(page.getByText('1 shoot is at this time. It stays booked.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('region', { name: '1 clash' })).toBeVisible();
   await expect(dayButton(page, indianDay(3))).toHaveAccessibleName(/, 1 shoot, 1 clash, time off$/);

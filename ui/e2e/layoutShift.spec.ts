@@ -5,7 +5,7 @@ import { demoPerson, phone, visit } from './visits';
 // Chromium's own name for a shift that a person did not cause.
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** A phone on slow 4G with a processor of a quarter of this one. */
+/** Slow 4G and a processor of a quarter of this one. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -68,9 +68,18 @@ test('no page of a visitor moves while it loads on a slow phone', async ({ brows
   }
 });
 
+test('no list of results moves while it loads on a slow desktop', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await slowDown(page);
+  const found = await foundPaths(page);
+  for (const path of ['/instantbook', '/instantbook?location=Delhi&category=Food', ...found]) {
+    expect(await shiftOf(page, path), path).toBeLessThan(0.02);
+  }
+});
+
 for (const [who, paths] of [
   ['customer', ['/userpfp']],
-  ['photographer', ['/dashboard', '/dashboard?view=calendar', '/profiledit']],
+  ['photographer', ['/dashboard', '/dashboard?view=calendar', '/profiledit', '/profiledit?tab=calendar']],
 ] as const) {
   test(`no page of a ${who} moves while it loads on a slow phone`, async ({ browser, request }) => {
     const page = await visit(browser, await demoPerson(request, who), '/favicon.svg', phone);

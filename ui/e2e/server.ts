@@ -15,6 +15,9 @@ function removeBlur(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** Marks a test that only `make e2e-all` runs, in a file whose others `make test` runs. */
+export const inFull = { tag: '@in-full' } as const;
+
 // Playwright ends a worker after a failed test.
 let hasFailed = false;
 

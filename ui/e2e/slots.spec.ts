@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { newCustomer, newPhotographer, send, type Person } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { failing, phone, visit } from './visits';
 
 /** A day of the month after this one in India. */
@@ -69,7 +69,7 @@ test('only free days and times can be chosen, the next one by one press', async 
   await expect(page.getByText(`${shown(nextMonth(16))}, 9:00 am`)).toBeVisible();
 });
 
-test('day and time are chosen by the keyboard alone', async ({ browser, request }) => {
+test('day and time are chosen by the keyboard alone', inFull, async ({ browser, request }) => {
   const photographer = await newBusyPhotographer(request);
   const { page, slot } = await openPicker(browser, await newCustomer(request, 'Meera Iyer'), photographer);
   await slot.getByRole('button', { name: 'Next month' }).press('Enter');
@@ -99,7 +99,7 @@ async function focusedDate(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.activeElement?.textContent));
 }
 
-test('of a time that was taken meanwhile, the next free ones are offered', async ({ browser, request }) => {
+test('of a time that was taken meanwhile, the next free ones are offered', inFull, async ({ browser, request }) => {
   const photographer = await newBusyPhotographer(request);
   const customer = await newCustomer(request, 'Meera Iyer');
   const address = '4 Mahatma Gandhi Marg, Gangtok 737101';
@@ -140,7 +140,7 @@ test('of a time that was taken meanwhile, the next free ones are offered', async
   await expect(page.getByText('25 dishes')).toBeVisible();
 });
 
-test('without the free times any time can be asked for', async ({ browser, request }) => {
+test('without the free times any time can be asked for', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Dechen Wangmo', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Meera Iyer');
   const page = await visit(browser, customer, `/profile/${photographer.photographerId}`);

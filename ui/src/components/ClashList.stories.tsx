@@ -10,7 +10,7 @@ const meta = {
   args: {
     photographerId: 'photographer001',
     bookingIds: ['booking00000001', 'booking00000002'],
-    title: '2 shoots lie in this time. They stay booked.',
+    title: '2 shoots are at this time. They stay booked.',
   },
   parameters: { account: photographer, answers: { '/dashboard/userreq/photographer001': { requests: upcoming } } },
 } satisfies Meta<typeof ClashList>;

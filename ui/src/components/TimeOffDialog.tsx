@@ -14,7 +14,7 @@ type TimeOffDialogProps = {
   start?: TimeOffStart;
 };
 
-/** Blocks time of the signed-in photographer or opens extra time, and then tells which shoots lie in it. */
+/** Blocks time of the signed-in photographer or opens extra time, and then tells which shoots are at that time. */
 export function TimeOffDialog({ open, onClose, photographerId, start = {} }: TimeOffDialogProps) {
   const [kind, setKind] = useState(start.kind ?? 'off');
   const [clashes, setClashes] = useState<readonly string[]>([]);

@@ -1,6 +1,7 @@
 import { chakra, Checkbox, Input, SegmentGroup, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { chosenSegment } from '@/components/chosenSegment';
 import { DayField } from '@/components/DayField';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
@@ -72,7 +73,7 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
           value={kind}
           onValueChange={({ value }) => chooseKind(value === 'open' ? 'open' : 'off')}
         >
-          <SegmentGroup.Indicator />
+          <SegmentGroup.Indicator {...chosenSegment} />
           <SegmentGroup.Items items={kinds} flex="1" justifyContent="center" />
         </SegmentGroup.Root>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -90,22 +91,6 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
               <DayField label={texts.to} error={errors.toDate?.message} value={field.value} onChange={field.onChange} />
             )}
           />
-          {!wholeDays && (
-            <>
-              <SelectField
-                label={texts.fromTime}
-                options={options(halfHours)}
-                error={errors.fromTime?.message}
-                {...register('fromTime')}
-              />
-              <SelectField
-                label={texts.toTime}
-                options={options(halfHourEnds)}
-                error={errors.toTime?.message}
-                {...register('toTime')}
-              />
-            </>
-          )}
         </SimpleGrid>
         <Controller
           name="wholeDays"
@@ -118,6 +103,22 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
             </Checkbox.Root>
           )}
         />
+        {!wholeDays && (
+          <SimpleGrid columns={2} gap="4">
+            <SelectField
+              label={texts.fromTime}
+              options={options(halfHours)}
+              error={errors.fromTime?.message}
+              {...register('fromTime')}
+            />
+            <SelectField
+              label={texts.toTime}
+              options={options(halfHourEnds)}
+              error={errors.toTime?.message}
+              {...register('toTime')}
+            />
+          </SimpleGrid>
+        )}
         <FormField label={texts.note} helper={texts.noteHint} error={errors.note?.message}>
           <Input maxLength={longestNote} autoComplete="off" {...register('note')} />
         </FormField>

@@ -5,7 +5,7 @@ export const adminAccountTexts = {
   list: 'Accounts',
   hint: 'Suspended accounts are listed here. To find another account, enter its full email address.',
   noneSuspended: 'No suspended accounts',
-  noneOf: (email: string) => `No account uses ${email}`,
+  noneOf: (email: string) => `No account uses “${email}”`,
   count: (count: number, search: string) => plural(count, { other: search ? '# found' : '# suspended' }),
   roles: { user: 'Customer', Photographer: 'Photographer' },
   joined: (day: string) => `Joined ${day}`,

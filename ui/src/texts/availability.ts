@@ -25,8 +25,9 @@ type Range = { readonly from: string; readonly to: string };
 
 export const availabilityTexts = {
   title: 'Your calendar',
-  about: 'Customers can book a free time within your hours. Your shoots, your time off and your other calendars take it away.',
-  hidden: 'You are set to NOT AVAILABLE, so nobody can book you, whatever your calendar says.',
+  about:
+    'Customers can book any free time within your hours. Shoots, time off and busy times in your other calendars are blocked.',
+  hidden: 'You are set to NOT AVAILABLE, so nobody can book you, even when your calendar is free.',
   hiddenChange: 'Change it on your profile',
 
   weekTitle: 'Weekly hours',
@@ -50,11 +51,11 @@ export const availabilityTexts = {
   listed: (ranges: readonly string[]) => ranges.join(', '),
   hoursClashes: (count: number) =>
     plural(count, {
-      one: '# shoot lies outside your new hours; it stays booked',
-      other: '# shoots lie outside your new hours; they stay booked',
+      one: '# shoot is outside your new hours. It stays booked.',
+      other: '# shoots are outside your new hours. They stay booked.',
     }),
 
-  weekHint: 'In Indian time. A shoot must begin and end within your hours.',
+  weekHint: 'Shoots must start and end within these hours (Indian Standard Time).',
   mode: 'When you work',
   modes: { always: 'Any time', weekly: 'Weekly hours' },
   from: (day: string) => `${day}, from`,
@@ -68,7 +69,7 @@ export const availabilityTexts = {
   removeRange: (day: string, range: string) => `Remove ${range} on ${day}`,
   copy: 'Copy to all weekdays',
   copyFrom: (day: string) => `Copy ${day} to all weekdays`,
-  copied: (day: string) => `Monday to Friday now have the hours of ${day}.`,
+  copied: (day: string) => `Copied ${day}’s hours to Monday to Friday.`,
   noDayOpen:
     'Open at least one day, or choose “Any time”. To take no bookings at all, set yourself to NOT AVAILABLE on your profile.',
   weekSaved: 'Your hours are saved.',
@@ -79,15 +80,15 @@ export const availabilityTexts = {
 
   limitsTitle: 'Booking rules',
   editLimits: 'Edit rules',
-  limitsHint: 'These rules hold for new bookings.',
+  limitsHint: 'These rules apply to new bookings only.',
   buffer: 'Break after a shoot',
-  bufferHint: 'Kept free to travel and to set up.',
+  bufferHint: 'Time to travel and set up.',
   bufferOf: buffer,
   lead: 'Notice you need',
-  leadHint: 'The shortest time between a booking and the shoot.',
+  leadHint: 'The shortest time between booking and shoot.',
   leadOf: (hours: number) => (hours === 0 ? 'None' : duration(hours)),
   horizon: 'How far ahead',
-  horizonHint: 'Later days cannot be booked yet.',
+  horizonHint: 'Customers cannot book later dates yet.',
   horizonOf: (count: number) => `Up to ${days(count)}`,
   limitsFailed: 'Your rules could not be saved. Please try again.',
   limitsSaved: 'Your booking rules are saved.',
@@ -96,7 +97,7 @@ export const availabilityTexts = {
   addTimeOff: 'Add time off',
   openTime: 'Open extra time',
   noTimeOff: 'No time off planned.',
-  noTimeOffHint: 'Block holidays, or open a time outside your hours.',
+  noTimeOffHint: 'Block your holidays, or open extra time outside your hours.',
   extraTime: 'Extra time',
   delete: 'Delete',
   deleteOf: (span: string) => `Delete ${span}`,

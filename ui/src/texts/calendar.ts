@@ -53,7 +53,7 @@ export const calendarTexts = {
   more: (count: number) => plural(count, { other: '+# more' }),
   free: 'Free',
   closed: 'Closed',
-  nothingOnDay: 'Nothing on this day.',
+  nothingOnDay: 'Nothing booked on this day.',
   workingHours: (ranges: readonly string[]) => `Working hours ${ranges.join(', ')}`,
   anyTime: 'Bookable at any time',
   noWorkingHours: 'Outside your working hours',
@@ -79,9 +79,9 @@ export const calendarTexts = {
   fromDayToDay: (first: string, last: string) => `${formatDay(first)} to ${formatDay(last)}`,
 
   clashes,
-  clashHint: 'These stay booked. Free the time, or reject or cancel what you cannot do.',
+  clashHint: 'They stay booked. Free up the time, or reject or cancel them.',
   clashReasons: {
-    off: 'In your time off',
+    off: 'During your time off',
     busy: (feed: string) => `While ${feed} is busy`,
     hours: 'Outside your working hours',
   },
@@ -92,11 +92,11 @@ export const calendarTexts = {
   removeWhat: (what: string, when: string) => `Remove: ${what}, ${when}`,
   removeQuestion: { off: 'Remove this time off?', open: 'Remove this extra time?' },
   removeHint: {
-    off: 'Customers can book this time again.',
-    open: 'Nobody can book this time any more. Shoots that are booked already stay as they are.',
+    off: 'Customers will be able to book this time again.',
+    open: 'Customers will no longer be able to book this time. Existing bookings stay as they are.',
   },
   removed: 'Your calendar has been changed.',
 
   goneTitle: 'This booking is no longer open',
-  goneText: 'It was rejected or cancelled, or nobody answered it in time.',
+  goneText: 'It was rejected, cancelled or not answered in time.',
 } as const;

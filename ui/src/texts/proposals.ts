@@ -5,11 +5,11 @@ import { formatNearMoment } from '../lib/format/moments';
 export const proposalTexts = {
   title: 'Change the time',
   movesAtOnce: (name: string, date: string, time: string) =>
-    `Your request is for ${formatDayAndTime(date, time)}. It moves at once, and ${name} is told.`,
+    `Your request is for ${formatDayAndTime(date, time)}. It moves straight away, and we will tell ${name}.`,
   needsAnswer: (name: string, date: string, time: string) =>
-    `The shoot is on ${formatDayAndTime(date, time)}, and stays there unless ${name} accepts the new time.`,
+    `The shoot is on ${formatDayAndTime(date, time)}. It stays as it is unless ${name} accepts the new time.`,
   needsAnswerOfLast: (name: string, date: string, time: string) =>
-    `The shoot is on ${formatDayAndTime(date, time)}, and stays there unless ${name} accepts the new time. You can change it once more.`,
+    `The shoot is on ${formatDayAndTime(date, time)}. It stays as it is unless ${name} accepts the new time. You can change it once more.`,
   usedUp: 'You have changed the time of this shoot twice, so it cannot be changed again.',
   words: (name: string) => `Message to ${name}`,
   wordsHint: 'Optional. Up to 500 characters.',
@@ -40,8 +40,7 @@ export const proposalTexts = {
   withdraw: 'Withdraw',
   withdrawWhose: (name: string) => `Withdraw the new time for the shoot with ${name}`,
   acceptQuestion: 'Move the shoot to the new time?',
-  acceptText: (name: string) =>
-    `${name} is told, and both of you get the new calendar entry by email. Price and place stay the same.`,
+  acceptText: (name: string) => `We will tell ${name} and email you both the new calendar entry. Price and place stay the same.`,
   acceptConfirm: 'Move the shoot',
   counter: 'Decline it, and propose one of these instead',
   declined: 'Declined. The shoot stays as it is.',
@@ -53,7 +52,7 @@ export const proposalTexts = {
   hasProposed: (name: string) => `${name} has proposed another time for your shoot.`,
   hasAccepted: (name: string) => `${name} has accepted the new time.`,
   hasEnded: {
-    mine: (name: string) => `${name} did not take the new time. The shoot stays as it is.`,
+    mine: (name: string) => `${name} did not accept the new time. The shoot stays as it is.`,
     theirs: (name: string) => `The time that ${name} proposed is no longer open. The shoot stays as it is.`,
   },
   hasMoved: (name: string, date: string, time: string) => `The shoot with ${name} is now on ${formatDayAndTime(date, time)}.`,

@@ -24,8 +24,8 @@ export const timeOffTexts = {
   kinds: { off: 'Time off', open: 'Extra time' },
   title: { off: 'Add time off', open: 'Open extra time' },
   hint: {
-    off: 'Nobody can book you then. Shoots that are booked already stay as they are.',
-    open: 'You can be booked then, although it is outside your weekly hours.',
+    off: 'Customers cannot book you at this time. Existing bookings stay as they are.',
+    open: 'Customers can book you at this time, even outside your weekly hours.',
   },
   from: 'From',
   to: 'To',
@@ -41,7 +41,7 @@ export const timeOffTexts = {
   saved: { off: 'Time off added.', open: 'Extra time opened.' },
   done: 'Done',
   clashes: (count: number) =>
-    plural(count, { one: '# shoot lies in this time. It stays booked.', other: '# shoots lie in this time. They stay booked.' }),
+    plural(count, { one: '# shoot is at this time. It stays booked.', other: '# shoots are at this time. They stay booked.' }),
 } as const;
 
 export const clashTexts = {

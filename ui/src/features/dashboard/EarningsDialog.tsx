@@ -1,6 +1,7 @@
 import { Box, SegmentGroup, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { Boundary } from '@/components/Boundary';
+import { chosenSegment } from '@/components/chosenSegment';
 import { Dialog } from '@/components/Dialog';
 import { FormError } from '@/components/FormError';
 import { monthsOf, type Period } from '@/features/dashboard/earningsPeriod';
@@ -32,7 +33,7 @@ export function EarningsDialog({ open, onClose, earnings }: EarningsDialogProps)
           value={period}
           onValueChange={({ value }) => setPeriod(value === 'year' ? 'year' : 'month')}
         >
-          <SegmentGroup.Indicator />
+          <SegmentGroup.Indicator {...chosenSegment} />
           <SegmentGroup.Items items={[...periods]} />
         </SegmentGroup.Root>
         <Box h={{ base: '56', md: '72' }}>

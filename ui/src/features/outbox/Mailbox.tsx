@@ -23,7 +23,7 @@ export function Mailbox({ messages }: { messages: readonly OutboxMessage[] }) {
       layerStyle="card"
       borderRadius="xl"
       overflow="hidden"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 22rem) minmax(0, 1fr)' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 16rem) minmax(0, 1fr)', lg: 'minmax(0, 22rem) minmax(0, 1fr)' }}
       minH={{ md: '32rem' }}
     >
       <MessageList messages={messages} keyOf={keyOf} openKey={open && keyOf(open)} onOpen={setChosen} />

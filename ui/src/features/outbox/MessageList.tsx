@@ -64,7 +64,7 @@ function MessageRow({ message, open, onOpen }: MessageRowProps) {
         style={{ flexShrink: 0, marginTop: 3 }}
       />
       <Stack gap="0.5" minW="0" flex="1">
-        <Text as="span" fontWeight="semibold" truncate>
+        <Text as="span" fontWeight="semibold" lineClamp="2" overflowWrap="anywhere">
           {message.subject || outboxTexts.noSubject}
         </Text>
         <Text as="span" textStyle="sm" color="fg.muted" truncate>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RichText } from '@/components/RichText';
@@ -36,19 +36,18 @@ export function BookLayout({ price, rating, button, note }: BookLayoutProps) {
         </Heading>
         {rating}
       </Flex>
-      <Flex
-        direction={{ base: 'row', lg: 'column' }}
-        align={{ base: 'center', lg: 'stretch' }}
-        justify="space-between"
+      <Grid
+        templateAreas={{ base: '"price button" "note note"', md: '"price button" "note button"', lg: '"price" "button" "note"' }}
+        templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' }}
+        alignItems="center"
         columnGap="4"
-        rowGap="5"
       >
-        <Stack gap={{ base: '0', lg: '1' }} minW="0">
+        <Stack gridArea="price" gap={{ base: '0', lg: '1' }} mb={{ lg: '5' }} minW="0">
           {price}
         </Stack>
-        {button}
-      </Flex>
-      {note}
+        <Grid gridArea="button">{button}</Grid>
+        <Box gridArea="note">{note}</Box>
+      </Grid>
     </Box>
   );
 }

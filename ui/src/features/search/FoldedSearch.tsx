@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@chakra-ui/react';
+import { Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useMediaQuery } from '@/lib/react/useMediaQuery';
 import { SearchPill } from './SearchPill';
@@ -8,6 +8,8 @@ type FoldedSearchProps = {
   when?: string;
   /** There is nothing to fold: the form is open. */
   isOpen?: boolean;
+  /** Above the form. */
+  tabs?: ReactNode;
   /** The form for another search, which may be lazy. */
   children: ReactNode;
 };
@@ -18,7 +20,7 @@ const roomForForm = '(min-width: 64rem)';
 const compact = { '& form': { px: '4', py: { base: '4', lg: '3' }, boxShadow: 'sm' } };
 
 /** The search of a list of results: a bar on desktops, and on phones a button that opens it. */
-export function FoldedSearch({ what, when, isOpen = false, children }: FoldedSearchProps) {
+export function FoldedSearch({ what, when, isOpen = false, tabs, children }: FoldedSearchProps) {
   const id = useId();
   const hasRoom = useMediaQuery(roomForForm);
   const [opened, setOpened] = useState(false);
@@ -36,9 +38,11 @@ export function FoldedSearch({ what, when, isOpen = false, children }: FoldedSea
         />
       )}
       {isShown && (
-        <Box id={id} css={compact}>
+        <Stack id={id} gap="3" css={compact}>
+          {/* They keep their place while the form loads. */}
+          {tabs}
           <Suspense fallback={<BarSkeleton />}>{children}</Suspense>
-        </Box>
+        </Stack>
       )}
     </Stack>
   );

@@ -35,11 +35,9 @@ export function InstantResultsPage() {
         <FoldedSearch
           key={`${search.location} ${search.category}`}
           what={[search.location || texts.anywhere, category?.name].filter(Boolean).join(' · ')}
+          tabs={<SearchModeTabs />}
         >
-          <Stack gap="3">
-            <SearchModeTabs />
-            <InstantSearchForm search={search} />
-          </Stack>
+          <InstantSearchForm search={search} />
         </FoldedSearch>
         <InstantResults search={search} results={results} />
       </Stack>

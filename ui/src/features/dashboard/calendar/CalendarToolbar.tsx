@@ -20,20 +20,20 @@ export function CalendarToolbar({ calendar, titleId, summary, preload, onBlock }
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="3" mb="4">
       <Box flex="1" minW="0">
-        <Heading as="h2" id={titleId} textStyle={{ base: 'xl', md: '3xl' }} aria-live="polite">
+        <Heading as="h2" id={titleId} textStyle={{ base: 'lg', md: '3xl' }} aria-live="polite">
           {title}
         </Heading>
         <Text textStyle="sm" color="fg.muted" minH="1.5em">
           {summary}
         </Text>
       </Box>
-      <HStack gap="1">
+      <HStack gap={{ base: '0', md: '1' }} me={{ base: '-2', md: '0' }}>
         <TurnButton label={texts.previous[unit]} icon={<ChevronLeft />} day={previous} show={show} />
         <Button
           variant="outline"
           colorPalette="gray"
           minH="11"
-          px="4"
+          px={{ base: '3', md: '4' }}
           disabled={days.includes(today) && calendar.date === today}
           onClick={() => show(today)}
         >

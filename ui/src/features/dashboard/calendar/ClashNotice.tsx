@@ -43,6 +43,7 @@ export function ClashNotice({ clashes, onOpen }: ClashNoticeProps) {
               size="sm"
               minH="11"
               my="-2"
+              me="-3"
               variant="ghost"
               colorPalette="gray"
               aria-expanded={all}

@@ -9,7 +9,7 @@ import { calendarTexts as texts } from '@/texts/calendar';
 type EntryRowProps = {
   item: DayItem;
   title: ReactNode;
-  /** A second line. */
+  /** More lines. */
   text?: string;
   /** What a booking contradicts. */
   clash?: string;
@@ -32,13 +32,13 @@ export function EntryRow({ item, title, text, clash, children }: EntryRowProps) 
         </Text>
         <Box>{title}</Box>
         {text && (
-          <Text textStyle="sm" color="fg.muted">
+          <Text textStyle="sm" color="fg.muted" whiteSpace="pre-line">
             {text}
           </Text>
         )}
         {clash && (
-          <Flex as="p" gap="1.5" align="center" textStyle="sm" color="red.fg" mt="1" fontWeight="medium">
-            <TriangleAlert size={14} aria-hidden style={{ flexShrink: 0 }} />
+          <Flex as="p" gap="1.5" align="flex-start" textStyle="sm" color="red.fg" mt="1" fontWeight="medium">
+            <TriangleAlert size={14} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
             <chakra.span>{clash}</chakra.span>
           </Flex>
         )}

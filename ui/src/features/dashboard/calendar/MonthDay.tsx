@@ -7,6 +7,8 @@ import { hatched, shadedDay } from '@/features/dashboard/calendar/entryLooks';
 import { calendarTexts as texts } from '@/texts/calendar';
 
 const room = 3;
+/** So many entries have room for two lines each, if the time and the category do not fit on one. */
+const roomOfTwoLines = 2;
 
 type MonthDayProps = DayButtonProps & {
   isOfMonth: boolean;
@@ -47,7 +49,7 @@ export function MonthDay({ isOfMonth, loading, ...day }: MonthDayProps) {
       ) : (
         <Stack as="span" gap="1" minW="0">
           {shown.map((item) => (
-            <EntryChip key={keyOf(item)} item={item} />
+            <EntryChip key={keyOf(item)} item={item} dense={plan.items.length > roomOfTwoLines} />
           ))}
           {shown.length < plan.items.length && (
             <Text as="span" textStyle="xs" px="1.5" color="fg.muted" fontWeight="semibold">

@@ -18,7 +18,7 @@ export function TimeOffRow({ item }: { item: TimeOffItem }) {
   const { kind, entry } = item;
   const days = daysText(entry);
   return (
-    <EntryRow item={item} title={texts.kinds[kind]} text={[entry.note, days].filter(Boolean).join(' · ')}>
+    <EntryRow item={item} title={texts.kinds[kind]} text={[entry.note, days].filter(Boolean).join('\n')}>
       <Button
         size="sm"
         minH="11"

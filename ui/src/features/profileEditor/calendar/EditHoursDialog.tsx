@@ -1,5 +1,6 @@
 import { chakra, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { chosenSegment } from '@/components/chosenSegment';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
@@ -98,7 +99,7 @@ function HoursForm({ photographerId, hours, onSaved, onChanged, onCancel, onDone
           value={form.mode}
           onValueChange={({ value }) => form.setMode(value === 'always' ? 'always' : 'weekly')}
         >
-          <SegmentGroup.Indicator />
+          <SegmentGroup.Indicator {...chosenSegment} />
           <SegmentGroup.Items items={modes} />
         </SegmentGroup.Root>
         {form.mode === 'always' ? (

@@ -23,7 +23,7 @@ test('a calendar that was read well has no problem', () => expect(problemOf(feed
 test('a failure says since when the last copy holds', () => {
   expect(problemOf(feed({ problem: 'no_calendar' }), now)).toEqual({
     words: texts.problems.no_calendar,
-    meaning: 'Last read well 2 hours ago. What it blocked then stays blocked.',
+    meaning: 'Last read successfully 2 hours ago. The times it blocked then stay blocked.',
   });
   expect(problemOf(feed({ problem: 'timeout', goodAt: '' }), now)?.meaning).toBe(texts.neverGood);
 });

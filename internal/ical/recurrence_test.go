@@ -12,7 +12,7 @@ import (
 )
 
 // TestRecurrences compares the occurrences of random rules with those of ical.js, as far as python-dateutil confirms them.
-// testdata/recurrences.txt, and says how to compare more of them through ICAL_CASES.
+// scripts/recurrence-cases.mjs writes testdata/recurrences.txt, and says how to compare more of them through ICAL_CASES.
 func TestRecurrences(t *testing.T) {
 	path := "testdata/recurrences.txt"
 	if other := os.Getenv("ICAL_CASES"); other != "" {

@@ -47,11 +47,16 @@ const forEveryone = (somebody) => [
 const bookNow = (page) => open(/Book Now/)(page);
 const address = 'Studio 4, Hauz Khas Village, New Delhi 110016';
 
-async function chooseSlot(page, day = 15) {
+/** Chooses one of the free days of the next month, counted from the first, and a time of its morning. */
+async function chooseSlot(page, day = 8) {
   await bookNow(page);
   await open('Next month')(page);
-  await open(new RegExp(`\\b${day}\\b`))(page);
-  await open('10 am')(page);
+  const slot = page.getByRole('dialog');
+  await slot
+    .getByRole('button', { name: /\d{4}$/ })
+    .nth(day)
+    .click();
+  await slot.getByRole('radio').nth(3).click();
   await open('Continue')(page);
   await page.getByRole('spinbutton', { name: /^Number of/ }).fill('25');
   const first = page.getByLabel('Enter address');
@@ -63,7 +68,7 @@ async function toPayment(page, day) {
   await open('PROCEED')(page);
 }
 
-let dayToBook = 15;
+let dayToBook = 8;
 
 /** Books another day each time, because the photographer is taken on those before. */
 async function toConfirmation(page) {
@@ -108,7 +113,7 @@ const forPhotographers = [
   { name: 'edit-categories', path: '/profiledit', prepare: open('Edit Categories') },
   { name: 'edit-details', path: '/profiledit', prepare: open('Edit details') },
   { name: 'own-calendar', path: '/profiledit?tab=calendar' },
-  { name: 'edit-hours', path: '/profiledit?tab=calendar', prepare: open('Set your hours') },
+  { name: 'edit-hours', path: '/profiledit?tab=calendar', prepare: open(/^(Set your|Edit) hours/) },
   { name: 'add-time-off', path: '/profiledit?tab=calendar', prepare: open('Add time off') },
   { name: 'connect-calendar', path: '/profiledit?tab=calendar', prepare: open('Connect a calendar') },
   { name: 'upload-portfolio', path: '/profiledit', prepare: open(/^Upload Portfolio/) },

@@ -170,13 +170,14 @@ func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 		t.Error("the payment left the booking", status)
 	}
 	s.call("DELETE", "/api/v1/dashboard/userreq/"+refusedLater, s.ravi.token, nil).ok()
-	s.pass(30 * time.Hour)
-	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+upcoming, s.ravi.token, object{"status": "completed"}).ok()
-	s.pass(-30 * time.Hour)
 
 	s.adminEdits(admin, "photographers", s.ravi.profile, object{"approved": true})
 	accept(pending).ok()
 	s.ordered(upcoming)
+
+	s.adminEdits(admin, "photographers", s.ravi.profile, object{"approved": false})
+	s.pass(30 * time.Hour)
+	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+upcoming, s.ravi.token, object{"status": "completed"}).ok()
 }
 
 func TestBookingsWithSuspendedPeopleStayAndWait(t *testing.T) {

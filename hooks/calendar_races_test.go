@@ -29,7 +29,7 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	r := newBlockRaces(t)
 	results := map[string]map[string]int{}
 	for n := range races {
-		if n%300 == 299 { // a photographer has room for 500 entries of time off, and each race has a day of its own
+		if n%300 == 299 { // a photographer can have 500 entries of time off, and each race uses another day
 			r.ravi, r.asha = r.photographer(), r.customer()
 		}
 		booking, block := bookingWays[n%len(bookingWays)], blockWays[n/len(bookingWays)%len(blockWays)]

@@ -9,6 +9,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/calendar"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
@@ -93,7 +94,7 @@ func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.T
 		if err != nil {
 			return fmt.Errorf("load the photographer of booking %s: %w", b.Id, err)
 		}
-		setWindow(b, b.End().Sub(b.Start()), photographer.Buffer(s.config.Travel))
+		setWindow(b, b.End().Sub(b.Start()), calendar.LimitsOf(photographer, s.config.Travel).Buffer)
 	}
 	if b.Status() == booking.Pending && b.ExpiresAt().IsZero() {
 		s.setDeadlines(b, requested)

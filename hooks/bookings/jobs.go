@@ -18,9 +18,9 @@ import (
 // jobBatch is how many bookings a round of a job works on.
 const jobBatch = 100
 
-// RunJobs rejects requests that were not answered in time, reminds photographers of unanswered ones, and ends proposals that
-// were not answered in time, every second until ctx ends. Each booking has a transaction of its own that reads it again, so the jobs may run beside those of another
-// process and beside an answer of the photographer.
+// RunJobs rejects requests and ends proposals that were not answered in time, and reminds photographers of unanswered
+// requests, every second until ctx ends. Each booking has a transaction of its own that reads it again, so the jobs may run
+// beside those of another process and beside an answer of the photographer.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "bookings", time.Second, nil, func() error {
 		return errors.Join(s.expireRequests(ctx, app), s.remindPhotographers(ctx, app), s.lapseProposals(ctx, app))

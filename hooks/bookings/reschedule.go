@@ -226,7 +226,7 @@ func (s *Service) newProposal(
 	if err != nil {
 		return nil, err
 	}
-	limits := calendar.NewLimits(photographer.BufferMinutes(), photographer.LeadHours(), photographer.HorizonDays(), s.config.Travel)
+	limits := calendar.LimitsOf(photographer, s.config.Travel)
 	if err := api.SlotRefused(limits.CheckStart(s.now(), start)); err != nil {
 		return nil, err
 	}

@@ -63,7 +63,7 @@ func (s *Service) AnswerProposal(e *core.RequestEvent) error {
 	})
 }
 
-// WithdrawProposal takes back a proposal of the caller.
+// WithdrawProposal withdraws a proposal that the caller made.
 func (s *Service) WithdrawProposal(e *core.RequestEvent) error {
 	b, side, err := partyBooking(e)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// feedMessage says what the photographer is told about a feed.
+// feedMessage is the kind of mail that a photographer gets about a feed.
 type feedMessage int
 
 const (

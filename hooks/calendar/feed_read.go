@@ -31,8 +31,8 @@ const (
 	// reach is from the beginning of the Indian day to behind the last shoot that can be booked on it, and until the first
 	// reading of the next one.
 	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
-	// leastFailures is how often reading has failed before the photographer is told. A server that was away for a day, or
-	// a clock that was wrong, must not look like a calendar that fails.
+	// leastFailures is the number of failed readings before the photographer gets a mail. After an outage of our own server,
+	// or with a wrong clock, the first failure may already seem to be a day old.
 	leastFailures = 3
 )
 

@@ -69,10 +69,15 @@ func loadSlots(app core.App, query string, params dbx.Params) ([]availability.Sl
 }
 
 func (s *Service) limitsOf(photographer *records.Photographer) *availability.Limits {
-	return NewLimits(photographer.BufferMinutes(), photographer.LeadHours(), photographer.HorizonDays(), s.Config.Travel)
+	return LimitsOf(photographer, s.Config.Travel)
 }
 
-// NewLimits returns the limits for the columns of a photographer. travel is the buffer of those who have set none.
+// LimitsOf returns the limits of a photographer. travel is the buffer of those who have set none.
+func LimitsOf(photographer *records.Photographer, travel time.Duration) *availability.Limits {
+	return NewLimits(photographer.BufferMinutes(), photographer.LeadHours(), photographer.HorizonDays(), travel)
+}
+
+// NewLimits is LimitsOf for the columns of a photographer.
 func NewLimits(bufferMinutes string, leadHours, horizonDays int, travel time.Duration) *availability.Limits {
 	limits := &availability.Limits{Buffer: travel, LeadHours: leadHours, HorizonDays: horizonDays}
 	if minutes, err := strconv.Atoi(bufferMinutes); err == nil {

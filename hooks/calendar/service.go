@@ -20,7 +20,7 @@
 //
 // The address of a foreign calendar is a secret: no answer, error, log line or mail has it.
 //
-// A change never touches a booking that exists. The photographer is told which ones it contradicts.
+// A change never affects an existing booking. The photographer sees which bookings conflict with it.
 //
 // Nobody but the photographer learns why a time is taken.
 package calendar

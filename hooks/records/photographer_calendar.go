@@ -1,9 +1,6 @@
 package records
 
-import (
-	"strconv"
-	"time"
-)
+import "time"
 
 // FeedDetail is how much the calendar link of a photographer shows.
 type FeedDetail string
@@ -20,22 +17,13 @@ func (p *Photographer) BufferMinutes() string { return p.GetString(PhotographerF
 // SetBufferMinutes sets the bufferMinutes field.
 func (p *Photographer) SetBufferMinutes(text string) { p.Set(PhotographerFieldBufferMinutes, text) }
 
-// Buffer returns the time kept free after a shoot. fallback is that of the configuration.
-func (p *Photographer) Buffer(fallback time.Duration) time.Duration {
-	minutes, err := strconv.Atoi(p.BufferMinutes())
-	if err != nil {
-		return fallback
-	}
-	return time.Duration(minutes) * time.Minute
-}
-
 // LeadHours returns how many hours from now a shoot starts at the earliest.
 func (p *Photographer) LeadHours() int { return p.GetInt(PhotographerFieldLeadHours) }
 
 // SetLeadHours sets the leadHours field.
 func (p *Photographer) SetLeadHours(hours int) { p.Set(PhotographerFieldLeadHours, hours) }
 
-// HorizonDays returns how many days ahead a shoot can be booked; 0 stands for as many as possible.
+// HorizonDays returns how many days ahead a shoot can be booked; 0 means the maximum.
 func (p *Photographer) HorizonDays() int { return p.GetInt(PhotographerFieldHorizonDays) }
 
 // SetHorizonDays sets the horizonDays field.

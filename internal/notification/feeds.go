@@ -12,7 +12,7 @@ func (b Brand) FeedFailing(to, name, feed, baseURL string) Message {
 			hello(name),
 			"We have not been able to read your connected calendar "+usertext.Defang(feed)+" for a day.",
 			"The times that it blocked stay blocked, but we do not see new events. We keep trying. If its secret address has changed, please enter the new one.",
-			action("See your calendars", baseURL+"/profiledit"),
+			action("See your calendars", baseURL+"/profiledit?tab=calendar"),
 			b.ofProfile(),
 		),
 	}
@@ -27,7 +27,7 @@ func (b Brand) FeedStopped(to, name, feed, baseURL string) Message {
 			hello(name),
 			"We have not been able to read your connected calendar "+usertext.Defang(feed)+" for 30 days, so we have stopped trying.",
 			"The times that it blocked stay blocked until you remove it. To use it again, please sync it or enter its new address.",
-			action("See your calendars", baseURL+"/profiledit"),
+			action("See your calendars", baseURL+"/profiledit?tab=calendar"),
 			b.ofProfile(),
 		),
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // ownPages matches the paths of the pages that messages link to. Nothing else becomes a link.
-const ownPages = `/(?:dashboard|adminactivity\?tab=[a-z]+|adminlogin|login|profiledit|profile|schedule|userpfp|receipt/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+|_/)`
+const ownPages = `/(?:dashboard|adminactivity\?tab=[a-z]+|adminlogin|login|profiledit(?:\?tab=calendar)?|profile|schedule|userpfp|receipt/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+|_/)`
 
 // The paragraphs of a text that HTML shows in another form than as text.
 var (

@@ -5,7 +5,9 @@ import { FreeTimes, FreeTimesSkeleton } from '@/components/FreeTimes';
 import type { Clock } from '@/components/useClock';
 import type { useFreeTimes } from '@/components/useFreeTimes';
 import type { Slot } from '@/booking/bookingDraft';
+import { formatDayAndTime } from '@/lib/format/dates';
 import { freeTimesTexts } from '@/texts/freeTimes';
+import { nextFreeText } from '@/texts/nextFree';
 
 type SlotTimesProps = {
   /** YYYY-MM-DD; empty until a day is chosen. */
@@ -74,7 +76,7 @@ function Nothing({ date, free, onChoose }: Pick<SlotTimesProps, 'date' | 'free' 
       {next === null && <Text color="fg.muted">{freeTimesTexts.nothingFreeSoon}</Text>}
       {next && (
         <Button variant="outline" minH="11" whiteSpace="normal" onClick={() => onChoose(next)}>
-          {freeTimesTexts.nextFree(next.date, next.time)}
+          {nextFreeText(formatDayAndTime(next.date, next.time))}
         </Button>
       )}
     </Stack>

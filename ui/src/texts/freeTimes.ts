@@ -1,4 +1,4 @@
-import { formatDay, formatDayAndTime } from '../lib/format/dates';
+import { formatDay } from '../lib/format/dates';
 import { plural } from '../lib/format/plural';
 
 /** Apart from `slotTexts`, which the pages with Book Now load before its dialog. */
@@ -9,7 +9,6 @@ export const freeTimesTexts = {
   chooseDay: 'Choose a date to see its free times.',
   nothingFree: (date: string) => `No free time on ${formatDay(date)}.`,
   nothingFreeSoon: 'No free time in the next three months. Try a later month.',
-  nextFree: (date: string, time: string) => `Next free: ${formatDayAndTime(date, time)}`,
   nextTimes: 'Next free times',
   failed:
     'The free times could not be loaded. Choose any time: the photographer’s calendar is checked when you send your request.',

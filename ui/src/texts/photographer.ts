@@ -21,7 +21,6 @@ export const photographerTexts = {
   alsoWorksIn: (cities: string) => `Also works in ${cities}`,
   shootsDone: (count: number) => plural(count, { one: '# shoot completed', other: '# shoots completed' }),
   bookTitle: 'Book a shoot',
-  nextFree: (when: string) => `Next free: ${when}`,
   nothingChargedYet: 'You will not be charged until the photographer accepts.',
   categories: 'Categories',
   shootsCompleted: 'Shoots completed',

@@ -43,7 +43,6 @@ export const searchTexts = {
   photographerCategory: (category: string) => `Photographer Category: ${category}`,
   availableIn: (place: string) => `Available in ${place}`,
   availableEverywhere: 'Available in all locations',
-  nextFree: (when: string) => `Next free: ${when}`,
   /** Of a number with its unit: 10 dishes. */
   minimum: (counted: string) => `Minimum ${counted}`,
   coverOf: (name: string, category: string) => `${category} photo by ${name}`,

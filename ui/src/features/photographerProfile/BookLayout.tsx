@@ -2,6 +2,7 @@ import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RichText } from '@/components/RichText';
+import { nextFreeText } from '@/texts/nextFree';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { pricingTexts } from '@/texts/pricing';
 
@@ -94,7 +95,7 @@ export function NothingChargedYet() {
 export function NextFree({ when }: { when: string }) {
   return (
     <Text textStyle={{ base: 'xs', lg: 'sm' }} fontWeight="semibold" mt={{ base: '2', lg: '3' }} textAlign={{ lg: 'center' }}>
-      {texts.nextFree(when)}
+      {nextFreeText(when)}
     </Text>
   );
 }

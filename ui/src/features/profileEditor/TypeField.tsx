@@ -1,6 +1,7 @@
-import { Fieldset, RadioGroup, SimpleGrid, Text } from '@chakra-ui/react';
+import { Fieldset, RadioGroup, SimpleGrid } from '@chakra-ui/react';
 import type { PhotographerType } from '@/api/openapi.gen';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { RadioCard } from './RadioCard';
 
 const types = [
   { type: 'professional', label: texts.professional, hint: texts.professionalHint },
@@ -16,26 +17,7 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
         <RadioGroup.Label textStyle="sm">{texts.type}</RadioGroup.Label>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mt="2">
           {types.map(({ type, label, hint }) => (
-            <RadioGroup.Item
-              key={type}
-              value={type}
-              layerStyle="card"
-              boxShadow="none"
-              borderColor="border.control"
-              p="4"
-              alignItems="flex-start"
-              cursor="pointer"
-              _checked={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
-            >
-              <RadioGroup.ItemHiddenInput />
-              <RadioGroup.ItemIndicator mt="0.5" />
-              <RadioGroup.ItemText>
-                {label}
-                <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
-                  {hint}
-                </Text>
-              </RadioGroup.ItemText>
-            </RadioGroup.Item>
+            <RadioCard key={type} value={type} label={label} hint={hint} />
           ))}
         </SimpleGrid>
       </RadioGroup.Root>

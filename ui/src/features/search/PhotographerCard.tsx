@@ -10,6 +10,7 @@ import type { Photographer } from '@/api/openapi.gen';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { resultsTexts } from '@/texts/results';
 import { commonTexts } from '@/texts/common';
+import { nextFreeText } from '@/texts/nextFree';
 import { searchTexts } from '@/texts/search';
 import { cardPicture } from './cardPicture';
 import { CardPrice } from './CardPrice';
@@ -87,7 +88,7 @@ export function PhotographerCard({
         {firstTier && <CardPrice tier={firstTier} unit={unit} />}
         {nextFree && (
           <Text textStyle="sm" fontWeight="medium">
-            {searchTexts.nextFree(formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime))}
+            {nextFreeText(formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime))}
           </Text>
         )}
         <Flex mt="auto" pt="1" align="center" justify="space-between" columnGap="3" wrap="wrap">

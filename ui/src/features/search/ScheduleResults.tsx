@@ -10,6 +10,7 @@ import { quoteInputOf } from '@/booking/quoteInput';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
 import { FilterChips } from './FilterChips';
+import { OtherPhotographers } from './OtherPhotographers';
 import { PhotographerCard } from './PhotographerCard';
 import { ResultCards } from './ResultCards';
 import { ResultsHead } from './ResultsHead';
@@ -18,9 +19,6 @@ import { SearchFailure } from './SearchFailure';
 import type { useScheduleResults } from './useScheduleResults';
 
 const NoneFound = lazyNamed(() => import('./NoneFound'), 'NoneFound');
-const FeaturedSection = lazyNamed(() => import('./FeaturedSection'), 'FeaturedSection');
-
-const noSlot = {};
 
 type Results = ReturnType<typeof useScheduleResults>;
 
@@ -58,7 +56,7 @@ export function ScheduleResults({ search, category, results, shown }: ScheduleRe
           pages.every(({ photographers }) => photographers.length === 0) ? (
             <Suspense fallback={<PhotographersSkeleton count={3} />}>
               <NoneFound filtered={filters} onClear={() => filter(noFilters)} />
-              <FeaturedSection slot={noSlot} categoryId={search.categoryId} count={3} />
+              <OtherPhotographers categoryId={search.categoryId} />
             </Suspense>
           ) : (
             <ResultCards

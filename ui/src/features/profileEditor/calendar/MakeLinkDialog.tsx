@@ -1,4 +1,4 @@
-import { chakra, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { chakra, RadioGroup, SimpleGrid, Stack } from '@chakra-ui/react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
@@ -7,6 +7,7 @@ import { FormError } from '@/components/FormError';
 import { makeLink } from '@/api/calendarFeeds';
 import { useSettingsUpdate } from '@/api/calendarSettings';
 import type { CalendarLink, FeedDetail } from '@/api/openapi.gen';
+import { RadioCard } from '@/features/profileEditor/RadioCard';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { calendarLinkTexts as texts } from '@/texts/calendarLink';
 
@@ -59,7 +60,7 @@ function LinkForm({ onClose, photographerId, link, onMade }: Omit<MakeLinkDialog
               <RadioGroup.Label textStyle="sm">{texts.detail}</RadioGroup.Label>
               <SimpleGrid columns={1} gap="3" mt="2">
                 {details.map((detail) => (
-                  <DetailChoice key={detail} detail={detail} />
+                  <RadioCard key={detail} value={detail} label={texts.details[detail]} hint={texts.detailHints[detail]} />
                 ))}
               </SimpleGrid>
             </RadioGroup.Root>
@@ -69,29 +70,5 @@ function LinkForm({ onClose, photographerId, link, onMade }: Omit<MakeLinkDialog
         <FormActions onCancel={onClose} busy={formState.isSubmitting} label={link.exists ? texts.renew : texts.make} />
       </Stack>
     </chakra.form>
-  );
-}
-
-function DetailChoice({ detail }: { detail: FeedDetail }) {
-  return (
-    <RadioGroup.Item
-      value={detail}
-      layerStyle="card"
-      boxShadow="none"
-      borderColor="border.control"
-      p="4"
-      alignItems="flex-start"
-      cursor="pointer"
-      _checked={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
-    >
-      <RadioGroup.ItemHiddenInput />
-      <RadioGroup.ItemIndicator mt="0.5" />
-      <RadioGroup.ItemText>
-        {texts.details[detail]}
-        <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
-          {texts.detailHints[detail]}
-        </Text>
-      </RadioGroup.ItemText>
-    </RadioGroup.Item>
   );
 }

@@ -1,0 +1,2 @@
+/** `when` is a day with its time. */
+export const nextFreeText = (when: string) => `Next free: ${when}`;

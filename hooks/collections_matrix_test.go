@@ -17,6 +17,7 @@ var (
 	anybody = readers{true, true, true, true, true}
 	herself = readers{1: true}
 	parties = readers{1: true, 3: true}
+	theirs  = readers{3: true} // the photographer of the booking
 )
 
 // collectionRow lists who can read a collection besides superusers, and what they can create and change. All other writes
@@ -46,6 +47,8 @@ func collectionTable(s *server, c actors, booking, payment string) map[string]co
 	account := object{"email": "made@example.in", "password": secret, "passwordConfirm": secret}
 	customer := object{"email": "made2@example.in", "password": secret, "passwordConfirm": secret, "fullName": "Made", "role": "user"}
 	ashas := object{"collectionRef": users, "recordRef": c.asha.id}
+	dispatch := object{"customer": c.asha.id, "category": product, "location": "Delhi", "shootAddress": "7 Park Street", "start": "2030-01-01 10:00:00.000Z",
+		"end": "2030-01-01 12:00:00.000Z", "paymentMethod": "razorpay", "status": "open"}
 	return map[string]collectionRow{
 		"_authOrigins":   {herself, with(ashas, object{"fingerprint": "f"}), object{"fingerprint": "g"}, writes},
 		"_externalAuths": {herself, with(ashas, object{"provider": "google", "providerId": "1"}), object{"providerId": "2"}, writes},
@@ -83,9 +86,13 @@ func collectionTable(s *server, c actors, booking, payment string) map[string]co
 		"audit_log": {admins, object{"who": "x@example.in", "action": "edit record"}, object{"action": "x"}, closed},
 		"reschedule_proposals": {admins, object{"booking": booking, "by": "customer", "status": "declined", "start": "2030-01-01 10:00:00.000Z",
 			"end": "2030-01-01 12:00:00.000Z", "blockedUntil": "2030-01-01 12:30:00.000Z"}, object{"status": "accepted"}, closed},
-		"reviews":   {admins, object{"booking": booking, "photographer": c.ravi.profile, "rating": 5}, object{"rating": 1}, writes},
-		"otps":      {admins, object{"purpose": "login", "destination": "9811198111"}, object{"tries": 1}, writes},
-		"throttles": {admins, object{"action": "send", "destination": "9811198111"}, object{"count": 1}, writes},
+		"dispatches": {herself, with(dispatch, object{"kind": "instant"}), object{"status": "won"}, closed},
+		"offers": {theirs, object{"dispatch": s.record("dispatches", with(dispatch, object{"kind": "rescue"})).Id, "photographer": c.ravi.profile,
+			"total": 100, "status": "sent", "expiresAt": "2030-01-01 10:00:00.000Z"}, object{"status": "accepted"}, closed},
+		"compensations": {admins, object{"booking": booking, "customer": c.asha.id, "amount": 100, "status": "due"}, object{"status": "paid"}, closed},
+		"reviews":       {admins, object{"booking": booking, "photographer": c.ravi.profile, "rating": 5}, object{"rating": 1}, writes},
+		"otps":          {admins, object{"purpose": "login", "destination": "9811198111"}, object{"tries": 1}, writes},
+		"throttles":     {admins, object{"action": "send", "destination": "9811198111"}, object{"count": 1}, writes},
 		"email_undos": {admins, object{"user": c.asha.id, "oldEmail": "x@example.in", "tokenHash": "h", "expires": "2030-01-01 10:00:00.000Z"},
 			object{"oldEmail": "y@example.in"}, writes},
 		"outbox":           {admins, object{"to": "x@example.in", "channel": "email"}, object{"subject": "Hello"}, writes},

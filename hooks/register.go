@@ -23,6 +23,7 @@ import (
 	"shootday/hooks/audit"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
+	"shootday/hooks/dispatch"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
 	"shootday/hooks/photographers"
@@ -44,6 +45,7 @@ func Register(app core.App, deps Deps) {
 	s.bookings.BindDerivedFields(app)
 	s.bookings.BindAdminEdits(app)
 	bookings.BindProposalGuard(app)
+	dispatch.BindWriteGuard(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
 	photographers.BindRatings(app)

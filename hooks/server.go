@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
+	"shootday/hooks/dispatch"
 	"shootday/hooks/durability"
 	"shootday/hooks/files"
 	"shootday/hooks/groupcommit"
@@ -73,6 +74,7 @@ type server struct {
 	calendar      *calendar.Service
 	bookings      *bookings.Service
 	payments      *payments.Service
+	dispatch      *dispatch.Service
 	site          *site.Service
 	ops           *ops.Service
 	admin         *admin.Service
@@ -111,6 +113,7 @@ func newServer(deps Deps) *server {
 	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
 	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox, s.calendar)
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
+	s.dispatch = dispatch.New(cfg, now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments)
 	s.site = &site.Service{
 		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments,
 		FirstCover: s.search.FirstCover, FirstItemCover: s.search.FirstItemCover, NextFree: s.calendar.NextFree,

@@ -36,6 +36,8 @@ const (
 	BookingFieldMovedAt       = "movedAt"
 	BookingFieldExpiresAt     = "expiresAt"
 	BookingFieldRemindAt      = "remindAt"
+	BookingFieldPayBy         = "payBy"
+	BookingFieldReplaces      = "replaces"
 )
 
 // BookingType is how soon a shoot was asked for.
@@ -198,6 +200,18 @@ func (b *Booking) RemindAt() time.Time { return utc(b.GetDateTime(BookingFieldRe
 
 // SetRemindAt sets the remindAt field.
 func (b *Booking) SetRemindAt(at time.Time) { b.Set(BookingFieldRemindAt, at.UTC()) }
+
+// PayBy returns when an unpaid booking is cancelled; zero if it can be paid later.
+func (b *Booking) PayBy() time.Time { return utc(b.GetDateTime(BookingFieldPayBy)) }
+
+// SetPayBy sets the payBy field.
+func (b *Booking) SetPayBy(at time.Time) { b.Set(BookingFieldPayBy, at.UTC()) }
+
+// Replaces returns the id of the booking whose photographer withdrew; empty for others.
+func (b *Booking) Replaces() string { return b.GetString(BookingFieldReplaces) }
+
+// SetReplaces sets the replaces field.
+func (b *Booking) SetReplaces(id string) { b.Set(BookingFieldReplaces, id) }
 
 // Created returns when the booking was requested.
 func (b *Booking) Created() time.Time { return utc(b.GetDateTime(FieldCreated)) }

@@ -23,6 +23,7 @@ const (
 	PaymentFieldPaidAt        = "paidAt"
 	PaymentFieldAskAt         = "askAt"
 	PaymentFieldReservedUntil = "reservedUntil"
+	PaymentFieldMovedTo       = "movedTo"
 )
 
 // OrderStatus is how far an order has come. It is the status of a Payment; booking.PaymentStatus is that of a Booking.
@@ -104,6 +105,12 @@ func (p *Payment) ReservedUntil() time.Time { return utc(p.GetDateTime(PaymentFi
 
 // SetReservedUntil sets the reservedUntil field.
 func (p *Payment) SetReservedUntil(at time.Time) { p.Set(PaymentFieldReservedUntil, at.UTC()) }
+
+// MovedTo returns the id of the booking that the payment pays for now, if another photographer took over.
+func (p *Payment) MovedTo() string { return p.GetString(PaymentFieldMovedTo) }
+
+// SetMovedTo sets the movedTo field.
+func (p *Payment) SetMovedTo(id string) { p.Set(PaymentFieldMovedTo, id) }
 
 // Created returns when the record was created.
 func (p *Payment) Created() time.Time { return utc(p.GetDateTime(FieldCreated)) }

@@ -33,6 +33,14 @@ const (
 	PhotographerFieldFeedKeyHash     = "feedKeyHash"
 	PhotographerFieldFeedDetail      = "feedDetail"
 	PhotographerFieldFeedReadAt      = "feedReadAt"
+	PhotographerFieldInstantOn       = "instantOn"
+	PhotographerFieldInstantUntil    = "instantUntil"
+	PhotographerFieldPayAfterShoot   = "payAfterShoot"
+	PhotographerFieldWithdrawals     = "withdrawals"
+	PhotographerFieldSeenAt          = "seenAt"
+	PhotographerFieldAskedAt         = "askedAt"
+	PhotographerFieldAskedToday      = "askedToday"
+	PhotographerFieldSilentInARow    = "silentInARow"
 )
 
 // PhotographerType is what a photographer works with.

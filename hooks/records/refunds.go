@@ -40,10 +40,11 @@ type RefundReason string
 
 // The reasons of a refund.
 const (
-	RefundCanceled RefundReason = "canceled" // an admin approved the cancellation
-	RefundLate     RefundReason = "late"     // the payment came when the booking could no longer be paid
-	RefundSurplus  RefundReason = "surplus"  // the booking was settled already
-	RefundRepriced RefundReason = "repriced" // the price changed after the order was opened
+	RefundCanceled  RefundReason = "canceled"  // an admin approved the cancellation
+	RefundLate      RefundReason = "late"      // the payment came when the booking could no longer be paid
+	RefundSurplus   RefundReason = "surplus"   // the booking was settled already
+	RefundRepriced  RefundReason = "repriced"  // the price changed after the order was opened
+	RefundWithdrawn RefundReason = "withdrawn" // the photographer withdrew
 )
 
 // Refund is money that goes back to a customer. A worker sends it to the payment provider until it is processed.

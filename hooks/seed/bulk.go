@@ -36,7 +36,7 @@ type bulk struct {
 }
 
 // primaryKeys are those of the tables whose primary key is not id.
-var primaryKeys = map[string]string{records.LedgerEntries: "movement, account"}
+var primaryKeys = map[string]string{records.LedgerEntries: "movement, account, booking"}
 
 // table collects the values of its rows until they fill a statement.
 type table struct {

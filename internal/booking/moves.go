@@ -20,13 +20,16 @@ const (
 // Event is what an actor does with a booking.
 type Event string
 
-// The events. Expire is what the server does with a request that was not answered in time.
+// The events. Expire is what the server does with a request that was not answered in time, and Lapse with a booking that
+// was not paid in time. Withdraw is the photographer's cancellation.
 const (
 	Accept   Event = "accept"
 	Reject   Event = "reject"
 	Complete Event = "complete"
 	Cancel   Event = "cancel"
+	Withdraw Event = "withdraw"
 	Expire   Event = "expire"
+	Lapse    Event = "unpaid"
 )
 
 // State is a booking's status and the actor who set it.
@@ -48,13 +51,15 @@ var moves = map[Event]move{
 	Reject:   {by: Photographer, from: []Status{Pending}, to: Rejected},
 	Complete: {by: Photographer, from: []Status{Upcoming}, to: Completed},
 	Cancel:   {by: Customer, from: []Status{Pending, Upcoming}, to: Canceled},
+	Withdraw: {by: Photographer, from: []Status{Upcoming}, to: Canceled},
 	Expire:   {by: System, from: []Status{Pending}, to: Rejected},
+	Lapse:    {by: System, from: []Status{Upcoming}, to: Canceled},
 }
 
 // EventBetween returns the event that leads from one status to another when an admin sets the status. Without one, the
 // error is a *MoveError.
 func EventBetween(from, to Status) (Event, error) {
-	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // without Expire, because an admin rejects
+	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // an admin rejects instead of Expire, and cancels instead of Lapse
 		if m := moves[event]; m.to == to && slices.Contains(m.from, from) {
 			return event, nil
 		}

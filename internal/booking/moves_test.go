@@ -9,7 +9,7 @@ import (
 
 var (
 	statuses = []Status{Pending, Upcoming, Completed, Rejected, Canceled}
-	events   = []Event{Accept, Reject, Complete, Cancel, Expire}
+	events   = []Event{Accept, Reject, Complete, Cancel, Withdraw, Expire, Lapse}
 	actors   = []Actor{Customer, Photographer, System, Admin}
 )
 
@@ -27,7 +27,9 @@ func TestEveryMove(t *testing.T) {
 		{Reject, []Actor{Photographer, Admin}, [5]Status{Rejected, no, no, no, no}},
 		{Complete, []Actor{Photographer, Admin}, [5]Status{no, Completed, no, no, no}},
 		{Cancel, []Actor{Customer, Admin}, [5]Status{Canceled, Canceled, no, no, no}},
+		{Withdraw, []Actor{Photographer, Admin}, [5]Status{no, Canceled, no, no, no}},
 		{Expire, []Actor{System, Admin}, [5]Status{Rejected, no, no, no, no}},
+		{Lapse, []Actor{System, Admin}, [5]Status{no, Canceled, no, no, no}},
 	}
 	for _, row := range table {
 		for column, from := range statuses {
@@ -60,11 +62,13 @@ func TestRepeats(t *testing.T) {
 		{Rejected, Photographer}:  {Reject},
 		{Completed, Photographer}: {Complete},
 		{Canceled, Customer}:      {Cancel},
+		{Canceled, Photographer}:  {Withdraw},
 		{Rejected, System}:        {Expire},
+		{Canceled, System}:        {Lapse},
 		{Upcoming, Admin}:         {Accept},
 		{Rejected, Admin}:         {Reject, Expire},
 		{Completed, Admin}:        {Complete},
-		{Canceled, Admin}:         {Cancel},
+		{Canceled, Admin}:         {Cancel, Withdraw, Lapse},
 	}
 	for _, status := range statuses {
 		for _, by := range actors {

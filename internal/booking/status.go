@@ -41,6 +41,7 @@ const (
 	RefundPending PaymentStatus = "refund pending"
 	Refunded      PaymentStatus = "refunded"
 	PaidInPerson  PaymentStatus = "paid in person"
+	Moved         PaymentStatus = "moved" // the payment pays for the booking that replaces this one
 )
 
 // PaymentMethod is how the customer chose to pay.

@@ -35,6 +35,9 @@ type Config struct {
 	Reconcile time.Duration // age of an open order or pending refund at which the provider is asked for its status
 
 	CancellationFee int           // in hundredths of a percent of the paid amount
+	ServiceFailure  int           // in hundredths of a percent of the paid amount; owed when a photographer withdraws and nobody takes over
+	OfferTime       time.Duration // how long an instant offer stands
+	PayWithin       time.Duration // how long an instant match waits for its payment
 	RequestExpiry   time.Duration // time that a photographer has to accept a request
 	Travel          time.Duration // time kept free between two shoots of a photographer
 	ProviderTimeout time.Duration // of each request to an external provider
@@ -88,6 +91,8 @@ func Load(getenv func(string) string) (Config, error) {
 		Razorpay:               env.razorpay(),
 		Reconcile:              env.duration("RECONCILE_SECONDS", 900, time.Second, false),
 		CancellationFee:        env.hundredths("CANCELLATION_FEE_PERCENT", 10, 100),
+		OfferTime:              env.duration("OFFER_SECONDS", 90, time.Second, false),
+		PayWithin:              env.duration("PAY_WITHIN_MINUTES", 10, time.Minute, false),
 		RequestExpiry:          env.duration("REQUEST_EXPIRY_HOURS", 24, time.Hour, false),
 		Travel:                 time.Duration(env.whole("TRAVEL_MINUTES", 30, 0, 24*60)) * time.Minute,
 		ProviderTimeout:        env.duration("PROVIDER_TIMEOUT_SECONDS", 10, time.Second, false),
@@ -105,6 +110,10 @@ func Load(getenv func(string) string) (Config, error) {
 		PortfolioBytes:         int64(env.whole("STORAGE_PER_PHOTOGRAPHER_MB", 5000, 1, 10_000_000)) << 20,
 	}
 	cfg.LegalEntity = cmp.Or(cfg.LegalEntity, cfg.BrandName)
+	cfg.ServiceFailure = cfg.CancellationFee
+	if env.text("SERVICE_FAILURE_PERCENT") != "" {
+		cfg.ServiceFailure = env.hundredths("SERVICE_FAILURE_PERCENT", 0, 100)
+	}
 	cfg.SMS.Timeout = cfg.ProviderTimeout
 	cfg.readEndpoints(&env)
 	return cfg, errors.Join(env.problems...)

@@ -53,7 +53,7 @@ export type Records = {
     readonly photographer: Id;
     readonly category: Id;
     readonly status: 'pending for approval' | 'upcoming' | 'completed' | 'rejected' | 'canceled';
-    readonly paymentStatus: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person';
+    readonly paymentStatus: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person' | 'moved';
     readonly paymentMethod: 'razorpay' | 'payAfterShoot';
     readonly type: 'schedule' | 'instant';
     readonly start: Time;
@@ -73,6 +73,8 @@ export type Records = {
     readonly updated: Time;
     readonly sequence: number;
     readonly firstStart: Time;
+    readonly payBy: Time;
+    readonly replaces: Id;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -87,7 +89,7 @@ export type Records = {
     readonly category: Id;
     readonly totalRupees: number;
     readonly paymentMethod: 'razorpay' | 'payAfterShoot';
-    readonly paymentStatus: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person';
+    readonly paymentStatus: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person' | 'moved';
   };
   readonly calendar_feeds: {
     readonly collectionId: Id;
@@ -140,6 +142,18 @@ export type Records = {
     readonly updated: Time;
     readonly unit: 'product' | 'dish' | 'look' | 'room' | 'photo';
   };
+  readonly compensations: {
+    readonly collectionId: Id;
+    readonly collectionName: 'compensations';
+    readonly id: Id;
+    readonly booking: Id;
+    readonly customer: Id;
+    readonly amount: number;
+    readonly status: 'due' | 'paid';
+    readonly utr: string;
+    readonly created: Time;
+    readonly updated: Time;
+  };
   readonly contact_messages: {
     readonly collectionId: Id;
     readonly collectionName: 'contact_messages';
@@ -152,6 +166,30 @@ export type Records = {
     readonly answer: string;
     readonly answeredAt: Time;
     readonly answeredBy: string;
+  };
+  readonly dispatches: {
+    readonly collectionId: Id;
+    readonly collectionName: 'dispatches';
+    readonly id: Id;
+    readonly kind: 'instant' | 'rescue';
+    readonly customer: Id;
+    readonly category: Id;
+    readonly location: string;
+    readonly area: string;
+    readonly shootAddress: string;
+    readonly start: Time;
+    readonly end: Time;
+    readonly skuCount: number;
+    readonly paymentMethod: 'razorpay' | 'payAfterShoot';
+    readonly maxTotal: number;
+    readonly status: 'open' | 'won' | 'lapsed' | 'withdrawn';
+    readonly round: number;
+    readonly roundEnds: Time;
+    readonly asked: number;
+    readonly booking: Id;
+    readonly rescues: Id;
+    readonly created: Time;
+    readonly updated: Time;
   };
   readonly email_undos: {
     readonly collectionId: Id;
@@ -208,6 +246,18 @@ export type Records = {
     readonly booking: Id;
     readonly amountRupees: number;
     readonly note: string;
+  };
+  readonly offers: {
+    readonly collectionId: Id;
+    readonly collectionName: 'offers';
+    readonly id: Id;
+    readonly dispatch: Id;
+    readonly photographer: Id;
+    readonly total: number;
+    readonly status: 'sent' | 'seen' | 'accepted' | 'declined' | 'lapsed' | 'lost';
+    readonly expiresAt: Time;
+    readonly created: Time;
+    readonly updated: Time;
   };
   readonly otps: {
     readonly collectionId: Id;
@@ -272,6 +322,7 @@ export type Records = {
     readonly updated: Time;
     readonly askAt: Time;
     readonly reservedUntil: Time;
+    readonly movedTo: Id;
   };
   readonly photographers: {
     readonly collectionId: Id;
@@ -300,6 +351,14 @@ export type Records = {
     readonly horizonDays: number;
     readonly feedDetail: 'full' | 'busy' | '';
     readonly feedReadAt: Time;
+    readonly instantOn: boolean;
+    readonly instantUntil: Time;
+    readonly payAfterShoot: boolean;
+    readonly withdrawals: number;
+    readonly seenAt: Time;
+    readonly askedAt: Time;
+    readonly askedToday: number;
+    readonly silentInARow: number;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -339,7 +398,7 @@ export type Records = {
     readonly lastError: string;
     readonly created: Time;
     readonly updated: Time;
-    readonly reason: 'canceled' | 'late' | 'surplus' | 'repriced';
+    readonly reason: 'canceled' | 'late' | 'surplus' | 'repriced' | 'withdrawn';
   };
   readonly requests_waiting: {
     readonly collectionId: Id;
@@ -405,7 +464,7 @@ export type Records = {
     readonly shootAddress: string;
     readonly skuCount: number;
     readonly totalRupees: number;
-    readonly paymentStatus: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person';
+    readonly paymentStatus: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person' | 'moved';
     readonly paymentMethod: 'razorpay' | 'payAfterShoot';
   };
   readonly subscribers: {
@@ -498,7 +557,7 @@ export type Bodies = {
     readonly photographer?: Id;
     readonly category?: Id;
     readonly status?: 'pending for approval' | 'upcoming' | 'completed' | 'rejected' | 'canceled';
-    readonly paymentStatus?: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person';
+    readonly paymentStatus?: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person' | 'moved';
     readonly paymentMethod?: 'razorpay' | 'payAfterShoot';
     readonly type?: 'schedule' | 'instant';
     readonly start?: Time;
@@ -516,6 +575,8 @@ export type Bodies = {
     readonly remindAt?: Time;
     readonly sequence?: number;
     readonly firstStart?: Time;
+    readonly payBy?: Time;
+    readonly replaces?: Id;
   };
   readonly calendar_feeds: {
     readonly photographer?: Id;
@@ -553,6 +614,13 @@ export type Bodies = {
     readonly position?: number;
     readonly unit?: 'product' | 'dish' | 'look' | 'room' | 'photo';
   };
+  readonly compensations: {
+    readonly booking?: Id;
+    readonly customer?: Id;
+    readonly amount?: number;
+    readonly status?: 'due' | 'paid';
+    readonly utr?: string;
+  };
   readonly contact_messages: {
     readonly fullName?: string;
     readonly email?: string;
@@ -560,6 +628,25 @@ export type Bodies = {
     readonly answer?: string;
     readonly answeredAt?: Time;
     readonly answeredBy?: string;
+  };
+  readonly dispatches: {
+    readonly kind?: 'instant' | 'rescue';
+    readonly customer?: Id;
+    readonly category?: Id;
+    readonly location?: string;
+    readonly area?: string;
+    readonly shootAddress?: string;
+    readonly start?: Time;
+    readonly end?: Time;
+    readonly skuCount?: number;
+    readonly paymentMethod?: 'razorpay' | 'payAfterShoot';
+    readonly maxTotal?: number;
+    readonly status?: 'open' | 'won' | 'lapsed' | 'withdrawn';
+    readonly round?: number;
+    readonly roundEnds?: Time;
+    readonly asked?: number;
+    readonly booking?: Id;
+    readonly rescues?: Id;
   };
   readonly email_undos: {
     readonly user?: Id;
@@ -577,6 +664,13 @@ export type Bodies = {
     readonly note?: string;
     readonly times?: number;
     readonly resolvedAt?: Time;
+  };
+  readonly offers: {
+    readonly dispatch?: Id;
+    readonly photographer?: Id;
+    readonly total?: number;
+    readonly status?: 'sent' | 'seen' | 'accepted' | 'declined' | 'lapsed' | 'lost';
+    readonly expiresAt?: Time;
   };
   readonly otps: {
     readonly purpose?: 'verify' | 'login';
@@ -621,6 +715,7 @@ export type Bodies = {
     readonly paidAt?: Time;
     readonly askAt?: Time;
     readonly reservedUntil?: Time;
+    readonly movedTo?: Id;
   };
   readonly photographers: {
     readonly user?: Id;
@@ -644,6 +739,14 @@ export type Bodies = {
     readonly horizonDays?: number;
     readonly feedDetail?: 'full' | 'busy' | '';
     readonly feedReadAt?: Time;
+    readonly instantOn?: boolean;
+    readonly instantUntil?: Time;
+    readonly payAfterShoot?: boolean;
+    readonly withdrawals?: number;
+    readonly seenAt?: Time;
+    readonly askedAt?: Time;
+    readonly askedToday?: number;
+    readonly silentInARow?: number;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;
@@ -668,7 +771,7 @@ export type Bodies = {
     readonly attempts?: number;
     readonly nextAttemptAt?: Time;
     readonly lastError?: string;
-    readonly reason?: 'canceled' | 'late' | 'surplus' | 'repriced';
+    readonly reason?: 'canceled' | 'late' | 'surplus' | 'repriced' | 'withdrawn';
   };
   readonly reschedule_proposals: {
     readonly booking?: Id;
@@ -737,9 +840,15 @@ export type Relations = {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
     readonly category: { readonly to: 'categories'; readonly number: 'required' };
+    readonly replaces: { readonly to: 'bookings'; readonly number: 'optional' };
+    readonly bookings_via_replaces: { readonly to: 'bookings'; readonly number: 'optional' };
     readonly cancellations_via_booking: { readonly to: 'cancellations'; readonly number: 'optional' };
+    readonly compensations_via_booking: { readonly to: 'compensations'; readonly number: 'optional' };
+    readonly dispatches_via_booking: { readonly to: 'dispatches'; readonly number: 'several' };
+    readonly dispatches_via_rescues: { readonly to: 'dispatches'; readonly number: 'optional' };
     readonly money_alerts_via_booking: { readonly to: 'money_alerts'; readonly number: 'several' };
     readonly payments_via_booking: { readonly to: 'payments'; readonly number: 'optional' };
+    readonly payments_via_movedTo: { readonly to: 'payments'; readonly number: 'several' };
     readonly refunds_via_booking: { readonly to: 'refunds'; readonly number: 'several' };
     readonly reschedule_proposals_via_booking: { readonly to: 'reschedule_proposals'; readonly number: 'optional' };
     readonly reviews_via_booking: { readonly to: 'reviews'; readonly number: 'optional' };
@@ -757,10 +866,22 @@ export type Relations = {
   };
   readonly categories: {
     readonly bookings_via_category: { readonly to: 'bookings'; readonly number: 'several' };
+    readonly dispatches_via_category: { readonly to: 'dispatches'; readonly number: 'several' };
     readonly photographers_via_categories: { readonly to: 'photographers'; readonly number: 'several' };
     readonly portfolio_items_via_category: { readonly to: 'portfolio_items'; readonly number: 'several' };
   };
+  readonly compensations: {
+    readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
+  };
   readonly contact_messages: {};
+  readonly dispatches: {
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
+    readonly category: { readonly to: 'categories'; readonly number: 'required' };
+    readonly booking: { readonly to: 'bookings'; readonly number: 'optional' };
+    readonly rescues: { readonly to: 'bookings'; readonly number: 'optional' };
+    readonly offers_via_dispatch: { readonly to: 'offers'; readonly number: 'several' };
+  };
   readonly email_undos: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
   };
@@ -775,11 +896,16 @@ export type Relations = {
   readonly money_alerts_open: {
     readonly booking: { readonly to: 'bookings'; readonly number: 'optional' };
   };
+  readonly offers: {
+    readonly dispatch: { readonly to: 'dispatches'; readonly number: 'required' };
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+  };
   readonly otps: {};
   readonly outbox: {};
   readonly payment_events: {};
   readonly payments: {
     readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
+    readonly movedTo: { readonly to: 'bookings'; readonly number: 'optional' };
     readonly refunds_via_payment: { readonly to: 'refunds'; readonly number: 'optional' };
   };
   readonly photographers: {
@@ -789,6 +915,7 @@ export type Relations = {
     readonly serviceCities: { readonly to: 'locations'; readonly number: 'several' };
     readonly bookings_via_photographer: { readonly to: 'bookings'; readonly number: 'several' };
     readonly calendar_feeds_via_photographer: { readonly to: 'calendar_feeds'; readonly number: 'several' };
+    readonly offers_via_photographer: { readonly to: 'offers'; readonly number: 'several' };
     readonly portfolio_items_via_photographer: { readonly to: 'portfolio_items'; readonly number: 'several' };
     readonly pricing_tiers_via_photographer: { readonly to: 'pricing_tiers'; readonly number: 'several' };
     readonly reviews_via_photographer: { readonly to: 'reviews'; readonly number: 'several' };
@@ -832,6 +959,8 @@ export type Relations = {
   readonly users: {
     readonly addresses_via_user: { readonly to: 'addresses'; readonly number: 'several' };
     readonly bookings_via_customer: { readonly to: 'bookings'; readonly number: 'several' };
+    readonly compensations_via_customer: { readonly to: 'compensations'; readonly number: 'several' };
+    readonly dispatches_via_customer: { readonly to: 'dispatches'; readonly number: 'optional' };
     readonly email_undos_via_user: { readonly to: 'email_undos'; readonly number: 'several' };
     readonly photographers_via_user: { readonly to: 'photographers'; readonly number: 'optional' };
   };

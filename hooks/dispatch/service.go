@@ -1,0 +1,57 @@
+// Package dispatch finds a photographer for a shoot: for a customer who books instantly, and for a booking whose
+// photographer withdrew (a rescue). A dispatch goes out as offers, in rounds, and the first photographer to accept gets the
+// booking.
+//
+// # Invariants
+//
+//   - A dispatch has at most one winner: accepting sets its status from open to won in one statement, in the transaction
+//     that inserts the booking. The triggers on bookings refuse a shoot that overlaps another one, which undoes all of it.
+//   - A customer has at most one open instant dispatch, and a booking at most one rescue (unique indexes).
+//   - Offers tell neither the name nor the street of a customer. The booking does.
+//
+// The rules that need no database are in internal/dispatch.
+package dispatch
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/bookings"
+	"shootday/hooks/calendar"
+	"shootday/hooks/jobs"
+	"shootday/hooks/outbox"
+	"shootday/hooks/payments"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/config"
+)
+
+// Service has the calls and jobs of instant bookings, withdrawals and rescues.
+type Service struct {
+	config   config.Config
+	now      func() time.Time
+	jobs     *jobs.Monitor
+	outbox   *outbox.Outbox
+	calendar *calendar.Service
+	bookings *bookings.Service
+	payments *payments.Service
+}
+
+// New returns the service of dispatches.
+func New(
+	cfg config.Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
+	payments *payments.Service,
+) *Service {
+	return &Service{config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments}
+}
+
+// BindWriteGuard refuses requests that write dispatches and offers, also those of superusers.
+func BindWriteGuard(app core.App) {
+	refuse := func(*core.RecordRequestEvent) error {
+		return apperr.Forbidden("Dispatches, offers and compensations are written by the server.")
+	}
+	app.OnRecordCreateRequest(records.Dispatches, records.Offers, records.Compensations).BindFunc(refuse)
+	app.OnRecordUpdateRequest(records.Dispatches, records.Offers, records.Compensations).BindFunc(refuse)
+	app.OnRecordDeleteRequest(records.Dispatches, records.Offers, records.Compensations).BindFunc(refuse)
+}

@@ -205,7 +205,16 @@ func TestBookingLimits(t *testing.T) {
 	if next := s.bookAt(soon).refusedFor("too_soon"); len(next) != 3 {
 		t.Errorf("next %v", next)
 	}
-	s.bookAt(s.now().Add(31 * 24 * time.Hour)).refusedFor("too_late")
+	// The closest times to one that is too late are the last that can be booked.
+	latest := s.now().Add(30 * 24 * time.Hour).Truncate(30 * time.Minute)
+	want := []string{}
+	for _, at := range []time.Time{latest.Add(-time.Hour), latest.Add(-30 * time.Minute), latest} {
+		want = append(want, istime.ShownDate(at)+" "+istime.Clock(at))
+	}
+	if next := s.bookAt(s.now().Add(31 * 24 * time.Hour)).refusedFor("too_late"); !slices.Equal(next, want) {
+		t.Errorf("next %v, want %v", next, want)
+	}
+	s.bookAt(latest).ok()
 	s.bookAt(s.now().Add(49 * time.Hour)).ok()
 
 	// The buffer is kept free after a shoot of Ravi's, and shows in what is free.

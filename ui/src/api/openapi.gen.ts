@@ -1954,7 +1954,10 @@ export interface components {
             readonly message: string;
             /** @description The right value, if the server knows it; prices in rupees. */
             readonly value?: number;
-            /** @description Of a refused time, up to three later ones that are free. */
+            /**
+             * @description Of a refused time, up to three later ones that are free; of one that is too late, the last free ones that can be
+             *     booked.
+             */
             readonly next?: readonly components["schemas"]["FreeSlot"][];
         };
         readonly Message: components["schemas"]["Success"];

@@ -30,7 +30,7 @@ type linkForm struct {
 // the only place that ever shows the address.
 func (s *Service) MakeLink(e *core.RequestEvent) error {
 	var form linkForm
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
 		return err
 	}

@@ -37,7 +37,7 @@ type timeOffForm struct {
 // AddTimeOff blocks or opens time of the caller.
 func (s *Service) AddTimeOff(e *core.RequestEvent) error {
 	var form timeOffForm
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
 		return err
 	}

@@ -43,6 +43,7 @@ func (s *Service) MakeLink(e *core.RequestEvent) error {
 	if err := saveLink(e.App, own.Id, hashKey(key), form.Detail); err != nil {
 		return err
 	}
+	e.Response.Header().Set("Cache-Control", "no-store")
 	return api.OK(e, "Your calendar link is ready.", api.Body{"url": api.PublicURL(e.App, s.Config) + api.CalendarFeedPath + key + feedEnding})
 }
 

@@ -16,7 +16,7 @@ import (
 
 const (
 	feedCount    = 1000
-	feedEvents   = 140
+	feedEvents   = 160
 	feedHosts    = 50 // few readers ask the same host
 	feedTurns    = 3
 	feedPatience = time.Minute // longer than the job waits between two rounds
@@ -77,11 +77,6 @@ func (s settings) feedTurn(f *feedFigures, source *feedSource) error {
 	if _, err := load(server, s.each, f.idle.paths, connections); err != nil { // to warm up
 		return err
 	}
-	for range 4 {
-		if err := f.idle.measure(s.each); err != nil {
-			return err
-		}
-	}
 	before := server.memory()
 	for _, round := range []struct {
 		figure *figure
@@ -90,6 +85,11 @@ func (s settings) feedTurn(f *feedFigures, source *feedSource) error {
 		{f.fresh, func() error { return s.addFeeds(source) }},
 		{f.unchanged, func() error { return s.inCalendars(`UPDATE calendar_feeds SET nextReadAt = ` + nowInSQL) }},
 	} {
+		for range 3 {
+			if err := f.idle.measure(s.each); err != nil {
+				return err
+			}
+		}
 		source.served.Store(0)
 		if err := round.begin(); err != nil {
 			return err

@@ -2389,7 +2389,7 @@ export interface components {
             readonly dispatchId: components["schemas"]["Id"];
             readonly kind: components["schemas"]["DispatchKind"];
             readonly status: components["schemas"]["DispatchStatus"];
-            /** @description The present round of offers */
+            /** @description The present round of offers, or the last one. */
             readonly round: number;
             /** @description How many photographers have got an offer in all rounds. */
             readonly asked: number;

@@ -64,6 +64,9 @@ var permissions = []permission{
 	{"POST /api/v1/user/cancelbookingdata", newCancellation, "upcoming", reasons},
 	{"POST /api/v1/booking/review/{bookingId}", ownBooking, "completed", always(object{"rating": 5})},
 
+	{"GET /api/v1/instant/quote", everyone, "", instantQuote},
+	{"PUT /api/v1/instant/on", ownProfile, "", ofRavi("on", false)},
+
 	{"POST /api/v1/payment/capturePayment", ownBooking, "upcoming", itsID},
 	{"POST /api/v1/payment/verifyPayment", ownBooking, ordered, func(m *matrix) any { return verification(m.paid) }},
 	{"POST /api/v1/payment/webhook", everyone, ordered, func(m *matrix) any { return m.event }},
@@ -189,6 +192,10 @@ func slotToSearch(m *matrix) any {
 		"location": {"Delhi"}, "categoryId": {m.category("Product")},
 		"date": {istime.ISODate(start)}, "time": {istime.Clock(start)},
 	}
+}
+
+func instantQuote(m *matrix) any {
+	return url.Values{"location": {"Delhi"}, "categoryId": {m.category("Product")}, "skuCount": {"12"}}
 }
 
 func ofRavi(field string, value any) func(*matrix) any {

@@ -81,7 +81,7 @@ func (s *Service) nextStarts(app core.App, w wantedShoot) ([]shootSlot, error) {
 		return nil, fmt.Errorf("load whose schedules to read: %w", err)
 	}
 	now := s.now()
-	from, until := w.shoot.Start.Add(time.Nanosecond), now.Add(dispatch.LongestAhead+time.Nanosecond)
+	from, until := w.shoot.Start.Add(time.Nanosecond), now.Add(dispatch.MaxAhead+time.Nanosecond)
 	schedules, err := s.calendar.Schedules(app, numbers, from, until)
 	if err != nil {
 		return nil, err

@@ -72,7 +72,7 @@ func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err 
 	case method != "" && !method.Valid():
 		return w, apperr.InvalidField("paymentMethod", api.MsgSelectPaymentMethod)
 	}
-	w.shoot.Start = dispatch.FirstStart(s.now())
+	w.shoot.Start = dispatch.DefaultStart(s.now())
 	if query.Get("date") != "" || query.Get("time") != "" {
 		if w.shoot.Start, err = istime.ParseISOSlot(query.Get("date"), query.Get("time")); err != nil {
 			return w, api.InvalidSlot(err, "date", "time", "2026-11-25")

@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	// LongestAhead is how far ahead an instant booking can start.
-	LongestAhead = 48 * time.Hour
+	// MaxAhead is how far ahead an instant booking can start.
+	MaxAhead = 48 * time.Hour
 	// soonest is how far ahead the start is that is proposed to a customer.
 	soonest  = time.Hour
 	halfHour = 30 * time.Minute
@@ -18,9 +18,9 @@ const (
 // ErrTooFarAhead refuses a start that is not soon.
 var ErrTooFarAhead = errors.New("An instant booking can start within the next 48 hours. Please choose an earlier time.")
 
-// FirstStart returns the start of a shoot for which the customer has chosen none: the first full or half hour that is at
+// DefaultStart returns the start of a shoot for which the customer has chosen none: the first full or half hour that is at
 // least an hour ahead. India is a whole number of half hours ahead of UTC.
-func FirstStart(now time.Time) time.Time {
+func DefaultStart(now time.Time) time.Time {
 	return now.Add(soonest + halfHour - time.Nanosecond).Truncate(halfHour).UTC()
 }
 
@@ -29,7 +29,7 @@ func CheckStart(now, start time.Time) error {
 	if err := booking.CheckStart(now, start); err != nil {
 		return err
 	}
-	if start.After(now.Add(LongestAhead)) {
+	if start.After(now.Add(MaxAhead)) {
 		return ErrTooFarAhead
 	}
 	return nil

@@ -20,6 +20,7 @@ import (
 	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
 	"shootday/hooks/photographers"
+	"shootday/hooks/push"
 	"shootday/hooks/search"
 	"shootday/hooks/site"
 	"shootday/internal/cluster"
@@ -73,6 +74,7 @@ type server struct {
 	calendar      *calendar.Service
 	bookings      *bookings.Service
 	payments      *payments.Service
+	push          *push.Service
 	site          *site.Service
 	ops           *ops.Service
 	admin         *admin.Service
@@ -111,8 +113,9 @@ func newServer(deps Deps) *server {
 	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
 	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox, s.calendar)
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
+	s.push = &push.Service{Config: cfg, Now: now}
 	s.site = &site.Service{
-		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments,
+		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments, Push: s.push,
 		FirstCover: s.search.FirstCover, FirstItemCover: s.search.FirstItemCover, NextFree: s.calendar.NextFree,
 	}
 	s.ops = &ops.Service{

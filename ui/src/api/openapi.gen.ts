@@ -1452,6 +1452,34 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/push/subscription": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get push messages in this browser
+         * @description The body is the browser's `PushSubscription`, made with `vapidKey` of GET /config. Only endpoints of the push services
+         *     of Google, Mozilla, Apple and Microsoft are taken. A person has at most 10 browsers: one more replaces the oldest. A
+         *     browser that somebody else has subscribed becomes the caller's. 503 if this server sends no push messages.
+         *
+         *     A subscription ends with the sessions of the account, such as with a new password.
+         */
+        readonly post: operations["addPushSubscription"];
+        /**
+         * End push messages in this browser
+         * @description The answer is the same if the caller has no such browser.
+         */
+        readonly delete: operations["deletePushSubscription"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/calendar/link": {
         readonly parameters: {
             readonly query?: never;
@@ -2142,6 +2170,25 @@ export interface components {
             readonly id: components["schemas"]["Id"];
             readonly detail: components["schemas"]["FeedDetail"];
         };
+        readonly PushSubscription: {
+            /**
+             * Format: uri
+             * @description A secret.
+             */
+            readonly endpoint: string;
+            /** @description Not used. */
+            readonly expirationTime?: number | null;
+            readonly keys: {
+                /** @description The public key of the browser, in base64. */
+                readonly p256dh: string;
+                /** @description The 16 bytes that messages are authenticated with, in base64. */
+                readonly auth: string;
+            };
+        };
+        readonly PushSubscriptionDeletion: {
+            /** Format: uri */
+            readonly endpoint: string;
+        };
         readonly CalendarLinkDeletion: {
             /** @description The caller's own profile; may be left out. */
             readonly id?: components["schemas"]["Id"];
@@ -2813,6 +2860,8 @@ export interface components {
             readonly otpTtlSeconds: number;
             /** @description Pause before another code can be asked for. */
             readonly otpResendSeconds: number;
+            /** @description The public key that browsers subscribe to push messages with; empty if there are none. */
+            readonly vapidKey: string;
         };
         /** @description Needed to start a sign-in with Google. Present if googleSignIn is true. */
         readonly GoogleClient: {
@@ -2867,10 +2916,10 @@ export interface components {
             readonly route?: string;
         };
         readonly OutboxMessage: {
-            /** @description An e-mail address or a mobile number. */
+            /** @description An e-mail address or a mobile number; an id for a push message. */
             readonly to: string;
             /** @enum {string} */
-            readonly channel: "email" | "sms";
+            readonly channel: "email" | "sms" | "push";
             readonly subject: string;
             readonly text: string;
             /** @description The same e-mail as HTML; empty for a text message. */
@@ -3176,6 +3225,8 @@ export type Feed = components['schemas']['Feed'];
 export type FeedAnswer = components['schemas']['FeedAnswer'];
 export type FeedDetail = components['schemas']['FeedDetail'];
 export type NewCalendarLink = components['schemas']['NewCalendarLink'];
+export type PushSubscription = components['schemas']['PushSubscription'];
+export type PushSubscriptionDeletion = components['schemas']['PushSubscriptionDeletion'];
 export type CalendarLinkDeletion = components['schemas']['CalendarLinkDeletion'];
 export type CalendarLinkAnswer = components['schemas']['CalendarLinkAnswer'];
 export type CalendarLink = components['schemas']['CalendarLink'];
@@ -5220,6 +5271,72 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooMany"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly addPushSubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deletePushSubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PushSubscriptionDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
         };
     };
     readonly makeCalendarLink: {

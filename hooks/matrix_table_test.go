@@ -108,6 +108,9 @@ var permissions = []permission{
 	{"POST /api/v1/calendar/feeds/{feedId}/sync", ownRequest, feeding, nothing},
 	{"DELETE /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, nothing},
 
+	{"POST /api/v1/push/subscription", anyAccount, "", func(m *matrix) any { return newBrowser(m.T, "https://fcm.googleapis.com").form() }},
+	{"DELETE /api/v1/push/subscription", anyAccount, "", always(object{"endpoint": "https://fcm.googleapis.com/fcm/send/unknown"})},
+
 	{"GET /api/v1/user/data/{userId}", ownAccount, "", nothing},
 	{"POST /api/v1/admin/people/export", adminsOnly, "", leaver},
 	{"POST /api/v1/admin/people/erase", adminsOnly, "", leaver},

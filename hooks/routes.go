@@ -167,6 +167,9 @@ func (s *server) routes() []route {
 		{del, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.RejectRequest, durable},
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", api.Photographer, s.bookings.CompleteRequest, durable},
 
+		{post, "/api/v1/push/subscription", api.Party, s.push.Subscribe, idempotent},
+		{del, "/api/v1/push/subscription", api.Party, s.push.Unsubscribe, nil},
+
 		{get, "/api/v1/admin/exports/{table}", api.Superuser, s.admin.ExportTable, nil},
 		{get, "/api/v1/admin/waiting", api.Superuser, s.admin.ShowWaiting, nil},
 

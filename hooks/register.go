@@ -66,6 +66,7 @@ func Register(app core.App, deps Deps) {
 	accounts.BindCredentials(app)
 	admin.BindDeletionGuard(app)
 	s.accounts.BindSuspension(app)
+	s.dispatch.BindSuspension(app)
 	s.site.BindSitemapInvalidation(app)
 	accounts.BindWrongPasswordReset(app)
 	s.outbox.BindMails(app)

@@ -13,6 +13,7 @@
 package dispatch
 
 import (
+	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -29,6 +30,8 @@ import (
 
 // Service has the calls and jobs of instant bookings, withdrawals and rescues.
 type Service struct {
+	Server *http.Server // answers the calls of the demo's photographers; set it before Run
+
 	config   config.Config
 	now      func() time.Time
 	jobs     *jobs.Monitor

@@ -46,6 +46,7 @@ func Register(app core.App, deps Deps) {
 	s.bookings.BindAdminEdits(app)
 	bookings.BindProposalGuard(app)
 	dispatch.BindWriteGuard(app)
+	s.dispatch.BindScreens(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
 	photographers.BindRatings(app)

@@ -52,6 +52,7 @@ func Register(app core.App, deps Deps) {
 	calendar.Bind(app)
 	s.calendar.Feeds.Bind(app)
 	s.payments.BindRefundDecisions(app)
+	s.payments.BindCompensations(app)
 	s.admin.BindContactAnswers(app)
 	s.payments.BindWriteGuard(app)
 	photographers.BindCategories(app)

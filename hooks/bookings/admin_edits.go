@@ -135,7 +135,7 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 		message = notification.Completed
 	case booking.Canceled:
 		message = notification.Canceled
-		if err := s.fileAdminCancellation(tx, b); err != nil {
+		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.BrandName+"."); err != nil {
 			return err
 		}
 	default:
@@ -144,8 +144,9 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 	return s.Notify(tx, message, b)
 }
 
-// fileAdminCancellation files the cancellation of a paid booking that an admin canceled. There is no fee.
-func (s *Service) fileAdminCancellation(tx core.App, b *records.Booking) error {
+// FileForAdmin files the cancellation of a paid booking that our side canceled, for an admin to decide on the refund. There is
+// no fee.
+func (s *Service) FileForAdmin(tx core.App, b *records.Booking, reason string) error {
 	if b.PaymentStatus() != booking.Paid {
 		return nil
 	}
@@ -159,6 +160,6 @@ func (s *Service) fileAdminCancellation(tx core.App, b *records.Booking) error {
 	}
 	return FileCancellation(tx, b, CancelForm{
 		Name: customer.FullName(), Email: customer.Email(), Mobile: cmp.Or(customer.MobileNo(), "none"),
-		Reason: "Cancelled by " + s.config.BrandName + ".",
+		Reason: reason,
 	}, 0)
 }

@@ -38,6 +38,9 @@ const (
 	BookingFieldRemindAt      = "remindAt"
 	BookingFieldPayBy         = "payBy"
 	BookingFieldReplaces      = "replaces"
+
+	BookingFieldWithdrawReason = "withdrawReason"
+	BookingFieldWithdrawWords  = "withdrawWords"
 )
 
 // BookingType is how soon a shoot was asked for.

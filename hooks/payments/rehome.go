@@ -1,6 +1,7 @@
 package payments
 
 import (
+	"cmp"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -17,6 +18,9 @@ import (
 // paysFor is the SQL condition of the payments p for the booking {:booking}: its own that did not move away, and those that
 // moved to it. Both sides have an index.
 const paysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
+
+// bookingOf returns the id of the booking that a payment pays for now.
+func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
 
 // findPaymentFor finds the payment that pays for a booking and has no refund, or nil.
 func findPaymentFor(tx core.App, bookingID string) (*records.Payment, error) {

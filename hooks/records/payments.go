@@ -1,7 +1,6 @@
 package records
 
 import (
-	"cmp"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -109,9 +108,6 @@ func (p *Payment) SetReservedUntil(at time.Time) { p.Set(PaymentFieldReservedUnt
 
 // MovedTo returns the id of the booking that the payment pays for now, if another photographer took over.
 func (p *Payment) MovedTo() string { return p.GetString(PaymentFieldMovedTo) }
-
-// PaysFor returns the id of the booking that the payment pays for now.
-func (p *Payment) PaysFor() string { return cmp.Or(p.MovedTo(), p.Booking()) }
 
 // SetMovedTo sets the movedTo field.
 func (p *Payment) SetMovedTo(id string) { p.Set(PaymentFieldMovedTo, id) }

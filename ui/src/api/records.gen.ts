@@ -75,6 +75,8 @@ export type Records = {
     readonly firstStart: Time;
     readonly payBy: Time;
     readonly replaces: Id;
+    readonly withdrawReason: 'ill' | 'equipment' | 'emergency' | 'other' | '';
+    readonly withdrawWords: string;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -149,7 +151,7 @@ export type Records = {
     readonly booking: Id;
     readonly customer: Id;
     readonly amount: number;
-    readonly status: 'due' | 'paid';
+    readonly status: 'due' | 'paid' | 'waived';
     readonly utr: string;
     readonly created: Time;
     readonly updated: Time;
@@ -259,6 +261,26 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
+  readonly open_dispatches: {
+    readonly collectionId: Id;
+    readonly collectionName: 'open_dispatches';
+    readonly id: Id;
+    readonly created: Time;
+    readonly createdIST: string;
+    readonly kind: 'instant' | 'rescue';
+    readonly customer: Id;
+    readonly category: Id;
+    readonly location: string;
+    readonly start: Time;
+    readonly startIST: string;
+    readonly maxTotalRupees: number;
+    readonly round: number;
+    readonly roundEnds: Time;
+    readonly asked: number;
+    readonly seen: number;
+    readonly declined: number;
+    readonly rescues: Id;
+  };
   readonly otps: {
     readonly collectionId: Id;
     readonly collectionName: 'otps';
@@ -359,6 +381,8 @@ export type Records = {
     readonly askedAt: Time;
     readonly askedToday: number;
     readonly silentInARow: number;
+    readonly lowered: number;
+    readonly heldAt: Time;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -432,6 +456,30 @@ export type Records = {
     readonly closedAt: Time;
     readonly created: Time;
     readonly updated: Time;
+  };
+  readonly rescues_of_week: {
+    readonly collectionId: Id;
+    readonly collectionName: 'rescues_of_week';
+    readonly id: Id;
+    readonly withdrawn: Time;
+    readonly withdrawnIST: string;
+    readonly movedBy: 'customer' | 'photographer' | 'system' | 'admin' | '';
+    readonly photographer: Id;
+    readonly withdrawReason: 'ill' | 'equipment' | 'emergency' | 'other' | '';
+    readonly withdrawWords: string;
+    readonly customer: Id;
+    readonly category: Id;
+    readonly start: Time;
+    readonly startIST: string;
+    readonly totalRupees: number;
+    readonly paymentStatus: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person' | 'moved';
+    readonly search: string;
+    readonly dispatch: Id;
+    readonly asked: number;
+    readonly newBooking: Id;
+    readonly rescuer: Id;
+    readonly compensationRupees: number;
+    readonly compensation: string;
   };
   readonly revenue_by_month: {
     readonly collectionId: Id;
@@ -577,6 +625,8 @@ export type Bodies = {
     readonly firstStart?: Time;
     readonly payBy?: Time;
     readonly replaces?: Id;
+    readonly withdrawReason?: 'ill' | 'equipment' | 'emergency' | 'other' | '';
+    readonly withdrawWords?: string;
   };
   readonly calendar_feeds: {
     readonly photographer?: Id;
@@ -618,7 +668,7 @@ export type Bodies = {
     readonly booking?: Id;
     readonly customer?: Id;
     readonly amount?: number;
-    readonly status?: 'due' | 'paid';
+    readonly status?: 'due' | 'paid' | 'waived';
     readonly utr?: string;
   };
   readonly contact_messages: {
@@ -747,6 +797,8 @@ export type Bodies = {
     readonly askedAt?: Time;
     readonly askedToday?: number;
     readonly silentInARow?: number;
+    readonly lowered?: number;
+    readonly heldAt?: Time;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;
@@ -900,6 +952,11 @@ export type Relations = {
     readonly dispatch: { readonly to: 'dispatches'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
+  readonly open_dispatches: {
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
+    readonly category: { readonly to: 'categories'; readonly number: 'required' };
+    readonly rescues: { readonly to: 'bookings'; readonly number: 'optional' };
+  };
   readonly otps: {};
   readonly outbox: {};
   readonly payment_events: {};
@@ -940,6 +997,14 @@ export type Relations = {
   };
   readonly reschedule_proposals: {
     readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
+  };
+  readonly rescues_of_week: {
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
+    readonly category: { readonly to: 'categories'; readonly number: 'required' };
+    readonly dispatch: { readonly to: 'dispatches'; readonly number: 'optional' };
+    readonly newBooking: { readonly to: 'bookings'; readonly number: 'optional' };
+    readonly rescuer: { readonly to: 'photographers'; readonly number: 'required' };
   };
   readonly revenue_by_month: {};
   readonly reviews: {

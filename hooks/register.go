@@ -45,6 +45,7 @@ func Register(app core.App, deps Deps) {
 	s.bookings.BindDerivedFields(app)
 	s.bookings.BindAdminEdits(app)
 	bookings.BindProposalGuard(app)
+	s.dispatch.BindAdminWithdrawals(app)
 	dispatch.BindWriteGuard(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)

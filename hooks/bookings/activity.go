@@ -42,6 +42,11 @@ type activityItem struct {
 	RefundAmount          float64                      `json:"refundAmount"`
 	RefundNote            string                       `json:"refundNote"`
 	Reviewed              bool                         `json:"reviewed"`
+	CanceledBy            string                       `json:"canceledBy,omitempty"`
+	Replaces              string                       `json:"replaces,omitempty"`
+	FreeUntil             time.Time                    `json:"freeUntil,omitzero"`
+	Rescue                *rescueItem                  `json:"rescue,omitempty"`
+	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	MovesLeft             int                          `json:"movesLeft"`
 }
@@ -53,6 +58,7 @@ type activityDetails struct {
 	decision refundDecision
 	reviewed bool
 	moves    moves
+	rescue   rescueDetails
 }
 
 // ListActivity lists the customer's bookings, those with the latest start first.
@@ -118,10 +124,17 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	if err != nil {
 		return nil, err
 	}
+	rescues, err := loadRescues(app, bookings, now)
+	if err != nil {
+		return nil, err
+	}
 	items := make([]activityItem, len(bookings))
 	for i, b := range bookings {
-		details := activityDetails{parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id], moves: moves[b.Id]}
-		items[i] = newActivityItem(b, details, feeBasisPoints)
+		details := activityDetails{
+			parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id], moves: moves[b.Id], rescue: rescues[b.Id],
+		}
+		items[i] = newActivityItem(b, details, feeShare(b, feeBasisPoints, now))
+		items[i].FreeUntil = freeUntil(b, now)
 	}
 	return items, nil
 }
@@ -140,7 +153,7 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		Category:              details.Category,
 		Unit:                  details.Unit,
 		Status:                b.Status(),
-		Reason:                b.Reason(),
+		Reason:                shownReason(b),
 		Total:                 b.Total().Rupees(),
 		PricePerSKU:           b.PricePerSKU().Rupees(),
 		SKUCount:              b.SKUCount(),
@@ -158,6 +171,10 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		Reviewed:              details.reviewed,
 		Proposal:              details.moves.open,
 		MovesLeft:             details.moves.left,
+		CanceledBy:            canceledBy(b),
+		Replaces:              b.Replaces(),
+		Rescue:                details.rescue.rescue,
+		Compensation:          details.rescue.compensation,
 	}
 }
 

@@ -32,6 +32,7 @@ type requestItem struct {
 	ExpiresAt     string                `json:"expiresAt"` // UTC; empty unless pending
 	Proposal      *proposalItem         `json:"proposal,omitempty"`
 	MovesLeft     int                   `json:"movesLeft"`
+	CanWithdraw   bool                  `json:"canWithdraw"`
 }
 
 // ListRequests lists the photographer's pending, upcoming and completed bookings, or those of one of these statuses, or one by
@@ -91,6 +92,7 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 			ExpiresAt:     records.Timestamp(b.ExpiresAt()),
 			Proposal:      moves[b.Id].open,
 			MovesLeft:     moves[b.Id].left,
+			CanWithdraw:   b.Status() == booking.Upcoming && CheckBeforeStart(s.now(), b.Start()) == nil,
 		}
 	}
 	return api.OK(e, "", api.Body{"requests": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})

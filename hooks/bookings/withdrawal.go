@@ -37,7 +37,11 @@ func freeUntil(b *records.Booking, now time.Time) time.Time {
 	if b.Replaces() == "" || b.Status() != booking.Upcoming {
 		return time.Time{}
 	}
-	if until := dispatch.FreeUntil(b.MovedAt(), agreedStart(b)); now.Before(until) {
+	start := agreedStart(b)
+	if b.Start().Before(start) {
+		start = b.Start()
+	}
+	if until := dispatch.FreeUntil(b.MovedAt(), start); now.Before(until) {
 		return until
 	}
 	return time.Time{}
@@ -67,7 +71,7 @@ func refundAtOnce(tx core.App, bookingID string) error {
 	}
 	var disputed bool
 	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM payments p JOIN ledger_entries l ON l.payment = p.id AND l.account = {:disputes}
-		WHERE p.movedTo = {:id} AND p.movedTo != '')`).Bind(dbx.Params{"disputes": string(payment.Disputes), "id": bookingID}).Row(&disputed)
+		WHERE p.booking = {:id} AND p.movedTo = '' OR p.movedTo = {:id} AND p.movedTo != '')`).Bind(dbx.Params{"disputes": string(payment.Disputes), "id": bookingID}).Row(&disputed)
 	if err != nil {
 		return fmt.Errorf("look for disputes of booking %s: %w", bookingID, err)
 	}

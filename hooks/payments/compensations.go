@@ -153,3 +153,10 @@ func guardCompensation(e *core.RecordRequestEvent) error {
 	}
 	return e.Next()
 }
+
+// WithdrawnRefund returns what goes back to the customer of a booking because its photographer withdrew, in paise.
+func WithdrawnRefund(app core.App, bookingID string) (amount pricing.Paise, err error) {
+	err = app.DB().NewQuery(`SELECT coalesce(sum(amount), 0) FROM refunds WHERE booking = {:id} AND reason = {:reason}`).
+		Bind(dbx.Params{"id": bookingID, "reason": string(records.RefundWithdrawn)}).Row(&amount)
+	return amount, err
+}

@@ -9,6 +9,7 @@ import (
 // Rescue has what messages about a withdrawal show besides the booking. Amounts are in rupees.
 type Rescue struct {
 	Searching    bool    // others are asked; else the booking is over
+	Held         bool    // the photographer takes no bookings until an admin has looked
 	Refund       float64 // what goes back to the customer
 	Compensation float64 // what the customer is owed besides
 	FreeUntil    string  // until when the customer can leave the new booking free of charge
@@ -27,9 +28,13 @@ func (brand Brand) aboutRescue(event string, b Booking, baseURL string) []Messag
 	}
 	switch event {
 	case Withdrawn:
+		opening := "You have cancelled this shoot, and we have told the customer. The time stays blocked in your calendar. " +
+			"Your profile counts the cancellation for 12 months."
+		if b.Rescue.Held {
+			opening = compose(opening, "Because you have cancelled several shoots, your profile takes no bookings until we have looked at it.")
+		}
 		toPhotographer := brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, "You cancelled: "+shoot,
-			"You have cancelled this shoot, and we have told the customer. The time stays blocked in your calendar. "+
-				"Your profile counts the cancellation for 12 months.", action("Open your dashboard", baseURL+"/dashboard"))
+			opening, action("Open your dashboard", baseURL+"/dashboard"))
 		toPhotographer.Calendar = b.PhotographerCalendar
 		if !b.Rescue.Searching {
 			return []Message{toPhotographer} // RescueEnded tells the customer

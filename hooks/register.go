@@ -49,6 +49,7 @@ func Register(app core.App, deps Deps) {
 	dispatch.BindWriteGuard(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
+	photographers.BindHold(app)
 	photographers.BindRatings(app)
 	calendar.Bind(app)
 	s.calendar.Feeds.Bind(app)

@@ -15,7 +15,7 @@ import (
 // eventsWithCalendar are the events whose mails have the booking attached as a calendar file, which adds, moves or cancels
 // it in the reader's calendar.
 var eventsWithCalendar = []string{
-	notification.Accepted, notification.MoveAccepted, notification.Canceled,
+	notification.Accepted, notification.Matched, notification.MoveAccepted, notification.Canceled,
 	notification.Withdrawn, notification.RescueWon, notification.RescueEnded,
 }
 
@@ -69,6 +69,7 @@ func (s *Service) queueMessages(
 		Unit:         string(people.Unit),
 		Count:        b.SKUCount(),
 		Rupees:       b.Total().Rupees(),
+		PayBy:        b.PayBy(),
 		Money:        about.money,
 		Move:         about.move,
 		Rescue:       about.rescue,

@@ -59,6 +59,7 @@ func (s settings) run() error {
 		{"calendars", s.measureCalendars},
 		{"bookings", s.measureBookings},
 		{"live updates", s.measureRealtime},
+		{"instant bookings", s.measureInstant},
 		{"query plans", s.explain},
 	} {
 		if s.only != "" && s.only != measure.what {
@@ -70,7 +71,7 @@ func (s settings) run() error {
 		}
 	}
 	if s.only != "" {
-		fmt.Print(r.calendarRows(), r.roundsTable())
+		fmt.Print(r.calendarRows(), r.instantRows(), r.roundsTable())
 		return nil
 	}
 	fmt.Print(r.table())

@@ -7,6 +7,7 @@ import (
 	"github.com/pocketbase/dbx"
 
 	"shootday/internal/demo"
+	"shootday/internal/istime"
 )
 
 // demoPhotographers creates photographers whose offers the demo answers.
@@ -87,5 +88,22 @@ func TestProductionHasNoDemoAnswers(t *testing.T) {
 		if has != want {
 			t.Errorf("%s: the job runs: %v", mode, has)
 		}
+	}
+}
+
+// TestTheDemoTakesOverShoots checks that the demo rescues a shoot whose photographer withdraws.
+func TestTheDemoTakesOverShoots(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	s.at(istime.StartOfDay(s.now()).Add(36 * time.Hour)) // noon: rescues pause in the night
+	asha, ravi := s.customer(), s.photographer()
+	s.demoPhotographers(4)
+	s.round("demo offers")
+	id := s.book(asha, ravi, s.form(30*time.Hour)).ok().text("_id")
+	s.call("PUT", "/api/v1/dashboard/userreq/"+id, ravi.token, object{"status": "upcoming"}).ok()
+	rescue := s.call("DELETE", "/api/v1/dashboard/shoot/"+id, ravi.token, object{"bookingId": id, "reason": "ill"}).ok().text("rescue")
+	won := func() bool { return s.watch(asha, rescue).ok().text("status") == "won" }
+	if seconds := s.demoSeconds(60, won); !won() || seconds < 8 || seconds > 22 {
+		t.Errorf("after %d seconds: %s", seconds, s.watch(asha, rescue).raw)
 	}
 }

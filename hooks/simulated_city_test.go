@@ -146,3 +146,40 @@ func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 		t.Errorf("%d dispatches have two winners", twice)
 	}
 }
+
+// TestASimulatedCityRescuesShoots checks the share of shoots that somebody takes over if their photographer withdraws at
+// least a day ahead.
+func TestASimulatedCityRescuesShoots(t *testing.T) {
+	t.Parallel()
+	size := sizeOfCity()
+	c := newCity(t, size.photographers)
+	customers := make([]person, size.customers)
+	for i := range customers {
+		customers[i] = c.customer()
+	}
+	var photographers []person
+	for _, p := range c.byProfile {
+		photographers = append(photographers, p)
+	}
+	withdrawals, rescued := 0, 0
+	for i := 0; withdrawals < size.withdrawals && i < 3*size.withdrawals; i++ {
+		ahead := 25*time.Hour + time.Duration(c.IntN(96))*time.Hour
+		p := photographers[i%len(photographers)]
+		booking := c.book(customers[i%len(customers)], p, c.form(ahead))
+		if booking.status == 409 { // another shoot at this time
+			continue
+		}
+		withdrawals++
+		id := booking.ok().text("_id")
+		c.call("PUT", "/api/v1/dashboard/userreq/"+id, p.token, object{"status": "upcoming"}).ok()
+		withdrawn := c.call("DELETE", "/api/v1/dashboard/shoot/"+id, p.token, object{"bookingId": id, "reason": "ill"}).ok()
+		if status, _ := c.follow(withdrawn.text("rescue"), time.Minute, 25*time.Minute); status == "won" {
+			rescued++
+		}
+		c.pass(20 * time.Minute)
+	}
+	t.Logf("%d of %d shoots were taken over", rescued, withdrawals)
+	if rescued*100 < withdrawals*90 {
+		t.Fail()
+	}
+}

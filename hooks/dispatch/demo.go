@@ -19,7 +19,6 @@ import (
 const (
 	demoInterval = time.Second
 	demoSeen     = 30 * time.Second // between two rounds that keep the photographers of the demo present
-	mostDemo     = 2000             // photographers that are kept present
 	demoOffers   = 200              // offers that a round looks at
 )
 
@@ -64,7 +63,7 @@ func (p *demoPeople) keep() error {
 	_, err := p.app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = {:now}, askedToday = 0, silentInARow = 0 WHERE id IN (
 		SELECT id FROM photographers INDEXED BY idx_photographers_instant
 		WHERE instantOn = 1 AND instantUntil >= {:always} ORDER BY instantUntil LIMIT {:most}
-	)`).Bind(dbx.Params{"now": records.Timestamp(now), "always": records.Timestamp(demo.InstantUntil), "most": mostDemo}).Execute()
+	)`).Bind(dbx.Params{"now": records.Timestamp(now), "always": records.Timestamp(demo.InstantUntil), "most": demo.MostInstant}).Execute()
 	if err != nil {
 		return fmt.Errorf("keep the photographers of the demo present: %w", err)
 	}

@@ -9,6 +9,9 @@ import (
 // those whose offers the server answers: no person can switch instant bookings on for so long.
 var InstantUntil = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
 
+// MostInstant is about how many photographers of a demo marketplace take instant bookings.
+const MostInstant = 2000
+
 // Answer is what a photographer of the demo does with an offer.
 type Answer int
 

@@ -70,7 +70,7 @@ func (m *Market) photographer(n int) Photographer {
 		Approved: !waiting(n), Available: !unavailable(n), AllLocations: everywhere(n),
 		Categories: offerOf(n),
 	}
-	p.Instant, p.PayAfterShoot = n > 0 && p.Approved && p.Available, n%3 == 0
+	p.Instant, p.PayAfterShoot = n > 0 && n < MostInstant && p.Approved && p.Available, n%3 == 0
 	if slices.Contains(p.Categories, "Mobile") {
 		p.Type = mobileOnly
 	}

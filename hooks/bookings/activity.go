@@ -49,6 +49,8 @@ type activityItem struct {
 	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	MovesLeft             int                          `json:"movesLeft"`
+	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless it waits for a payment
+	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless it came from an offer
 }
 
 // activityDetails is what an activityItem shows besides the booking.
@@ -58,6 +60,7 @@ type activityDetails struct {
 	decision refundDecision
 	reviewed bool
 	moves    moves
+	allowed  *bool // whether it can be paid after the shoot; nil unless it came from an offer
 	rescue   rescueDetails
 }
 
@@ -124,6 +127,10 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	if err != nil {
 		return nil, err
 	}
+	matched, err := matchedPayAfterShoot(app, ids)
+	if err != nil {
+		return nil, err
+	}
 	rescues, err := loadRescues(app, bookings, now)
 	if err != nil {
 		return nil, err
@@ -132,6 +139,9 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	for i, b := range bookings {
 		details := activityDetails{
 			parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id], moves: moves[b.Id], rescue: rescues[b.Id],
+		}
+		if allowed, isMatch := matched[b.Id]; isMatch {
+			details.allowed = &allowed
 		}
 		items[i] = newActivityItem(b, details, feeShare(b, feeBasisPoints, now))
 		items[i].FreeUntil = freeUntil(b, now)
@@ -171,6 +181,8 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		Reviewed:              details.reviewed,
 		Proposal:              details.moves.open,
 		MovesLeft:             details.moves.left,
+		PayBy:                 shownPayBy(b),
+		PayAfterShoot:         details.allowed,
 		CanceledBy:            canceledBy(b),
 		Replaces:              b.Replaces(),
 		Rescue:                details.rescue.rescue,

@@ -15,7 +15,7 @@ import (
 // eventsWithCalendar are the events whose mails have the booking attached as a calendar file, which adds, moves or cancels
 // it in the reader's calendar.
 var eventsWithCalendar = []string{
-	notification.Accepted, notification.Matched, notification.MoveAccepted, notification.Canceled,
+	notification.Accepted, notification.Matched, notification.MoveAccepted, notification.Canceled, notification.Unpaid,
 	notification.Withdrawn, notification.RescueWon, notification.RescueEnded,
 }
 

@@ -11,6 +11,7 @@
 //   - seen.go: which offers were delivered to a screen.
 //   - people.go: what a suspension ends.
 //   - switch.go, presence.go: who takes instant bookings. quote.go and free.go: who would be asked now.
+//   - demo.go: answers the offers of the photographers of a demo marketplace.
 //
 // # Invariants
 //
@@ -24,6 +25,7 @@ package dispatch
 
 import (
 	"math/rand/v2"
+	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -40,6 +42,8 @@ import (
 
 // Service has the calls and jobs of instant bookings, withdrawals and rescues.
 type Service struct {
+	Server *http.Server // answers the calls of the demo's photographers; set it before Run
+
 	config   config.Config
 	now      func() time.Time
 	jobs     *jobs.Monitor

@@ -77,6 +77,7 @@ export type Records = {
     readonly replaces: Id;
     readonly withdrawReason: 'ill' | 'equipment' | 'emergency' | 'other' | '';
     readonly withdrawWords: string;
+    readonly payChecks: number;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -260,6 +261,7 @@ export type Records = {
     readonly expiresAt: Time;
     readonly created: Time;
     readonly updated: Time;
+    readonly seenAt: Time;
   };
   readonly open_dispatches: {
     readonly collectionId: Id;
@@ -638,6 +640,7 @@ export type Bodies = {
     readonly replaces?: Id;
     readonly withdrawReason?: 'ill' | 'equipment' | 'emergency' | 'other' | '';
     readonly withdrawWords?: string;
+    readonly payChecks?: number;
   };
   readonly calendar_feeds: {
     readonly photographer?: Id;
@@ -732,6 +735,7 @@ export type Bodies = {
     readonly total?: number;
     readonly status?: 'sent' | 'seen' | 'accepted' | 'declined' | 'lapsed' | 'lost';
     readonly expiresAt?: Time;
+    readonly seenAt?: Time;
   };
   readonly otps: {
     readonly purpose?: 'verify' | 'login';

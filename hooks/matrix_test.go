@@ -127,6 +127,7 @@ func (m *matrix) setUp(status string) {
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		m.proposal = m.call("POST", "/api/v1/reschedule/"+m.booking, m.asha.token, anotherTime(m)).ok().text("proposalId")
 	case searched:
+		m.rated(m.photographer(), 5, 1) // who may take over from Ravi, whatever his rating
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		m.call("DELETE", "/api/v1/dashboard/shoot/"+m.booking, m.ravi.token, object{"reason": "ill"}).ok()
 	case begun:

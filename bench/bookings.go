@@ -40,12 +40,18 @@ func (s settings) serveMarket(customers, photographers int) (*process, accounts,
 	if err != nil {
 		return nil, all, err
 	}
+	all, err = people(p, customers, photographers)
+	return p, all, err
+}
+
+// people returns accounts of the marketplace that a process serves.
+func people(p *process, customers, photographers int) (all accounts, err error) {
 	answer, err := http.Get(fmt.Sprintf("http://%s/api/bench/people?customers=%d&photographers=%d", p.address, customers, photographers))
 	if err != nil {
-		return p, all, err
+		return all, err
 	}
 	defer answer.Body.Close()
-	return p, all, json.NewDecoder(answer.Body).Decode(&all)
+	return all, json.NewDecoder(answer.Body).Decode(&all)
 }
 
 func (s settings) copySmall(dir string) error {

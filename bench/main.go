@@ -60,6 +60,7 @@ func (s settings) run() error {
 		{"feeds", s.measureFeeds},
 		{"bookings", s.measureBookings},
 		{"live updates", s.measureRealtime},
+		{"instant bookings", s.measureInstant},
 		{"query plans", s.explain},
 	} {
 		if s.only != "" && s.only != measure.what {
@@ -71,7 +72,7 @@ func (s settings) run() error {
 		}
 	}
 	if s.only != "" {
-		fmt.Print(r.calendarRows(), r.feedRows(), r.roundsTable())
+		fmt.Print(r.calendarRows(), r.feedRows(), r.instantRows(), r.roundsTable())
 		return nil
 	}
 	fmt.Print(r.table())

@@ -35,7 +35,12 @@ func (s settings) measureRealtime(r *report) error {
 	}
 	messages := make(chan heard, liveBookings)
 	for _, photographer := range all.Photographers {
-		if err := listen(p.address, photographer, messages); err != nil {
+		err := listen(p.address, photographer, "bookings/*", func(action string, record messageRecord) {
+			if action == "create" {
+				messages <- heard{photographer.ID, record.ID, time.Now()}
+			}
+		})
+		if err != nil {
 			return err
 		}
 	}
@@ -70,8 +75,11 @@ func (s settings) measureRealtime(r *report) error {
 	return nil
 }
 
-// listen subscribes a photographer to bookings, like the web app.
-func listen(address string, photographer account, messages chan<- heard) error {
+// messageRecord is what the measurements need of a record in a message.
+type messageRecord struct{ ID, Status string }
+
+// listen subscribes an account to a topic, like the web app. told is called with each message.
+func listen(address string, who account, topic string, told func(action string, record messageRecord)) error {
 	stream, err := http.Get("http://" + address + "/api/realtime")
 	if err != nil {
 		return err
@@ -81,12 +89,12 @@ func listen(address string, photographer account, messages chan<- heard) error {
 	for client == "" && lines.Scan() {
 		client = strings.TrimPrefix(lines.Text(), "id:")
 	}
-	form, _ := json.Marshal(map[string]any{"clientId": client, "subscriptions": []string{"bookings/*"}}) // cannot fail: only strings
+	form, _ := json.Marshal(map[string]any{"clientId": client, "subscriptions": []string{topic}}) // cannot fail: only strings
 	request, err := http.NewRequest(http.MethodPost, "http://"+address+"/api/realtime", bytes.NewReader(form))
 	if err != nil {
 		return err
 	}
-	request.Header.Set("Authorization", "Bearer "+photographer.Token)
+	request.Header.Set("Authorization", "Bearer "+who.Token)
 	request.Header.Set("Content-Type", "application/json")
 	answer, err := http.DefaultClient.Do(request)
 	if err != nil {
@@ -102,10 +110,10 @@ func listen(address string, photographer account, messages chan<- heard) error {
 			data, isData := strings.CutPrefix(lines.Text(), "data:")
 			var message struct {
 				Action string
-				Record struct{ ID string }
+				Record messageRecord
 			}
-			if isData && json.Unmarshal([]byte(data), &message) == nil && message.Action == "create" {
-				messages <- heard{photographer.ID, message.Record.ID, time.Now()}
+			if isData && json.Unmarshal([]byte(data), &message) == nil && message.Action != "" {
+				told(message.Action, message.Record)
 			}
 		}
 	}()

@@ -30,6 +30,8 @@ type report struct {
 	booked, inserted []float64       // bookings a second, sorted
 	listeners        int
 	told             []time.Duration // from a booking's answer to the message, sorted
+
+	instant instantFigures
 }
 
 func machine() string {
@@ -71,6 +73,7 @@ func (r *report) table() string {
 	b.WriteString(r.feedRows())
 	fmt.Fprintf(&b, "| bookings a second: over HTTP against bare transactions that write the same rows, both with `synchronous=FULL` | 0.5 or more | %.2f |\n", middle(r.booked)/middle(r.inserted))
 	fmt.Fprintf(&b, "| median time from a booking's answer to the realtime message at one of %d connected photographers; 0 if the message arrives first | under 200 ms | %v |\n", r.listeners, middle(r.told).Round(10*time.Microsecond))
+	b.WriteString(r.instantRows())
 	fmt.Fprintf(&b, "| time from the start to a healthy answer, with 100,000 photographers | under 2 s | %.2f s |\n", r.start.Seconds())
 	fmt.Fprintf(&b, "| memory after the searches | under 300 MB | %.0f MB |\n", r.memory)
 	return b.String()

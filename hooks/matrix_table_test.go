@@ -64,6 +64,9 @@ var permissions = []permission{
 	{"POST /api/v1/user/cancelbookingdata", newCancellation, "upcoming", reasons},
 	{"POST /api/v1/booking/review/{bookingId}", ownBooking, "completed", always(object{"rating": 5})},
 
+	{"GET /api/v1/instant/quote", everyone, "", instantQuote},
+	{"PUT /api/v1/instant/on", ownProfile, "", ofRavi("on", false)},
+
 	{"POST /api/v1/payment/capturePayment", ownBooking, "upcoming", itsID},
 	{"POST /api/v1/payment/verifyPayment", ownBooking, ordered, func(m *matrix) any { return verification(m.paid) }},
 	{"POST /api/v1/payment/webhook", everyone, ordered, func(m *matrix) any { return m.event }},
@@ -90,6 +93,12 @@ var permissions = []permission{
 	{"PUT /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsPhotographer, proposed, always(object{"answer": "accept"})},
 	{"DELETE /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsCustomer, proposed, nothing},
 
+	{"POST /api/v1/instant/{userId}", newBooking, onCall, func(m *matrix) any { return m.instantForm() }},
+	{"GET /api/v1/instant/{dispatchId}", ownBooking, offered, nothing},
+	{"DELETE /api/v1/instant/{dispatchId}", ownBooking, offered, nothing},
+	{"GET /api/v1/instant/offers", anyPhotographer, offered, nothing},
+	{"PUT /api/v1/instant/offers/{offerId}", ownRequest, offered, always(object{"answer": "accept"})},
+
 	{"GET /api/v1/calendar/free/{photographerId}", everyone, "", firstDay},
 	{"GET /api/v1/calendar/entries", anyPhotographer, "", firstDay},
 	{"GET /api/v1/calendar/settings", anyPhotographer, "", nothing},
@@ -105,6 +114,9 @@ var permissions = []permission{
 	{"POST /api/v1/calendar/feeds/{feedId}/sync", ownRequest, feeding, nothing},
 	{"DELETE /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, nothing},
 
+	{"POST /api/v1/push/subscription", anyAccount, "", func(m *matrix) any { return newBrowser(m.T, "https://fcm.googleapis.com").form() }},
+	{"DELETE /api/v1/push/subscription", anyAccount, "", always(object{"endpoint": "https://fcm.googleapis.com/fcm/send/unknown"})},
+
 	{"GET /api/v1/user/data/{userId}", ownAccount, "", nothing},
 	{"POST /api/v1/admin/people/export", adminsOnly, "", leaver},
 	{"POST /api/v1/admin/people/erase", adminsOnly, "", leaver},
@@ -112,6 +124,8 @@ var permissions = []permission{
 	{"GET /api/v1/dashboard/userreq/{photographerId}", ownProfile, "upcoming", nothing},
 	{"GET /api/v1/dashboard/earnings/{photographerId}", ownProfile, "completed", nothing},
 	{"PUT /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", always(object{"status": "upcoming"})},
+	{"DELETE /api/v1/dashboard/shoot/{requestId}", ownRequest, "upcoming", always(object{"reason": "ill"})},
+	{"PUT /api/v1/booking/{bookingId}/rescue", ownBooking, searched, always(object{"choice": "refund"})},
 	{"DELETE /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", itsID},
 	{"PUT /api/v1/dashboard/userreq/complete/{requestId}", ownRequest, begun, always(object{"status": "completed"})},
 }
@@ -189,6 +203,10 @@ func slotToSearch(m *matrix) any {
 		"location": {"Delhi"}, "categoryId": {m.category("Product")},
 		"date": {istime.ISODate(start)}, "time": {istime.Clock(start)},
 	}
+}
+
+func instantQuote(m *matrix) any {
+	return url.Values{"location": {"Delhi"}, "categoryId": {m.category("Product")}, "skuCount": {"12"}}
 }
 
 func ofRavi(field string, value any) func(*matrix) any {

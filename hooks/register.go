@@ -45,13 +45,17 @@ func Register(app core.App, deps Deps) {
 	s.bookings.BindDerivedFields(app)
 	s.bookings.BindAdminEdits(app)
 	bookings.BindProposalGuard(app)
+	s.dispatch.BindAdminWithdrawals(app)
 	dispatch.BindWriteGuard(app)
+	s.dispatch.BindScreens(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
+	photographers.BindHold(app)
 	photographers.BindRatings(app)
 	calendar.Bind(app)
 	s.calendar.Feeds.Bind(app)
 	s.payments.BindRefundDecisions(app)
+	s.payments.BindCompensations(app)
 	s.admin.BindContactAnswers(app)
 	s.payments.BindWriteGuard(app)
 	photographers.BindCategories(app)
@@ -65,6 +69,7 @@ func Register(app core.App, deps Deps) {
 	accounts.BindCredentials(app)
 	admin.BindDeletionGuard(app)
 	s.accounts.BindSuspension(app)
+	s.dispatch.BindSuspension(app)
 	s.site.BindSitemapInvalidation(app)
 	accounts.BindWrongPasswordReset(app)
 	s.outbox.BindMails(app)
@@ -94,7 +99,11 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 	if err := s.payments.OpenProvider(app.DataDir()); err != nil {
 		return err
 	}
-	s.accounts.Server, s.payments.Server = e.Server, e.Server
+	if err := s.push.Open(app); err != nil {
+		return err
+	}
+	s.outbox.Push = s.push.Sender
+	s.accounts.Server, s.payments.Server, s.dispatch.Server = e.Server, e.Server, e.Server
 	s.calendar.Feeds.Open(app)
 	api.LimitServer(s.deps.Config, e.Server, s.clients.isNode)
 	s.bindMiddleware(e)

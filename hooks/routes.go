@@ -126,6 +126,7 @@ func (s *server) routes() []route {
 		{put, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.UpdateAddress, nil},
 		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.DeleteAddress, nil},
 		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, s.bookings.CreateBooking, with(durable, idempotentInGroup)},
+		{put, "/api/v1/booking/{bookingId}/rescue", api.Customer, s.dispatch.EndRescue, durable},
 		{post, "/api/v1/booking/{photographerId}", api.Customer, s.bookings.NotifyPhotographer, nil},
 		{put, "/api/v1/booking/{bookingId}/paymentMethod", api.Customer, bookings.ChoosePaymentMethod, durable},
 		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, with(durable, idempotent)},
@@ -151,6 +152,14 @@ func (s *server) routes() []route {
 		{del, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Delete, nil},
 		{post, "/api/v1/calendar/feeds/{feedId}/sync", api.Photographer, s.calendar.Feeds.Sync, nil},
 
+		{post, "/api/v1/instant/{userId}", api.Booker, s.dispatch.StartDispatch, with(durable, idempotent)},
+		{get, "/api/v1/instant/{dispatchId}", api.Customer, s.dispatch.ShowDispatch, polled},
+		{del, "/api/v1/instant/{dispatchId}", api.Customer, s.dispatch.WithdrawDispatch, durable},
+		{get, "/api/v1/instant/offers", api.Photographer, s.dispatch.ListOffers, polled},
+		{put, "/api/v1/instant/offers/{offerId}", api.Photographer, s.dispatch.AnswerOffer, durable},
+		{get, "/api/v1/instant/quote", api.Anyone, s.dispatch.QuoteInstant, compressed},
+		{put, "/api/v1/instant/on", api.Photographer, s.dispatch.SwitchInstant, nil},
+
 		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.RequireProvider(s.payments.CapturePayment), with(durable, idempotentReserved)},
 		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.RequireProvider(s.payments.VerifyPayment), durable},
 		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.RequireProvider(s.payments.HandleWebhook), with(durable, compressed)},
@@ -162,7 +171,11 @@ func (s *server) routes() []route {
 		{get, "/api/v1/dashboard/earnings/{photographerId}", api.OwnPhotographer("photographerId"), s.payments.ShowEarnings, nil},
 		{put, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.AcceptRequest, durable},
 		{del, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.RejectRequest, durable},
+		{del, "/api/v1/dashboard/shoot/{requestId}", api.Photographer, s.dispatch.WithdrawFromShoot, durable},
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", api.Photographer, s.bookings.CompleteRequest, durable},
+
+		{post, "/api/v1/push/subscription", api.Party, s.push.Subscribe, idempotent},
+		{del, "/api/v1/push/subscription", api.Party, s.push.Unsubscribe, nil},
 
 		{get, "/api/v1/admin/exports/{table}", api.Superuser, s.admin.ExportTable, nil},
 		{get, "/api/v1/admin/waiting", api.Superuser, s.admin.ShowWaiting, nil},

@@ -1,10 +1,16 @@
 package photographers
 
 import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 )
 
@@ -45,10 +51,26 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	if found {
 		view["nextFree"] = api.Body{"scheduledDate": istime.ShownDate(start), "scheduledTime": istime.Clock(start)}
 	}
+	if err := s.addWithdrawals(e.App, view, photographer); err != nil {
+		return err
+	}
 	if err := s.Files.GrantOwnFiles(e, photographer.Record); err != nil {
 		return err
 	}
 	return api.OK(e, "", api.Body{"details": view})
+}
+
+// addWithdrawals adds from how many of the agreed shoots of the last 12 months the photographer withdrew.
+func (s *Service) addWithdrawals(app core.App, view api.Body, photographer *records.Photographer) error {
+	since := s.Now().In(istime.Zone).AddDate(0, -dispatch.WithdrawalsCount, 0)
+	completed, err := app.CountRecords(records.Bookings, dbx.NewExp(
+		"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
+		dbx.Params{"id": photographer.Id, "since": records.Timestamp(since)}))
+	if err != nil {
+		return fmt.Errorf("count the shoots of photographer %s: %w", photographer.Id, err)
+	}
+	view["withdrawals"], view["withdrawalsOf"] = photographer.Withdrawals(), int(completed)+photographer.Withdrawals()
+	return nil
 }
 
 // ShowName answers the full name of a photographer.
@@ -58,6 +80,16 @@ func ShowName(e *core.RequestEvent) error {
 		return err
 	}
 	return api.OK(e, "", api.Body{"name": photographer.FullName()})
+}
+
+// InstantState answers whether a photographer takes instant bookings, and until when.
+func InstantState(photographer *records.Photographer, now time.Time) api.Body {
+	on := photographer.InstantOn() && photographer.InstantUntil().After(now)
+	state := api.Body{"on": on, "payAfterShoot": photographer.PayAfterShoot()}
+	if on {
+		state["until"] = photographer.InstantUntil()
+	}
+	return state
 }
 
 // ShowOwnProfile answers the caller's profile, with the state of the approval and the contact details.
@@ -71,11 +103,15 @@ func (s *Service) ShowOwnProfile(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	if err := s.addWithdrawals(e.App, view, own); err != nil {
+		return err
+	}
 	view["approved"] = own.Approved()
 	view["reviewNote"] = own.ReviewNote()
 	view["email"] = user.Email()
 	view["mobileNo"] = user.MobileNo()
 	view["mobileVerified"] = user.MobileVerified()
+	view["instant"] = InstantState(own, s.Now())
 	if err := s.Files.GrantFiles(e, e.Auth); err != nil {
 		return err
 	}

@@ -36,11 +36,13 @@ var exportedTables = []exportedTable{
 		records.CalendarFeedFieldDoubtedHash,
 	}},
 	{"portfolio", records.PortfolioItems, "photographer = {:profile}", nil},
-	{"bookings", records.Bookings, "customer = {:user}", nil},
+	{"bookings", records.Bookings, "customer = {:user}", []string{records.BookingFieldWithdrawReason, records.BookingFieldWithdrawWords}},
 	{"bookingsAsPhotographer", records.Bookings, "photographer = {:profile}", []string{
 		records.BookingFieldCustomer, records.BookingFieldShootAddress, records.BookingFieldReason,
 	}},
 	{"proposedTimes", records.RescheduleProposals, "booking IN (SELECT id FROM bookings WHERE customer = {:user} OR photographer = {:profile})", nil},
+	{"photographerSearches", records.Dispatches, "customer = {:user}", nil},
+	{"offers", records.Offers, "photographer = {:profile}", nil},
 	{"cancellations", records.Cancellations, bookedByThem, nil},
 	{"reviews", records.Reviews, bookedByThem, nil},
 	{"reviewsAsPhotographer", records.Reviews, "photographer = {:profile}", nil},
@@ -48,7 +50,9 @@ var exportedTables = []exportedTable{
 	{"refunds", records.Refunds, bookedByThem, []string{
 		records.RefundFieldLastError, records.RefundFieldAttempts, records.RefundFieldNextAttemptAt,
 	}},
-	{"messages", records.Outbox, `"to" IN ({:email}, {:mobile}) AND "to" != ''`, []string{
+	{"compensations", records.Compensations, "customer = {:user}", nil},
+	{"pushSubscriptions", records.PushSubscriptions, "user = {:user}", nil},
+	{"messages", records.Outbox, `("to" IN ({:email}, {:mobile}) OR channel = 'push' AND "to" IN (SELECT id FROM push_subscriptions WHERE user = {:user})) AND "to" != ''`, []string{
 		records.OutboxMessageFieldDedupeKey, records.OutboxMessageFieldAttempts, records.OutboxMessageFieldNextAttemptAt,
 		records.OutboxMessageFieldLastError,
 	}},

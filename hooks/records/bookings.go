@@ -38,6 +38,10 @@ const (
 	BookingFieldRemindAt      = "remindAt"
 	BookingFieldPayBy         = "payBy"
 	BookingFieldReplaces      = "replaces"
+	BookingFieldPayChecks     = "payChecks"
+
+	BookingFieldWithdrawReason = "withdrawReason"
+	BookingFieldWithdrawWords  = "withdrawWords"
 )
 
 // BookingType is how soon a shoot was asked for.
@@ -207,6 +211,12 @@ func (b *Booking) PayBy() time.Time { return utc(b.GetDateTime(BookingFieldPayBy
 // SetPayBy sets the payBy field.
 func (b *Booking) SetPayBy(at time.Time) { b.Set(BookingFieldPayBy, at.UTC()) }
 
+// PayChecks returns how often the provider gave no clear answer when the time to pay was over.
+func (b *Booking) PayChecks() int { return b.GetInt(BookingFieldPayChecks) }
+
+// SetPayChecks sets the payChecks field.
+func (b *Booking) SetPayChecks(n int) { b.Set(BookingFieldPayChecks, n) }
+
 // Replaces returns the id of the booking whose photographer withdrew; empty for others.
 func (b *Booking) Replaces() string { return b.GetString(BookingFieldReplaces) }
 
@@ -218,3 +228,19 @@ func (b *Booking) Created() time.Time { return utc(b.GetDateTime(FieldCreated)) 
 
 // Updated returns when the booking was last saved.
 func (b *Booking) Updated() time.Time { return utc(b.GetDateTime(FieldUpdated)) }
+
+// WithdrawReason returns why the photographer withdrew; empty if nobody has. The parties cannot read it.
+func (b *Booking) WithdrawReason() booking.WithdrawReason {
+	return booking.WithdrawReason(b.GetString(BookingFieldWithdrawReason))
+}
+
+// SetWithdrawReason sets the withdrawReason field.
+func (b *Booking) SetWithdrawReason(reason booking.WithdrawReason) {
+	b.Set(BookingFieldWithdrawReason, string(reason))
+}
+
+// WithdrawWords returns what the photographer wrote to the admins when withdrawing.
+func (b *Booking) WithdrawWords() string { return b.GetString(BookingFieldWithdrawWords) }
+
+// SetWithdrawWords sets the withdrawWords field.
+func (b *Booking) SetWithdrawWords(text string) { b.Set(BookingFieldWithdrawWords, text) }

@@ -8,6 +8,8 @@ const (
 	RequestsWaiting     = "requests_waiting"
 	ShootsToday         = "shoots_today"
 	BookingsOfSuspended = "bookings_of_suspended"
+	OpenDispatches      = "open_dispatches"
+	RescuesOfWeek       = "rescues_of_week"
 )
 
 // Tables that are not collections. They have no records.
@@ -18,4 +20,5 @@ const (
 	OpenCells       = "open_cells"
 	OpenedCells     = "opened_cells"
 	BlockedCells    = "blocked_cells"
+	ServerSecrets   = "server_secrets"
 )

@@ -25,11 +25,13 @@ type Booking struct {
 	Unit         string // of the category, such as dish
 	Count        int    // of units
 	Rupees       float64
-	Money        Money // of Refunded, RefundApproved and RefundDeclined
+	PayBy        time.Time // when the booking is cancelled without a payment; zero: never
+	Money        Money     // of Refunded, RefundApproved and RefundDeclined
 
 	// The calendar files with the booking that are attached to the messages; empty for none.
 	CustomerCalendar, PhotographerCalendar string
 	Move                                   Move // of RequestMoved and the events MoveProposed to MoveLapsed
+	Rescue                                 Rescue
 }
 
 // Money is an amount in rupees that was refunded or decided on. Its id is part of the dedupe key, because a booking can have
@@ -58,17 +60,24 @@ const (
 	Requested = "requested"
 	Reminder  = "reminder"
 	Accepted  = "accepted"
+	Matched   = "matched" // a photographer accepted an offer
 	Rejected  = "rejected"
 	Expired   = "expired"
 	Canceled  = "canceled"
 	Completed = "completed"
 	Paid      = "paid"
 	Refunded  = "refunded"
+	Unpaid    = "unpaid" // a booking that was cancelled because it was not paid in time
 
 	RefundApproved = "refund approved"
 	RefundDeclined = "refund declined"
 
-	RequestMoved  = "request moved" // a pending request, by its customer
+	RequestMoved = "request moved" // a pending request, by its customer
+	Withdrawn    = "withdrawn"     // the photographer cancelled
+	RescueWon    = "rescue won"    // another photographer takes over; about the new booking
+	RescueEnded  = "rescue ended"  // nobody takes over
+	Compensated  = "compensated"
+
 	MoveProposed  = "move proposed"
 	MoveAccepted  = "move accepted"
 	MoveDeclined  = "move declined"
@@ -108,6 +117,11 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 			action("Respond to the request", dashboard))}
 	case Accepted:
 		return []Message{toCustomer("Booking confirmed: "+shoot, photographer+" has accepted your request. Your shoot is confirmed.", seeBooking)}
+	case Matched:
+		return []Message{
+			toCustomer("Booking confirmed: "+shoot, compose(photographer+" takes this shoot. It is confirmed.", b.payBy("Please pay online by ")), seeBooking),
+			toPhotographer("Booking confirmed: "+shoot, compose("You have accepted the shoot of "+customer+".", b.payBy("The customer pays online by ")), seeDashboard),
+		}
 	case Rejected:
 		return []Message{toCustomer("Request not accepted: "+shoot, photographer+" cannot take this shoot. You were not charged. Other photographers may be available at the same time.", findAnother)}
 	case Expired:
@@ -119,6 +133,12 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 		return []Message{
 			toPhotographer("Booking cancelled: "+shoot, "The booking by "+customer+" has been cancelled. You are free to take other requests for this time.", seeDashboard),
 			toCustomer("Booking cancelled: "+shoot, "Your booking has been cancelled. If you paid online, your refund is now under review.", seeBooking),
+		}
+	case Unpaid:
+		return []Message{
+			toCustomer("Booking cancelled: "+shoot, "Your booking has been cancelled because it was not paid in time. There is no fee. If a payment still arrives, we will refund it in full.",
+				findAnother),
+			toPhotographer("Booking cancelled: "+shoot, "The booking by "+customer+" has been cancelled because it was not paid in time. You are free to take other requests for this time.", seeDashboard),
 		}
 	case Completed:
 		return []Message{toCustomer("Rate your photographer: "+shoot, "Thank you for booking with "+brand.Name+". How was your shoot with "+photographer+"? Your rating helps other customers to choose.",
@@ -136,6 +156,9 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 			amount+" has been declined.", b.Money.reason()), seeBooking)}
 	case Refunded:
 		return []Message{toCustomer("Refund sent: "+amount, "We have refunded "+amount+" to the account you paid from. It usually takes 5 to 7 working days to appear.", seeBooking)}
+	}
+	if messages := brand.aboutRescue(event, b, baseURL); messages != nil {
+		return messages
 	}
 	return brand.aboutMove(event, b, baseURL)
 }
@@ -159,6 +182,14 @@ func (brand Brand) message(event string, b Booking, to Party, other [2]string, s
 		Text:      compose(hello(to.Name), opening, details, next, why("it is about your booking with "+brand.Name)),
 		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, about), ":"),
 	}
+}
+
+// payBy says until when the booking waits for its payment; empty if it does not.
+func (b Booking) payBy(opening string) string {
+	if b.PayBy.IsZero() {
+		return ""
+	}
+	return opening + istime.Clock(b.PayBy) + " on " + istime.Short(b.PayBy) + ". Otherwise the booking is cancelled."
 }
 
 // reason returns the note of a decision as a paragraph; empty if there is none.

@@ -23,6 +23,7 @@ const (
 // instantFigures are the figures of measureInstant. The times are sorted.
 type instantFigures struct {
 	idle, busy time.Duration   // p99 of a search without and with open dispatches
+	searches   []*figure       // both
 	open       int             // dispatches at that time
 	offered    []time.Duration // from the request to the offer on a photographer's screen
 	matched    []time.Duration // from the answer to the customer's screen
@@ -101,7 +102,7 @@ func (s settings) measureInstant(r *report) error {
 	if err := s.inTurns([]*figure{busy}); err != nil {
 		return err
 	}
-	r.calendars = append(r.calendars, idle, busy)
+	r.instant.searches = []*figure{idle, busy}
 	r.instant.idle, r.instant.busy = median(idle.rounds).p99, median(busy.rounds).p99
 	return nil
 }

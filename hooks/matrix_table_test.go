@@ -124,6 +124,8 @@ var permissions = []permission{
 	{"GET /api/v1/dashboard/userreq/{photographerId}", ownProfile, "upcoming", nothing},
 	{"GET /api/v1/dashboard/earnings/{photographerId}", ownProfile, "completed", nothing},
 	{"PUT /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", always(object{"status": "upcoming"})},
+	{"DELETE /api/v1/dashboard/shoot/{requestId}", ownRequest, "upcoming", always(object{"reason": "ill"})},
+	{"PUT /api/v1/booking/{bookingId}/rescue", ownBooking, searched, always(object{"choice": "refund"})},
 	{"DELETE /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", itsID},
 	{"PUT /api/v1/dashboard/userreq/complete/{requestId}", ownRequest, begun, always(object{"status": "completed"})},
 }

@@ -55,6 +55,7 @@ const (
 	blocked  = "blocked"  // no booking, but a day off
 	hasLink  = "hasLink"  // no booking, but a calendar link
 	feeding  = "feeding"  // no booking, but a foreign calendar
+	searched = "searched" // a booking whose photographer has withdrawn, with an open search for another one
 	onCall   = "onCall"   // no booking, but a photographer who takes instant bookings
 	offered  = "offered"  // no booking, but an offer of Asha's shoot to Ravi
 	proposed = "proposed" // an upcoming booking for which the customer has proposed another time
@@ -125,6 +126,9 @@ func (m *matrix) setUp(status string) {
 	case proposed:
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		m.proposal = m.call("POST", "/api/v1/reschedule/"+m.booking, m.asha.token, anotherTime(m)).ok().text("proposalId")
+	case searched:
+		m.booking = m.booked(m.actors, "upcoming", ahead)
+		m.call("DELETE", "/api/v1/dashboard/shoot/"+m.booking, m.ravi.token, object{"reason": "ill"}).ok()
 	case begun:
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		row := m.find("bookings", m.booking)

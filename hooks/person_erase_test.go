@@ -140,6 +140,13 @@ func (s *paymentFixture) busyPeople(admin person) (customer, photographer person
 	s.becomes(canceled, "refunded")
 	s.deliver(s.takeWebhooks()...)
 
+	caller := s.onCall()
+	search := s.instantForm()
+	search["shootAddress"], search["locality"] = "77 Marigold Mansions, Kolkata", "Marigold Park"
+	s.ask(customer, search).ok()
+	s.answerOffer(caller, s.offerOf(caller), "decline").ok()
+	s.dispatchTo(s.server.customer(), s.now().Add(500*time.Hour), photographer)
+
 	picture := [3]string{"portfolioImage", "a.jpg", jpegPicture(s.T)}
 	s.upload("POST", "/api/v1/portfolio/setPortfolioImages", photographer.token,
 		map[string]string{"photographerId": photographer.profile, "categoryId": s.category("Product")}, picture, picture).ok()
@@ -224,6 +231,10 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	}
 	if left := s.files(); len(left) != filesBefore {
 		t.Errorf("of %d files %d are left: %q", uploaded, len(left)-filesBefore, left)
+	}
+	if left := s.number(`SELECT (SELECT count(*) FROM dispatches WHERE customer = {:c}) + (SELECT count(*) FROM offers WHERE photographer = {:p})`,
+		dbx.Params{"c": customer.id, "p": photographer.profile}); left > 0 {
+		t.Errorf("%d searches and offers are left", left)
 	}
 	report, err := ledger.Check(s.app.DB())
 	if err != nil || report.Difference != "" || report.Payments != 2 || report.Refunds != 1 {

@@ -56,18 +56,31 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 	}
 	insert(1, "time_off", off(at(401*day), ""))
 	insert(1, "time_off", off(at(399*day), kept))
+	dispatch := func(created, kind, status, location string) dbx.Params {
+		return dbx.Params{"created": created, "kind": kind, "status": status, "location": location, "customer": core.GenerateDefaultRandomId()}
+	}
+	insert(3, "dispatches", dispatch(at(91*day), "instant", "lapsed", ""))
+	insert(1, "dispatches", dispatch(at(89*day), "instant", "won", kept))
+	rescue := dispatch(at(91*day), "rescue", "won", kept)
+	rescue["rescues"] = "fallen"
+	insert(1, "dispatches", rescue)
+	offer := func(expires, dispatch string) dbx.Params {
+		return dbx.Params{"dispatch": dispatch, "photographer": "", "status": "lapsed", "expiresAt": expires}
+	}
+	insert(1, "offers", offer(at(91*day), ""))
+	insert(1, "offers", offer(at(89*day), kept))
 	insert(1100, "payment_events", dbx.Params{"created": at(366 * day), "outcome": "noted"})
 	insert(1, "payment_events", dbx.Params{"created": at(366 * day), "outcome": "", "kind": kept})
 	insert(1, "payment_events", dbx.Params{"created": at(364 * day), "outcome": "noted", "kind": kept})
 	s.breakRow("payment_events", "OLD.outcome = ''")
 	s.serve()
-	for table, field := range map[string]string{"outbox": "subject", "contact_messages": "fullName", "payment_events": "kind", "time_off": "note"} {
+	for table, field := range map[string]string{"outbox": "subject", "contact_messages": "fullName", "payment_events": "kind", "time_off": "note", "dispatches": "location", "offers": "dispatch"} {
 		s.soon("the end of what is old in "+table, func() bool {
 			old, err := s.app.CountRecords(table, dbx.NewExp(field+" != 'kept'"))
 			return err == nil && old == 0
 		})
 	}
-	for table, want := range map[string]int64{"outbox": 4, "contact_messages": 1, "payment_events": 2, "time_off": 1} {
+	for table, want := range map[string]int64{"outbox": 4, "contact_messages": 1, "payment_events": 2, "time_off": 1, "dispatches": 2, "offers": 1} {
 		if left, err := s.app.CountRecords(table); err != nil || left != want {
 			t.Errorf("%d of %s are left: %v", left, table, err)
 		}

@@ -74,21 +74,7 @@ func (s *Service) CancelBooking(e *core.RequestEvent) error {
 	if form, err = form.normalized(); err != nil {
 		return err
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		free := false
-		err := s.Move(tx, b.Id, Move{
-			Event: booking.Cancel, Actor: booking.Customer, Message: notification.Canceled, Reason: records.Truncate(form.Reason, maxReason),
-			Before: func(tx core.App, b *records.Booking) error {
-				free = !freeUntil(b, s.now()).IsZero()
-				return FileCancellation(tx, b, form, feeShare(b, s.config.CancellationFee, s.now()))
-			},
-		})
-		if err != nil || !free {
-			return err
-		}
-		return refundAtOnce(tx, b.Id)
-	})
-	if err != nil {
+	if err := s.Cancel(e.App, b.Id, form); err != nil {
 		return err
 	}
 	// A repeat answers the terms of the first cancellation, so they are read back.
@@ -99,6 +85,24 @@ func (s *Service) CancelBooking(e *core.RequestEvent) error {
 	filed := records.AsCancellation(record)
 	return api.Respond(e, http.StatusCreated, "Your cancellation request has been submitted successfully.", api.Body{
 		"fee": filed.Fee().Rupees(), "refund": filed.Refund().Rupees(),
+	})
+}
+
+// Cancel cancels a booking for its customer. A repeat changes nothing.
+func (s *Service) Cancel(app core.App, bookingID string, form CancelForm) error {
+	return app.RunInTransaction(func(tx core.App) error {
+		free := false
+		err := s.Move(tx, bookingID, Move{
+			Event: booking.Cancel, Actor: booking.Customer, Message: notification.Canceled, Reason: records.Truncate(form.Reason, maxReason),
+			Before: func(tx core.App, b *records.Booking) error {
+				free = !freeUntil(b, s.now()).IsZero()
+				return FileCancellation(tx, b, form, feeShare(b, s.config.CancellationFee, s.now()))
+			},
+		})
+		if err != nil || !free {
+			return err
+		}
+		return refundAtOnce(tx, bookingID)
 	})
 }
 

@@ -21,10 +21,11 @@ import (
 )
 
 const (
-	mostScanned    = 5000 // photographers looked at for a round
-	scanPage       = 1000 // of them with one statement
-	mostCandidates = 200  // from whom a round chooses; the largest round asks a tenth of them
-	latestOffers   = 20   // of a photographer, for the share of answers
+	mostScanned    = 2000   // photographers on call who are looked at for a round
+	mostListed     = 20_000 // photographers looked at for a round of a rescue
+	listPage       = 1000   // of them with one statement
+	mostCandidates = 200    // from whom a round chooses; the largest round asks a tenth of them
+	latestOffers   = 20     // of a photographer, for the share of answers
 )
 
 // candidate is a photographer who can be asked.
@@ -140,15 +141,19 @@ func (s *Service) onCall(app core.App, d *records.Dispatch, condition string, pa
 	params["from"], params["scan"] = records.Timestamp(now), mostScanned
 	params["seenSince"] = records.Timestamp(now.Add(-dispatch.SeenWithin))
 	params["payAfterShoot"] = d.PaymentMethod() == booking.PayAfterShoot
-	var last []string // until when those at the end of the first part are on
+	var bounds []string // from which time on as many are on as it looks at
 	err = app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant
-		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil LIMIT 1 OFFSET {:scan}`).
-		Bind(dbx.Params{"from": params["from"], "scan": mostScanned}).Column(&last)
+		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil DESC LIMIT 1 OFFSET {:scan}`).
+		Bind(dbx.Params{"from": params["from"], "scan": mostScanned}).Column(&bounds)
 	if err != nil {
 		return nil, err
 	}
-	if len(last) > 0 {
-		params["from"] = records.Timestamp(now.Add(time.Duration(s.chance() * float64(mostHours*time.Hour))))
+	if len(bounds) > 0 {
+		bound, err := records.ParseTimestamp(bounds[0])
+		if err != nil {
+			return nil, err
+		}
+		params["from"] = records.Timestamp(now.Add(time.Duration(s.chance() * float64(bound.Sub(now)))))
 	}
 	err = app.DB().NewQuery(`SELECT ` + candidateColumns + onCall + condition + ` LIMIT {:most}`).Bind(params).All(&found)
 	return found, err
@@ -166,8 +171,8 @@ func (s *Service) rescuers(app core.App, d *records.Dispatch, condition string, 
 	}
 	params["maxTotal"] = int64(dispatch.MaxOwnPrice(d.MaxTotal()))
 	params["least"], params["newToo"] = dispatch.RescueRating(photographer.Rating(), photographer.RatingCount())
-	params["fallen"], params["scan"] = photographer.Id, scanPage
-	for offset := 0; offset < mostScanned && len(found) < mostCandidates; offset += scanPage {
+	params["fallen"], params["scan"] = photographer.Id, listPage
+	for offset := 0; offset < mostListed && len(found) < mostCandidates/2; offset += listPage {
 		params["offset"] = offset
 		var page []candidate
 		if err := app.DB().NewQuery(`SELECT ` + candidateColumns + listed + condition + ` LIMIT {:most}`).Bind(params).All(&page); err != nil {

@@ -6,16 +6,16 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
-	"shootday/internal/pricing"
 )
 
-// receiptsOf returns the receipts of all orders of the booking.
+// receiptsOf returns the receipts of all orders of the booking, and of those that it replaces.
 func (w *world) receiptsOf() (receipts []string) {
 	w.Helper()
-	err := w.app.DB().Select("receipt").Distinct(true).From("payments").Where(dbx.HashExp{"booking": w.booking}).Column(&receipts)
+	err := w.app.DB().Select("receipt").Distinct(true).From("payments").Where(dbx.In("booking", w.chain()...)).Column(&receipts)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -52,19 +52,23 @@ func (w *world) disputeIt() error {
 	if err != nil || row.GetString("paymentStatus") != string(booking.Paid) {
 		return err
 	}
-	paid, err := w.app.FindRecordsByFilter("payments", "booking = {:id} && status = 'paid'", "", 0, 0, dbx.Params{"id": w.booking})
-	if err != nil || len(paid) != 1 {
+	paid, err := findPaymentFor(w.app, w.booking)
+	if err != nil || paid == nil {
+		return err
+	}
+	lost, err := ledger.DisputeLosses(w.app.DB(), paid.Id)
+	if err != nil || lost > 0 {
 		return err
 	}
 	before := w.webhooks
 	w.webhooks = nil
-	disputed := w.provider.Dispute(paid[0].GetString("paymentId"))
+	disputed := w.provider.Dispute(paid.PaymentID())
 	told := w.webhooks
 	w.webhooks = before
 	if disputed != nil {
 		return disputed
 	}
-	w.lost += pricing.Paise(paid[0].GetInt("amount"))
+	w.lost += paid.Amount()
 	if w.random.IntN(2) == 0 {
 		told[0], told[1] = told[1], told[0]
 	}

@@ -115,10 +115,7 @@ func (w *world) moveIt(event booking.Event, actor booking.Actor, before func(cor
 }
 
 func (w *world) cancelIt() error {
-	return w.moveIt(booking.Cancel, booking.Customer, func(tx core.App, b *records.Booking) error {
-		form := bookings.CancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"}
-		return bookings.FileCancellation(tx, b, form, w.config.CancellationFee)
-	})
+	return w.bookings.Cancel(w.app, w.booking, bookings.CancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"})
 }
 
 func (w *world) completeIt(inPerson bool) error {

@@ -81,13 +81,16 @@ type world struct {
 
 	customer, photographer, category string
 
-	booking  string
-	lost     pricing.Paise // part of it lost to disputes
-	receipts []sandbox.Receipt
-	webhooks []sandbox.Webhook
-	plot     []string
-	story    []string
-	ends     map[string]int
+	booking   string
+	fallen    []string      // the bookings that it replaces, each the one of the next
+	search    bool          // for another photographer, because the one of the booking withdrew
+	lost      pricing.Paise // part of it lost to disputes
+	transfers int           // of compensations, in all histories
+	receipts  []sandbox.Receipt
+	webhooks  []sandbox.Webhook
+	plot      []string
+	story     []string
+	ends      map[string]int
 }
 
 var errCrash = errors.New("the server crashed")
@@ -100,7 +103,7 @@ func newWorld(t *testing.T) *world {
 	w.provider.Now = w.now
 	keyID, secret, webhookSecret := w.provider.Credentials()
 	cfg := config.Config{
-		Demo: true, CancellationFee: 1000, Reconcile: 15 * time.Minute, ProviderTimeout: 50 * time.Millisecond,
+		Demo: true, CancellationFee: 1000, ServiceFailure: 1000, PayWithin: 10 * time.Minute, Reconcile: 15 * time.Minute, ProviderTimeout: 50 * time.Millisecond,
 		Razorpay: &config.Razorpay{KeyID: keyID, KeySecret: secret, WebhookSecret: webhookSecret, BaseURL: "http://provider.test"},
 	}
 	monitor := jobs.NewMonitor(time.Now)
@@ -109,6 +112,7 @@ func newWorld(t *testing.T) *world {
 	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(cfg, w.now, new(groupcommit.Committer), monitor, box, &calendar.Service{Config: cfg, Now: w.now}))
 	w.restart()
 	w.BindRefundDecisions(app)
+	w.BindCompensations(app)
 	if err := w.OpenProvider(""); err != nil {
 		t.Fatal(err)
 	}
@@ -164,6 +168,7 @@ func (w *world) people() {
 // begin books a new slot for a random price.
 func (w *world) begin(n int) {
 	w.receipts, w.webhooks, w.story, w.calm, w.lost = nil, nil, nil, false, 0
+	w.fallen, w.search = nil, false
 	if _, err := w.app.DB().NewQuery(`DELETE FROM outbox`).Execute(); err != nil {
 		w.Fatal(err)
 	}
@@ -181,6 +186,9 @@ func (w *world) begin(n int) {
 	if w.random.IntN(8) > 0 {
 		w.moveIt(booking.Accept, booking.Photographer, nil)
 	}
+	if w.random.IntN(4) == 0 {
+		w.match()
+	}
 }
 
 // steps are all possible events by name.
@@ -196,6 +204,8 @@ func (w *world) steps() map[string]func() error {
 		"reconcile": w.reconcile, "refunds": w.refundAll,
 		"refund arrives": w.refundEnds(true), "refund fails": w.refundEnds(false), "time passes": w.passTime,
 		"reprice": w.reprice, "give up": w.giveUp, "dispute": w.disputeIt,
+		"withdraw": w.withdrawIt, "rescue won": w.rescueWon, "rescue lost": w.rescueLost, "unpaid": w.lapseIt,
+		"compensate": w.compensateOne, "waive": w.waiveOne,
 	}
 }
 
@@ -212,6 +222,13 @@ var plots = [][]string{
 	{"open", "give up", "reprice", "pay", "webhook", "open", "pay", "verify", "refunds", "refund arrives"},
 	{"open", "give up", "pay", "reprice", "verify", "reconcile", "open", "pay", "webhook", "cancel", "approve"},
 	{"open", "pay", "verify", "dispute", "cancel", "approve", "refunds"},
+	{"open", "pay", "verify", "withdraw", "rescue won", "cancel", "refunds", "refund arrives", "webhook"},
+	{"open", "pay", "verify", "withdraw", "rescue won", "complete"},
+	{"open", "pay", "webhook", "withdraw", "rescue lost", "refunds", "compensate", "refund fails", "time passes", "refunds"},
+	{"open", "withdraw", "pay", "rescue won", "webhook", "open", "pay", "verify", "withdraw", "rescue lost", "waive"},
+	{"open", "pay", "verify", "withdraw", "rescue won", "withdraw", "rescue won", "pay", "verify", "dispute", "cancel", "withdraw", "rescue lost"},
+	{"open", "pay", "verify", "dispute", "withdraw", "rescue won", "withdraw", "rescue lost", "approve"},
+	{"open", "time passes", "unpaid", "pay", "webhook", "refunds", "refund arrives"},
 }
 
 // step runs one event. A refusal is no failure; after a crash only the database remains.

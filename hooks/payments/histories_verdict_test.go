@@ -1,8 +1,10 @@
 package payments
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -16,6 +18,9 @@ import (
 // calmDown runs provider and server without faults until nothing is left to do. Lost webhooks stay lost.
 func (w *world) calmDown() {
 	w.calm, w.webhooks = true, nil
+	if err := w.rescueLost(); err != nil {
+		w.Error("the end of a search:", err)
+	}
 	for _, hours := range []time.Duration{1, 1, 2, 4, 8, 16, 16} {
 		w.clock = w.clock.Add(hours * time.Hour)
 		if err := errors.Join(w.reconcile(), w.refundAll(), w.retryRefund()); err != nil {
@@ -35,7 +40,7 @@ func (w *world) calmDown() {
 
 // retryRefund makes an admin retry the refund that the provider could not pay out.
 func (w *world) retryRefund() error {
-	failed, err := w.app.FindAllRecords("refunds", dbx.HashExp{"booking": w.booking, "status": records.RefundFailed})
+	failed, err := w.app.FindAllRecords("refunds", dbx.In("booking", w.chain()...), dbx.HashExp{"status": records.RefundFailed})
 	for _, row := range failed {
 		w.resetAttempts(records.AsRefund(row))
 		err = errors.Join(err, w.app.Save(row))
@@ -43,41 +48,20 @@ func (w *world) retryRefund() error {
 	return err
 }
 
-// judge compares the final state of the booking with what the provider holds.
+// judge compares the final state of the booking, and of those that it replaces, with what the provider holds.
 func (w *world) judge(n int) {
-	row, err := w.app.FindRecordById("bookings", w.booking)
-	if err != nil {
-		w.Fatal(err)
-	}
-	status, paid := booking.Status(row.GetString("status")), booking.PaymentStatus(row.GetString("paymentStatus"))
-	total, held := pricing.Paise(row.GetInt("total")), w.provider.Holds(w.receiptsOf()...)
-	w.ends[fmt.Sprintf("%s, %s", status, paid)]++
-
-	over := status == booking.Canceled || status == booking.Rejected
-	allowed := map[booking.PaymentStatus]bool{
-		booking.Unpaid: true, booking.Paid: true, booking.PaidInPerson: status == booking.Completed, booking.Refunded: over,
-	}
-	if status == booking.Pending || status == booking.Rejected {
-		allowed = map[booking.PaymentStatus]bool{booking.Unpaid: true}
-	}
-	if !allowed[paid] {
-		w.Errorf("%s and %s", status, paid)
-	}
-	due := pricing.Paise(0)
-	switch paid {
-	case booking.Paid:
-		due = total - w.lost
-	case booking.Refunded:
-		fee, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
-		if err == nil && fee.GetString("decision") == "approved" {
-			due = pricing.Paise(fee.GetInt("fee"))
+	due, end := pricing.Paise(0), ""
+	for _, id := range w.chain() {
+		state, theirs := w.judgeBooking(id.(string))
+		due += theirs
+		end += " > " + state
+		if orders := w.provider.OrdersUnder(id.(string)); len(orders) > 1 {
+			w.Errorf("%d orders were opened", len(orders))
 		}
 	}
-	if held != due {
-		w.Errorf("%s and %s: the provider holds %d paise of %d, not %d", status, paid, held, total, due)
-	}
-	if orders := w.provider.OrdersUnder(w.booking); len(orders) > 1 {
-		w.Errorf("%d orders were opened", len(orders))
+	w.ends[strings.TrimPrefix(end, " > ")]++
+	if held := w.provider.Holds(w.receiptsOf()...); held != due {
+		w.Errorf("%s: the provider holds %d paise, not %d", end, held, due)
 	}
 	w.judgeRecords()
 	if n%1000 == 999 {
@@ -87,18 +71,50 @@ func (w *world) judge(n int) {
 	}
 }
 
+// judgeBooking returns the state of one booking and how much of its payment the provider must hold.
+func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
+	b := w.load(id)
+	status, paid := b.Status(), b.PaymentStatus()
+	state = fmt.Sprintf("%s, %s", status, paid)
+	over := status == booking.Canceled || status == booking.Rejected
+	allowed := map[booking.PaymentStatus]bool{
+		booking.Unpaid: true, booking.Paid: true, booking.PaidInPerson: status == booking.Completed, booking.Refunded: over,
+		booking.Moved: status == booking.Canceled && id != w.booking,
+	}
+	if status == booking.Pending || status == booking.Rejected {
+		allowed = map[booking.PaymentStatus]bool{booking.Unpaid: true}
+	}
+	if !allowed[paid] || id != w.booking && (status != booking.Canceled || paid == booking.Paid) {
+		w.Error(state)
+	}
+	switch paid {
+	case booking.Paid:
+		due = b.Total() - w.lost
+	case booking.Refunded:
+		fee, err := w.app.FindFirstRecordByData("cancellations", "booking", id)
+		if err == nil && fee.GetString("decision") == "approved" {
+			due = pricing.Paise(fee.GetInt("fee"))
+		}
+	}
+	return state, due
+}
+
 // judgeRecords checks that our own records have the same total, and that each event was notified once.
 func (w *world) judgeRecords() {
-	params := dbx.Params{"id": w.booking}
+	ids, err := json.Marshal(w.chain())
+	if err != nil {
+		w.Fatal(err)
+	}
+	params := dbx.Params{"ids": string(ids)}
 	var books, entries, doubles, mails, paidMails int
 	for query, into := range map[string]*int{
-		`SELECT (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking = {:id} AND status = 'paid')
-			- (SELECT coalesce(sum(amount), 0) FROM refunds WHERE booking = {:id} AND status = 'processed')`: &books,
-		`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'provider'`: &entries,
-		`SELECT count(*) FROM refunds WHERE booking = {:id} AND status != 'processed'`:                       &doubles,
-		`SELECT count(*) - (SELECT count(*) FROM refunds WHERE booking = {:id}) FROM outbox
-			WHERE dedupeKey LIKE {:id} || ':refunded:%'`: &mails,
-		`SELECT count(*) FROM outbox WHERE dedupeKey LIKE {:id} || ':paid:asha%'`: &paidMails,
+		`SELECT (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking IN (SELECT value FROM json_each({:ids})) AND status = 'paid')
+			- (SELECT coalesce(sum(amount), 0) FROM refunds WHERE booking IN (SELECT value FROM json_each({:ids})) AND status = 'processed')`: &books,
+		`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking IN (SELECT value FROM json_each({:ids})) AND account = 'provider'`: &entries,
+		`SELECT count(*) FROM refunds WHERE booking IN (SELECT value FROM json_each({:ids})) AND status != 'processed'`:                       &doubles,
+		`SELECT (SELECT count(*) FROM outbox, json_each({:ids}) WHERE dedupeKey LIKE value || ':refunded:%')
+			- (SELECT count(*) FROM refunds WHERE booking IN (SELECT value FROM json_each({:ids})))`: &mails,
+		`SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM outbox, json_each({:ids}) WHERE dedupeKey LIKE value || ':paid:asha%' GROUP BY value)`: &paidMails,
 	} {
 		if err := w.app.DB().NewQuery(query).Bind(params).Row(into); err != nil {
 			w.Fatal(err)

@@ -75,6 +75,7 @@ func (p Person) checkErasable(app core.App) error {
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.status IN ('`+string(booking.Pending)+`', '`+string(booking.Upcoming)+`')),
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND (
 			EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND status != '`+string(records.RefundProcessed)+`')
+			OR EXISTS (SELECT 1 FROM compensations WHERE booking = b.id AND customer = {:user} AND status = '`+string(records.CompensationDue)+`')
 			OR b.paymentStatus = '`+string(booking.RefundPending)+`'
 			OR b.paymentStatus = '`+string(booking.Paid)+`' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision = ''))),
 		(SELECT count(*) FROM payments p JOIN payment_events e ON e.orderId = p.orderId
@@ -86,7 +87,7 @@ func (p Person) checkErasable(app core.App) error {
 	case open > 0:
 		return apperr.Conflict(fmt.Sprintf("This person has %s. Please cancel or complete them first.", plural.Count(open, "pending or upcoming booking")))
 	case owed > 0:
-		return apperr.Conflict(fmt.Sprintf("A refund is still open for %s of this person. Please decide on it and wait until it has been paid.", plural.Count(owed, "booking")))
+		return apperr.Conflict(fmt.Sprintf("A refund or a compensation is still open for %s of this person. Please decide on it and wait until it has been paid.", plural.Count(owed, "booking")))
 	case unread > 0:
 		return apperr.Conflict("Messages from the payment provider about this person have not been processed yet. Please try again in a few minutes.")
 	}

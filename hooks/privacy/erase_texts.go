@@ -40,7 +40,8 @@ func (p Person) eraseTexts(tx core.App) error {
 	params["name"], params["erased"], params["erasedCustomer"], params["erasedEmail"] = p.name(), erasedText, erasedCustomer, p.erasedEmail()
 	for _, statement := range []string{
 		`UPDATE bookings SET shootAddress = {:erased}, reason = CASE reason WHEN 'expired' THEN reason ELSE '' END, ` + api.Touched + ` WHERE customer = {:user}`,
-		`UPDATE bookings SET reason = ` + withoutPerson("reason") + `, ` + api.Touched + ` WHERE photographer = {:profile}`,
+		`UPDATE bookings SET withdrawWords = ` + withoutPerson("withdrawWords") + `, ` + api.Touched + ` WHERE customer = {:user} AND withdrawWords != ''`,
+		`UPDATE bookings SET reason = ` + withoutPerson("reason") + `, withdrawWords = '', ` + api.Touched + ` WHERE photographer = {:profile}`,
 		`UPDATE cancellations SET name = {:erasedCustomer}, email = {:erasedEmail}, mobile = {:erased}, reason = {:erased}, decisionNote = '', ` + api.Touched + ` WHERE booking IN ` + asCustomer,
 		`UPDATE cancellations SET reason = ` + withoutPerson("reason") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
 		`UPDATE reviews SET comment = '', ` + api.Touched + ` WHERE booking IN ` + asCustomer,

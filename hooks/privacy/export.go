@@ -36,7 +36,7 @@ var exportedTables = []exportedTable{
 		records.CalendarFeedFieldDoubtedHash,
 	}},
 	{"portfolio", records.PortfolioItems, "photographer = {:profile}", nil},
-	{"bookings", records.Bookings, "customer = {:user}", nil},
+	{"bookings", records.Bookings, "customer = {:user}", []string{records.BookingFieldWithdrawReason, records.BookingFieldWithdrawWords}},
 	{"bookingsAsPhotographer", records.Bookings, "photographer = {:profile}", []string{
 		records.BookingFieldCustomer, records.BookingFieldShootAddress, records.BookingFieldReason,
 	}},
@@ -50,6 +50,7 @@ var exportedTables = []exportedTable{
 	{"refunds", records.Refunds, bookedByThem, []string{
 		records.RefundFieldLastError, records.RefundFieldAttempts, records.RefundFieldNextAttemptAt,
 	}},
+	{"compensations", records.Compensations, "customer = {:user}", nil},
 	{"pushSubscriptions", records.PushSubscriptions, "user = {:user}", nil},
 	{"messages", records.Outbox, `("to" IN ({:email}, {:mobile}) OR channel = 'push' AND "to" IN (SELECT id FROM push_subscriptions WHERE user = {:user})) AND "to" != ''`, []string{
 		records.OutboxMessageFieldDedupeKey, records.OutboxMessageFieldAttempts, records.OutboxMessageFieldNextAttemptAt,

@@ -1556,7 +1556,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Delete an entry of time off */
+        /**
+         * Delete an entry of time off
+         * @description 409 for the time of a shoot that the caller has cancelled, until it has passed.
+         */
         readonly delete: operations["deleteTimeOff"];
         readonly options?: never;
         readonly head?: never;
@@ -3582,9 +3585,9 @@ export interface components {
         };
         readonly WaitingItem: {
             /** @enum {unknown} */
-            readonly kind: "alerts" | "refunds" | "cancellations" | "photographers" | "messages" | "suspended" | "outbox";
+            readonly kind: "alerts" | "refunds" | "cancellations" | "compensations" | "held" | "photographers" | "messages" | "suspended" | "outbox";
             readonly count: number;
-            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. */
+            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots. */
             readonly oldest: string;
         };
         readonly ContactMessage: {
@@ -5015,6 +5018,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
         };
@@ -6108,6 +6112,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
         };
     };
     readonly addFeed: {

@@ -20,6 +20,20 @@ export const adminWaitingTexts = {
       what: 'The customer has paid and is waiting for a refund.',
       go: 'Review',
     },
+    compensations: {
+      title: (count: number) => plural(count, { one: '# compensation to pay', other: '# compensations to pay' }),
+      what: 'Transfer each amount, then set its status to paid together with the UTR. If none is due, set it to waived.',
+      go: 'Open compensations',
+    },
+    held: {
+      title: (count: number) =>
+        plural(count, {
+          one: '# photographer who cancelled several shoots',
+          other: '# photographers who cancelled several shoots',
+        }),
+      what: 'They take no bookings. To allow it again, switch their availability on in the dashboard.',
+      go: 'Open photographers',
+    },
     photographers: {
       title: (count: number) => plural(count, { one: '# photographer to approve', other: '# photographers to approve' }),
       what: 'Profiles with prices and categories.',

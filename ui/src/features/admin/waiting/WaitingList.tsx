@@ -18,6 +18,8 @@ const places: Readonly<
   alerts: { collection: 'money_alerts', filter: "resolvedAt = ''" },
   refunds: { tab: 'refunds' },
   cancellations: { tab: 'cancellations' },
+  compensations: { collection: 'compensations', filter: "status = 'due'" },
+  held: { collection: 'photographers', filter: "heldAt != ''" },
   photographers: { tab: 'photographers' },
   messages: { tab: 'messages' },
   suspended: { collection: 'bookings_of_suspended', filter: '' },

@@ -1,0 +1,143 @@
+package payments
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/bookings"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/dispatch"
+	"shootday/internal/notification"
+	"shootday/internal/pricing"
+)
+
+// chain returns the ids of the booking and of those that it replaces.
+func (w *world) chain() []any {
+	ids := []any{}
+	for _, id := range w.fallen {
+		ids = append(ids, id)
+	}
+	return append(ids, w.booking)
+}
+
+// match replaces the booking of a history by one that a photographer accepted as an instant offer.
+func (w *world) match() {
+	w.Helper()
+	b := w.load(w.booking)
+	w.exec(`DELETE FROM bookings WHERE id = {:id}`, w.booking)
+	matched, err := w.create(w.app, b, bookings.Match{PayBy: w.clock.Add(w.config.PayWithin)})
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.booking = matched.Id
+}
+
+// create saves a matched booking like another one.
+func (w *world) create(tx core.App, like *records.Booking, match bookings.Match) (*records.Booking, error) {
+	photographer, err := records.FindPhotographer(tx, w.photographer)
+	if err != nil {
+		return nil, err
+	}
+	match.Customer, match.Photographer, match.Category, match.Type = like.Customer(), photographer, like.Category(), like.Type()
+	match.Start, match.End, match.ShootAddress, match.PaymentMethod = like.Start(), like.End(), like.ShootAddress(), booking.Online
+	match.Quote = pricing.Quote{Tier: pricing.Tier{MinSKUs: 10, PricePerSKU: like.PricePerSKU()}, SKUs: like.SKUCount(), Total: like.Total()}
+	return w.bookings.CreateMatched(tx, match)
+}
+
+// withdrawIt makes the photographer withdraw, which begins a search.
+func (w *world) withdrawIt() error {
+	return w.bookings.Move(w.app, w.booking, bookings.Move{
+		Event: booking.Withdraw, Actor: booking.Photographer, Reason: bookings.Withdrawn,
+		Before: func(_ core.App, b *records.Booking) error {
+			b.SetWithdrawReason(booking.WithdrawIll)
+			w.search = true
+			return nil
+		},
+	})
+}
+
+// rescueWon lets another photographer take over.
+func (w *world) rescueWon() error {
+	if !w.search {
+		return nil
+	}
+	taken := ""
+	err := w.app.RunInTransaction(func(tx core.App) error {
+		fallen, err := records.FindBooking(tx, w.booking)
+		if err != nil {
+			return err
+		}
+		match := bookings.Match{Replaces: fallen.Id}
+		if fallen.PaymentStatus() != booking.Paid {
+			match.PayBy = dispatch.RescuePayBy(w.clock, fallen.Start())
+		}
+		b, err := w.create(tx, fallen, match)
+		if err != nil {
+			return err
+		}
+		taken = b.Id
+		return w.Rehome(tx, fallen, b)
+	})
+	if err != nil {
+		w.Errorf("a rescue: %v", err)
+		return err
+	}
+	w.fallen, w.booking, w.search = append(w.fallen, w.booking), taken, false
+	return nil
+}
+
+// rescueLost ends the search, because nobody accepted or because the customer wants that.
+func (w *world) rescueLost() error {
+	if !w.search {
+		return nil
+	}
+	w.search = false
+	return w.app.RunInTransaction(func(tx core.App) error {
+		fallen, err := records.FindBooking(tx, w.booking)
+		if err != nil {
+			return err
+		}
+		paid := fallen.PaymentStatus() == booking.Paid
+		refund, due, err := w.SettleWithdrawn(tx, fallen)
+		if err != nil {
+			return err
+		}
+		if share := pricing.CancellationFee(refund, w.config.ServiceFailure); due != nil && due.Amount() != share || due == nil && share > 0 {
+			w.Errorf("the compensation of %d paise is %v", refund, due)
+		}
+		if paid && refund != fallen.Total() && w.lost == 0 {
+			w.Errorf("%d of %d paise go back", refund, fallen.Total())
+		}
+		return nil
+	})
+}
+
+// lapseIt ends a matched booking that was not paid in time.
+func (w *world) lapseIt() error {
+	b := w.load(w.booking)
+	if b.PayBy().IsZero() || w.clock.Before(b.PayBy()) || b.PaymentStatus() != booking.Unpaid {
+		return nil
+	}
+	return w.bookings.Move(w.app, w.booking, bookings.Move{Event: booking.Lapse, Actor: booking.System, Message: notification.Canceled, Reason: "unpaid"})
+}
+
+// compensateOne makes an admin pay a compensation of the history, now and then with a UTR that was used before.
+func (w *world) compensateOne() error {
+	w.transfers++
+	return w.endCompensation(records.CompensationPaid, fmt.Sprintf("UTR%06d", w.transfers-w.random.IntN(2)))
+}
+
+func (w *world) waiveOne() error { return w.endCompensation(records.CompensationWaived, "") }
+
+func (w *world) endCompensation(status records.CompensationStatus, utr string) error {
+	due := []*records.Compensation{}
+	if err := w.app.RecordQuery(records.Compensations).AndWhere(dbx.In("booking", w.chain()...)).All(&due); err != nil || len(due) == 0 {
+		return err
+	}
+	due[0].SetStatus(status)
+	due[0].SetUTR(utr)
+	return w.app.Save(due[0])
+}

@@ -82,7 +82,7 @@ func (r *report) table() string {
 func (r *report) roundsTable() string {
 	var b strings.Builder
 	b.WriteString("| figure | answers a second | p50 | p99 | processor time |\n|---|---|---|---|---|\n")
-	all := slices.Concat(r.search, r.growth, r.calendars)
+	all := slices.Concat(r.search, r.growth, r.calendars, r.instant.searches)
 	if r.feeds != nil {
 		all = append(all, r.feeds.idle, r.feeds.fresh, r.feeds.unchanged)
 	}

@@ -63,6 +63,9 @@ export const instantBookingTexts = {
 
   searchTitle: 'Finding a photographer',
   rounds: ['Asking photographers nearby', 'Asking more photographers', 'Asking everybody else who is free'],
+  /** Said once at each change. */
+  searchNews: (round: string, asked: string) => `${round}. ${asked}`,
+  acceptedNews: (name: string, amount: number) => `${name} has accepted. Pay ${formatRupees(amount)}.`,
   oneMoment: 'One moment…',
   asked: (asked: number, seen: number) => {
     if (seen === 0) return `Asked ${formatCount(asked)}, waiting for an answer`;
@@ -87,7 +90,6 @@ export const instantBookingTexts = {
   accepted: (name: string) => `${name} has accepted`,
   acceptedShort: 'Accepted',
   payWithin: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${clockOf(seconds)}`,
-  pay: (amount: number) => `Pay ${formatRupees(amount)}`,
   payText: 'The booking is held for you until then. Unpaid, it is cancelled and nothing is charged.',
   payInstead: 'Pay after the shoot instead',
   total: 'Total',

@@ -79,6 +79,9 @@ export function InstantForm({ renderSavedAddresses }: InstantFormProps) {
       >
         <Panel title={texts.price} {...inCard} aria-live="polite">
           <PricePart form={form} />
+          <Text textStyle="sm" color="fg.muted" mt="4" hideFrom="lg">
+            {texts.nothingYet}
+          </Text>
         </Panel>
         {refusal && refusal.kind !== 'fields' && (
           <Box mt={{ lg: '5' }}>
@@ -143,7 +146,7 @@ function FindAction({ form: { isPhotographer, busy, draft, price } }: { form: In
               </Text>
             )}
           </Button>
-          <Text textStyle="sm" color="fg.muted" textAlign="center" mt="2">
+          <Text textStyle="sm" color="fg.muted" textAlign="center" mt="2" hideBelow="lg">
             {texts.nothingYet}
           </Text>
         </>

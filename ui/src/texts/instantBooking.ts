@@ -47,14 +47,16 @@ export const instantBookingTexts = {
   find: 'Find a photographer now',
   nothingYet: 'Nothing is charged until a photographer accepts.',
   browse: 'Browse photographers yourself',
+  browseShort: 'Browse photographers',
   toDashboard: 'Go to the dashboard',
 
   nobodyFree: 'Nobody is free at this time',
-  nobodyFreeText: 'These are the next times at which somebody is free. One tap chooses it.',
-  nobodyFreeSend: 'These are the next times at which somebody is free. One tap asks them.',
   nobodySoon: 'Nobody is free in the next 48 hours for this. Try another city or category, or schedule a shoot for later.',
   scheduleInstead: 'Schedule a shoot',
+  /** One tap chooses a time. */
   nextTimes: 'Next free times',
+  /** One tap asks for it. */
+  nextTimesAsk: 'Next free times. One tap asks again.',
   alreadyOpen: 'You are already looking for a photographer',
   alreadyOpenText: 'One search can run at a time.',
   showSearch: 'Show the search',

@@ -46,6 +46,7 @@ func Register(app core.App, deps Deps) {
 	s.bookings.BindAdminEdits(app)
 	bookings.BindProposalGuard(app)
 	dispatch.BindWriteGuard(app)
+	s.dispatch.BindScreens(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
 	photographers.BindRatings(app)
@@ -65,6 +66,7 @@ func Register(app core.App, deps Deps) {
 	accounts.BindCredentials(app)
 	admin.BindDeletionGuard(app)
 	s.accounts.BindSuspension(app)
+	s.dispatch.BindSuspension(app)
 	s.site.BindSitemapInvalidation(app)
 	accounts.BindWrongPasswordReset(app)
 	s.outbox.BindMails(app)
@@ -98,7 +100,7 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 		return err
 	}
 	s.outbox.Push = s.push.Sender
-	s.accounts.Server, s.payments.Server = e.Server, e.Server
+	s.accounts.Server, s.payments.Server, s.dispatch.Server = e.Server, e.Server, e.Server
 	s.calendar.Feeds.Open(app)
 	api.LimitServer(s.deps.Config, e.Server, s.clients.isNode)
 	s.bindMiddleware(e)

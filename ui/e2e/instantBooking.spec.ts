@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { newCustomer, newPhotographer, type Person } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { phone, visit } from './visits';
 
 /** A photographer of a city without others who takes instant bookings, at any time of the day. */
@@ -81,7 +81,7 @@ test('a visitor fills in the form, signs in last, and finds somebody who is paid
   await expect(page.getByRole('button', { name: /^Details of the shoot with Ibani/ }).first()).toBeVisible();
 });
 
-test('a search survives a reload, is on every page, and ends in each tab', async ({ browser, request }) => {
+test('a search survives a reload, is on every page, and ends in each tab', inFull, async ({ browser, request }) => {
   await newInstantPhotographer(request, 'Zoramthanga Pachuau', 'Imphal');
   const customer = await newCustomer(request, 'Bela Shah');
   const page = await search(browser, customer, 'Imphal');
@@ -107,7 +107,7 @@ test('a search survives a reload, is on every page, and ends in each tab', async
   await expect(page.getByRole('complementary', { name: 'Your instant booking' })).toBeHidden();
 });
 
-test('when nobody accepts, the next free times are one press away, also by keyboard', async ({ browser, request }) => {
+test('when nobody accepts, the next free times are one press away, also by keyboard', inFull, async ({ browser, request }) => {
   const photographer = await newInstantPhotographer(request, 'Dechen Bhutia', 'Gangtok');
   const customer = await newCustomer(request, 'Chitra Iyer');
   const page = await search(browser, customer, 'Gangtok');
@@ -120,7 +120,7 @@ test('when nobody accepts, the next free times are one press away, also by keybo
   await expect(page).not.toHaveURL(first);
 });
 
-test('live messages that are cut are replaced by asking', async ({ browser, request }) => {
+test('live messages that are cut are replaced by asking', inFull, async ({ browser, request }) => {
   const photographer = await newInstantPhotographer(request, 'Tenzin Norbu', 'Shimla');
   const customer = await newCustomer(request, 'Dev Patel');
   const page = await visit(browser, customer, '/about');
@@ -133,7 +133,7 @@ test('live messages that are cut are replaced by asking', async ({ browser, requ
   await expect(page.getByRole('heading', { level: 1, name: 'Tenzin has accepted' })).toBeVisible({ timeout: 8_000 });
 });
 
-test('a photographer is told', async ({ browser, request }) => {
+test('a photographer is told', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Rahul Nair', 'Kochi', 'Food');
   const page = await visit(browser, photographer, '/instant');
   await expect(page.getByText('Photographers cannot schedule a shoot')).toBeVisible();

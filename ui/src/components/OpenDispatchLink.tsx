@@ -2,7 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { dispatchQuery, type Dispatch } from '@/api/instant';
 import { stateOf } from '@/booking/dispatchState';
 import { forgetDispatch, type OpenDispatch } from '@/booking/openDispatch';
@@ -14,9 +14,13 @@ import { instantBookingTexts as texts } from '@/texts/instantBooking';
 const pollMilliseconds = 5_000;
 const notFound = 404;
 
+/** Pages with a bar at the bottom of a phone. */
+const withBar = /^\/(profile|bookingaddress|confirmbookingdetails|instant)\b/i;
+
 /** Leads back to an instant booking from any other page, and says how it stands. */
 export function OpenDispatchLink({ open: { userId, dispatchId } }: { open: OpenDispatch }) {
   const { data, error } = useQuery({ ...dispatchQuery(userId, dispatchId), refetchInterval: pollMilliseconds });
+  const isAboveBar = withBar.test(useLocation().pathname);
   const state = data && stateOf(data);
   // Nothing is left to be told of the others.
   const isOver = state !== undefined && !['searching', 'unpaid', 'lapsed'].includes(state);
@@ -31,8 +35,7 @@ export function OpenDispatchLink({ open: { userId, dispatchId } }: { open: OpenD
       aria-label={texts.banner}
       position="fixed"
       zIndex="docked"
-      // Above the bars at the bottom of a phone.
-      bottom={{ base: 'calc(6.5rem + env(safe-area-inset-bottom))', lg: '6' }}
+      bottom={{ base: `calc(${isAboveBar ? '6.5rem' : '1rem'} + env(safe-area-inset-bottom))`, lg: '6' }}
       insetStart={{ base: '4', lg: '6' }}
       maxW="calc(100vw - 2rem)"
       animation="fade-in 0.2s"

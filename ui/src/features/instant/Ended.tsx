@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Dispatch } from '@/api/instant';
 import type { NewDispatch } from '@/api/openapi.gen';
 import type { Slot } from '@/booking/bookingDraft';
+import { updateInstantDraft, type InstantDraft } from '@/booking/instantDraft';
 import { stateOf } from '@/booking/dispatchState';
 import { NextTimes } from '@/components/NextTimes';
 import { firstNameOf } from '@/lib/format/firstName';
@@ -30,6 +31,21 @@ function again(dispatch: Dispatch, slot?: Slot): NewDispatch {
     maxTotal,
     paymentMethod,
     ...(at && { scheduledDate: toSlashed(at.date), scheduledTime: at.time }),
+  };
+}
+
+/** The request as the form shows it, for as soon as possible. */
+function draftOf({ location, locality, categoryId, skuCount, shootAddress, paymentMethod, maxTotal }: Dispatch): InstantDraft {
+  return {
+    location: [locality, location].filter(Boolean).join(', '),
+    category: categoryId,
+    skuCount: String(skuCount),
+    date: '',
+    time: '',
+    shootAddress,
+    isTyped: false,
+    paymentMethod,
+    most: String(maxTotal),
   };
 }
 
@@ -81,7 +97,9 @@ export function Ended({ userId, dispatch }: EndedProps) {
           {texts.askAgain}
         </Button>
         <Button asChild size="lg" variant="outline" colorPalette="gray">
-          <Link to="/instant">{texts.changeRequest}</Link>
+          <Link to="/instant" onClick={() => updateInstantDraft(draftOf(dispatch))}>
+            {texts.changeRequest}
+          </Link>
         </Button>
         <Button asChild size="lg" variant="outline" colorPalette="gray">
           <Link to={`/instantbook?${browse.toString()}`}>{texts.browseShort}</Link>

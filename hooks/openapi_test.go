@@ -114,8 +114,12 @@ func (op *operation) callers() map[string]bool {
 
 // address returns the path with the ids of a caller and a photographer.
 func (op *operation) address(caller, photographer person) string {
+	id := photographer.profile
+	if strings.HasPrefix(op.path, "/api/v1/instant/") {
+		id = caller.id
+	}
 	return strings.NewReplacer(
-		"{userId}", caller.id, "{photographerId}", photographer.profile, "{id}", photographer.profile,
+		"{userId}", caller.id, "{photographerId}", photographer.profile, "{id}", id,
 		"{bookingId}", "unknown", "{requestId}", "unknown",
 	).Replace(op.path)
 }

@@ -48,7 +48,7 @@ func (p *presence) take(now time.Time) [][2]string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for id, at := range p.written {
-		if now.Sub(at) >= presencePause {
+		if now.Sub(at).Abs() >= presencePause {
 			delete(p.written, id)
 		}
 	}

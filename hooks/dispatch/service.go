@@ -11,6 +11,7 @@
 //   - seen.go: which offers were delivered to a screen.
 //   - people.go: what a suspension ends.
 //   - switch.go, presence.go: who takes instant bookings. quote.go and free.go: who would be asked now.
+//   - demo.go: answers the offers of the photographers of a demo marketplace.
 //
 // # Invariants
 //
@@ -74,6 +75,6 @@ func BindWriteGuard(app core.App) {
 		return apperr.Forbidden("Dispatches, offers and compensations are written by the server.")
 	}
 	app.OnRecordCreateRequest(records.Dispatches, records.Offers, records.Compensations).BindFunc(refuse)
-	app.OnRecordUpdateRequest(records.Dispatches, records.Offers, records.Compensations).BindFunc(refuse)
+	app.OnRecordUpdateRequest(records.Dispatches, records.Offers).BindFunc(refuse) // package payments guards compensations
 	app.OnRecordDeleteRequest(records.Dispatches, records.Offers, records.Compensations).BindFunc(refuse)
 }

@@ -145,25 +145,6 @@ func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
 	return err
 }
 
-// closeOrders closes the open orders of a booking. The provider is still asked about them for a while, because a customer
-// may pay at the same moment.
-func closeOrders(tx core.App, bookingID string) error {
-	open := []*records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
-		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),
-	}).All(&open)
-	if err != nil {
-		return fmt.Errorf("load the open orders of booking %s: %w", bookingID, err)
-	}
-	for _, order := range open {
-		order.SetStatus(records.OrderClosed)
-		if err := tx.Save(order); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // clearPayBy clears payBy of a booking that was paid in another way, such as in person.
 func (s *Service) clearPayBy(app core.App, bookingID string) error {
 	return app.RunInTransaction(func(tx core.App) error {

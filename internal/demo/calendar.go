@@ -64,11 +64,15 @@ func (m *Market) openBookings(p *Photographer) map[int]bool {
 }
 
 // hours returns a week from 8 AM or earlier to 9 PM or later, the hours of all demo bookings, with Sundays off if possible.
+// Those who serve every city work at any time, so that a visitor finds somebody for an instant booking at any hour.
 func (m *Market) hours(r *rand.Rand, n int, open map[int]bool) []RangeOfHours {
 	from, to := pick(r, []int{7, 8})*minute, pick(r, []int{21, 22})*minute
 	sundays := !percent(r, 50)
 	for d := range open {
 		sundays = sundays || m.weekday(d) == sunday
+	}
+	if everywhere(n) {
+		from, to, sundays = 0, 24*minute, true
 	}
 	var week []RangeOfHours
 	for weekday := range daysPerWeek {

@@ -75,6 +75,8 @@ export type Records = {
     readonly firstStart: Time;
     readonly payBy: Time;
     readonly replaces: Id;
+    readonly withdrawReason: 'ill' | 'equipment' | 'emergency' | 'other' | '';
+    readonly withdrawWords: string;
     readonly payChecks: number;
   };
   readonly bookings_of_suspended: {
@@ -150,7 +152,7 @@ export type Records = {
     readonly booking: Id;
     readonly customer: Id;
     readonly amount: number;
-    readonly status: 'due' | 'paid';
+    readonly status: 'due' | 'paid' | 'waived';
     readonly utr: string;
     readonly created: Time;
     readonly updated: Time;
@@ -259,6 +261,27 @@ export type Records = {
     readonly expiresAt: Time;
     readonly created: Time;
     readonly updated: Time;
+    readonly seenAt: Time;
+  };
+  readonly open_dispatches: {
+    readonly collectionId: Id;
+    readonly collectionName: 'open_dispatches';
+    readonly id: Id;
+    readonly created: Time;
+    readonly createdIST: string;
+    readonly kind: 'instant' | 'rescue';
+    readonly customer: Id;
+    readonly category: Id;
+    readonly location: string;
+    readonly start: Time;
+    readonly startIST: string;
+    readonly maxTotalRupees: number;
+    readonly round: number;
+    readonly roundEnds: Time;
+    readonly asked: number;
+    readonly seen: number;
+    readonly declined: number;
+    readonly rescues: Id;
   };
   readonly otps: {
     readonly collectionId: Id;
@@ -360,6 +383,8 @@ export type Records = {
     readonly askedAt: Time;
     readonly askedToday: number;
     readonly silentInARow: number;
+    readonly lowered: number;
+    readonly heldAt: Time;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -444,6 +469,30 @@ export type Records = {
     readonly closedAt: Time;
     readonly created: Time;
     readonly updated: Time;
+  };
+  readonly rescues_of_week: {
+    readonly collectionId: Id;
+    readonly collectionName: 'rescues_of_week';
+    readonly id: Id;
+    readonly withdrawn: Time;
+    readonly withdrawnIST: string;
+    readonly movedBy: 'customer' | 'photographer' | 'system' | 'admin' | '';
+    readonly photographer: Id;
+    readonly withdrawReason: 'ill' | 'equipment' | 'emergency' | 'other' | '';
+    readonly withdrawWords: string;
+    readonly customer: Id;
+    readonly category: Id;
+    readonly start: Time;
+    readonly startIST: string;
+    readonly totalRupees: number;
+    readonly paymentStatus: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person' | 'moved';
+    readonly search: string;
+    readonly dispatch: Id;
+    readonly asked: number;
+    readonly newBooking: Id;
+    readonly rescuer: Id;
+    readonly compensationRupees: number;
+    readonly compensation: string;
   };
   readonly revenue_by_month: {
     readonly collectionId: Id;
@@ -589,6 +638,8 @@ export type Bodies = {
     readonly firstStart?: Time;
     readonly payBy?: Time;
     readonly replaces?: Id;
+    readonly withdrawReason?: 'ill' | 'equipment' | 'emergency' | 'other' | '';
+    readonly withdrawWords?: string;
     readonly payChecks?: number;
   };
   readonly calendar_feeds: {
@@ -631,7 +682,7 @@ export type Bodies = {
     readonly booking?: Id;
     readonly customer?: Id;
     readonly amount?: number;
-    readonly status?: 'due' | 'paid';
+    readonly status?: 'due' | 'paid' | 'waived';
     readonly utr?: string;
   };
   readonly contact_messages: {
@@ -684,6 +735,7 @@ export type Bodies = {
     readonly total?: number;
     readonly status?: 'sent' | 'seen' | 'accepted' | 'declined' | 'lapsed' | 'lost';
     readonly expiresAt?: Time;
+    readonly seenAt?: Time;
   };
   readonly otps: {
     readonly purpose?: 'verify' | 'login';
@@ -760,6 +812,8 @@ export type Bodies = {
     readonly askedAt?: Time;
     readonly askedToday?: number;
     readonly silentInARow?: number;
+    readonly lowered?: number;
+    readonly heldAt?: Time;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;
@@ -919,6 +973,11 @@ export type Relations = {
     readonly dispatch: { readonly to: 'dispatches'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
+  readonly open_dispatches: {
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
+    readonly category: { readonly to: 'categories'; readonly number: 'required' };
+    readonly rescues: { readonly to: 'bookings'; readonly number: 'optional' };
+  };
   readonly otps: {};
   readonly outbox: {};
   readonly payment_events: {};
@@ -962,6 +1021,14 @@ export type Relations = {
   };
   readonly reschedule_proposals: {
     readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
+  };
+  readonly rescues_of_week: {
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
+    readonly category: { readonly to: 'categories'; readonly number: 'required' };
+    readonly dispatch: { readonly to: 'dispatches'; readonly number: 'optional' };
+    readonly newBooking: { readonly to: 'bookings'; readonly number: 'optional' };
+    readonly rescuer: { readonly to: 'photographers'; readonly number: 'required' };
   };
   readonly revenue_by_month: {};
   readonly reviews: {

@@ -25,7 +25,7 @@ export const instantBookingTexts = {
   onDay: (day: string) => formatDay(day),
   atTime: (time: string) => showTime(time),
   address: 'Shoot address',
-  useSaved: 'Use a saved address',
+  savedInstead: 'Use a saved address',
   payment: {
     razorpay: { label: 'Pay Now', hint: 'Online, within 10 minutes of a photographer accepting.' },
     payAfterShoot: { label: 'Pay after Shoot', hint: 'Only photographers who allow it are asked.' },

@@ -49,7 +49,7 @@ export function AddressFields({ form: { draft, change, problems, customerId, bus
         </FormField>
         {customerId && (
           <Button variant="outline" colorPalette="gray" onClick={() => change({ shootAddress: '', isTyped: false })}>
-            {texts.useSaved}
+            {texts.savedInstead}
           </Button>
         )}
       </Stack>

@@ -31,6 +31,7 @@ export function DispatchPage({ dispatchId, renderPayment, onTitle }: DispatchPag
   const userId = useSession()?.user._id ?? '';
   const query = useDispatch(userId, dispatchId);
   const { data } = query;
+  const refresh = () => void query.refetch();
   const title = data && titleOf(stateOf(data));
   useEffect(() => {
     if (title) onTitle(title);
@@ -57,7 +58,6 @@ export function DispatchPage({ dispatchId, renderPayment, onTitle }: DispatchPag
       >
         {(dispatch) => {
           const state = stateOf(dispatch);
-          const refresh = () => void query.refetch();
           if (state === 'searching') return <Searching userId={userId} dispatch={dispatch} />;
           if (state === 'unpaid' || state === 'paid' || state === 'booked') {
             return (

@@ -50,16 +50,12 @@ function draftOf({ location, locality, categoryId, skuCount, shootAddress, payme
 }
 
 function headOf(dispatch: Dispatch): { title: string; text: string } {
-  switch (stateOf(dispatch)) {
-    case 'lapsed':
-      return { title: texts.nobody, text: texts.nobodyText(dispatch.asked) };
-    case 'withdrawn':
-      return { title: texts.withdrawn, text: texts.withdrawnText };
-    case 'unpaidOver':
-      return { title: texts.unpaid, text: texts.unpaidText(firstNameOf(dispatch.photographer?.name ?? '')) };
-    default:
-      return { title: texts.canceled, text: texts.canceledText };
-  }
+  const state = stateOf(dispatch);
+  if (state === 'lapsed') return { title: texts.nobody, text: texts.nobodyText(dispatch.asked) };
+  if (state === 'withdrawn') return { title: texts.withdrawn, text: texts.withdrawnText };
+  if (state === 'unpaidOver')
+    return { title: texts.unpaid, text: texts.unpaidText(firstNameOf(dispatch.photographer?.name ?? '')) };
+  return { title: texts.canceled, text: texts.canceledText };
 }
 
 /** A dispatch that led to nothing, and the ways on. */

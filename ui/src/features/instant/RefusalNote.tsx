@@ -63,7 +63,9 @@ function RefusalText({ refusal, busy, onChoose }: RefusalNoteProps) {
           </Button>
         </Stack>
       );
-    default:
+    case 'tooMany':
+    case 'fields':
+    case 'other':
       return (
         <>
           <Text fontWeight="semibold">{refusal.kind === 'tooMany' ? texts.tooMany : texts.notPossible}</Text>

@@ -45,7 +45,7 @@ export function instantRefusalOf(failure: unknown): InstantRefusal {
   }
   if (failure instanceof ApiError && failure.status === tooManyRequests) return { kind: 'tooMany', message };
   if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) {
-    const fields = Object.entries(failure.fields).map(([field, text]) => [formFields[field] ?? field, text]);
+    const fields = Object.entries(failure.fields).map(([field, text]) => [formFields[field] ?? field, text] as const);
     return { kind: 'fields', fields: Object.fromEntries(fields), message };
   }
   return { kind: 'other', message };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressesQuery, useAddressChanges } from '@/api/addresses';
 import type { NewDispatch } from '@/api/openapi.gen';
@@ -28,7 +28,7 @@ export function useInstantForm() {
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<InstantRefusal>();
   // A visitor has pressed the button: it goes on by itself after the sign-in.
-  const [waiting, setWaiting] = useState(false);
+  const waiting = useRef(false);
 
   const { ask, busy } = useAsk(customerId, {
     onRefused: (failure) => {
@@ -61,7 +61,7 @@ export function useInstantForm() {
     setRefusal(undefined);
     if (Object.keys(found).length > 0) return;
     if (!customerId) {
-      setWaiting(true);
+      waiting.current = true;
       openLogin({
         dialog: 'customer-login',
         notice: commonTexts.loginToContinue,
@@ -74,13 +74,12 @@ export function useInstantForm() {
     if (city) ask(toRequest(now, city, mostOf(now, price.quote)));
   }
 
-  const goOn = useEffectEvent(() => {
-    setWaiting(false);
-    if (customerId) send(draft);
-  });
+  const goOn = useEffectEvent(() => send(draft));
   useEffect(() => {
-    if (waiting && (customerId !== undefined || !isSigningIn)) goOn();
-  }, [waiting, customerId, isSigningIn]);
+    if (!waiting.current || (customerId === undefined && isSigningIn)) return;
+    waiting.current = false;
+    if (customerId !== undefined) goOn();
+  }, [customerId, isSigningIn]);
 
   return {
     draft,

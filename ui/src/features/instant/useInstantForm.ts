@@ -74,11 +74,14 @@ export function useInstantForm() {
     if (city) ask(toRequest(now, city, mostOf(now, price.quote)));
   }
 
-  const goOn = useEffectEvent(() => send(draft));
-  useEffect(() => {
-    if (!waiting.current || (customerId === undefined && isSigningIn)) return;
+  const goOn = useEffectEvent(() => {
     waiting.current = false;
-    if (customerId !== undefined) goOn();
+    if (customerId !== undefined) send(draft);
+  });
+  useEffect(() => {
+    if (!waiting.current || (customerId === undefined && isSigningIn)) return undefined;
+    const timer = setTimeout(() => goOn());
+    return () => clearTimeout(timer);
   }, [customerId, isSigningIn]);
 
   return {

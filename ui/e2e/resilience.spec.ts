@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCustomer, newPhotographer, send } from './people';
+import { newCustomer, newEmail, newPhotographer, send } from './people';
 import { expect, test } from './server';
 import { demoPerson, failing, held, visit } from './visits';
 
@@ -176,15 +176,26 @@ test('Back closes a dialog, and only then leaves the page', async ({ browser }) 
 
 test('Back closes the inner of two dialogs first, and Forward passes the one that led to another page', async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
-  const book = page.getByRole('main').getByRole('button', { name: 'BOOK NOW', exact: true });
-  const choice = page.getByRole('dialog', { name: 'How would you like to book?' });
-  const soon = page.getByRole('dialog', { name: 'Coming Soon!' });
-  await book.click();
-  await choice.getByRole('button', { name: /^Instant Photographer/ }).click();
-  await expect(soon).toBeVisible();
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Login As' }).getByRole('button', { name: 'Customer' }).click();
+  await page.getByRole('dialog', { name: 'Customer Login' }).getByRole('button', { name: 'Sign Up' }).click();
+  const signUp = page.getByRole('dialog', { name: 'SIGN UP' });
+  await signUp.getByLabel('Full Name').fill('Tara Bose');
+  await signUp.getByLabel('Email').fill(newEmail('tara'));
+  await signUp.getByLabel('Password', { exact: true }).fill('lotus-pond');
+  await signUp.getByLabel('Confirm Password', { exact: true }).fill('lotus-pond');
+  await signUp.getByRole('checkbox').check();
+  await signUp.getByRole('button', { name: 'SIGN UP' }).click();
+  const code = page.getByRole('dialog', { name: 'Enter the code' });
+  await expect(code).toBeVisible();
   await page.goBack();
-  await expect(soon).toBeHidden();
-  await expect(choice).toBeVisible();
+  await expect(code).toBeHidden();
+  await expect(signUp).toBeVisible();
+  await page.goBack();
+  await expect(signUp).toBeHidden();
+
+  await page.getByRole('main').getByRole('button', { name: 'BOOK NOW', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'How would you like to book?' });
   await choice.getByRole('button', { name: /^Schedule/ }).click();
   await expect(page).toHaveURL(/\/schedule/);
   await page.goBack();

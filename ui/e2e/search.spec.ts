@@ -270,7 +270,7 @@ test('the public profile of somebody new says what there is not yet', async ({ b
   await broken.stop();
 });
 
-test('the promo strip and instant booking are not open yet', async ({ browser }) => {
+test('the promo strip is not open yet', async ({ browser }) => {
   const page = await visit(browser, undefined, '/instant');
   await expect(page.getByRole('link', { name: 'INSTANT' })).toHaveAttribute('aria-current', 'page');
   for (const tile of ['Featured photographers', 'Top rated photographers', 'Mobile photographers']) {

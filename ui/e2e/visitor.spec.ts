@@ -86,8 +86,6 @@ for (const { device, options } of [
     await expect(dialog.getByText('Book a nearby photographer instantly.')).toBeVisible();
     await expect(dialog.getByText('Schedule a photographer for an upcoming photoshoot.')).toBeVisible();
     await expectAccessibleInBothModes(page);
-    await dialog.getByRole('button', { name: /^Instant Photographer/ }).click();
-    await expectComingSoon(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'BOOK NOW', exact: true })).toBeFocused();
@@ -97,6 +95,11 @@ for (const { device, options } of [
     await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
     await dialog.getByRole('button', { name: /^Schedule a Photographer/ }).click();
     await expect(page).toHaveURL('/schedule');
+    await expect(dialog).toBeHidden();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
+    await dialog.getByRole('button', { name: /^Instant Photographer/ }).click();
+    await expect(page).toHaveURL('/instant');
     await expect(dialog).toBeHidden();
   });
 }

@@ -19,7 +19,7 @@ export function useBookingEvents(onChange: (action?: string) => void): void {
     if (!token) return undefined;
     const onFocus = () => changed();
     window.addEventListener('focus', onFocus);
-    const leave = subscribe((action) => changed(action));
+    const leave = hearOf('bookings/*', (action) => changed(action));
     return () => {
       window.removeEventListener('focus', onFocus);
       leave();
@@ -27,8 +27,11 @@ export function useBookingEvents(onChange: (action?: string) => void): void {
   }, [token]);
 }
 
-/** Hears of bookings until the returned function is called. The SDK mends a connection that breaks, but gives up a first one that fails. */
-function subscribe(onChange: (action?: string) => void): () => void {
+/**
+ * Hears of the records of a topic such as `bookings/*` until the returned function is called. The SDK mends a connection
+ * that breaks, but gives up a first one that fails.
+ */
+export function hearOf(topic: string, onChange: (action?: string) => void): () => void {
   let subscriptions: readonly Promise<UnsubscribeFunc>[] = [];
   let pause = firstPause;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +41,7 @@ function subscribe(onChange: (action?: string) => void): () => void {
     // The page before has connected: what is kept from an earlier visit may be older than what it was told.
     const stands = pb.realtime.isConnected;
     subscriptions = [
-      pb.realtime.subscribe('bookings/*', ({ action }: { action: string }) => onChange(action)),
+      pb.realtime.subscribe(topic, ({ action }: { action: string }) => onChange(action)),
       pb.realtime.subscribe('PB_CONNECT', () => onChange()),
     ];
     Promise.all(subscriptions)

@@ -13,14 +13,18 @@ import { Header } from '@/components/site/Header';
 import { SkipLink } from '@/components/site/SkipLink';
 import { Toaster } from '@/components/Toaster';
 import { useIsAdminInFrame } from '@/session/adminSession';
+import { useOpenDispatch } from '@/booking/openDispatch';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useLoginPrompt, closeLogin } from '@/session/loginPrompt';
+import { useSession } from '@/session/useSession';
 import { useDepartures } from '@/session/useDepartures';
 import { useSessionRefresh } from '@/session/sessionRefresh';
 
 const AuthDialogs = lazyDialog(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
 
 const AdminAccount = lazyNamed(() => import('@/features/admin/AdminAccount'), 'AdminAccount');
+
+const OpenDispatchLink = lazyNamed(() => import('@/components/OpenDispatchLink'), 'OpenDispatchLink');
 
 const adminPage = /^\/adminactivity\/?$/i;
 
@@ -68,8 +72,22 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
         </Boundary>
       </Suspense>
       <Footer />
+      <UnderWay pathname={pathname} />
       <Toaster />
       {loginPrompt && <AuthDialogs prompt={loginPrompt} onClose={closeLogin} />}
     </Flex>
+  );
+}
+
+/** The way back to an instant booking; nothing is loaded for those who have none. */
+function UnderWay({ pathname }: { pathname: string }) {
+  const open = useOpenDispatch(useSession()?.user._id);
+  if (!open || pathname.endsWith(open.dispatchId)) return null;
+  return (
+    <Boundary fallback={null}>
+      <Suspense>
+        <OpenDispatchLink key={open.dispatchId} open={open} />
+      </Suspense>
+    </Boundary>
   );
 }

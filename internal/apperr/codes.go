@@ -58,6 +58,17 @@ const (
 	CodeTooManyPending          Code = "too_many_pending"
 )
 
+// The codes about instant bookings, offers and rescues.
+const (
+	CodeAlreadyWon   Code = "already_won"
+	CodeDispatchOpen Code = "dispatch_open"
+	CodeNobodyFree   Code = "nobody_free"
+	CodeOfferClash   Code = "offer_clash"
+	CodeOfferEnded   Code = "offer_ended"
+	CodeOfferLost    Code = "offer_lost"
+	CodeShootStarted Code = "shoot_started"
+)
+
 // The other codes.
 const (
 	CodeCursorInvalid Code = "cursor_invalid"

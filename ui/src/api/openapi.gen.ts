@@ -1096,9 +1096,39 @@ export interface paths {
         readonly get?: never;
         /**
          * Choose how to pay
-         * @description Possible while the booking is pending, upcoming, or completed and unpaid; otherwise 409.
+         * @description Possible while the booking is pending, upcoming, or completed and unpaid; otherwise 409. 409 also for payAfterShoot
+         *     if the booking came from an accepted offer and its photographer does not allow it (`payAfterShoot` is false).
          */
         readonly put: operations["choosePaymentMethod"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/booking/{bookingId}/rescue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Stop the search for another photographer
+         * @description For the customer of a booking whose photographer has cancelled, while the search is open. What was paid goes back in
+         *     full at once, without an admin, and the compensation is due. Repeating the call returns the same answer.
+         *
+         *     409 `already_won` if another photographer has taken over meanwhile: the new booking's id is the `value` of
+         *     `data.bookingId`. That one can be cancelled free of charge until its `freeUntil`. 409 `conflict` if there is
+         *     nothing to end: no search was started for this booking, or it is over. 400 if `bookingId` in the body is another
+         *     than in the path.
+         */
+        readonly put: operations["endRescue"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1118,7 +1148,8 @@ export interface paths {
         /**
          * Cancel a pending or upcoming booking
          * @description Takes effect at once and frees the slot. Only paid bookings have a fee. The refund is sent once an admin has
-         *     approved it. Repeating the call returns the same answer.
+         *     approved it. A booking that another photographer has taken over has no fee until its `freeUntil`, and its refund is
+         *     sent at once. Repeating the call returns the same answer.
          */
         readonly post: operations["cancelBooking"];
         readonly delete?: never;
@@ -1236,6 +1267,154 @@ export interface paths {
          *     was answered or has lapsed.
          */
         readonly delete: operations["withdrawProposal"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/instant/quote": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who could come soon, and at what price
+         * @description Counts the photographers whom an instant request would ask now, and the range of their totals. Without a day and a
+         *     time it is for the next half hour that is at least 60 minutes away; the start must be within 48 hours.
+         *
+         *     400 with `data.date` if the day or the time is malformed, has passed or is too far ahead, with `data.skuCount` and
+         *     the code `below_minimum` for fewer than 10 SKUs.
+         */
+        readonly get: operations["quoteInstant"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/instant/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description For POST the caller's own account; another one is answered 403. For GET and DELETE a dispatch of the caller;
+                 *     another person's is answered 404.
+                 */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * How a search for a photographer is going
+         * @description For the customer of the dispatch, of both kinds. It can be read at any later time: after a reload, it has all that
+         *     is needed to send the same request again.
+         */
+        readonly get: operations["showDispatch"];
+        readonly put?: never;
+        /**
+         * Ask several photographers at once
+         * @description Offers the shoot to the first five photographers. If nobody accepts, ten more are asked, then twenty more. Nothing
+         *     is charged before one has accepted. The booking then has the price of that photographer, never more than
+         *     `maxTotal`, and an online payment is due within 10 minutes.
+         *
+         *     400 as for a booking: for SKUs (`below_minimum`), for an unknown city or category, for a start that has passed or
+         *     is more than 48 hours ahead (`slot_invalid`, in `data.scheduledDate`), and for a price that is not one.
+         *
+         *     409 `nobody_free` if nobody is free at that price: `data.location` has the code and up to three free times in
+         *     `next`. 409 `dispatch_open` while another instant request of the caller is open: its id is the `value` of
+         *     `data.dispatchId`. 429 after 3 instant requests within an hour. 503 `not_configured` if the method is razorpay and
+         *     this installation has no online payment.
+         */
+        readonly post: operations["requestInstant"];
+        /**
+         * Withdraw an instant request
+         * @description Ends all its offers. Repeating the call returns the same answer.
+         *
+         *     409 `already_won` if a photographer has accepted meanwhile: the booking's id is the `value` of `data.bookingId`.
+         *     409 `already_decided` if it has lapsed. 409 `conflict` for a rescue, which `PUT /booking/{bookingId}/rescue` ends.
+         */
+        readonly delete: operations["withdrawDispatch"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/instant/on": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Take instant requests, or stop
+         * @description Ends by itself after `hours`, and after three offers in a row without an answer. While on, the caller gets offers
+         *     if seen within the last 5 minutes or if subscribed to push messages. 409 `conflict` for switching it on while the
+         *     profile is not approved or has no prices.
+         */
+        readonly put: operations["switchInstant"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/instant/offers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The offers that the caller can accept now
+         * @description Of both kinds, those that end first at the beginning. Reading them counts as having seen them. No offer tells a name
+         *     or a street; these come with the booking.
+         */
+        readonly get: operations["listOffers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/instant/offers/{offerId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An offer to the caller. Another photographer's is answered 404. */
+                readonly offerId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Accept or decline an offer
+         * @description The first to accept gets the booking, which is upcoming at once. Repeating the call returns the same answer, also
+         *     after the offer has ended.
+         *
+         *     | code | status | when |
+         *     |---|---|---|
+         *     | `offer_lost` | 409 | Another photographer has accepted. 'Somebody was faster.' |
+         *     | `offer_ended` | 409 | Its time is over, it was declined, the customer has withdrawn the request, or the caller is no longer approved. 'This offer has ended.' |
+         *     | `offer_clash` | 409 | The time is no longer free in the caller's calendar. 'You have another booking at this time.' The offer stands, and the other photographers keep theirs. |
+         *     | `already_decided` | 409 | The caller declines what they have accepted. |
+         *
+         *     The server's clock decides whether the offer stands.
+         */
+        readonly put: operations["answerOffer"];
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1503,6 +1682,34 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/push/subscription": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send push messages to this browser
+         * @description The object that `PushManager.subscribe()` makes with `vapidKey` of `/api/v1/config`. A known endpoint is updated, and
+         *     it belongs to the last account that has sent it. An account has 10 at most: the next one replaces the oldest.
+         *
+         *     400 with `data.endpoint` if the address is not that of a known push service, with `data.keys` if the keys are not
+         *     valid. 503 `not_configured` if push is off (`vapidKey` is empty).
+         */
+        readonly post: operations["subscribeToPush"];
+        /**
+         * Send no more push messages to this browser
+         * @description The same answer for an endpoint that is not known or not the caller's. Then nothing changes.
+         */
+        readonly delete: operations["unsubscribeFromPush"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/payment/capturePayment": {
         readonly parameters: {
             readonly query?: never;
@@ -1639,6 +1846,36 @@ export interface paths {
         readonly put: operations["completeRequest"];
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/dashboard/shoot/{requestId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A booking of the caller. Another photographer's is answered 404. */
+                readonly requestId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Cancel an upcoming shoot as its photographer
+         * @description The customer is told at once. If the shoot is at least 90 minutes away, others are asked for the same time and price
+         *     (`rescue`); otherwise the customer gets all money back. The time stays blocked in the caller's calendar. The
+         *     cancellation is counted on the public profile for 12 months: the second within 6 months lowers the rank in searches,
+         *     and after the third the profile takes no bookings until an admin has looked at it. Repeating the call returns the
+         *     same answer.
+         *
+         *     409 `shoot_started` after the start: report a problem instead. 409 `already_decided` for any other status than
+         *     upcoming. 400 without a reason of the list, and if `bookingId` in the body is another than in the path.
+         */
+        readonly delete: operations["withdrawFromShoot"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1837,6 +2074,12 @@ export interface components {
          * @example 2026-11-20 19:00:00.000Z
          */
         readonly Moment: string;
+        /**
+         * @description A timestamp in RFC 3339, UTC.
+         * @example 2026-11-20T13:30:00.250Z
+         * @example 2026-11-20T13:30:00Z
+         */
+        readonly Timestamp: string;
         /** @description Address of a file on this server. */
         readonly FileAddress: string;
         /** @description Address of a file on this server, or empty. */
@@ -1861,8 +2104,52 @@ export interface components {
         readonly BookingType: "schedule" | "instant";
         /** @enum {string} */
         readonly PaymentMethod: "razorpay" | "payAfterShoot";
-        /** @enum {string} */
-        readonly PaymentStatus: "unpaid" | "paid" | "refund pending" | "refunded" | "paid in person";
+        /**
+         * @description | status | meaning |
+         *     |---|---|
+         *     | `unpaid` | Nothing was paid, or not yet. |
+         *     | `paid` | Paid online. |
+         *     | `refund pending` | A refund is on its way. |
+         *     | `refunded` | The refund has been made. |
+         *     | `paid in person` | The customer paid the photographer. |
+         *     | `moved` | Paid online, and the payment now belongs to the booking of the photographer who took over. It can neither be paid nor refunded here, and has no receipt. |
+         * @enum {string}
+         */
+        readonly PaymentStatus: "unpaid" | "paid" | "refund pending" | "refunded" | "paid in person" | "moved";
+        /**
+         * @description `instant`: a customer wants somebody soon. `rescue`: the photographer of a booking has cancelled.
+         * @enum {string}
+         */
+        readonly DispatchKind: "instant" | "rescue";
+        /**
+         * @description | status | meaning |
+         *     |---|---|
+         *     | `open` | Photographers are being asked. |
+         *     | `won` | One has accepted, and there is a booking. |
+         *     | `lapsed` | Nobody has accepted in time. |
+         *     | `withdrawn` | The customer has stopped the search. |
+         * @enum {string}
+         */
+        readonly DispatchStatus: "open" | "won" | "lapsed" | "withdrawn";
+        /**
+         * @description | status | meaning |
+         *     |---|---|
+         *     | `searching` | Other photographers are being asked for the same time and price. |
+         *     | `taken_over` | One has accepted: see `bookingId`. |
+         *     | `ended` | Nobody was found, the customer has stopped the search, or there was no time for one. What was paid goes back in full. |
+         * @enum {string}
+         */
+        readonly RescueStatus: "searching" | "taken_over" | "ended";
+        /**
+         * @description `due`: owed to the customer. `paid`: transferred.
+         * @enum {string}
+         */
+        readonly CompensationStatus: "due" | "paid";
+        /**
+         * @description Why a photographer cancels.
+         * @enum {string}
+         */
+        readonly WithdrawalReason: "ill" | "equipment" | "emergency" | "other";
         readonly Success: {
             /** @constant */
             readonly success: true;
@@ -1902,12 +2189,14 @@ export interface components {
          *     |---|---|
          *     | `account_suspended` | The account is suspended. Show the message, which says whom to write to. |
          *     | `already_decided` | Somebody has already decided, answered or moved this on. Load it again. |
+         *     | `already_won` | A photographer has accepted meanwhile. The booking's id is the `value` of `data.bookingId`. |
          *     | `below_minimum` | The number of SKUs is below the minimum of the product or of this photographer. |
          *     | `category_not_offered` | The photographer does not offer this category. |
          *     | `code_expired` | No code is valid for this destination. Send a new one. |
          *     | `code_wrong` | The code is wrong. It can be entered again. |
          *     | `conflict` | The present state does not allow this. |
          *     | `cursor_invalid` | Start the search again without a cursor. |
+         *     | `dispatch_open` | The customer has an open instant request. Its id is the `value` of `data.dispatchId`. |
          *     | `email_taken` | Another account has this email address. |
          *     | `forbidden` | The caller may not do this. |
          *     | `insufficient_storage` | The server has no space for uploads. |
@@ -1918,10 +2207,14 @@ export interface components {
          *     | `link_used` | The link has expired or has been used. |
          *     | `mobile_taken` | Another account has this mobile number. |
          *     | `no_moves_left` | The caller has moved this booking twice. |
+         *     | `nobody_free` | No photographer is free then at that price. `next` of `data.location` has later times. |
          *     | `not_configured` | This installation does not offer this. Trying again does not help. |
          *     | `not_found` | It does not exist, or not for this caller. |
          *     | `not_paid` | The booking has not been paid. |
          *     | `not_payable` | The booking cannot be paid online now. |
+         *     | `offer_clash` | The photographer has another booking at this time. |
+         *     | `offer_ended` | The offer no longer stands. |
+         *     | `offer_lost` | Another photographer has accepted the offer first. |
          *     | `payment_failed` | The payment failed; nothing was paid. |
          *     | `payment_refunded` | The payment arrived but cannot be used. It will be refunded in full. |
          *     | `photographer_unavailable` | The photographer takes no bookings now. Choose another one. |
@@ -1932,6 +2225,7 @@ export interface components {
          *     | `record_changed` | The record has changed since it was loaded. Load it again. |
          *     | `request_expired` | The request has expired. |
          *     | `session_ended` | The token is no longer valid. Log in again. |
+         *     | `shoot_started` | The shoot has started, so it can no longer be cancelled. Report a problem instead. |
          *     | `slot_invalid` | The date and time cannot be booked: malformed, past or too far ahead. Choose another time. |
          *     | `slot_taken` | The time has just been taken. Choose another time or photographer. |
          *     | `timeout` | The request took too long to arrive. |
@@ -1948,16 +2242,421 @@ export interface components {
          *     | `wrong_role` | This is for another type of account. |
          * @enum {string}
          */
-        readonly ErrorCode: "account_suspended" | "already_decided" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "wrong_credentials" | "wrong_role";
+        readonly ErrorCode: "account_suspended" | "already_decided" | "already_won" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "dispatch_open" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "offer_clash" | "offer_ended" | "offer_lost" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;
-            /** @description The right value, if the server knows it; prices in rupees. */
-            readonly value?: number;
+            /** @description The right value, if the server knows it; prices in rupees. For a field that is an id, the id. */
+            readonly value?: number | string;
             /** @description Of a refused time, up to three later ones that are free. */
             readonly next?: readonly components["schemas"]["FreeSlot"][];
         };
         readonly Message: components["schemas"]["Success"];
+        /**
+         * @example {
+         *       "success": true,
+         *       "message": "4 photographers are free.",
+         *       "free": 4,
+         *       "from": 4200,
+         *       "to": 7800,
+         *       "start": {
+         *         "scheduledDate": "25/11/2026",
+         *         "scheduledTime": "5:30 PM"
+         *       }
+         *     }
+         */
+        readonly InstantQuote: components["schemas"]["Success"] & {
+            /** @description How many photographers would be asked. */
+            readonly free: number;
+            /** @description The lowest total for these SKUs; 0 if nobody is free. */
+            readonly from: components["schemas"]["Rupees"];
+            /** @description The highest total for these SKUs; 0 if nobody is free. */
+            readonly to: components["schemas"]["Rupees"];
+            readonly start: components["schemas"]["FreeSlot"];
+            /** @description Only if nobody is free. */
+            readonly next?: components["schemas"]["NextStarts"];
+        };
+        /**
+         * @description Up to three later starts within 48 hours at which at least one photographer is free, soonest first. Each can be sent
+         *     as an instant request.
+         */
+        readonly NextStarts: readonly components["schemas"]["FreeSlot"][];
+        /**
+         * @example {
+         *       "location": "Bengaluru",
+         *       "categoryId": "cat0product0000",
+         *       "shootAddress": "14 Lavelle Road, Ashok Nagar, Bengaluru",
+         *       "locality": "Ashok Nagar",
+         *       "skuCount": 20,
+         *       "maxTotal": 6000,
+         *       "paymentMethod": "razorpay"
+         *     }
+         */
+        readonly NewDispatch: {
+            /** @description Name or id of the city. */
+            readonly location: string;
+            readonly categoryId: components["schemas"]["Id"];
+            readonly shootAddress: components["schemas"]["Address"];
+            /** @description Shown in offers as their area. Without it they show the city alone. */
+            readonly locality?: components["schemas"]["Locality"];
+            readonly skuCount: number;
+            /** @description The most that the customer pays, in rupees. Nobody who costs more is asked. */
+            readonly maxTotal: components["schemas"]["Rupees"];
+            /** @description With payAfterShoot, only photographers who allow it are asked. */
+            readonly paymentMethod: components["schemas"]["PaymentMethod"];
+            /**
+             * @description Day in India, dd/mm/yyyy. The start is at most 48 hours ahead. Without day and time it is the next half hour that
+             *     is at least 60 minutes away.
+             */
+            readonly scheduledDate?: components["schemas"]["ShownDay"];
+            /** @description Needed with scheduledDate. */
+            readonly scheduledTime?: components["schemas"]["TypedTime"];
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "message": "We are asking 5 photographers.",
+         *       "dispatchId": "d1sp4tch0000001",
+         *       "asked": 5,
+         *       "roundEnds": "2026-11-25T10:31:30.000Z"
+         *     }
+         */
+        readonly DispatchMade: components["schemas"]["Success"] & {
+            readonly dispatchId: components["schemas"]["Id"];
+            /** @description How many photographers have an offer. */
+            readonly asked: number;
+            /** @description When more photographers are asked, unless all decline before. */
+            readonly roundEnds: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The part of the city, without street and house.
+         * @example Ashok Nagar
+         */
+        readonly Locality: string;
+        /** @description Who has accepted. */
+        readonly MatchedPhotographer: {
+            readonly _id: components["schemas"]["Id"];
+            /** @description First and last name. */
+            readonly name: string;
+            /** @description Mean of the reviews; 0 without reviews. */
+            readonly rating: number;
+            readonly ratingCount: number;
+            readonly photo: components["schemas"]["MaybeFileAddress"];
+            /** @description Whether the method of payment can be changed to payAfterShoot. */
+            readonly payAfterShoot: boolean;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "message": "Asha Rao has accepted.",
+         *       "dispatchId": "d1sp4tch0000001",
+         *       "kind": "instant",
+         *       "status": "won",
+         *       "round": 1,
+         *       "asked": 5,
+         *       "seen": 2,
+         *       "roundEnds": "2026-11-25T10:31:30.000Z",
+         *       "now": "2026-11-25T10:30:41.120Z",
+         *       "category": "Product",
+         *       "categoryId": "cat0product0000",
+         *       "unit": "product",
+         *       "location": "Bengaluru",
+         *       "shootAddress": "14 Lavelle Road, Ashok Nagar, Bengaluru",
+         *       "locality": "Ashok Nagar",
+         *       "start": {
+         *         "scheduledDate": "25/11/2026",
+         *         "scheduledTime": "5:30 PM"
+         *       },
+         *       "skuCount": 20,
+         *       "maxTotal": 6000,
+         *       "paymentMethod": "razorpay",
+         *       "bookingId": "b00king00000001",
+         *       "photographer": {
+         *         "_id": "ph0t0grapher001",
+         *         "name": "Asha Rao",
+         *         "rating": 4.8,
+         *         "ratingCount": 31,
+         *         "photo": "",
+         *         "payAfterShoot": false
+         *       },
+         *       "total": 5400,
+         *       "bookingStatus": "upcoming",
+         *       "paymentStatus": "unpaid",
+         *       "payBy": "2026-11-25T10:40:22.000Z"
+         *     }
+         */
+        readonly DispatchAnswer: components["schemas"]["Success"] & {
+            readonly dispatchId: components["schemas"]["Id"];
+            readonly kind: components["schemas"]["DispatchKind"];
+            readonly status: components["schemas"]["DispatchStatus"];
+            /** @description The present round of offers, or the last one. */
+            readonly round: number;
+            /** @description How many photographers have got an offer in all rounds. */
+            readonly asked: number;
+            /** @description How many of these have seen it. */
+            readonly seen: number;
+            /** @description When the present round ends, or when the last one did. */
+            readonly roundEnds: components["schemas"]["Timestamp"];
+            /** @description The server's time, for countdowns. */
+            readonly now: components["schemas"]["Timestamp"];
+            /** @description Name of the category. */
+            readonly category: string;
+            readonly categoryId: components["schemas"]["Id"];
+            readonly unit: components["schemas"]["CategoryUnit"];
+            /** @description Name of the city. */
+            readonly location: string;
+            readonly shootAddress: components["schemas"]["Address"];
+            readonly locality?: components["schemas"]["Locality"];
+            readonly start: components["schemas"]["FreeSlot"];
+            readonly skuCount: number;
+            readonly maxTotal: components["schemas"]["Rupees"];
+            readonly paymentMethod: components["schemas"]["PaymentMethod"];
+            /** @description Of a rescue, the booking whose photographer has cancelled. */
+            readonly rescues?: components["schemas"]["Id"];
+            /** @description The booking, once a photographer has accepted. Likewise the fields below, except `next`. */
+            readonly bookingId?: components["schemas"]["Id"];
+            readonly photographer?: components["schemas"]["MatchedPhotographer"];
+            /** @description The total of the booking in rupees. */
+            readonly total?: components["schemas"]["Rupees"];
+            readonly bookingStatus?: components["schemas"]["BookingStatus"];
+            readonly paymentStatus?: components["schemas"]["PaymentStatus"];
+            /** @description Until when the booking waits for its payment. Absent if it does not wait for one. */
+            readonly payBy?: components["schemas"]["Timestamp"];
+            /** @description Only after a lapse. */
+            readonly next?: components["schemas"]["NextStarts"];
+        };
+        /**
+         * @example {
+         *       "id": "ph0t0grapher001",
+         *       "on": true,
+         *       "hours": 4
+         *     }
+         */
+        readonly InstantSwitch: {
+            /** @description One's own photographer id. */
+            readonly id: components["schemas"]["Id"];
+            readonly on: boolean;
+            /**
+             * @description How long it stays on. Ignored when switching off.
+             * @default 8
+             */
+            readonly hours?: number;
+            /** @description Whether matched customers may pay after the shoot. If it is missing it stays; at first it is false. */
+            readonly payAfterShoot?: boolean;
+        };
+        /** @description Whether a photographer takes instant requests. */
+        readonly InstantState: {
+            readonly on: boolean;
+            /** @description When it ends by itself. Absent while off. */
+            readonly until?: components["schemas"]["Timestamp"];
+            readonly payAfterShoot: boolean;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "message": "You take instant bookings until 9:00 PM.",
+         *       "instant": {
+         *         "on": true,
+         *         "until": "2026-11-25T15:30:00.000Z",
+         *         "payAfterShoot": false
+         *       }
+         *     }
+         */
+        readonly InstantAnswer: components["schemas"]["Success"] & {
+            readonly instant: components["schemas"]["InstantState"];
+        };
+        /** @description A shoot that the caller can accept. It never has a name, a street or a house number. */
+        readonly Offer: {
+            readonly offerId: components["schemas"]["Id"];
+            readonly kind: components["schemas"]["DispatchKind"];
+            /** @description Name of the category. */
+            readonly category: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
+            /** @description The locality that the customer gave, else the city. */
+            readonly area: string;
+            readonly start: components["schemas"]["FreeSlot"];
+            readonly skuCount: number;
+            /**
+             * @description What the customer pays in rupees. For an instant request by the caller's own prices, for a rescue the total of the
+             *     booking whose photographer has cancelled.
+             */
+            readonly total: components["schemas"]["Rupees"];
+            readonly expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "message": "You have one offer.",
+         *       "now": "2026-11-25T10:30:01.000Z",
+         *       "offers": [
+         *         {
+         *           "offerId": "0ffer0000000001",
+         *           "kind": "instant",
+         *           "category": "Product",
+         *           "unit": "product",
+         *           "area": "Ashok Nagar",
+         *           "start": {
+         *             "scheduledDate": "25/11/2026",
+         *             "scheduledTime": "5:30 PM"
+         *           },
+         *           "skuCount": 20,
+         *           "total": 5400,
+         *           "expiresAt": "2026-11-25T10:31:30.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly OffersAnswer: components["schemas"]["Success"] & {
+            readonly offers: readonly components["schemas"]["Offer"][];
+            /** @description The server's time, for countdowns. */
+            readonly now: components["schemas"]["Timestamp"];
+        };
+        readonly OfferAnswer: {
+            /** @enum {string} */
+            readonly answer: "accept" | "decline";
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "message": "The shoot is yours.",
+         *       "offerId": "0ffer0000000001",
+         *       "status": "accepted",
+         *       "bookingId": "b00king00000001",
+         *       "payBy": "2026-11-25T10:40:22.000Z"
+         *     }
+         */
+        readonly OfferAnswered: components["schemas"]["Success"] & {
+            readonly offerId: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly status: "accepted" | "declined";
+            /** @description The new booking, if accepted. */
+            readonly bookingId?: components["schemas"]["Id"];
+            /** @description Until when the customer has to pay, if accepted and to be paid online. Unpaid, the booking is cancelled then. */
+            readonly payBy?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What became of a booking whose photographer has cancelled.
+         * @example {
+         *       "status": "searching",
+         *       "dispatchId": "d1sp4tch0000001"
+         *     }
+         * @example {
+         *       "status": "taken_over",
+         *       "dispatchId": "d1sp4tch0000001",
+         *       "bookingId": "b00king00000002",
+         *       "photographerId": "ph0t0grapher002",
+         *       "photographerName": "Asha Rao",
+         *       "rating": 4.8,
+         *       "freeUntil": "2026-11-26T10:30:00.000Z"
+         *     }
+         * @example {
+         *       "status": "ended",
+         *       "dispatchId": "d1sp4tch0000001",
+         *       "refund": 5400
+         *     }
+         */
+        readonly Rescue: {
+            readonly status: components["schemas"]["RescueStatus"];
+            /** @description The search, for `GET /instant/{dispatchId}`. Absent if there was no time for one. */
+            readonly dispatchId?: components["schemas"]["Id"];
+            /** @description The new booking, if somebody takes over. Likewise the three fields below. */
+            readonly bookingId?: components["schemas"]["Id"];
+            readonly photographerId?: components["schemas"]["Id"];
+            /** @description First and last name. */
+            readonly photographerName?: string;
+            /** @description Mean of the reviews; 0 without reviews. */
+            readonly rating?: number;
+            /** @description Until when the new booking can be cancelled free of charge. Absent afterwards. */
+            readonly freeUntil?: components["schemas"]["Timestamp"];
+            /** @description What goes back to the customer in rupees, once it has ended and something was paid. `paymentStatus` tells how far it is. */
+            readonly refund?: components["schemas"]["Rupees"];
+        };
+        /**
+         * @description What the customer gets beside the refund because nobody came.
+         * @example {
+         *       "amount": 540,
+         *       "status": "due"
+         *     }
+         */
+        readonly Compensation: {
+            readonly amount: components["schemas"]["Rupees"];
+            readonly status: components["schemas"]["CompensationStatus"];
+        };
+        readonly RescueChoice: {
+            /** @constant */
+            readonly choice: "refund";
+            readonly bookingId?: components["schemas"]["Id"];
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "message": "Your money is on its way back.",
+         *       "refund": 5400,
+         *       "compensation": {
+         *         "amount": 540,
+         *         "status": "due"
+         *       }
+         *     }
+         */
+        readonly RescueEnded: components["schemas"]["Success"] & {
+            /** @description What goes back in rupees; 0 if nothing was paid. */
+            readonly refund: components["schemas"]["Rupees"];
+            readonly compensation?: components["schemas"]["Compensation"];
+        };
+        /**
+         * @example {
+         *       "bookingId": "b00king00000001",
+         *       "reason": "equipment",
+         *       "words": "My camera was stolen this morning."
+         *     }
+         */
+        readonly Withdrawal: {
+            readonly bookingId?: components["schemas"]["Id"];
+            readonly reason: components["schemas"]["WithdrawalReason"];
+            /** @description For the admins. The customer does not see reason and words. */
+            readonly words?: string;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "message": "The customer has been told.",
+         *       "rescue": "d1sp4tch0000001"
+         *     }
+         */
+        readonly WithdrawalAnswer: components["schemas"]["Success"] & {
+            /** @description The dispatch that looks for another photographer. Absent if there is no time for one, or nobody to ask. */
+            readonly rescue?: components["schemas"]["Id"];
+        };
+        /**
+         * @description What `PushSubscription.toJSON()` of the browser returns.
+         * @example {
+         *       "endpoint": "https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ",
+         *       "expirationTime": null,
+         *       "keys": {
+         *         "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+         *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+         *       }
+         *     }
+         */
+        readonly PushSubscription: {
+            /**
+             * Format: uri
+             * @description The address at the push service: https, on a known host.
+             */
+            readonly endpoint: string;
+            /** @description Ignored. */
+            readonly expirationTime?: number | null;
+            readonly keys: {
+                /** @description A point of P-256, 65 bytes, in base64url. */
+                readonly p256dh: string;
+                /** @description 16 bytes in base64url. */
+                readonly auth: string;
+            };
+        };
+        /** @description The browser's own object, or its endpoint alone. */
+        readonly PushSubscriptionDeletion: {
+            readonly endpoint: string;
+        };
         readonly FreeSlot: {
             /** @description dd/mm/yyyy */
             readonly scheduledDate: string;
@@ -2375,6 +3074,10 @@ export interface components {
              *     set working hours, and in searches for a time, at which all are free.
              */
             readonly nextFree?: components["schemas"]["FreeSlot"];
+            /** @description How many agreed shoots the photographer has cancelled within the last 12 months. Absent in search results. */
+            readonly withdrawals?: number;
+            /** @description The completed shoots of the last 12 months and the `withdrawals`: 1 of 48. Absent in search results. */
+            readonly withdrawalsOf?: number;
         };
         /** @description The public fields of a photographer. */
         readonly Photographer: components["schemas"]["PhotographerFields"];
@@ -2398,6 +3101,7 @@ export interface components {
             readonly email: string;
             readonly mobileNo: string;
             readonly mobileVerified: boolean;
+            readonly instant?: components["schemas"]["InstantState"];
         };
         readonly PortfolioEntry: {
             readonly categoryId: components["schemas"]["Id"];
@@ -2535,7 +3239,10 @@ export interface components {
             readonly category: string;
             readonly unit: components["schemas"]["CategoryUnit"];
             readonly status: components["schemas"]["BookingStatus"];
-            /** @description "rejected" or "expired" for a rejected booking, the customer's reason for a canceled one, otherwise empty. */
+            /**
+             * @description "rejected" or "expired" for a rejected booking, the customer's reason for one that the customer has cancelled,
+             *     otherwise empty.
+             */
             readonly reason: string;
             /** @description The total in rupees. */
             readonly pricing: components["schemas"]["Rupees"];
@@ -2565,6 +3272,28 @@ export interface components {
             readonly reviewed: boolean;
             readonly proposal?: components["schemas"]["Proposal"];
             readonly movesLeft: components["schemas"]["MovesLeft"];
+            /** @description Unless it is paid until then, the booking is cancelled without a fee. Absent if it does not wait for a payment. */
+            readonly payBy?: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether the method can be changed to payAfterShoot. Only for bookings that came from an accepted offer; all
+             *     others can.
+             */
+            readonly payAfterShoot?: boolean;
+            /** @description The booking that this one took over from, because its photographer has cancelled. */
+            readonly replaces?: components["schemas"]["Id"];
+            /**
+             * @description With `replaces`: until when the customer can cancel free of charge, with a full refund at once. Absent
+             *     afterwards.
+             */
+            readonly freeUntil?: components["schemas"]["Timestamp"];
+            /**
+             * @description Who has cancelled, if not the customer. `photographer`: the photographer, or an admin for them; see `rescue`.
+             *     `system`: it was not paid in time.
+             * @enum {string}
+             */
+            readonly canceledBy?: "photographer" | "system";
+            readonly rescue?: components["schemas"]["Rescue"];
+            readonly compensation?: components["schemas"]["Compensation"];
         };
         readonly NewBooking: {
             readonly categoryId: components["schemas"]["Id"];
@@ -2756,6 +3485,10 @@ export interface components {
             readonly expiresAt: components["schemas"]["Moment"] | "";
             readonly proposal?: components["schemas"]["Proposal"];
             readonly movesLeft: components["schemas"]["MovesLeft"];
+            /** @description Unless the customer pays until then, the booking is cancelled. Absent if it does not wait for a payment. */
+            readonly payBy?: components["schemas"]["Timestamp"];
+            /** @description Whether the photographer can cancel the shoot now. It is upcoming and has not started. */
+            readonly canWithdraw?: boolean;
         };
         readonly Acceptance: {
             /** @constant */
@@ -2813,6 +3546,8 @@ export interface components {
             readonly otpTtlSeconds: number;
             /** @description Pause before another code can be asked for. */
             readonly otpResendSeconds: number;
+            /** @description The public key for push subscriptions, in base64url. Empty when push is off. */
+            readonly vapidKey?: string;
         };
         /** @description Needed to start a sign-in with Google. Present if googleSignIn is true. */
         readonly GoogleClient: {
@@ -3136,6 +3871,7 @@ export type ShownDay = components['schemas']['ShownDay'];
 export type ShownTime = components['schemas']['ShownTime'];
 export type TypedTime = components['schemas']['TypedTime'];
 export type Moment = components['schemas']['Moment'];
+export type Timestamp = components['schemas']['Timestamp'];
 export type FileAddress = components['schemas']['FileAddress'];
 export type MaybeFileAddress = components['schemas']['MaybeFileAddress'];
 export type Picture = components['schemas']['Picture'];
@@ -3146,6 +3882,11 @@ export type RequestStatus = components['schemas']['RequestStatus'];
 export type BookingType = components['schemas']['BookingType'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type DispatchKind = components['schemas']['DispatchKind'];
+export type DispatchStatus = components['schemas']['DispatchStatus'];
+export type RescueStatus = components['schemas']['RescueStatus'];
+export type CompensationStatus = components['schemas']['CompensationStatus'];
+export type WithdrawalReason = components['schemas']['WithdrawalReason'];
 export type Success = components['schemas']['Success'];
 export type Paged = components['schemas']['Paged'];
 export type Found = components['schemas']['Found'];
@@ -3153,6 +3894,28 @@ export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type FieldProblem = components['schemas']['FieldProblem'];
 export type Message = components['schemas']['Message'];
+export type InstantQuote = components['schemas']['InstantQuote'];
+export type NextStarts = components['schemas']['NextStarts'];
+export type NewDispatch = components['schemas']['NewDispatch'];
+export type DispatchMade = components['schemas']['DispatchMade'];
+export type Locality = components['schemas']['Locality'];
+export type MatchedPhotographer = components['schemas']['MatchedPhotographer'];
+export type DispatchAnswer = components['schemas']['DispatchAnswer'];
+export type InstantSwitch = components['schemas']['InstantSwitch'];
+export type InstantState = components['schemas']['InstantState'];
+export type InstantAnswer = components['schemas']['InstantAnswer'];
+export type Offer = components['schemas']['Offer'];
+export type OffersAnswer = components['schemas']['OffersAnswer'];
+export type OfferAnswer = components['schemas']['OfferAnswer'];
+export type OfferAnswered = components['schemas']['OfferAnswered'];
+export type Rescue = components['schemas']['Rescue'];
+export type Compensation = components['schemas']['Compensation'];
+export type RescueChoice = components['schemas']['RescueChoice'];
+export type RescueEnded = components['schemas']['RescueEnded'];
+export type Withdrawal = components['schemas']['Withdrawal'];
+export type WithdrawalAnswer = components['schemas']['WithdrawalAnswer'];
+export type PushSubscription = components['schemas']['PushSubscription'];
+export type PushSubscriptionDeletion = components['schemas']['PushSubscriptionDeletion'];
 export type FreeSlot = components['schemas']['FreeSlot'];
 export type FreeDaysAnswer = components['schemas']['FreeDaysAnswer'];
 export type WorkingHours = components['schemas']['WorkingHours'];
@@ -4690,6 +5453,41 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly endRescue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RescueChoice"];
+            };
+        };
+        readonly responses: {
+            /** @description The search has ended. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RescueEnded"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly cancelBooking: {
         readonly parameters: {
             readonly query?: never;
@@ -4893,6 +5691,222 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly quoteInstant: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Name or id of the city. */
+                readonly location: string;
+                readonly categoryId: components["schemas"]["Id"];
+                readonly skuCount: number;
+                /** @description Day of the shoot in India, yyyy-mm-dd. Needs a time. */
+                readonly date?: string;
+                /** @description Needs a date. */
+                readonly time?: components["schemas"]["TypedTime"];
+                /** @description With payAfterShoot, only photographers who allow it are counted. */
+                readonly paymentMethod?: components["schemas"]["PaymentMethod"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How many are free. Nobody free is no error. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstantQuote"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly showDispatch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description For POST the caller's own account; another one is answered 403. For GET and DELETE a dispatch of the caller;
+                 *     another person's is answered 404.
+                 */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The dispatch. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DispatchAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly requestInstant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /**
+                 * @description For POST the caller's own account; another one is answered 403. For GET and DELETE a dispatch of the caller;
+                 *     another person's is answered 404.
+                 */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewDispatch"];
+            };
+        };
+        readonly responses: {
+            /** @description Asked. The first offers are out. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DispatchMade"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly withdrawDispatch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description For POST the caller's own account; another one is answered 403. For GET and DELETE a dispatch of the caller;
+                 *     another person's is answered 404.
+                 */
+                readonly id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly switchInstant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InstantSwitch"];
+            };
+        };
+        readonly responses: {
+            /** @description As it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstantAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly listOffers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The offers, possibly none. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OffersAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly answerOffer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An offer to the caller. Another photographer's is answered 404. */
+                readonly offerId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OfferAnswer"];
+            };
+        };
+        readonly responses: {
+            /** @description Accepted or declined. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OfferAnswered"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -5312,6 +6326,56 @@ export interface operations {
             readonly 429: components["responses"]["TooMany"];
         };
     };
+    readonly subscribeToPush: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly unsubscribeFromPush: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PushSubscriptionDeletion"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
     readonly capturePayment: {
         readonly parameters: {
             readonly query?: never;
@@ -5535,6 +6599,41 @@ export interface operations {
         };
         readonly responses: {
             readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly withdrawFromShoot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A booking of the caller. Another photographer's is answered 404. */
+                readonly requestId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Withdrawal"];
+            };
+        };
+        readonly responses: {
+            /** @description Cancelled. 'The customer has been told.' */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WithdrawalAnswer"];
+                };
+            };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];

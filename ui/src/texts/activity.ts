@@ -63,6 +63,7 @@ export const activityTexts = {
     'refund pending': 'The slot has been released, and your refund is on its way.',
     refunded:
       'The slot has been released, and your refund has been processed. Banks usually take 5 to 7 working days to show it.',
+    moved: 'Another photographer takes over at the same time and price. Your payment counts for the new booking.',
   } satisfies Record<PaymentStatus, string>,
   aboutDeclined: 'The slot has been released. Our team has reviewed the cancellation and declined the refund.',
   aboutRejected: (name: string) =>

@@ -37,6 +37,7 @@ export const paymentTexts = {
     'paid in person': 'Paid in person',
     'refund pending': 'Refund pending',
     refunded: 'Refunded',
+    moved: 'Moved to the new booking',
   } satisfies Record<Exclude<PaymentStatus, 'unpaid'>, string>,
   /** The amount of a booking and what has become of it. */
   amounts: {
@@ -45,6 +46,7 @@ export const paymentTexts = {
     'paid in person': '{amount}, paid in person',
     'refund pending': '{amount}, refund pending',
     refunded: '{amount}, refunded',
+    moved: '{amount}, moved to the new booking',
   } satisfies Record<PaymentStatus, string>,
   receipt: 'Receipt',
 

@@ -65,6 +65,7 @@ describe('status of a booking', () => {
     ['completed', 'paid in person', 'payAfterShoot', 'Paid in person'],
     ['canceled', 'refund pending', 'razorpay', 'Refund pending'],
     ['canceled', 'refunded', 'razorpay', 'Refunded'],
+    ['canceled', 'moved', 'razorpay', 'Moved to the new booking'],
     ['upcoming', 'unpaid', 'razorpay', 'Payment due'],
     ['upcoming', 'unpaid', 'payAfterShoot', undefined],
     ['pending for approval', 'unpaid', 'razorpay', undefined],
@@ -133,6 +134,7 @@ describe('status of a booking', () => {
     ['refund pending', 'approved', 2500, 'Refund of ₹2,500 on its way: 5–7 working days'],
     ['refunded', 'approved', 2500, '₹2,500 refunded'],
     ['refunded', '', 0, 'Refunded'],
+    ['moved', '', 0, undefined],
   ])(
     'of a canceled booking that is %s and %s (₹%i) it tells of the refund: %s',
     (paymentStatus, refundDecision, refundAmount, label) =>

@@ -34,7 +34,7 @@ export function toneOf({ status }: Pick<Booking, 'status'>) {
 
 export function toneOfPayment({ paymentStatus }: Pick<Booking, 'paymentStatus'>) {
   if (paymentStatus === 'unpaid' || paymentStatus === 'refund pending') return 'marigold';
-  return paymentStatus === 'refunded' ? 'gray' : 'green';
+  return paymentStatus === 'refunded' || paymentStatus === 'moved' ? 'gray' : 'green';
 }
 
 /** Amber while something is still to come, green once the money is back. */

@@ -15,12 +15,15 @@ import { Toaster } from '@/components/Toaster';
 import { useIsAdminInFrame } from '@/session/adminSession';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useLoginPrompt, closeLogin } from '@/session/loginPrompt';
+import { useSession } from '@/session/useSession';
 import { useDepartures } from '@/session/useDepartures';
 import { useSessionRefresh } from '@/session/sessionRefresh';
 
 const AuthDialogs = lazyDialog(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
 
 const AdminAccount = lazyNamed(() => import('@/features/admin/AdminAccount'), 'AdminAccount');
+
+const OfferHost = lazyNamed(() => import('@/features/offers/OfferHost'), 'OfferHost');
 
 const adminPage = /^\/adminactivity\/?$/i;
 
@@ -35,6 +38,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   const { pathname } = useLocation();
   const isAdmin = useIsAdminInFrame();
   const departures = useDepartures();
+  const user = useSession()?.user;
   useScrollToTop();
   useSessionRefresh();
 
@@ -54,6 +58,13 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
           ) : undefined
         }
       />
+      {user?.role === 'Photographer' && (
+        <Boundary key={user._id} fallback={null}>
+          <Suspense>
+            <OfferHost userId={user._id} />
+          </Suspense>
+        </Boundary>
+      )}
       {/* Outside the boundary: while the next page loads, the present one stays. */}
       <Suspense
         fallback={

@@ -1,4 +1,4 @@
-import { formatTime } from './clock';
+import { formatTime, showTime } from './clock';
 import { aheadOfUtc, formatDay, formatDayAndTime, today } from './dates';
 
 /** Thu, 5 Nov 2026, 3:05 pm, in India, of a moment as the server stores it; what cannot be read is shown as it came. */
@@ -15,6 +15,12 @@ export function formatNearMoment(created: string): string {
 /** Thu, 5 Nov 2026, the day in India of a moment as the server stores it. */
 export function formatDayOf(created: string): string {
   return formatDay(today(momentOf(created)));
+}
+
+/** 3:05 pm, the time of day in India of a moment as the server stores it; what cannot be read is shown as it came. */
+export function formatClockTime(created: string): string {
+  const moment = momentOf(created);
+  return Number.isNaN(moment.getTime()) ? created : showTime(timeOf(moment));
 }
 
 function timeOf(moment: Date): string {

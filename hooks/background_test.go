@@ -13,7 +13,7 @@ import (
 const late = 30 * time.Second
 
 // everySecond are the jobs that a server runs every second.
-var everySecond = []string{"outbox email", "outbox sms", "bookings", "refunds", "reconciliation"}
+var everySecond = []string{"outbox email", "outbox sms", "outbox push", "bookings", "refunds", "reconciliation"}
 
 // round runs a round of each job and waits for its end.
 func (s *server) round(jobs ...string) {

@@ -95,6 +95,8 @@ func collectionTable(s *server, c actors, booking, payment string) map[string]co
 		"throttles":     {admins, object{"action": "send", "destination": "9811198111"}, object{"count": 1}, writes},
 		"email_undos": {admins, object{"user": c.asha.id, "oldEmail": "x@example.in", "tokenHash": "h", "expires": "2030-01-01 10:00:00.000Z"},
 			object{"oldEmail": "y@example.in"}, writes},
+		"push_subscriptions": {admins, object{"user": c.asha.id, "endpoint": "https://fcm.googleapis.com/fcm/send/a", "p256dh": "k", "auth": "a"},
+			object{"auth": "b"}, writes},
 		"outbox":           {admins, object{"to": "x@example.in", "channel": "email"}, object{"subject": "Hello"}, writes},
 		"subscribers":      {admins, object{"email": "x@example.in"}, object{"email": "y@example.in"}, writes},
 		"contact_messages": {admins, object{"fullName": "X", "email": "x@example.in", "thoughts": "Hi"}, object{"thoughts": "Ho"}, writes},

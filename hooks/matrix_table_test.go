@@ -64,6 +64,9 @@ var permissions = []permission{
 	{"POST /api/v1/user/cancelbookingdata", newCancellation, "upcoming", reasons},
 	{"POST /api/v1/booking/review/{bookingId}", ownBooking, "completed", always(object{"rating": 5})},
 
+	{"GET /api/v1/instant/quote", everyone, "", instantQuote},
+	{"PUT /api/v1/instant/on", ownProfile, "", ofRavi("on", false)},
+
 	{"POST /api/v1/payment/capturePayment", ownBooking, "upcoming", itsID},
 	{"POST /api/v1/payment/verifyPayment", ownBooking, ordered, func(m *matrix) any { return verification(m.paid) }},
 	{"POST /api/v1/payment/webhook", everyone, ordered, func(m *matrix) any { return m.event }},
@@ -104,6 +107,9 @@ var permissions = []permission{
 	{"PUT /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, always(object{"name": "Work"})},
 	{"POST /api/v1/calendar/feeds/{feedId}/sync", ownRequest, feeding, nothing},
 	{"DELETE /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, nothing},
+
+	{"POST /api/v1/push/subscription", anyAccount, "", func(m *matrix) any { return newBrowser(m.T, "https://fcm.googleapis.com").form() }},
+	{"DELETE /api/v1/push/subscription", anyAccount, "", always(object{"endpoint": "https://fcm.googleapis.com/fcm/send/unknown"})},
 
 	{"GET /api/v1/user/data/{userId}", ownAccount, "", nothing},
 	{"POST /api/v1/admin/people/export", adminsOnly, "", leaver},
@@ -189,6 +195,10 @@ func slotToSearch(m *matrix) any {
 		"location": {"Delhi"}, "categoryId": {m.category("Product")},
 		"date": {istime.ISODate(start)}, "time": {istime.Clock(start)},
 	}
+}
+
+func instantQuote(m *matrix) any {
+	return url.Values{"location": {"Delhi"}, "categoryId": {m.category("Product")}, "skuCount": {"12"}}
 }
 
 func ofRavi(field string, value any) func(*matrix) any {

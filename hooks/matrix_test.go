@@ -25,6 +25,7 @@ var (
 	anyPhotographer     = answers{401, 403, 403, 200, 200, 403}
 	ownProfile          = answers{401, 403, 403, 200, 403, 403}
 	newOfProfile        = answers{401, 403, 403, 201, 403, 403}
+	anyAccount          = answers{401, 200, 200, 200, 200, 403}
 	ownRequest          = answers{401, 403, 403, 200, 404, 403}
 	eitherParty         = answers{401, 200, 404, 200, 404, 403}
 	onlyItsCustomer     = answers{401, 200, 404, 409, 404, 403}

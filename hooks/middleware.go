@@ -24,6 +24,7 @@ func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r.Bind(accounts.LoadToken())
 	r.Bind(s.durability.HoldWrites())
 	r.Bind(s.accounts.IgnoreSuspended())
+	r.Bind(s.dispatch.NotePresence())
 	r.Bind(files.RefuseClosedCalls())
 	r.Bind(api.LimitFields())
 	r.Bind(s.files.LimitBodies())

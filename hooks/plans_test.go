@@ -15,7 +15,7 @@ import (
 )
 
 // growing matches full scans of tables that grow with the business. No request may have one.
-var growing = regexp.MustCompile(`^SCAN (users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|cards|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|open_cells|opened_cells|blocked_cells)\b`)
+var growing = regexp.MustCompile(`^SCAN (users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|cards|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|open_cells|opened_cells|blocked_cells)\b`)
 
 // sums matches the scans of the partial index of completed shoots, which the monthly views of the dashboard need.
 var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)

@@ -94,6 +94,10 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 	if err := s.payments.OpenProvider(app.DataDir()); err != nil {
 		return err
 	}
+	if err := s.push.Open(app); err != nil {
+		return err
+	}
+	s.outbox.Push = s.push.Sender
 	s.accounts.Server, s.payments.Server = e.Server, e.Server
 	s.calendar.Feeds.Open(app)
 	api.LimitServer(s.deps.Config, e.Server, s.clients.isNode)

@@ -151,6 +151,9 @@ func (s *server) routes() []route {
 		{del, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Delete, nil},
 		{post, "/api/v1/calendar/feeds/{feedId}/sync", api.Photographer, s.calendar.Feeds.Sync, nil},
 
+		{get, "/api/v1/instant/quote", api.Anyone, s.dispatch.QuoteInstant, compressed},
+		{put, "/api/v1/instant/on", api.Photographer, s.dispatch.SwitchInstant, nil},
+
 		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.RequireProvider(s.payments.CapturePayment), with(durable, idempotentReserved)},
 		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.RequireProvider(s.payments.VerifyPayment), durable},
 		{post, "/api/v1/payment/webhook", api.Anyone, s.payments.RequireProvider(s.payments.HandleWebhook), with(durable, compressed)},
@@ -163,6 +166,9 @@ func (s *server) routes() []route {
 		{put, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.AcceptRequest, durable},
 		{del, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.RejectRequest, durable},
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", api.Photographer, s.bookings.CompleteRequest, durable},
+
+		{post, "/api/v1/push/subscription", api.Party, s.push.Subscribe, idempotent},
+		{del, "/api/v1/push/subscription", api.Party, s.push.Unsubscribe, nil},
 
 		{get, "/api/v1/admin/exports/{table}", api.Superuser, s.admin.ExportTable, nil},
 		{get, "/api/v1/admin/waiting", api.Superuser, s.admin.ShowWaiting, nil},

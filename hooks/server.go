@@ -21,6 +21,7 @@ import (
 	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
 	"shootday/hooks/photographers"
+	"shootday/hooks/push"
 	"shootday/hooks/search"
 	"shootday/hooks/site"
 	"shootday/internal/cluster"
@@ -75,6 +76,7 @@ type server struct {
 	bookings      *bookings.Service
 	payments      *payments.Service
 	dispatch      *dispatch.Service
+	push          *push.Service
 	site          *site.Service
 	ops           *ops.Service
 	admin         *admin.Service
@@ -114,8 +116,9 @@ func newServer(deps Deps) *server {
 	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox, s.calendar)
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
 	s.dispatch = dispatch.New(cfg, now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments)
+	s.push = &push.Service{Config: cfg, Now: now}
 	s.site = &site.Service{
-		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments,
+		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments, Push: s.push,
 		FirstCover: s.search.FirstCover, FirstItemCover: s.search.FirstItemCover, NextFree: s.calendar.NextFree,
 	}
 	s.ops = &ops.Service{

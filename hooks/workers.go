@@ -22,6 +22,7 @@ func (s *server) startWorkers(app core.App) {
 		s.admin.RunDigest,
 		s.index.Run,
 		s.calendar.Feeds.Run,
+		s.dispatch.Run,
 		s.thumbs.Run,
 		s.files.RunSizes,
 		s.files.RunProbe,

@@ -30,8 +30,11 @@ func isPassword(field core.Field) bool { return field.Type() == core.FieldTypePa
 
 // isSecretText reports whether a field is the text of a message with a code or a link, or the address of a foreign calendar.
 func isSecretText(record *core.Record, field core.Field) bool {
-	if record.Collection().Name == records.CalendarFeeds {
+	switch record.Collection().Name {
+	case records.CalendarFeeds:
 		return field.GetName() == records.CalendarFeedFieldURL
+	case records.PushSubscriptions:
+		return field.GetHidden()
 	}
 	return field.GetName() == records.OutboxMessageFieldText && record.GetBool(records.OutboxMessageFieldSecret)
 }

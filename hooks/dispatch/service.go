@@ -36,6 +36,7 @@ type Service struct {
 	calendar *calendar.Service
 	bookings *bookings.Service
 	payments *payments.Service
+	presence *presence
 }
 
 // New returns the service of dispatches.
@@ -43,7 +44,7 @@ func New(
 	cfg config.Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
 	payments *payments.Service,
 ) *Service {
-	return &Service{config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments}
+	return &Service{config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence()}
 }
 
 // BindWriteGuard refuses requests that write dispatches and offers, also those of superusers.

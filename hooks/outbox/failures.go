@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/sms"
 	"shootday/internal/smtp"
+	"shootday/internal/webpush"
 )
 
 // LateAfter is how long all messages of a channel may fail before somebody should look.
@@ -28,19 +29,31 @@ const (
 	broughtForward = 100
 )
 
-var errExpired = errors.New("the code or link expired before the message could be sent")
+var errExpired = errors.New("the message expired before it could be sent")
 
 // isFinal reports whether another attempt is pointless: the message has expired, or the provider has rejected it.
 func isFinal(err error) bool {
 	_, byMail := errors.AsType[*smtp.Rejected](err)
 	_, bySMS := errors.AsType[*sms.Rejected](err)
-	return byMail || bySMS || errors.Is(err, errExpired)
+	byPush, isPush := errors.AsType[*webpush.Error](err)
+	return byMail || bySMS || isPush && byPush.Kind != webpush.Later ||
+		errors.Is(err, errExpired) || errors.Is(err, errNoSubscription) || errors.Is(err, errPushOff)
+}
+
+// isLast reports whether a message that has failed attempts times is given up. A push message is tried until it expires,
+// because that is soon.
+func isLast(message *records.OutboxMessage, attempts int, failure error) bool {
+	return isFinal(failure) || attempts >= maxAttempts && message.Channel() != records.ChannelPush
 }
 
 // nextAttempt returns when to try a message again that has failed attempts times. It is no later than the message expires:
-// the worker then blanks its code or link.
-func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int) time.Time {
-	next := o.Now().Add(min(firstBackoff<<(attempts-1), longestBackoff))
+// the worker then blanks its code or link. It is no sooner than a push service has asked for.
+func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failure error) time.Time {
+	pause := min(firstBackoff<<min(attempts-1, maxAttempts), longestBackoff)
+	if byPush, ok := errors.AsType[*webpush.Error](failure); ok {
+		pause = max(pause, byPush.RetryAfter)
+	}
+	next := o.Now().Add(pause)
 	if expires := message.Expires(); !expires.IsZero() && expires.Before(next) {
 		return expires
 	}

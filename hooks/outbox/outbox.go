@@ -1,10 +1,11 @@
-// Package outbox sends e-mails and text messages reliably. A message is a row of the collection outbox. It is inserted in
+// Package outbox sends e-mails, text messages and push messages reliably. A message is a row of the collection outbox. It is inserted in
 // the transaction of the change that it reports, so that there are both the change and the message, or neither. Workers
 // send the rows afterwards and retry, so a mail server that is away neither loses messages nor delays requests.
 //
 //   - outbox.go: adding messages.
 //   - worker.go: a worker for each channel, which takes the messages that are due and records the results.
 //   - send.go: sending one message by SMTP or SMS.
+//   - push.go: adding and sending push messages.
 //   - failures.go: when to retry, when to give up, and outages of a provider.
 //   - core_mails.go: PocketBase's own mails, which go through the outbox as well.
 //
@@ -38,6 +39,7 @@ import (
 	"shootday/internal/config"
 	"shootday/internal/notification"
 	"shootday/internal/sms"
+	"shootday/internal/webpush"
 )
 
 // longestMessage is the limit of the field text in bytes. PocketBase checks it whenever the record is saved.
@@ -49,7 +51,8 @@ type Outbox struct {
 	Now      func() time.Time
 	SMS      sms.Sender      // nil without a provider
 	Cluster  *cluster.Leader // nil without a cluster
-	Channels []*channel      // by e-mail and by SMS
+	Push     *webpush.Sender // nil if push is off
+	Channels []*channel      // by e-mail, by SMS and by push
 
 	jobs    *jobs.Monitor
 	confirm func(context.Context) error // called before each message is sent
@@ -58,7 +61,9 @@ type Outbox struct {
 // New returns an outbox. Run sends its messages.
 func New(cfg config.Config, now func() time.Time, sender sms.Sender, leader *cluster.Leader, monitor *jobs.Monitor) *Outbox {
 	o := &Outbox{Config: cfg, Now: now, SMS: sender, Cluster: leader, jobs: monitor, confirm: durability.ConfirmLeadership(leader)}
-	o.Channels = []*channel{o.newChannel(records.ChannelEmail, o.sendMail), o.newChannel(records.ChannelSMS, o.sendSMS)}
+	o.Channels = []*channel{
+		o.newChannel(records.ChannelEmail, o.sendMail), o.newChannel(records.ChannelSMS, o.sendSMS), o.newChannel(records.ChannelPush, o.sendPush),
+	}
 	return o
 }
 
@@ -100,18 +105,22 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	if err != nil {
 		return fmt.Errorf("add messages: %w", err)
 	}
-	if due == "" {
-		return nil
+	if due != "" {
+		o.wakeAfterCommit(app)
 	}
+	return nil
+}
+
+// wakeAfterCommit wakes the workers once the transaction has ended, or now if there is none.
+func (o *Outbox) wakeAfterCommit(app core.App) {
 	if !app.IsTransactional() {
 		o.wakeAll()
-		return nil
+		return
 	}
 	app.TxInfo().OnComplete(func(error) error {
 		o.wakeAll()
 		return nil
 	})
-	return nil
 }
 
 func (o *Outbox) wakeAll() {

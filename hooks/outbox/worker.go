@@ -31,7 +31,7 @@ const (
 // sendFunc makes one attempt to send a message.
 type sendFunc = func(context.Context, core.App, *records.OutboxMessage) error
 
-// channel sends messages by e-mail or by SMS, a limited number at once, so that a message that hangs does not delay the
+// channel sends messages by e-mail, by SMS or by push, a limited number at once, so that a message that hangs does not delay the
 // others. Each channel has a worker of its own, so that an outage of one does not affect the other.
 type channel struct {
 	Name   string
@@ -178,8 +178,8 @@ func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failur
 		case failure == nil:
 			message.SetSent(o.Now())
 			message.SetFailed(time.Time{})
-		case attempts < maxAttempts && !isFinal(failure):
-			message.SetNextAttemptAt(o.nextAttempt(message, attempts))
+		case !isLast(message, attempts, failure):
+			message.SetNextAttemptAt(o.nextAttempt(message, attempts, failure))
 		default:
 			message.SetFailed(o.Now())
 		}

@@ -1,6 +1,8 @@
 package photographers
 
 import (
+	"time"
+
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -60,6 +62,16 @@ func ShowName(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"name": photographer.FullName()})
 }
 
+// InstantState answers whether a photographer takes instant bookings, and until when.
+func InstantState(photographer *records.Photographer, now time.Time) api.Body {
+	on := photographer.InstantOn() && photographer.InstantUntil().After(now)
+	state := api.Body{"on": on, "payAfterShoot": photographer.PayAfterShoot()}
+	if on {
+		state["until"] = photographer.InstantUntil()
+	}
+	return state
+}
+
 // ShowOwnProfile answers the caller's profile, with the state of the approval and the contact details.
 func (s *Service) ShowOwnProfile(e *core.RequestEvent) error {
 	profile, err := api.OwnProfile(e)
@@ -76,6 +88,7 @@ func (s *Service) ShowOwnProfile(e *core.RequestEvent) error {
 	view["email"] = user.Email()
 	view["mobileNo"] = user.MobileNo()
 	view["mobileVerified"] = user.MobileVerified()
+	view["instant"] = InstantState(own, s.Now())
 	if err := s.Files.GrantFiles(e, e.Auth); err != nil {
 		return err
 	}

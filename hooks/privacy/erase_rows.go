@@ -62,6 +62,7 @@ func (p Person) deleteBookings(tx core.App) (int, error) {
 func (p Person) deleteRows(tx core.App) error {
 	for _, statement := range []string{
 		`DELETE FROM addresses WHERE user = {:user}`,
+		`DELETE FROM push_subscriptions WHERE user = {:user}`, // a trigger deletes their messages
 		`DELETE FROM email_undos WHERE user = {:user}`,
 		`DELETE FROM portfolio_items WHERE photographer = {:profile}`,
 		`DELETE FROM pricing_tiers WHERE photographer = {:profile}`,

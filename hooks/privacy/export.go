@@ -48,7 +48,8 @@ var exportedTables = []exportedTable{
 	{"refunds", records.Refunds, bookedByThem, []string{
 		records.RefundFieldLastError, records.RefundFieldAttempts, records.RefundFieldNextAttemptAt,
 	}},
-	{"messages", records.Outbox, `"to" IN ({:email}, {:mobile}) AND "to" != ''`, []string{
+	{"pushSubscriptions", records.PushSubscriptions, "user = {:user}", nil},
+	{"messages", records.Outbox, `("to" IN ({:email}, {:mobile}) OR channel = 'push' AND "to" IN (SELECT id FROM push_subscriptions WHERE user = {:user})) AND "to" != ''`, []string{
 		records.OutboxMessageFieldDedupeKey, records.OutboxMessageFieldAttempts, records.OutboxMessageFieldNextAttemptAt,
 		records.OutboxMessageFieldLastError,
 	}},

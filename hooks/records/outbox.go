@@ -29,13 +29,14 @@ const (
 // OutboxChannel is how a message is sent.
 type OutboxChannel string
 
-// The two channels.
+// The channels.
 const (
 	ChannelEmail OutboxChannel = "email"
 	ChannelSMS   OutboxChannel = "sms"
+	ChannelPush  OutboxChannel = "push"
 )
 
-// OutboxMessage is an email or SMS to be sent, or one that was sent. Hooks insert messages by SQL, in the transaction
+// OutboxMessage is an email, an SMS or a push message to be sent, or one that was sent. Hooks insert messages by SQL, in the transaction
 // of what they report.
 type OutboxMessage struct{ core.BaseRecordProxy }
 
@@ -47,7 +48,7 @@ func FindOutboxMessage(app core.App, id string) (*OutboxMessage, error) {
 	return find[OutboxMessage](app, Outbox, id)
 }
 
-// To returns the email address or mobile number.
+// To returns the email address, the mobile number, or the id of the push subscription.
 func (m *OutboxMessage) To() string { return m.GetString(OutboxMessageFieldTo) }
 
 // Channel returns how the message is sent.

@@ -40,6 +40,7 @@ var wrappers = map[string]func(*core.Record) any{
 	records.Photographers:       func(r *core.Record) any { return records.AsPhotographer(r) },
 	records.PortfolioItems:      func(r *core.Record) any { return records.AsPortfolioItem(r) },
 	records.PricingTiers:        func(r *core.Record) any { return records.AsPricingTier(r) },
+	records.PushSubscriptions:   func(r *core.Record) any { return records.AsPushSubscription(r) },
 	records.Refunds:             func(r *core.Record) any { return records.AsRefund(r) },
 	records.RescheduleProposals: func(r *core.Record) any { return records.AsRescheduleProposal(r) },
 	records.Reviews:             func(r *core.Record) any { return records.AsReview(r) },

@@ -18,4 +18,5 @@ const (
 	OpenCells       = "open_cells"
 	OpenedCells     = "opened_cells"
 	BlockedCells    = "blocked_cells"
+	ServerSecrets   = "server_secrets"
 )

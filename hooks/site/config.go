@@ -28,6 +28,7 @@ func (s *Service) ShowConfig(e *core.RequestEvent) error {
 		"cancellationFeePercent": float64(s.Config.CancellationFee) / 100, // from basis points
 		"otpTtlSeconds":          int(s.Config.OTPLifetime.Seconds()),
 		"otpResendSeconds":       int(s.Config.OTPPause.Seconds()),
+		"vapidKey":               s.Push.PublicKey(),
 	}
 	if s.Config.Google != nil {
 		config["google"] = s.Accounts.GoogleConfig(e.App)

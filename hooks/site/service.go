@@ -33,6 +33,7 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/payments"
+	"shootday/hooks/push"
 	"shootday/hooks/records"
 	"shootday/internal/config"
 	"shootday/internal/sms"
@@ -46,6 +47,7 @@ type Service struct {
 	Web      fs.FS      // the built web app
 	Accounts *accounts.Service
 	Payments *payments.Service
+	Push     *push.Service
 
 	// FirstCover and FirstItemCover return the path of the first picture of a search's results, or an empty one.
 	FirstCover, FirstItemCover func(context.Context, url.Values) (string, error)

@@ -49,6 +49,8 @@ type Config struct {
 	CalendarPoll         time.Duration // how often a foreign calendar is read again
 	CalendarPrivateHosts []string      // host:port that foreign calendars may have although it is private or plain http
 
+	Push Push
+
 	AdminDigest time.Duration // minimum time between two mails to admins about open tasks
 
 	SMSDailyLimit int // maximum number of text messages in 24 hours, to all recipients together
@@ -115,6 +117,7 @@ func Load(getenv func(string) string) (Config, error) {
 		cfg.ServiceFailure = env.hundredths("SERVICE_FAILURE_PERCENT", 0, 100)
 	}
 	cfg.SMS.Timeout = cfg.ProviderTimeout
+	cfg.Push = env.push(cfg.PublicURL)
 	cfg.readEndpoints(&env)
 	return cfg, errors.Join(env.problems...)
 }

@@ -48,6 +48,7 @@ func (c Config) Summary(dataDir string) []Fact {
 		{"SMS", sms},
 		{"payments", payments},
 	}
+	facts = append(facts, Fact{"push", c.Push.summary(c.Demo)})
 	if len(c.CalendarPrivateHosts) > 0 {
 		facts = append(facts, Fact{"calendars", "may be read from the private hosts " + strings.Join(c.CalendarPrivateHosts, ", ")})
 	}

@@ -32,3 +32,18 @@ func (b Brand) TurnedDown(to, name, note, baseURL string) Message {
 		),
 	}
 }
+
+// InstantOff tells a photographer that instant bookings were switched off because several offers had no answer.
+func (b Brand) InstantOff(to, name, baseURL string) Message {
+	return Message{
+		To:      to,
+		Subject: "Instant bookings are off",
+		Text: compose(
+			hello(name),
+			"You did not answer three instant offers in a row, so we have switched off instant bookings for you. Your other requests are not affected.",
+			"You can switch instant bookings on again in your dashboard whenever you have time to answer.",
+			action("Open your dashboard", baseURL+"/dashboard"),
+			b.ofProfile(),
+		),
+	}
+}

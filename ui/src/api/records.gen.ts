@@ -277,7 +277,7 @@ export type Records = {
     readonly collectionName: 'outbox';
     readonly id: Id;
     readonly to: string;
-    readonly channel: 'email' | 'sms';
+    readonly channel: 'email' | 'sms' | 'push';
     readonly subject: string;
     readonly text: string;
     readonly sent: Time;
@@ -380,6 +380,17 @@ export type Records = {
     readonly photographer: Id;
     readonly minSKUs: number;
     readonly pricePerSKU: number;
+    readonly created: Time;
+    readonly updated: Time;
+  };
+  readonly push_subscriptions: {
+    readonly collectionId: Id;
+    readonly collectionName: 'push_subscriptions';
+    readonly id: Id;
+    readonly user: Id;
+    readonly endpoint: string;
+    readonly p256dh: string;
+    readonly auth: string;
     readonly created: Time;
     readonly updated: Time;
   };
@@ -682,7 +693,7 @@ export type Bodies = {
   };
   readonly outbox: {
     readonly to?: string;
-    readonly channel?: 'email' | 'sms';
+    readonly channel?: 'email' | 'sms' | 'push';
     readonly subject?: string;
     readonly text?: string;
     readonly sent?: Time;
@@ -760,6 +771,12 @@ export type Bodies = {
     readonly photographer?: Id;
     readonly minSKUs?: number;
     readonly pricePerSKU?: number;
+  };
+  readonly push_subscriptions: {
+    readonly user?: Id;
+    readonly endpoint?: string;
+    readonly p256dh?: string;
+    readonly auth?: string;
   };
   readonly refunds: {
     readonly booking?: Id;
@@ -929,6 +946,9 @@ export type Relations = {
   readonly pricing_tiers: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
+  readonly push_subscriptions: {
+    readonly user: { readonly to: 'users'; readonly number: 'required' };
+  };
   readonly refunds: {
     readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
     readonly payment: { readonly to: 'payments'; readonly number: 'required' };
@@ -963,6 +983,7 @@ export type Relations = {
     readonly dispatches_via_customer: { readonly to: 'dispatches'; readonly number: 'optional' };
     readonly email_undos_via_user: { readonly to: 'email_undos'; readonly number: 'several' };
     readonly photographers_via_user: { readonly to: 'photographers'; readonly number: 'optional' };
+    readonly push_subscriptions_via_user: { readonly to: 'push_subscriptions'; readonly number: 'several' };
   };
   readonly working_hours: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };

@@ -1,0 +1,97 @@
+package dispatch
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/dispatch"
+	"shootday/internal/istime"
+	"shootday/internal/notification"
+)
+
+// The statements below write single columns of photographers, so that they neither undo an edit of the profile nor change
+// what searches read.
+
+// noteAsked counts an offer for each of the photographers.
+func (s *Service) noteAsked(tx core.App, photographerIDs []string) error {
+	return s.note(tx, "count the offers", `UPDATE photographers
+		SET askedToday = CASE WHEN askedAt >= {:today} THEN askedToday + 1 ELSE 1 END, askedAt = {:now}
+		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs,
+		dbx.Params{"now": records.Timestamp(s.now()), "today": records.Timestamp(istime.StartOfDay(s.now()))})
+}
+
+// noteAnswered records that the photographers accepted or declined an offer.
+func (s *Service) noteAnswered(tx core.App, photographerIDs []string) error {
+	return s.note(tx, "note the answers", `UPDATE photographers SET silentInARow = 0
+		WHERE id IN (SELECT value FROM json_each({:ids})) AND silentInARow != 0`, photographerIDs, nil)
+}
+
+// noteSilent records that the photographers let an instant offer lapse. Those who did so too often in a row get no more
+// instant offers until they switch them on again, and a mail says so.
+func (s *Service) noteSilent(tx core.App, photographerIDs []string) error {
+	err := s.note(tx, "note the offers without an answer", `UPDATE photographers SET silentInARow = silentInARow + 1
+		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs, nil)
+	if err != nil || len(photographerIDs) == 0 {
+		return err
+	}
+	ids, err := json.Marshal(photographerIDs)
+	if err != nil {
+		return fmt.Errorf("encode the photographers: %w", err)
+	}
+	var silent []struct {
+		ID        string `db:"id"`
+		Email     string `db:"email"`
+		FirstName string `db:"firstName"`
+		LastName  string `db:"lastName"`
+	}
+	err = tx.DB().NewQuery(`SELECT p.id, u.email, p.firstName, p.lastName FROM photographers p JOIN users u ON u.id = p.user
+		WHERE p.id IN (SELECT value FROM json_each({:ids})) AND p.instantOn AND p.silentInARow >= {:most}`).
+		Bind(dbx.Params{"ids": string(ids), "most": dispatch.SilentOffers}).All(&silent)
+	if err != nil {
+		return fmt.Errorf("find the photographers who did not answer: %w", err)
+	}
+	off := make([]string, len(silent))
+	messages := make([]notification.Message, len(silent))
+	for i, p := range silent {
+		off[i] = p.ID
+		messages[i] = s.config.Brand().InstantOff(p.Email, records.JoinName(p.FirstName, p.LastName), api.PublicURL(tx, s.config))
+	}
+	if err := switchOff(tx, off); err != nil || len(messages) == 0 {
+		return err
+	}
+	return s.outbox.Add(tx, messages...)
+}
+
+// note runs a statement about some photographers, in the parameter ids.
+func (s *Service) note(tx core.App, what, statement string, photographerIDs []string, params dbx.Params) error {
+	if len(photographerIDs) == 0 {
+		return nil
+	}
+	ids, err := json.Marshal(photographerIDs)
+	if err != nil {
+		return fmt.Errorf("encode the photographers: %w", err)
+	}
+	if _, err := tx.NonconcurrentDB().NewQuery(statement).Bind(params).Bind(dbx.Params{"ids": string(ids)}).Execute(); err != nil {
+		return fmt.Errorf("%s of photographers: %w", what, err)
+	}
+	return nil
+}
+
+// switchOff switches off the instant bookings of photographers.
+func switchOff(tx core.App, photographerIDs []string) error {
+	ids, err := json.Marshal(photographerIDs)
+	if err != nil {
+		return fmt.Errorf("encode the photographers: %w", err)
+	}
+	_, err = tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET instantOn = 0, instantUntil = ''
+		WHERE id IN (SELECT value FROM json_each({:ids}))`).Bind(dbx.Params{"ids": string(ids)}).Execute()
+	if err != nil {
+		return fmt.Errorf("switch off instant bookings: %w", err)
+	}
+	return nil
+}

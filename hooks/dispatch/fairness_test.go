@@ -1,0 +1,137 @@
+package dispatch
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tests"
+
+	"shootday/hooks/apptest"
+	"shootday/hooks/jobs"
+	"shootday/hooks/outbox"
+	"shootday/hooks/records"
+	"shootday/internal/config"
+	"shootday/internal/dispatch"
+	"shootday/internal/istime"
+	_ "shootday/migrations"
+)
+
+// fairnessFixture has a service with a clock that tests set, and photographers.
+type fairnessFixture struct {
+	*testing.T
+	*Service
+	app *tests.TestApp
+	at  time.Time
+}
+
+func newFairnessFixture(t *testing.T) *fairnessFixture {
+	t.Helper()
+	cfg, err := config.Load(func(name string) string { return map[string]string{"SHOOTDAY_MODE": "demo"}[name] })
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := &fairnessFixture{T: t, app: apptest.New(t), at: time.Date(2026, 11, 23, 23, 0, 0, 0, istime.Zone)}
+	now := func() time.Time { return f.at }
+	monitor := jobs.NewMonitor(now)
+	f.Service = New(cfg, now, monitor, outbox.New(cfg, now, nil, nil, monitor), nil, nil, nil)
+	return f
+}
+
+// photographer creates a photographer with instant bookings switched on, and returns the id.
+func (f *fairnessFixture) photographer(name string) string {
+	f.Helper()
+	users, err := f.app.FindCollectionByNameOrId(records.Users)
+	if err != nil {
+		f.Fatal(err)
+	}
+	user := records.AsUser(core.NewRecord(users))
+	user.SetEmail(name + "@example.in")
+	user.SetPassword("lotus-pond-7")
+	user.SetFullName(name)
+	user.SetRole(records.RolePhotographer)
+	profile, err := records.NewPhotographer(f.app)
+	if err != nil {
+		f.Fatal(err)
+	}
+	if err := f.app.Save(user); err != nil {
+		f.Fatal(err)
+	}
+	profile.SetUser(user.Id)
+	profile.SetFirstName(name)
+	profile.SetType(records.PhotographerProfessional)
+	profile.SetInstantOn(true)
+	profile.SetInstantUntil(f.at.Add(8 * time.Hour))
+	if err := f.app.Save(profile); err != nil {
+		f.Fatal(err)
+	}
+	return profile.Id
+}
+
+func (f *fairnessFixture) load(id string) *records.Photographer {
+	f.Helper()
+	profile, err := records.FindPhotographer(f.app, id)
+	if err != nil {
+		f.Fatal(err)
+	}
+	return profile
+}
+
+// note runs one of the functions of fairness.go in a transaction.
+func (f *fairnessFixture) note(work func(core.App, []string) error, ids ...string) {
+	f.Helper()
+	if err := f.app.RunInTransaction(func(tx core.App) error { return work(tx, ids) }); err != nil {
+		f.Fatal(err)
+	}
+}
+
+func TestOffersAreCountedByIndianDay(t *testing.T) {
+	t.Parallel()
+	f := newFairnessFixture(t)
+	ravi, kabir := f.photographer("ravi"), f.photographer("kabir")
+	f.note(f.noteAsked, ravi, kabir)
+	f.note(f.noteAsked, ravi)
+	f.note(f.noteAsked)
+	if got := f.load(ravi); got.AskedToday() != 2 || !got.AskedAt().Equal(f.at) || f.load(kabir).AskedToday() != 1 {
+		t.Errorf("asked %d times, last at %v", got.AskedToday(), got.AskedAt())
+	}
+	f.at = f.at.Add(2 * time.Hour) // after midnight in India, the same day in UTC
+	f.note(f.noteAsked, ravi)
+	if got := f.load(ravi); got.AskedToday() != 1 {
+		t.Errorf("asked %d times on the next day", got.AskedToday())
+	}
+}
+
+func TestSilenceSwitchesInstantBookingsOff(t *testing.T) {
+	t.Parallel()
+	f := newFairnessFixture(t)
+	ravi, kabir := f.photographer("ravi"), f.photographer("kabir")
+	for range dispatch.SilentOffers - 1 {
+		f.note(f.noteSilent, ravi, kabir)
+	}
+	f.note(f.noteAnswered, kabir)
+	f.note(f.noteSilent)
+	if got := f.load(ravi); !got.InstantOn() || got.SilentInARow() != 2 {
+		t.Errorf("after two: on %v, silent %d", got.InstantOn(), got.SilentInARow())
+	}
+	f.note(f.noteSilent, ravi, kabir)
+	if got := f.load(ravi); got.InstantOn() || !got.InstantUntil().IsZero() {
+		t.Errorf("after three: on until %v", got.InstantUntil())
+	}
+	if got := f.load(kabir); !got.InstantOn() || got.SilentInARow() != 1 {
+		t.Errorf("who answered: on %v, silent %d", got.InstantOn(), got.SilentInARow())
+	}
+	f.note(f.noteSilent, ravi) // an offer that was still open
+	messages := []*records.OutboxMessage{}
+	if err := f.app.RecordQuery(records.Outbox).All(&messages); err != nil {
+		t.Fatal(err)
+	}
+	told := ""
+	for _, message := range messages {
+		told += fmt.Sprintln(message.To(), message.Subject())
+	}
+	if told != "ravi@example.in Instant bookings are off\n" {
+		t.Errorf("told: %q", told)
+	}
+}

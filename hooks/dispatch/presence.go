@@ -1,0 +1,118 @@
+package dispatch
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+
+	"shootday/hooks/records"
+)
+
+const (
+	presenceInterval = 10 * time.Second // between two rounds of the job
+	presencePause    = time.Minute      // between two writes for the same photographer
+	presenceBatch    = 500              // photographers in one statement
+	mostPresent      = 50_000           // remembered at once; more are not noted until the next round
+)
+
+// presence remembers who used Shootday since the last round of the job that writes seenAt. A request only puts a time into
+// memory. In a cluster only the leader gets requests, so it has all of them.
+type presence struct {
+	mu      sync.Mutex
+	seen    map[string]time.Time // by users id
+	written map[string]time.Time // by users id, of the last presencePause
+}
+
+func newPresence() *presence {
+	return &presence{seen: map[string]time.Time{}, written: map[string]time.Time{}}
+}
+
+// note records that an account was seen.
+func (p *presence) note(userID string, at time.Time) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if _, known := p.seen[userID]; known || len(p.seen) < mostPresent {
+		p.seen[userID] = at
+	}
+}
+
+// take returns who was seen and not written lately, as pairs of users id and time, and forgets them.
+func (p *presence) take(now time.Time) [][2]string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for id, at := range p.written {
+		if now.Sub(at) >= presencePause {
+			delete(p.written, id)
+		}
+	}
+	var due [][2]string
+	for id, at := range p.seen {
+		if _, lately := p.written[id]; lately {
+			continue
+		}
+		delete(p.seen, id)
+		p.written[id] = now
+		due = append(due, [2]string{id, records.Timestamp(at)})
+	}
+	return due
+}
+
+// NotePresence is middleware that notes which photographers use Shootday.
+func (s *Service) NotePresence() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1, // the account is known
+		Func: func(e *core.RequestEvent) error {
+			s.notePhotographer(e.Auth)
+			return e.Next()
+		},
+	}
+}
+
+func (s *Service) notePhotographer(account *core.Record) {
+	if account != nil && account.Collection().Name == records.Users && records.AsUser(account).Role() == records.RolePhotographer {
+		s.presence.note(account.Id, s.now())
+	}
+}
+
+// runPresence writes the times at which photographers were seen. Only those who take instant bookings get one.
+func (s *Service) runPresence(ctx context.Context, app core.App) {
+	s.jobs.Every(ctx, app, "presence", presenceInterval, nil, func() error {
+		for _, client := range app.SubscriptionsBroker().Clients() {
+			if account, ok := client.Get(apis.RealtimeClientAuthKey).(*core.Record); ok {
+				s.notePhotographer(account)
+			}
+		}
+		for due := s.presence.take(s.now()); len(due) > 0 && ctx.Err() == nil; {
+			batch := due[:min(len(due), presenceBatch)]
+			due = due[len(batch):]
+			if err := writeSeen(app, batch); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// writeSeen writes seenAt with one statement. It is no save of a record: neither updated nor what searches read changes,
+// and nobody is told.
+func writeSeen(app core.App, seen [][2]string) error {
+	pairs, err := json.Marshal(seen)
+	if err != nil {
+		return fmt.Errorf("encode who was seen: %w", err)
+	}
+	_, err = app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = seen.value ->> 1
+		FROM json_each({:seen}) seen
+		WHERE photographers.user = seen.value ->> 0 AND photographers.instantOn AND photographers.seenAt < seen.value ->> 1`).
+		Bind(dbx.Params{"seen": string(pairs)}).Execute()
+	if err != nil {
+		return fmt.Errorf("write who was seen: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,117 @@
+package dispatch
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/photographers"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/istime"
+)
+
+// How long instant bookings can be on, in hours.
+const (
+	mostHours  = 12
+	usualHours = 8
+)
+
+// The refusals of switching on.
+var (
+	errNotApproved = apperr.Conflict("You can take instant bookings once your profile has been approved.")
+	errNoPrices    = apperr.Conflict("Please add your prices before you take instant bookings.")
+)
+
+// SwitchInstant switches the instant bookings of the caller on or off, and sets whether customers may pay after the shoot.
+func (s *Service) SwitchInstant(e *core.RequestEvent) error {
+	var form struct {
+		ID            string `json:"id"`
+		On            *bool  `json:"on"`
+		Hours         *int   `json:"hours"`
+		PayAfterShoot *bool  `json:"payAfterShoot"`
+	}
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	if err != nil {
+		return err
+	}
+	if form.On == nil {
+		return apperr.InvalidField("on", "on must be true or false.")
+	}
+	hours := usualHours
+	if form.Hours != nil && *form.On {
+		hours = *form.Hours
+	}
+	if hours < 1 || hours > mostHours {
+		return apperr.InvalidField("hours", fmt.Sprintf("Please choose from 1 to %d hours.", mostHours))
+	}
+	var saved *records.Photographer
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		profile, err := records.FindPhotographer(tx, own.Id)
+		if err != nil {
+			return err
+		}
+		if *form.On {
+			if err := mayTakeInstant(tx, profile); err != nil {
+				return err
+			}
+			profile.SetInstantUntil(s.now().Add(time.Duration(hours) * time.Hour))
+			profile.SetSeenAt(s.now())
+			profile.SetSilentInARow(0)
+		} else {
+			profile.SetInstantUntil(time.Time{})
+		}
+		profile.SetInstantOn(*form.On)
+		if form.PayAfterShoot != nil {
+			profile.SetPayAfterShoot(*form.PayAfterShoot)
+		}
+		saved = profile
+		return tx.Save(profile)
+	})
+	if err != nil {
+		return err
+	}
+	message := "You get no instant bookings now."
+	if *form.On {
+		message = "You take instant bookings until " + istime.Clock(saved.InstantUntil()) + "."
+	}
+	return api.OK(e, message, api.Body{"instant": photographers.InstantState(saved, s.now())})
+}
+
+// mayTakeInstant refuses a photographer whom nobody can book: one who is not approved or has no prices.
+func mayTakeInstant(tx core.App, profile *records.Photographer) error {
+	if !profile.Approved() {
+		return errNotApproved
+	}
+	var priced bool
+	err := tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = {:id})`).
+		Bind(dbx.Params{"id": profile.Id}).Row(&priced)
+	if err != nil {
+		return fmt.Errorf("look for prices of photographer %s: %w", profile.Id, err)
+	}
+	if !priced {
+		return errNoPrices
+	}
+	return nil
+}
+
+// offBatch is how many photographers a round switches off. The next round does the rest.
+const offBatch = 500
+
+// runSwitchOff switches instant bookings off whose time is over. No message is sent: the photographer chose the time.
+func (s *Service) runSwitchOff(ctx context.Context, app core.App) {
+	s.jobs.Every(ctx, app, "instant-off", 5*time.Second, nil, func() error {
+		_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET instantOn = 0, instantUntil = '' WHERE id IN (
+			SELECT id FROM photographers INDEXED BY idx_photographers_instant
+			WHERE instantOn = 1 AND instantUntil <= {:now} ORDER BY instantUntil LIMIT {:most}
+		)`).Bind(dbx.Params{"now": records.Timestamp(s.now()), "most": offBatch}).Execute()
+		if err != nil {
+			return fmt.Errorf("switch off instant bookings that are over: %w", err)
+		}
+		return nil
+	})
+}

@@ -1,0 +1,128 @@
+package outbox
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/webpush"
+)
+
+// Limits of a push message, in bytes. The whole is far below webpush.MaxPayload.
+const (
+	longestPushTitle = 150
+	longestPushBody  = 1000
+	longestPushURL   = 300
+	longestPushTag   = 100
+)
+
+// pushLifetime is how long a push message without an end is worth sending.
+const pushLifetime = 24 * time.Hour
+
+var (
+	errNoSubscription = errors.New("the browser no longer gets push messages")
+	errPushOff        = errors.New("push messages are off")
+)
+
+// Push is a message to all browsers of a person. It is shown on locked screens, so it may have no name, street or code.
+type Push struct {
+	Title string
+	Body  string
+	URL   string // path of a page of the web app, which a click opens
+	Tag   string // a later message with the same tag replaces this one on the screen; empty for none
+
+	Expires time.Time // when it is no longer worth showing; the zero time means in a day
+}
+
+// pushPayload is the JSON that the service worker of the web app shows (ui/build/serviceWorker.js).
+type pushPayload struct {
+	Title string `json:"title"`
+	Body  string `json:"body"`
+	URL   string `json:"url"`
+	Tag   string `json:"tag"`
+}
+
+// payload returns the JSON of a message. It returns an error if the page is not one of ours.
+func (p Push) payload() (string, error) {
+	if !strings.HasPrefix(p.URL, "/") || strings.HasPrefix(p.URL, "//") || strings.Contains(p.URL, `\`) || len(p.URL) > longestPushURL {
+		return "", fmt.Errorf("a push message opens %q, which is not a path of the web app", p.URL)
+	}
+	text, err := json.Marshal(pushPayload{
+		Title: records.Truncate(p.Title, longestPushTitle), Body: records.Truncate(p.Body, longestPushBody),
+		URL: p.URL, Tag: records.Truncate(p.Tag, longestPushTag),
+	})
+	return string(text), err
+}
+
+// AddPush inserts a message for each browser of a person that gets push messages, and wakes the workers after the commit.
+// Call it in the transaction of the change that it reports. A person without browsers gets nothing. A demo sends only to
+// the hosts of PUSH_HOSTS.
+func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
+	payload, err := push.payload()
+	if err != nil {
+		return err
+	}
+	hosts, err := json.Marshal(o.Config.Push.Hosts)
+	if err != nil {
+		return fmt.Errorf("encode the push hosts: %w", err)
+	}
+	expires := push.Expires
+	if expires.IsZero() {
+		expires = o.Now().Add(pushLifetime)
+	}
+	// One statement, as in Add.
+	_, err = app.NonconcurrentDB().NewQuery(`
+		INSERT INTO outbox (id, "to", channel, subject, text, nextAttemptAt, expires, created, updated)
+		SELECT substr(lower(hex(randomblob(8))), 1, 15), s.id, {:channel}, {:title}, {:payload},
+			iif({:demo} AND NOT EXISTS (SELECT 1 FROM json_each({:hosts}) WHERE instr(s.endpoint, '://' || value || '/') IN (5, 6)), '', {:due}),
+			{:expires}, now, now
+		FROM push_subscriptions s, (SELECT strftime('%Y-%m-%d %H:%M:%fZ') AS now) WHERE s.user = {:user}`).
+		Bind(dbx.Params{
+			"channel": string(records.ChannelPush), "title": records.Truncate(push.Title, longestPushTitle), "payload": payload,
+			"demo": o.Config.Demo, "hosts": string(hosts), "due": records.Timestamp(o.Now()),
+			"expires": records.Timestamp(expires), "user": userID,
+		}).Execute()
+	if err != nil {
+		return fmt.Errorf("add push messages: %w", err)
+	}
+	o.wakeAfterCommit(app)
+	return nil
+}
+
+// sendPush sends a message to one browser. It forgets a browser that its push service no longer knows.
+func (o *Outbox) sendPush(ctx context.Context, app core.App, message *records.OutboxMessage) error {
+	if o.Push == nil {
+		return errPushOff
+	}
+	subscription, err := records.FindPushSubscription(app, message.To())
+	if errors.Is(err, sql.ErrNoRows) {
+		return errNoSubscription
+	}
+	if err != nil {
+		return fmt.Errorf("load a push subscription: %w", err)
+	}
+	var payload pushPayload
+	if err := json.Unmarshal([]byte(message.Text()), &payload); err != nil {
+		return fmt.Errorf("read the text of a push message: %w", err)
+	}
+	err = o.Push.Send(ctx, webpush.Message{
+		Subscription: webpush.Subscription{Endpoint: subscription.Endpoint(), P256dh: subscription.P256dh(), Auth: subscription.Auth()},
+		Payload:      []byte(message.Text()), TTL: message.Expires().Sub(o.Now()), Tag: payload.Tag,
+	})
+	if failure, ok := errors.AsType[*webpush.Error](err); ok && failure.Kind == webpush.Gone {
+		app.Logger().Info("a push subscription has ended", "status", failure.Status, "user", subscription.User())
+		if err := app.Delete(subscription); err != nil { // a trigger deletes its messages
+			return fmt.Errorf("delete a push subscription: %w", api.IfMissing(err, errNoSubscription))
+		}
+	}
+	return err
+}

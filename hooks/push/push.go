@@ -1,0 +1,80 @@
+// Package push has the browsers that get push messages of a person. The outbox sends the messages (outbox.AddPush).
+//
+//   - push.go: the service and the key of the server.
+//   - subscriptions.go: the calls that add and remove a browser.
+//
+// # Invariants
+//
+// A browser belongs to one person. Whoever subscribes with it last gets its messages, and the messages of the person before
+// are deleted with the row. A person has at most maxSubscriptions browsers.
+//
+// A subscription ends with the sessions of its account: triggers delete it when the key of the account's tokens changes,
+// and so with a suspension and a new password.
+//
+// Endpoints and keys of browsers are secrets: no answer, error or log line has them. Only addresses of known push services
+// are stored, because the server sends requests to them.
+package push
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/config"
+	"shootday/internal/webpush"
+)
+
+// Service handles the calls of push messages.
+type Service struct {
+	Config config.Config
+	Now    func() time.Time
+	Sender *webpush.Sender // nil if push is off, and before Open
+}
+
+// Open prepares sending. In a cluster it must run before the database is published, so that all nodes share one key.
+func (s *Service) Open(app core.App) error {
+	if s.Config.Push.Off != "" {
+		return nil
+	}
+	key, err := s.key(app)
+	if err != nil {
+		return err
+	}
+	push := s.Config.Push
+	s.Sender = webpush.NewSender(key, push.Subject, webpush.Hosts{Extra: push.Hosts}, s.Config.ProviderTimeout, s.Now)
+	return nil
+}
+
+// PublicKey returns the key that browsers subscribe with; empty if push is off.
+func (s *Service) PublicKey() string {
+	if s.Sender == nil {
+		return ""
+	}
+	return s.Sender.PublicKey()
+}
+
+// key returns the key of the settings, else the one of the database. It makes that one if there is none.
+func (s *Service) key(app core.App) (webpush.Key, error) {
+	if own := s.Config.Push.PrivateKey; own != "" {
+		return webpush.ParseKey(own)
+	}
+	fresh, err := webpush.NewKey()
+	if err != nil {
+		return webpush.Key{}, fmt.Errorf("make a key for push messages: %w", err)
+	}
+	stored := ""
+	err = app.RunInTransaction(func(tx core.App) error {
+		_, err := tx.DB().NewQuery(`INSERT INTO server_secrets (name, value) VALUES ('vapid', {:key}) ON CONFLICT DO NOTHING`).
+			Bind(dbx.Params{"key": fresh.Private()}).Execute()
+		if err != nil {
+			return err
+		}
+		return tx.DB().NewQuery(`SELECT value FROM server_secrets WHERE name = 'vapid'`).Row(&stored)
+	})
+	if err != nil {
+		return webpush.Key{}, fmt.Errorf("keep the key for push messages: %w", err)
+	}
+	return webpush.ParseKey(stored)
+}

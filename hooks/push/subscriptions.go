@@ -1,0 +1,107 @@
+package push
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/webpush"
+)
+
+// maxSubscriptions is how many browsers of a person get messages. One more replaces the oldest.
+const maxSubscriptions = 10
+
+var errOff = apperr.Unavailable("Notifications are not available at the moment.")
+
+// form is a PushSubscription of a browser, as its toJSON writes it.
+type form struct {
+	Endpoint string `json:"endpoint"`
+	Keys     struct {
+		P256dh string `json:"p256dh"`
+		Auth   string `json:"auth"`
+	} `json:"keys"`
+}
+
+// Subscribe adds a browser of the caller. A browser of somebody else becomes the caller's.
+func (s *Service) Subscribe(e *core.RequestEvent) error {
+	if s.Sender == nil {
+		return errOff
+	}
+	var form form
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	subscription := webpush.Subscription{Endpoint: form.Endpoint, P256dh: form.Keys.P256dh, Auth: form.Keys.Auth}
+	switch err := s.Sender.Check(subscription); {
+	case errors.Is(err, webpush.ErrEndpoint):
+		return apperr.InvalidField("endpoint", "This browser uses a notification service that we do not know.")
+	case errors.Is(err, webpush.ErrP256dh):
+		return apperr.InvalidField("keys.p256dh", "This is not a public key of a browser.")
+	case err != nil:
+		return apperr.InvalidField("keys.auth", "This is not a secret of a browser.")
+	}
+	err := e.App.RunInTransaction(func(tx core.App) error { return store(tx, e.Auth.Id, subscription) })
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "Notifications are on for this device.", nil)
+}
+
+// store adds a browser to a person, and deletes the oldest ones beyond the limit. It writes nothing if the row exists.
+func store(tx core.App, userID string, added webpush.Subscription) error {
+	var before []*records.PushSubscription
+	err := tx.RecordQuery(records.PushSubscriptions).
+		AndWhere(dbx.HashExp{records.PushSubscriptionFieldEndpoint: added.Endpoint}).All(&before)
+	if err != nil {
+		return fmt.Errorf("look for a push subscription: %w", err)
+	}
+	for _, row := range before {
+		if row.User() == userID && row.P256dh() == added.P256dh && row.Auth() == added.Auth {
+			return nil
+		}
+		if err := tx.Delete(row); err != nil {
+			return fmt.Errorf("delete a push subscription: %w", err)
+		}
+	}
+	row, err := records.NewPushSubscription(tx)
+	if err != nil {
+		return err
+	}
+	row.SetUser(userID)
+	row.SetEndpoint(added.Endpoint)
+	row.SetP256dh(added.P256dh)
+	row.SetAuth(added.Auth)
+	if err := tx.Save(row); err != nil {
+		return fmt.Errorf("save a push subscription: %w", err)
+	}
+	_, err = tx.DB().NewQuery(`DELETE FROM push_subscriptions WHERE user = {:user} AND id NOT IN (
+		SELECT id FROM push_subscriptions WHERE user = {:user} ORDER BY created DESC, rowid DESC LIMIT {:most})`).
+		Bind(dbx.Params{"user": userID, "most": maxSubscriptions}).Execute()
+	if err != nil {
+		return fmt.Errorf("delete the oldest push subscriptions: %w", err)
+	}
+	return nil
+}
+
+// Unsubscribe removes a browser of the caller. The answer does not tell whether there was one.
+func (s *Service) Unsubscribe(e *core.RequestEvent) error {
+	var form form
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	if form.Endpoint == "" {
+		return apperr.InvalidField("endpoint", "Please name the endpoint of the browser.")
+	}
+	_, err := e.App.NonconcurrentDB().Delete(records.PushSubscriptions, dbx.HashExp{
+		records.PushSubscriptionFieldUser: e.Auth.Id, records.PushSubscriptionFieldEndpoint: form.Endpoint,
+	}).Execute()
+	if err != nil {
+		return fmt.Errorf("delete a push subscription: %w", err)
+	}
+	return api.OK(e, "Notifications are off for this device.", nil)
+}

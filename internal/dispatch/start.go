@@ -1,0 +1,36 @@
+package dispatch
+
+import (
+	"errors"
+	"time"
+
+	"shootday/internal/booking"
+)
+
+const (
+	// MaxAhead is how far ahead an instant booking can start.
+	MaxAhead = 48 * time.Hour
+	// soonest is how far ahead the start is that is proposed to a customer.
+	soonest  = time.Hour
+	halfHour = 30 * time.Minute
+)
+
+// ErrTooFarAhead refuses a start that is not soon.
+var ErrTooFarAhead = errors.New("An instant booking can start within the next 48 hours. Please choose an earlier time.")
+
+// DefaultStart returns the start of a shoot for which the customer has chosen none: the first full or half hour that is at
+// least an hour ahead. India is a whole number of half hours ahead of UTC.
+func DefaultStart(now time.Time) time.Time {
+	return now.Add(soonest + halfHour - time.Nanosecond).Truncate(halfHour).UTC()
+}
+
+// CheckStart returns an error with a message for the customer unless an instant booking can start then.
+func CheckStart(now, start time.Time) error {
+	if err := booking.CheckStart(now, start); err != nil {
+		return err
+	}
+	if start.After(now.Add(MaxAhead)) {
+		return ErrTooFarAhead
+	}
+	return nil
+}

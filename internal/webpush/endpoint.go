@@ -1,0 +1,96 @@
+package webpush
+
+import (
+	"crypto/ecdh"
+	"errors"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// Subscription is a browser that takes messages, as the browser describes it.
+type Subscription struct {
+	Endpoint string // the address that takes messages
+	P256dh   string // the browser's public key, in base64
+	Auth     string // the secret that messages are authenticated with, in base64
+}
+
+const (
+	maxEndpoint = 1000 // PocketBase's field has the same limit
+	maxKey      = 100
+	authBytes   = 16
+)
+
+// The refusals of Check. They tell nothing of what was sent.
+var (
+	ErrEndpoint = errors.New("the endpoint is not that of a known push service")
+	ErrP256dh   = errors.New("p256dh is not a public key on the curve P-256")
+	ErrAuth     = errors.New("auth does not have 16 bytes")
+)
+
+// The push services of Google (Chrome, Edge on Android, Opera, Samsung), Mozilla, Apple and Microsoft.
+var (
+	knownHosts   = []string{"fcm.googleapis.com"}
+	knownDomains = []string{".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"}
+)
+
+// Hosts knows the push services.
+type Hosts struct {
+	Extra []string // host:port of further ones, which may use plain http
+}
+
+// Check refuses subscriptions with another address than that of a push service, and with keys that cannot be used.
+func (h Hosts) Check(subscription Subscription) error {
+	if !h.known(subscription.Endpoint) {
+		return ErrEndpoint
+	}
+	key, err := decode(subscription.P256dh)
+	if err == nil {
+		_, err = ecdh.P256().NewPublicKey(key)
+	}
+	if err != nil || len(subscription.P256dh) > maxKey {
+		return ErrP256dh
+	}
+	if secret, err := decode(subscription.Auth); err != nil || len(secret) != authBytes || len(subscription.Auth) > maxKey {
+		return ErrAuth
+	}
+	return nil
+}
+
+// known reports whether an address is that of a push service. Browsers write addresses in one form only, so any other form
+// is refused instead of normalised.
+func (h Hosts) known(endpoint string) bool {
+	if len(endpoint) > maxEndpoint || strings.ContainsFunc(endpoint, func(c rune) bool { return c <= ' ' || c >= 0x7f || c == '\\' || c == '#' }) {
+		return false
+	}
+	address, err := url.Parse(endpoint)
+	if err != nil || address.User != nil || address.Opaque != "" || len(address.Path) < 2 {
+		return false
+	}
+	if scheme := address.Scheme; slices.Contains(h.Extra, address.Host) {
+		return (scheme == "https" || scheme == "http") && strings.HasPrefix(endpoint, scheme+"://"+address.Host+"/")
+	}
+	return strings.HasPrefix(endpoint, "https://"+address.Host+"/") && knownHost(address.Host)
+}
+
+func knownHost(host string) bool {
+	if slices.Contains(knownHosts, host) {
+		return true
+	}
+	for _, domain := range knownDomains {
+		if label, ok := strings.CutSuffix(host, domain); ok && isLabels(label) {
+			return true
+		}
+	}
+	return false
+}
+
+// isLabels reports whether a text is one or more labels of a host name, in lower case.
+func isLabels(text string) bool {
+	for label := range strings.SplitSeq(text, ".") {
+		if label == "" || strings.Trim(label, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,43 @@
+package webpush
+
+import (
+	"crypto/ecdh"
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"strings"
+)
+
+// Key is the pair of keys on the curve P-256 that identifies this server to push services (VAPID).
+type Key struct{ pair *ecdh.PrivateKey }
+
+// NewKey makes a key.
+func NewKey() (Key, error) {
+	pair, err := ecdh.P256().GenerateKey(rand.Reader)
+	return Key{pair}, err
+}
+
+// ParseKey reads a private key of 32 bytes in base64, as Private and other programs write it.
+func ParseKey(text string) (Key, error) {
+	number, err := decode(text)
+	if err == nil {
+		if pair, err := ecdh.P256().NewPrivateKey(number); err == nil {
+			return Key{pair}, nil
+		}
+	}
+	return Key{}, errors.New("not a private key of a VAPID key pair") // the cause could have parts of the key
+}
+
+// Public returns the public key in URL-safe base64, as browsers take it.
+func (k Key) Public() string {
+	return base64.RawURLEncoding.EncodeToString(k.pair.PublicKey().Bytes())
+}
+
+// Private returns the private key in URL-safe base64. It is a secret.
+func (k Key) Private() string { return base64.RawURLEncoding.EncodeToString(k.pair.Bytes()) }
+
+// decode reads base64 in any of its forms.
+func decode(text string) ([]byte, error) {
+	text = strings.NewReplacer("+", "-", "/", "_").Replace(strings.TrimRight(text, "="))
+	return base64.RawURLEncoding.Strict().DecodeString(text)
+}

@@ -1,0 +1,169 @@
+// Package webpush sends encrypted messages to the push services of browsers (RFC 8030, 8188, 8291, 8292). The library
+// webpush-go encrypts and signs them: Go's standard library has neither.
+//
+//   - webpush.go sends a message and judges the answer.
+//   - endpoint.go says which addresses are those of a push service.
+//   - key.go has the key that identifies this server to push services.
+//   - subject.go judges the contact address that goes with it.
+//
+// The address of a subscription is a secret: whoever has it can send to that browser. No error of this package contains it.
+package webpush
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strconv"
+	"time"
+
+	library "github.com/SherClockHolmes/webpush-go"
+)
+
+const (
+	// MaxPayload is the maximum length of a payload. Each message is one encrypted record of 4096 bytes, of which 103 are
+	// the header, the padding delimiter and the authentication tag. Push services need not take more.
+	MaxPayload = 4096 - 103
+
+	// maxAnswer is how many bytes of an answer are read, so that the connection can be used again.
+	maxAnswer     = 1 << 10
+	maxHeader     = 16 << 10
+	maxRetryAfter = 24 * time.Hour
+)
+
+// Kind says what a push service made of a message that it did not take.
+type Kind string
+
+// The kinds of failures.
+const (
+	Gone     Kind = "gone"      // the subscription has ended and will never work again
+	TooLarge Kind = "too large" // this message will never be taken
+	Refused  Kind = "refused"   // this message will never be taken, for another reason
+	Later    Kind = "later"     // the service is busy, broken or unreachable
+)
+
+// Error is a message that was not taken.
+type Error struct {
+	Kind       Kind
+	Status     int           // of the answer; 0 if there was none
+	RetryAfter time.Duration // how long the service asked to wait; 0 if it did not
+	cause      string
+}
+
+// Error says what happened, without the endpoint.
+func (e *Error) Error() string {
+	if e.Status == 0 {
+		return fmt.Sprintf("push message %s: %s", e.Kind, e.cause)
+	}
+	return fmt.Sprintf("push message %s: the push service answered %d", e.Kind, e.Status)
+}
+
+// Message is what Send sends.
+type Message struct {
+	Subscription
+	Payload []byte        // at most MaxPayload bytes
+	TTL     time.Duration // how long the push service keeps it for a browser that is not connected; in whole seconds
+	Tag     string        // a later message with the same tag replaces one that was not delivered yet; empty for none
+}
+
+// Sender sends messages.
+type Sender struct {
+	key     Key
+	subject string
+	hosts   Hosts
+	client  *http.Client
+	now     func() time.Time
+}
+
+// NewSender returns a sender that identifies itself by a key and a contact address. Each request ends after the timeout.
+func NewSender(key Key, subject string, hosts Hosts, timeout time.Duration, now func() time.Time) *Sender {
+	transport := http.DefaultTransport.(*http.Transport).Clone()
+	transport.MaxResponseHeaderBytes = maxHeader
+	return &Sender{key: key, subject: subject, hosts: hosts, now: now, client: &http.Client{
+		Transport: transport,
+		Timeout:   timeout,
+		// A redirect could lead into our network.
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}
+}
+
+// PublicKey returns the key that browsers subscribe with.
+func (s *Sender) PublicKey() string { return s.key.Public() }
+
+// Check refuses a subscription that Send could not use.
+func (s *Sender) Check(subscription Subscription) error { return s.hosts.Check(subscription) }
+
+// Send sends a message. It returns nil if the push service has taken it, else an Error.
+func (s *Sender) Send(ctx context.Context, message Message) error {
+	if err := s.hosts.Check(message.Subscription); err != nil {
+		return &Error{Kind: Refused, cause: err.Error()}
+	}
+	if len(message.Payload) > MaxPayload {
+		return &Error{Kind: TooLarge, cause: fmt.Sprintf("the payload has %d bytes", len(message.Payload))}
+	}
+	response, err := library.SendNotificationWithContext(ctx, message.Payload, &library.Subscription{
+		Endpoint: message.Endpoint,
+		Keys:     library.Keys{P256dh: message.P256dh, Auth: message.Auth},
+	}, &library.Options{
+		HTTPClient:      s.client, // the library's own has no timeout and follows redirects
+		Subscriber:      s.subject,
+		Topic:           topic(message.Tag),
+		TTL:             max(int(message.TTL/time.Second), 0),
+		Urgency:         library.UrgencyHigh,
+		VAPIDPublicKey:  s.key.Public(),
+		VAPIDPrivateKey: s.key.Private(),
+	})
+	if err != nil {
+		return unreachable(err)
+	}
+	defer response.Body.Close()
+	_, _ = io.CopyN(io.Discard, response.Body, maxAnswer)
+	return s.judge(response)
+}
+
+// topic returns a value for the header Topic: at most 32 characters of URL-safe base64.
+func topic(tag string) string {
+	if tag == "" {
+		return ""
+	}
+	hash := sha256.Sum256([]byte(tag))
+	return base64.RawURLEncoding.EncodeToString(hash[:24])
+}
+
+// unreachable returns the Error for a request without an answer. The texts of url.Error have the endpoint.
+func unreachable(err error) error {
+	if wrapped, ok := errors.AsType[*url.Error](err); ok {
+		err = wrapped.Err
+	}
+	return &Error{Kind: Later, cause: err.Error()}
+}
+
+func (s *Sender) judge(response *http.Response) error {
+	failure := &Error{Kind: Refused, Status: response.StatusCode}
+	switch status := response.StatusCode; {
+	case status >= 200 && status <= 299:
+		return nil
+	case status == http.StatusNotFound, status == http.StatusGone:
+		failure.Kind = Gone
+	case status == http.StatusRequestEntityTooLarge:
+		failure.Kind = TooLarge
+	case status == http.StatusTooManyRequests, status == http.StatusRequestTimeout, status >= 500:
+		failure.Kind, failure.RetryAfter = Later, s.retryAfter(response.Header.Get("Retry-After"))
+	}
+	return failure
+}
+
+// retryAfter reads a number of seconds or a date.
+func (s *Sender) retryAfter(header string) time.Duration {
+	wait := time.Duration(0)
+	if seconds, err := strconv.ParseUint(header, 10, 31); err == nil {
+		wait = time.Duration(seconds) * time.Second
+	} else if at, err := http.ParseTime(header); err == nil {
+		wait = at.Sub(s.now())
+	}
+	return min(max(wait, 0), maxRetryAfter)
+}

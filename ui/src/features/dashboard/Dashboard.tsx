@@ -13,6 +13,7 @@ import { DashboardGrid } from '@/features/dashboard/DashboardGrid';
 import { DashboardHead } from '@/features/dashboard/DashboardHead';
 import { DashboardSkeleton } from '@/features/dashboard/DashboardSkeleton';
 import { EarningsCard } from '@/features/dashboard/EarningsCard';
+import { InstantPanel } from '@/features/dashboard/InstantPanel';
 import { LinkedBooking } from '@/features/dashboard/LinkedBooking';
 import { PastShoots } from '@/features/dashboard/PastShoots';
 import { Requests } from '@/features/dashboard/Requests';
@@ -63,6 +64,7 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
         <Boundary fallback={null}>
           <ShootMoves photographerId={profile._id} />
         </Boundary>
+        <InstantPanel profile={profile} />
         <TodayShoots photographerId={profile._id} />
         {portfolio.data && <ProfileChecklist profile={profile} portfolio={portfolio.data} />}
         <DashboardGrid

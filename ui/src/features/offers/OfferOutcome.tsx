@@ -4,7 +4,7 @@ import { useEffect, useRef, type Dispatch } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '@/api/openapi.gen';
 import { toIso } from '@/lib/format/dates';
-import { formatClockTime } from '@/lib/format/moments';
+import { formatUntil } from '@/lib/format/moments';
 import { offerTexts as texts } from '@/texts/offers';
 import type { Outcome, QueueEvent } from './offerQueue';
 
@@ -49,7 +49,7 @@ export function OfferOutcome({ offer: { offerId, start }, outcome, more, tell }:
         </Dialog.Description>
         {isGood && outcome.payBy && (
           <Text bg="bg.warning" borderRadius="md" px="4" py="3" maxW="md">
-            {texts.waitsForPayment(formatClockTime(outcome.payBy))}
+            {texts.waitsForPayment(formatUntil(outcome.payBy))}
           </Text>
         )}
       </Stack>

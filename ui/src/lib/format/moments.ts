@@ -17,10 +17,14 @@ export function formatDayOf(created: string): string {
   return formatDay(today(momentOf(created)));
 }
 
-/** 3:05 pm, the time of day in India of a moment as the server stores it; what cannot be read is shown as it came. */
-export function formatClockTime(created: string): string {
+/**
+ * 3:05 pm, or Fri, 6 Nov, 3:05 pm on another day than today, in India: a moment until which something stands. What cannot be
+ * read is shown as it came.
+ */
+export function formatUntil(created: string, now: number = Date.now()): string {
   const moment = momentOf(created);
-  return Number.isNaN(moment.getTime()) ? created : showTime(timeOf(moment));
+  if (Number.isNaN(moment.getTime())) return created;
+  return today(moment) === today(new Date(now)) ? showTime(timeOf(moment)) : formatNearMoment(created);
 }
 
 function timeOf(moment: Date): string {

@@ -18,6 +18,7 @@ export const keys = {
   portfolio: (photographerId: string) => ['portfolios', photographerId] as const,
   shootCounts: (photographerId: string) => ['shootCounts', photographerId] as const,
   freeTimes: (photographerId: string) => ['freeTimes', photographerId] as const,
+  instantQuote: (wanted: object) => ['instantQuote', wanted] as const,
 
   /** What only one person may see. The id comes first, so that no one else is shown it. */
   own: (userId: string) => {
@@ -27,6 +28,7 @@ export const keys = {
       account: () => [...own, 'account'] as const,
       addresses: () => [...own, 'addresses'] as const,
       activity: () => [...own, 'activity'] as const,
+      dispatch: (dispatchId: string) => [...own, 'dispatches', dispatchId] as const,
       receipt: (bookingId: string) => [...own, 'receipts', bookingId] as const,
       profile: () => [...own, 'profile'] as const,
       portfolio: () => [...own, 'portfolio'] as const,

@@ -29,7 +29,7 @@ export function useLiveChanges(collection: 'bookings' | 'dispatches' | 'offers',
     if (!token) return undefined;
     const onFocus = () => changed();
     window.addEventListener('focus', onFocus);
-    const leave = listen(`${collection}/*`, (change) => changed(change));
+    const leave = hearOf(`${collection}/*`, (change) => changed(change));
     return () => {
       window.removeEventListener('focus', onFocus);
       leave();
@@ -42,8 +42,8 @@ export function isLive(): boolean {
   return pb.realtime.isConnected;
 }
 
-/** Listens to a topic until the returned function is called. The SDK mends a connection that breaks, but gives up a first one that fails. */
-function listen(topic: string, onChange: OnChange): () => void {
+/** Hears of changes of a topic, such as `bookings/*`, until the returned function is called. The SDK mends a connection that breaks, but gives up a first one that fails. */
+export function hearOf(topic: string, onChange: OnChange): () => void {
   let subscriptions: readonly Promise<UnsubscribeFunc>[] = [];
 
   function connect() {

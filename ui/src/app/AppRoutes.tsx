@@ -48,6 +48,7 @@ const forCustomers: Record<string, PageLoader> = {
   '/confirmbookingdetails': () => import('@/routes/bookingPayment'),
   '/confirmation': () => import('@/routes/bookingConfirmation'),
   '/userpfp': () => import('@/routes/customerProfile'),
+  '/instant/:dispatchId': () => import('@/routes/instantSearch'),
 };
 
 const forPhotographers: Record<string, PageLoader> = {

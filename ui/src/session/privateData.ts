@@ -7,6 +7,9 @@ import { sessionStore } from './session';
 /** Where the tab keeps a booking in progress. */
 export const bookingDraftKey = 'bookingDraft';
 
+/** Where the tab keeps what is typed on /instant. */
+export const instantDraftKey = 'instantDraft';
+
 /**
  * Drops what this tab shows and keeps for a person when that person changes. Here and not in the module that writes it,
  * which the tab may not have loaded. A booking outlives an expired session, for the person whose it is.
@@ -15,7 +18,10 @@ export function watchPersonChange(): void {
   sessionStore.onPersonChange(({ from, to, expired }) => {
     if (from !== undefined) clearToasts();
     forgetSentCodes();
-    if (from !== undefined && !expired) safeSessionStorage.removeItem(bookingDraftKey);
+    if (from !== undefined && !expired) {
+      safeSessionStorage.removeItem(bookingDraftKey);
+      safeSessionStorage.removeItem(instantDraftKey);
+    }
     if (to !== undefined) closeLogin();
   });
 }

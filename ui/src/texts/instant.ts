@@ -1,8 +1,8 @@
 export const instantTexts = {
   pageTitle: 'Instant photographer',
-  pageDescription: 'Find photographers near you by location and category.',
+  pageDescription: 'Book a photographer near you at once: the first to accept comes, at a price you set the limit for.',
   heading: 'A photographer near you, right now',
-  intro: 'Tell us where you are and what you need photographed.',
+  intro: 'Tell us where you are and what you need photographed. The first photographer to accept is yours.',
   modes: 'Booking type',
   instantTab: 'INSTANT',
   scheduleTab: 'SCHEDULE',

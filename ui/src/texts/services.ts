@@ -1,12 +1,12 @@
 export const servicesTexts = {
   title: 'OUR SERVICES',
   pageTitle: 'Our services',
-  description: 'Schedule a photographer for the day you choose, or see who works near you. Printing is coming soon.',
+  description: 'Schedule a photographer for the day you choose, or book one near you at once. Printing is coming soon.',
   lead: 'From the first idea to the print on the wall.',
   soon: 'Coming soon',
   instant: {
     title: 'Instant photographer',
-    text: 'See who works near you, with their prices, ratings and pictures.',
+    text: 'We ask the photographers near you. The first to accept comes, at a price you set the limit for.',
     action: 'Find one nearby',
   },
   schedule: {

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useBookingDraft } from '@/booking/bookingDraft';
 import { NoDraft } from './NoDraft';
 import { PaymentStep } from './PaymentStep';
-import { quoteOf } from './quote';
+import { quoteOf } from '@/booking/quote';
 
 /** The step Payment; sends back to the details while they are not complete. */
 export function BookingPaymentPage() {

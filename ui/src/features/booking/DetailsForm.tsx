@@ -14,7 +14,7 @@ import { useAppForm } from '@/lib/forms/useAppForm';
 import { withToast } from '@/lib/toasts';
 import { bookingTexts as texts } from '@/texts/booking';
 import { AddressSection } from './AddressSection';
-import { skuCountSchema } from './quote';
+import { skuCountSchema } from '@/booking/quote';
 import { SkuField } from './SkuField';
 import { TierChoice } from './TierChoice';
 

@@ -11,7 +11,7 @@ import { BookingLayout } from './BookingLayout';
 import { BookingSummary, SummaryLine } from './BookingSummary';
 import { DetailsSkeleton } from './DetailsSkeleton';
 import { Estimate } from './Estimate';
-import { minimumOf } from './quote';
+import { minimumOf } from '@/booking/quote';
 import { unitOf } from './unitOf';
 
 // The form waits for the addresses anyway. Its code loads while the rest of the page is drawn.

@@ -3,7 +3,7 @@ import type { CategoryUnit } from '@/api/openapi.gen';
 import type { BookingDraft } from '@/booking/bookingDraft';
 import { formatRupees } from '@/lib/format/money';
 import { bookingTexts as texts } from '@/texts/booking';
-import { minimumOf, quoteOf } from './quote';
+import { minimumOf, quoteOf } from '@/booking/quote';
 
 type EstimateProps = { draft: BookingDraft; unit: CategoryUnit | undefined; direction?: FlexProps['direction'] };
 

@@ -18,7 +18,7 @@ import { BookingRefusal } from './BookingRefusal';
 import { BookingSummary, SummaryLine } from './BookingSummary';
 import { Estimate } from './Estimate';
 import { PaymentTerms } from './PaymentTerms';
-import type { Quote } from './quote';
+import type { Quote } from '@/booking/quote';
 import { RequestButton } from './RequestButton';
 import { unitOf } from './unitOf';
 import { useSubmitBooking } from './useSubmitBooking';

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Text } from '@chakra-ui/react';
 import type { PricingTier } from '@/api/openapi.gen';
 import { bookingTexts as texts } from '@/texts/booking';
-import { minimumOf, nextTierOf, quoteOf } from './quote';
+import { minimumOf, nextTierOf, quoteOf } from '@/booking/quote';
 
 type TierChoiceProps = { tiers: readonly PricingTier[]; typed: string; onChoose: (count: number) => void };
 

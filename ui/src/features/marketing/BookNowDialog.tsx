@@ -1,20 +1,17 @@
 import { Stack } from '@chakra-ui/react';
 import { CalendarDays, Zap } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ChoiceButton } from '@/components/ChoiceButton';
-import { ComingSoonDialog } from '@/components/ComingSoonDialog';
 import { Dialog } from '@/components/Dialog';
 import { landingTexts } from '@/texts/landing';
 
-/** BOOK NOW: at once (not open yet) or for a day to come. */
+/** BOOK NOW: at once or for a day to come. */
 export function BookNowDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const [soon, setSoon] = useState(false);
 
-  function schedule() {
+  function go(to: string) {
     onClose();
-    void navigate('/schedule');
+    void navigate(to);
   }
 
   return (
@@ -24,16 +21,15 @@ export function BookNowDialog({ onClose }: { onClose: () => void }) {
           icon={Zap}
           label={landingTexts.instantChoice}
           hint={landingTexts.instantChoiceText}
-          onClick={() => setSoon(true)}
+          onClick={() => go('/instant')}
         />
         <ChoiceButton
           icon={CalendarDays}
           label={landingTexts.scheduleChoice}
           hint={landingTexts.scheduleChoiceText}
-          onClick={schedule}
+          onClick={() => go('/schedule')}
         />
       </Stack>
-      <ComingSoonDialog open={soon} onClose={() => setSoon(false)} />
     </Dialog>
   );
 }

@@ -1,17 +1,18 @@
 import { Container, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { SearchHero } from '@/components/SearchHero';
 import { instantTexts as texts } from '@/texts/instant';
 import { FeaturedSection } from './FeaturedSection';
-import { InstantSearchForm } from './InstantSearchForm';
 import { PromoStrip } from './PromoStrip';
-import { SearchHero } from './SearchHero';
 
 const anyTime = {};
 
-export function InstantPage() {
+/** The page of instant booking around its form. */
+export function InstantPage({ children }: { children: ReactNode }) {
   return (
     <>
       <SearchHero heading={texts.heading} intro={texts.intro}>
-        <InstantSearchForm search={{ location: '', category: '' }} />
+        {children}
       </SearchHero>
       <Container maxW="7xl" py={{ base: '6', md: '14' }}>
         <Stack gap={{ base: '12', md: '16' }}>

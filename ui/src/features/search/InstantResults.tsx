@@ -1,24 +1,21 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryState } from '@/components/QueryState';
 import { PhotographersSkeleton } from './PhotographersSkeleton';
 import { noFilters, readFilters, withFilters, type Filters } from '@/api/filters';
-import { lazyDialog } from '@/components/lazyDialog';
+import { quoteInputOf } from '@/booking/quoteInput';
+import { BookNowButton } from '@/components/BookNowButton';
 import { instantTexts as texts } from '@/texts/instant';
-import { slotTexts } from '@/texts/slot';
 import { FilterChips } from './FilterChips';
 import { NoneNearby } from './NoneNearby';
-import type { InstantSearch } from './instantSearch';
+import type { InstantSearch } from '@/booking/instantSearch';
 import { PhotographerCard } from './PhotographerCard';
 import { ResultCards } from './ResultCards';
 import { ResultsHead } from './ResultsHead';
 import { ResultsToolbar } from './ResultsToolbar';
 import { SearchFailure } from './SearchFailure';
 import type { useInstantPhotographers } from './useInstantPhotographers';
-
-const ComingSoonDialog = lazyDialog(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
 
 /** What was searched for, as far as it is known. */
 function headingOf({ location }: InstantSearch, category: string | undefined, city: string | undefined): string {
@@ -29,10 +26,9 @@ function headingOf({ location }: InstantSearch, category: string | undefined, ci
 
 type InstantResultsProps = { search: InstantSearch; results: ReturnType<typeof useInstantPhotographers> };
 
-/** Who works near the place; booking them at once is not open yet. */
+/** Who works near the place; Book Now asks one of them for a day and time. */
 export function InstantResults({ search, results }: InstantResultsProps) {
   const [query, setQuery] = useSearchParams();
-  const [comingSoon, setComingSoon] = useState<boolean>();
   const filters = readFilters(query);
   const { found, city, placeUnknown, category, categoryUnknown } = results;
   const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true });
@@ -74,18 +70,13 @@ export function InstantResults({ search, results }: InstantResultsProps) {
                     photographer={photographer}
                     location={city}
                     isFirst={index === 0}
-                    action={
-                      <Button {...ComingSoonDialog.preload} onClick={() => setComingSoon(true)}>
-                        {slotTexts.bookNow}
-                      </Button>
-                    }
+                    action={<BookNowButton offer={quoteInputOf(photographer, city)} />}
                   />
                 ))}
             </ResultCards>
           )
         }
       </QueryState>
-      {comingSoon !== undefined && <ComingSoonDialog open={comingSoon} onClose={() => setComingSoon(false)} />}
     </Stack>
   );
 }

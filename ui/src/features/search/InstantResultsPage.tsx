@@ -9,8 +9,8 @@ import { lazyNamed } from '@/lib/react/lazyNamed';
 import { instantTexts as texts } from '@/texts/instant';
 import { FoldedSearch } from './FoldedSearch';
 import { InstantResults } from './InstantResults';
-import { readInstantSearch } from './instantSearch';
-import { SearchModeTabs } from './SearchModeTabs';
+import { readInstantSearch } from '@/booking/instantSearch';
+import { SearchModeTabs } from '@/components/SearchModeTabs';
 import { useInstantPhotographers } from './useInstantPhotographers';
 
 const InstantSearchForm = lazyNamed(() => import('./InstantSearchForm'), 'InstantSearchForm');

@@ -11,7 +11,7 @@ import { scriptForm } from '@/lib/forms/scriptForm';
 import { instantTexts as texts } from '@/texts/instant';
 import { searchTexts } from '@/texts/search';
 import { CatalogueFailure } from './CatalogueFailure';
-import { categoryOf, categoryOptions, isComplete, type InstantSearch } from './instantSearch';
+import { categoryOf, categoryOptions, isComplete, type InstantSearch } from '@/booking/instantSearch';
 
 /** Where and what; goes to the results without asking anybody first. */
 export function InstantSearchForm({ search }: { search: InstantSearch }) {

@@ -8,7 +8,7 @@ import { BarSkeleton } from './FoldedSearch';
 import { cardPicture } from './cardPicture';
 import { PhotographersSkeleton } from './PhotographersSkeleton';
 import { ResultsHead } from './ResultsHead';
-import { SearchModeTabs } from './SearchModeTabs';
+import { SearchModeTabs } from '@/components/SearchModeTabs';
 import { SearchPill } from './SearchPill';
 
 type ShellProps = {

@@ -1,4 +1,3 @@
-import type { SelectOption } from '@/components/SelectField';
 import type { Category } from '@/api/openapi.gen';
 
 export type InstantSearch = {
@@ -7,6 +6,8 @@ export type InstantSearch = {
   /** Id of a category; addresses may also have its name. */
   readonly category: string;
 };
+
+type CategoryOption = { readonly value: string; readonly label: string };
 
 /** The form offers this many categories, the first of the list that admins keep. */
 const offeredCategories = 5;
@@ -25,7 +26,7 @@ export function categoryOf(categories: readonly Category[], { category }: Instan
 }
 
 /** What the form offers, and the category that was searched for. */
-export function categoryOptions(categories: readonly Category[], search: InstantSearch): SelectOption[] {
+export function categoryOptions(categories: readonly Category[], search: InstantSearch): CategoryOption[] {
   const searched = categoryOf(categories, search);
   return categories
     .filter((category, index) => index < offeredCategories || category === searched)
@@ -42,4 +43,12 @@ const words = (text: string) =>
 export function cityIn(place: string, cities: readonly string[]): string | undefined {
   const said = words(place);
   return cities.filter((city) => said.includes(words(city))).toSorted((one, other) => other.length - one.length)[0];
+}
+
+const longestLocality = 60;
+
+/** The part of the city that a place in free text names before the city; nothing with digits, which may be a house. */
+export function localityIn(place: string, city: string): string | undefined {
+  const parts = place.split(/[,\n]/).map((part) => part.replace(new RegExp(`\\b(new )?${city}\\b.*$`, 'i'), '').trim());
+  return parts.findLast((part) => part !== '' && !/\d/.test(part))?.slice(0, longestLocality);
 }

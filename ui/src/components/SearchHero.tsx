@@ -1,6 +1,6 @@
 import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { SearchModeTabs } from './SearchModeTabs';
+import { SearchModeTabs } from '@/components/SearchModeTabs';
 
 type SearchHeroProps = { heading: string; intro: string; children: ReactNode };
 

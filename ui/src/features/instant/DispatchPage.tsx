@@ -1,0 +1,117 @@
+import { Box, Button, Container, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { SearchX } from 'lucide-react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Dispatch } from '@/api/instant';
+import { stateOf, type DispatchState } from '@/booking/dispatchState';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { QueryState } from '@/components/QueryState';
+import { ApiError } from '@/lib/errors';
+import { firstNameOf } from '@/lib/format/firstName';
+import { useSession } from '@/session/useSession';
+import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { Ended } from './Ended';
+import { Matched } from './Matched';
+import { PayMatch, type MatchPayment } from './PayMatch';
+import { roundText, Searching } from './Searching';
+import { useDispatch } from './useDispatch';
+
+type DispatchPageProps = {
+  dispatchId: string;
+  /** Calls `children` with the payment of a booking, and shows its window. */
+  renderPayment: (bookingId: string, onChanged: () => void, children: (payment: MatchPayment) => ReactNode) => ReactNode;
+  onTitle: (title: string) => void;
+};
+
+const notFound = 404;
+
+/** An instant booking from the first offer to the payment. */
+export function DispatchPage({ dispatchId, renderPayment, onTitle }: DispatchPageProps) {
+  const userId = useSession()?.user._id ?? '';
+  const query = useDispatch(userId, dispatchId);
+  const { data } = query;
+  const title = data && titleOf(stateOf(data));
+  useEffect(() => {
+    if (title) onTitle(title);
+  }, [title, onTitle]);
+
+  return (
+    <Container maxW="2xl" minH="calc(100dvh - 5rem)" py={{ base: '6', md: '12' }}>
+      {/* Says each change once; the seconds are not in it. */}
+      <VisuallyHidden role="status">{data && newsOf(data)}</VisuallyHidden>
+      <QueryState
+        query={query}
+        skeleton={<DispatchSkeleton />}
+        renderError={(error, retry) =>
+          error instanceof ApiError && error.status === notFound ? (
+            <EmptyState as="h1" icon={SearchX} title={texts.missing} description={texts.missingText}>
+              <Button asChild mt="2">
+                <Link to="/instant">{texts.newSearch}</Link>
+              </Button>
+            </EmptyState>
+          ) : (
+            <ErrorState as="h1" error={error} onRetry={retry} />
+          )
+        }
+      >
+        {(dispatch) => {
+          const state = stateOf(dispatch);
+          const refresh = () => void query.refetch();
+          if (state === 'searching') return <Searching userId={userId} dispatch={dispatch} />;
+          if (state === 'unpaid' || state === 'paid' || state === 'booked') {
+            return (
+              <Matched
+                dispatch={dispatch}
+                payment={
+                  <Suspense fallback={<Skeleton height="14" borderRadius="full" />}>
+                    {renderPayment(dispatch.bookingId ?? '', refresh, (payment) => (
+                      <PayMatch dispatch={dispatch} payment={payment} onChanged={refresh} />
+                    ))}
+                  </Suspense>
+                }
+              />
+            );
+          }
+          return <Ended userId={userId} dispatch={dispatch} />;
+        }}
+      </QueryState>
+    </Container>
+  );
+}
+
+function titleOf(state: DispatchState): string {
+  const { titles } = texts;
+  const byState: Record<DispatchState, string> = {
+    searching: titles.open,
+    unpaid: titles.won,
+    booked: titles.paid,
+    paid: titles.paid,
+    unpaidOver: titles.over,
+    canceled: texts.canceled,
+    lapsed: titles.lapsed,
+    withdrawn: titles.withdrawn,
+  };
+  return byState[state];
+}
+
+function newsOf(dispatch: Dispatch): string {
+  const state = stateOf(dispatch);
+  if (state === 'searching') return `${roundText(dispatch.round)}. ${texts.asked(dispatch.asked, dispatch.seen)}`;
+  if (state === 'unpaid')
+    return `${texts.accepted(firstNameOf(dispatch.photographer?.name ?? ''))}. ${texts.pay(dispatch.total ?? 0)}`;
+  return titleOf(state);
+}
+
+/** As tall as the search is. */
+function DispatchSkeleton() {
+  return (
+    <Stack gap={{ base: '6', md: '8' }} align="center">
+      <Skeleton boxSize={{ base: '13rem', md: '15rem' }} borderRadius="full" />
+      <Skeleton height="5.5rem" width="min(24rem, 100%)" borderRadius="lg" />
+      <Box width="full">
+        <Skeleton height="13rem" borderRadius="lg" />
+      </Box>
+    </Stack>
+  );
+}

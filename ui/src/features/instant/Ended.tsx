@@ -1,0 +1,93 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Dispatch } from '@/api/instant';
+import type { NewDispatch } from '@/api/openapi.gen';
+import type { Slot } from '@/booking/bookingDraft';
+import { stateOf } from '@/booking/dispatchState';
+import { NextTimes } from '@/components/NextTimes';
+import { firstNameOf } from '@/lib/format/firstName';
+import { hasCome, toIso, toSlashed } from '@/lib/format/dates';
+import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantRefusalOf, slotsOf, type InstantRefusal } from './instantRefusal';
+import { RefusalNote } from './RefusalNote';
+import { RequestFacts } from './RequestFacts';
+import { useAsk } from './useAsk';
+
+type EndedProps = { userId: string; dispatch: Dispatch };
+
+/** The same request again, at another start where one is given; as soon as possible where its own has passed. */
+function again(dispatch: Dispatch, slot?: Slot): NewDispatch {
+  const { location, categoryId, shootAddress, locality, skuCount, maxTotal, paymentMethod, start } = dispatch;
+  const own = { date: toIso(start.scheduledDate), time: start.scheduledTime };
+  const at = slot ?? (hasCome(own.date, own.time) ? undefined : own);
+  return {
+    location,
+    categoryId,
+    shootAddress,
+    ...(locality && { locality }),
+    skuCount,
+    maxTotal,
+    paymentMethod,
+    ...(at && { scheduledDate: toSlashed(at.date), scheduledTime: at.time }),
+  };
+}
+
+function headOf(dispatch: Dispatch): { title: string; text: string } {
+  switch (stateOf(dispatch)) {
+    case 'lapsed':
+      return { title: texts.nobody, text: texts.nobodyText(dispatch.asked) };
+    case 'withdrawn':
+      return { title: texts.withdrawn, text: texts.withdrawnText };
+    case 'unpaidOver':
+      return { title: texts.unpaid, text: texts.unpaidText(firstNameOf(dispatch.photographer?.name ?? '')) };
+    default:
+      return { title: texts.canceled, text: texts.canceledText };
+  }
+}
+
+/** A dispatch that led to nothing, and the ways on. */
+export function Ended({ userId, dispatch }: EndedProps) {
+  const [refusal, setRefusal] = useState<InstantRefusal>();
+  const { ask, busy } = useAsk(userId, { onRefused: (failure) => setRefusal(instantRefusalOf(failure)), replace: true });
+  const { title, text } = headOf(dispatch);
+  const next = refusal?.kind === 'nobody' ? [] : slotsOf(dispatch.next);
+  const browse = new URLSearchParams({ location: dispatch.location, category: dispatch.categoryId });
+
+  function askAt(slot?: Slot) {
+    setRefusal(undefined);
+    ask(again(dispatch, slot));
+  }
+
+  return (
+    <Stack gap={{ base: '5', md: '6' }}>
+      <Stack gap="2" textAlign="center" align="center">
+        <Heading as="h1" textStyle="section">
+          {title}
+        </Heading>
+        <Text color="fg.muted" textStyle="lg" textWrap="balance">
+          {text}
+        </Text>
+      </Stack>
+      {refusal && <RefusalNote refusal={refusal} busy={busy} onChoose={askAt} />}
+      {next.length > 0 && (
+        <Stack layerStyle="card" p={{ base: '5', md: '6' }} gap="2" boxShadow="md">
+          <Text color="fg.muted">{texts.nobodyFreeSend}</Text>
+          <NextTimes slots={next} label={texts.nextTimes} busy={busy} onChoose={askAt} />
+        </Stack>
+      )}
+      <RequestFacts dispatch={dispatch} />
+      <Stack direction={{ base: 'column', md: 'row' }} gap="3" justify="center">
+        <Button size="lg" loading={busy} loadingText={texts.askAgain} onClick={() => askAt()}>
+          {texts.askAgain}
+        </Button>
+        <Button asChild size="lg" variant="outline" colorPalette="gray">
+          <Link to="/instant">{texts.changeRequest}</Link>
+        </Button>
+        <Button asChild size="lg" variant="outline" colorPalette="gray">
+          <Link to={`/instantbook?${browse.toString()}`}>{texts.browse}</Link>
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Search, Zap } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '@/api/config';
+import { Panel } from '@/components/Panel';
+import { PaymentMethodChoice } from '@/components/PaymentMethodChoice';
+import { scriptForm } from '@/lib/forms/scriptForm';
+import { instantTexts } from '@/texts/instant';
+import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { slotTexts } from '@/texts/slot';
+import { paymentTexts } from '@/texts/payment';
+import { AddressFields, type SavedAddresses } from './AddressFields';
+import { mostOf } from './instantRequest';
+import { PricePart } from './PricePart';
+import { RefusalNote } from './RefusalNote';
+import { ShootFields } from './ShootFields';
+import { useInstantForm, type InstantFormState } from './useInstantForm';
+
+type InstantFormProps = { renderSavedAddresses: (saved: SavedAddresses) => ReactNode };
+
+// A field that takes the focus must not end up behind the bar.
+const aboveBar = { '& :is(input, textarea, select, button, a)': { scrollMarginBottom: { base: '8rem', lg: '0' } } };
+
+/** All that photographers are asked with. The action is a bar at the bottom of a phone, and beside the form elsewhere. */
+export function InstantForm({ renderSavedAddresses }: InstantFormProps) {
+  const form = useInstantForm();
+  const element = useRef<HTMLFormElement>(null);
+  const online = useConfig()?.onlinePayment ?? true;
+  const { draft, change, problems, refusal, busy, chooseStart } = form;
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+
+  return (
+    <chakra.form
+      ref={element}
+      {...scriptForm}
+      role="search"
+      aria-label={instantTexts.form}
+      onSubmit={form.submit}
+      noValidate
+      display={{ base: 'flex', lg: 'grid' }}
+      flexDirection="column"
+      gridTemplateColumns="minmax(0, 1fr) 25rem"
+      gap={{ base: '5', lg: '8' }}
+      alignItems={{ lg: 'start' }}
+      css={aboveBar}
+    >
+      <Stack gap="5">
+        <ShootFields form={form} />
+        <AddressFields form={form} renderSaved={renderSavedAddresses} />
+        <Panel title={paymentTexts.legend}>
+          <PaymentMethodChoice
+            value={online ? draft.paymentMethod : 'payAfterShoot'}
+            online={online}
+            wording={texts.payment}
+            onChange={(paymentMethod) => change({ paymentMethod })}
+          />
+        </Panel>
+      </Stack>
+      <Box
+        layerStyle="card"
+        boxShadow={{ base: 'none', lg: 'md' }}
+        display={{ base: 'contents', lg: 'block' }}
+        position={{ lg: 'sticky' }}
+        top="24"
+        p={{ lg: '6' }}
+      >
+        <Panel title={texts.price} {...inCard} aria-live="polite">
+          <PricePart form={form} />
+        </Panel>
+        {refusal && refusal.kind !== 'fields' && (
+          <Box mt={{ lg: '5' }}>
+            <RefusalNote refusal={refusal} busy={busy} onChoose={chooseStart} />
+          </Box>
+        )}
+        <FindAction form={form} />
+        <Flex align="center" justify="space-between" gap="3" mt={{ lg: '5' }} pt={{ lg: '5' }} borderTopWidth={{ lg: '1px' }}>
+          <Text color="fg.muted" textStyle="sm">
+            {texts.browse}
+          </Text>
+          <Button type="button" variant="outline" colorPalette="gray" onClick={form.browse}>
+            <Search aria-hidden />
+            {instantTexts.search}
+          </Button>
+        </Flex>
+      </Box>
+    </chakra.form>
+  );
+}
+
+/** A card of its own on a phone, and a part of the card elsewhere. */
+const inCard = {
+  borderWidth: { base: '1px', lg: '0' },
+  boxShadow: { base: 'sm', lg: 'none' },
+  p: { base: '5', lg: '0' },
+  minH: { base: '10rem', lg: '13rem' },
+} as const;
+
+function FindAction({ form: { isPhotographer, busy, draft, price } }: { form: InstantFormState }) {
+  const most = price.quote?.free ? mostOf(draft, price.quote) : 0;
+  return (
+    <Box
+      position={{ base: 'sticky', lg: 'static' }}
+      bottom="0"
+      zIndex="docked"
+      mx={{ base: '-4', md: '-6', lg: '0' }}
+      mt={{ lg: '5' }}
+      px={{ base: '4', md: '6', lg: '0' }}
+      pt={{ base: '3', lg: '0' }}
+      pb={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', lg: '0' }}
+      bg="bg.panel"
+      borderTopWidth={{ base: '1px', lg: '0' }}
+    >
+      {isPhotographer ? (
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+          <Text fontWeight="semibold">{slotTexts.photographersCannotBook}</Text>
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to="/dashboard">{texts.toDashboard}</Link>
+          </Button>
+        </Flex>
+      ) : (
+        <>
+          <Button type="submit" size="xl" w="full" h="16" flexDirection="column" gap="0" loading={busy} loadingText={texts.find}>
+            <Flex as="span" align="center" gap="2" lineHeight="short">
+              <Zap size={18} aria-hidden />
+              {texts.find}
+            </Flex>
+            {most > 0 && (
+              <Text as="span" textStyle="sm" fontWeight="medium" lineHeight="short">
+                {texts.upTo(most)}
+              </Text>
+            )}
+          </Button>
+          <Text textStyle="sm" color="fg.muted" textAlign="center" mt="2">
+            {texts.nothingYet}
+          </Text>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Slot } from '@/booking/bookingDraft';
+import { NextTimes } from '@/components/NextTimes';
+import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import type { InstantRefusal } from './instantRefusal';
+import { NobodySoon } from './NobodySoon';
+
+type RefusalNoteProps = {
+  refusal: InstantRefusal;
+  busy: boolean;
+  onChoose: (slot: Slot) => void;
+};
+
+/** Why a request was not sent, and what to do about it. Takes the focus. */
+export function RefusalNote({ refusal, busy, onChoose }: RefusalNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+
+  return (
+    <Box
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      outline="none"
+      layerStyle="card"
+      bg="bg.warning"
+      color="fg.warning"
+      boxShadow="none"
+      p="4"
+      scrollMarginBlock="6rem"
+    >
+      <RefusalText refusal={refusal} busy={busy} onChoose={onChoose} />
+    </Box>
+  );
+}
+
+function RefusalText({ refusal, busy, onChoose }: RefusalNoteProps) {
+  switch (refusal.kind) {
+    case 'nobody':
+      return (
+        <Stack gap="3">
+          <div>
+            <Text fontWeight="semibold">{texts.nobodyFree}</Text>
+            {refusal.next.length > 0 ? <Text>{texts.nobodyFreeSend}</Text> : <NobodySoon />}
+          </div>
+          <NextTimes slots={refusal.next} label={texts.nextTimes} busy={busy} onChoose={onChoose} />
+        </Stack>
+      );
+    case 'open':
+      return (
+        <Stack gap="3" align="start">
+          <div>
+            <Text fontWeight="semibold">{texts.alreadyOpen}</Text>
+            <Text>{texts.alreadyOpenText}</Text>
+          </div>
+          <Button asChild>
+            <Link to={`/instant/${refusal.dispatchId}`}>{texts.showSearch}</Link>
+          </Button>
+        </Stack>
+      );
+    default:
+      return (
+        <>
+          <Text fontWeight="semibold">{refusal.kind === 'tooMany' ? texts.tooMany : texts.notPossible}</Text>
+          <Text>{refusal.message}</Text>
+        </>
+      );
+  }
+}

@@ -1,0 +1,91 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dispatchQuery, withdrawDispatch, type Dispatch } from '@/api/instant';
+import { lazyDialog } from '@/components/lazyDialog';
+import { SecondsRing } from '@/components/SecondsRing';
+import { secondsUntil } from '@/booking/dispatchState';
+import { hasCode, withReason } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
+import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { RequestFacts } from './RequestFacts';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+
+const lastRound = 3;
+/** The server needs a moment to begin the next round. */
+const roundPause = 600;
+
+type SearchingProps = { userId: string; dispatch: Dispatch };
+
+/** While photographers are asked: how long, how many, and the way to stop it. */
+export function Searching({ userId, dispatch }: SearchingProps) {
+  const { dispatchId, round, roundEnds, clockAhead, kind } = dispatch;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<boolean>();
+  const refresh = () => client.invalidateQueries({ queryKey: dispatchQuery(userId, dispatchId).queryKey });
+
+  const lookAgain = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    const timer = setTimeout(lookAgain, secondsUntil(roundEnds, clockAhead) * 1000 + roundPause);
+    return () => clearTimeout(timer);
+  }, [roundEnds, clockAhead]);
+
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withdrawDispatch(dispatchId),
+    onSuccess: refresh,
+    onError: (failure) => {
+      const isWon = hasCode(failure, 'already_won');
+      showToast(
+        isWon ? { kind: 'success', text: texts.wonMeanwhile } : { kind: 'error', text: withReason(texts.cancelFailed, failure) },
+      );
+      setAsking(false);
+      return refresh();
+    },
+  });
+
+  return (
+    <Stack gap={{ base: '6', md: '8' }} textAlign="center">
+      <SecondsRing until={roundEnds} clockAhead={clockAhead} hint={round < lastRound ? texts.ringHint : texts.ringHintLast} />
+      <Stack gap="2" align="center">
+        <Heading as="h1" textStyle="section">
+          {roundText(round)}
+        </Heading>
+        <Text textStyle="lg">{texts.asked(dispatch.asked, dispatch.seen)}</Text>
+      </Stack>
+      <Stack gap="4" textAlign="start">
+        <RequestFacts dispatch={dispatch} />
+        <Text color="fg.muted" textStyle="sm" textAlign="center">
+          {texts.keepOpen}
+        </Text>
+        {kind === 'instant' && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            size="lg"
+            alignSelf={{ base: 'stretch', md: 'center' }}
+            {...ConfirmDialog.preload}
+            onClick={() => setAsking(true)}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </Stack>
+      {asking !== undefined && (
+        <ConfirmDialog
+          open={asking}
+          title={texts.cancelQuestion}
+          description={texts.cancelText}
+          confirmLabel={texts.cancelConfirm}
+          destructive
+          loading={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export const roundText = (round: number) => texts.rounds[Math.min(round, lastRound) - 1] ?? texts.rounds[0];

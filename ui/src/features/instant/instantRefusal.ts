@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { FreeSlot } from '@/api/openapi.gen';
+import type { Slot } from '@/booking/bookingDraft';
+import { ApiError, fieldCode, hasCode, messageOf } from '@/lib/errors';
+import { toIso } from '@/lib/format/dates';
+import { parseValue } from '@/lib/parse';
+
+/** Why a request was not sent, by what the person can do about it. */
+export type InstantRefusal =
+  | { readonly kind: 'nobody'; readonly next: readonly Slot[] }
+  | { readonly kind: 'open'; readonly dispatchId: string }
+  | { readonly kind: 'tooMany'; readonly message: string }
+  | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, string>>; readonly message: string }
+  | { readonly kind: 'other'; readonly message: string };
+
+const tooManyRequests = 429;
+
+const nextSchema = v.object({ next: v.array(v.object({ scheduledDate: v.string(), scheduledTime: v.string() })) });
+const idSchema = v.object({ value: v.string() });
+
+/** Times of the API as the booking flow has them. */
+export function slotsOf(next: readonly FreeSlot[] = []): readonly Slot[] {
+  return next.map(({ scheduledDate, scheduledTime }) => ({ date: toIso(scheduledDate), time: scheduledTime }));
+}
+
+/** The id that a refusal carries as the value of a field. */
+export function idIn(failure: unknown, field: string): string | undefined {
+  return failure instanceof ApiError ? parseValue(idSchema, failure.data[field])?.value : undefined;
+}
+
+// The fields of the form by those of the request.
+const formFields: Readonly<Record<string, string>> = {
+  scheduledDate: 'time',
+  scheduledTime: 'time',
+  maxTotal: 'most',
+  categoryId: 'form',
+};
+
+export function instantRefusalOf(failure: unknown): InstantRefusal {
+  const message = messageOf(failure);
+  const dispatchId = hasCode(failure, 'dispatch_open') ? idIn(failure, 'dispatchId') : undefined;
+  if (dispatchId) return { kind: 'open', dispatchId };
+  if (failure instanceof ApiError && (hasCode(failure, 'nobody_free') || fieldCode(failure, 'location') === 'nobody_free')) {
+    return { kind: 'nobody', next: slotsOf(parseValue(nextSchema, failure.data.location)?.next) };
+  }
+  if (failure instanceof ApiError && failure.status === tooManyRequests) return { kind: 'tooMany', message };
+  if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) {
+    const fields = Object.entries(failure.fields).map(([field, text]) => [formFields[field] ?? field, text]);
+    return { kind: 'fields', fields: Object.fromEntries(fields), message };
+  }
+  return { kind: 'other', message };
+}

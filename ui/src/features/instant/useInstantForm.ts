@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressesQuery, useAddressChanges } from '@/api/addresses';
+import type { NewDispatch } from '@/api/openapi.gen';
+import { updateInstantDraft, useInstantDraft, type InstantDraft } from '@/booking/instantDraft';
+import { cityIn, isComplete } from '@/booking/instantSearch';
+import type { Slot } from '@/booking/bookingDraft';
+import { openLogin, useLoginPrompt } from '@/session/loginPrompt';
+import { useSession } from '@/session/useSession';
+import { commonTexts } from '@/texts/common';
+import { instantTexts } from '@/texts/instant';
+import { problemsOf, mostOf, toRequest, type Problems } from './instantRequest';
+import { instantRefusalOf, type InstantRefusal } from './instantRefusal';
+import { useAsk } from './useAsk';
+import { useInstantQuote } from './useInstantQuote';
+
+/** What is filled in on /instant, what it costs, and the ways to send it. */
+export function useInstantForm() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const draft = useInstantDraft();
+  const user = useSession()?.user;
+  const customerId = user?.role === 'user' ? user._id : undefined;
+  const isSigningIn = useLoginPrompt() !== null;
+  const price = useInstantQuote(draft);
+  const { add } = useAddressChanges(customerId ?? '');
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<InstantRefusal>();
+  // A visitor has pressed the button: it goes on by itself after the sign-in.
+  const [waiting, setWaiting] = useState(false);
+
+  const { ask, busy } = useAsk(customerId, {
+    onRefused: (failure) => {
+      const refused = instantRefusalOf(failure);
+      setRefusal(refused);
+      if (refused.kind === 'fields') setProblems(refused.fields);
+    },
+    onAsked: keepAddress,
+  });
+
+  /** A typed address is saved for the next time; the booking does not depend on it. */
+  function keepAddress({ shootAddress }: NewDispatch) {
+    const saved = customerId ? client.getQueryData(addressesQuery(customerId).queryKey) : undefined;
+    if (saved && !saved.includes(shootAddress)) add(shootAddress).catch(() => undefined);
+  }
+
+  function change(changes: Partial<InstantDraft>) {
+    updateInstantDraft(changes);
+    setRefusal(undefined);
+    setProblems((before) => {
+      const changed = new Set(Object.keys(changes).map((field) => (field === 'date' ? 'time' : field)));
+      const others = Object.entries(before).filter(([field]) => field !== 'form' && !changed.has(field));
+      return Object.fromEntries(others);
+    });
+  }
+
+  function send(now: InstantDraft) {
+    const found = problemsOf(now, price.cities, price.quote);
+    setProblems(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length > 0) return;
+    if (!customerId) {
+      setWaiting(true);
+      openLogin({
+        dialog: 'customer-login',
+        notice: commonTexts.loginToContinue,
+        returnTo: '/instant',
+        survivesReload: true,
+      });
+      return;
+    }
+    const city = cityIn(now.location, price.cities);
+    if (city) ask(toRequest(now, city, mostOf(now, price.quote)));
+  }
+
+  const goOn = useEffectEvent(() => {
+    setWaiting(false);
+    if (customerId) send(draft);
+  });
+  useEffect(() => {
+    if (waiting && (customerId !== undefined || !isSigningIn)) goOn();
+  }, [waiting, customerId, isSigningIn]);
+
+  return {
+    draft,
+    change,
+    price,
+    problems,
+    refusal,
+    busy,
+    customerId,
+    isPhotographer: user !== undefined && customerId === undefined,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      send(draft);
+    },
+    /** Takes another start. After a refusal it is sent at once. */
+    chooseStart: ({ date, time }: Slot) => {
+      const isRefused = refusal !== undefined;
+      change({ date, time });
+      if (isRefused) send({ ...draft, date, time });
+    },
+    /** Goes to the photographers, to look around among them. */
+    browse: () => {
+      const search = { location: draft.location.trim(), category: draft.category };
+      setProblems(isComplete(search) ? {} : { form: instantTexts.fillBoth });
+      if (isComplete(search)) void navigate({ pathname: '/instantbook', search: new URLSearchParams(search).toString() });
+    },
+  };
+}
+
+export type InstantFormState = ReturnType<typeof useInstantForm>;

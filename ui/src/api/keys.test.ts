@@ -13,6 +13,8 @@ it('begins every private key with the id of its person', () => {
     own.shootCounts(),
     own.earnings(),
     own.calendar(),
+    own.offers(),
+    own.dispatch('d1'),
     own.requests(),
     own.firstRequests('upcoming'),
     own.allRequests('upcoming'),

@@ -13,7 +13,6 @@ import { DashboardGrid } from '@/features/dashboard/DashboardGrid';
 import { DashboardHead } from '@/features/dashboard/DashboardHead';
 import { DashboardSkeleton } from '@/features/dashboard/DashboardSkeleton';
 import { EarningsCard } from '@/features/dashboard/EarningsCard';
-import { InstantPanel } from '@/features/dashboard/InstantPanel';
 import { LinkedBooking } from '@/features/dashboard/LinkedBooking';
 import { PastShoots } from '@/features/dashboard/PastShoots';
 import { Requests } from '@/features/dashboard/Requests';
@@ -27,15 +26,17 @@ import { lazyNamed } from '@/lib/react/lazyNamed';
 
 const loadMoves = () => import('@/features/dashboard/ShootMoves');
 const ShootMoves = lazyNamed(loadMoves, 'ShootMoves');
+const loadInstant = () => import('@/features/dashboard/InstantPanel');
+const InstantPanel = lazyNamed(loadInstant, 'InstantPanel');
 
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {
   useLiveDashboard();
   const profile = useQuery(ownProfileQuery(useUserId()));
 
-  // With the first answers, so that proposals push nothing down.
+  // With the first answers, so that neither pushes anything down.
   useEffect(() => {
-    loadMoves().catch(() => undefined);
+    for (const load of [loadMoves, loadInstant]) load().catch(() => undefined);
   }, []);
 
   return (
@@ -64,7 +65,9 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
         <Boundary fallback={null}>
           <ShootMoves photographerId={profile._id} />
         </Boundary>
-        <InstantPanel profile={profile} />
+        <Boundary fallback={null}>
+          <InstantPanel profile={profile} />
+        </Boundary>
         <TodayShoots photographerId={profile._id} />
         {portfolio.data && <ProfileChecklist profile={profile} portfolio={portfolio.data} />}
         <DashboardGrid

@@ -7,7 +7,7 @@ import { useSwitchInstant } from '@/api/instantOn';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { noteInstantUntil, notedInstantUntil } from '@/features/dashboard/instantMemory';
 import { isInstantOn, obstacleOf, wentOffText } from '@/features/dashboard/instantState';
-import { useNow } from '@/features/dashboard/useNow';
+import { useNow } from '@/lib/react/useNow';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
 import { messageOf } from '@/lib/errors';
 import { formatUntil } from '@/lib/format/moments';

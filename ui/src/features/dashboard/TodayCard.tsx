@@ -4,7 +4,7 @@ import { ChangeTime } from '@/features/dashboard/ChangeTime';
 import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
 import { PayByBadge } from '@/features/dashboard/PayByBadge';
 import { mapAddress, paymentText, timeToStart } from '@/features/dashboard/shootFacts';
-import { useNow } from '@/features/dashboard/useNow';
+import { useNow } from '@/lib/react/useNow';
 import { WithdrawShoot } from '@/features/dashboard/WithdrawShoot';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { Fact } from '@/components/Fact';

@@ -9,7 +9,7 @@ import type { BookingRequest, WithdrawalReason } from '@/api/openapi.gen';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { withdrawFromShoot } from '@/api/withdraw';
 import { consequencesOf, costsOf } from '@/features/dashboard/withdrawal';
-import { useNow } from '@/features/dashboard/useNow';
+import { useNow } from '@/lib/react/useNow';
 import { optionalText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { showToast } from '@/lib/toasts';

@@ -1,5 +1,4 @@
 import PocketBase, { BaseAuthStore } from 'pocketbase';
-import { noteServerDate } from '@/lib/serverClock';
 import { sessionStore } from '@/session/session';
 
 const noContent = 204;
@@ -13,8 +12,7 @@ export function clientOf(authStore: BaseAuthStore): Client {
   // The SDK would cancel parallel requests of one path.
   client.autoCancellation(false);
   // The SDK takes an answer that broke off on its way for an empty one. No answer of this server is empty.
-  client.afterSend = ({ ok, status, headers }, answer: object) => {
-    noteServerDate(headers.get('Date'));
+  client.afterSend = ({ ok, status }, answer: object) => {
     if (ok && status !== noContent && !Array.isArray(answer) && Object.keys(answer).length === 0)
       throw new Error('The answer broke off.');
     return answer;

@@ -1,12 +1,13 @@
 import { Button, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useActivityRefresh } from '@/api/bookings';
+import { clockAheadQuery } from '@/api/serverClock';
 import { useConfig } from '@/api/config';
 import type { Booking } from '@/api/openapi.gen';
 import { useSecondsUntil } from '@/components/useSecondsUntil';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatUntil } from '@/lib/format/moments';
-import { browserClockAhead } from '@/lib/serverClock';
 import { payByTexts as texts } from '@/texts/rescue';
 import { NoticeCard } from './NoticeCard';
 
@@ -16,7 +17,8 @@ const countedSeconds = 3_600;
 export function PayByCard({ booking, onPay }: { booking: Booking; onPay: () => void }) {
   const { payBy = '', pricing, category, photographer_first_name: name } = booking;
   const online = useConfig()?.onlinePayment ?? false;
-  const left = useSecondsUntil(payBy, browserClockAhead());
+  const { data: clockAhead = 0 } = useQuery(clockAheadQuery);
+  const left = useSecondsUntil(payBy, clockAhead);
   const isOver = left === 0;
   const refresh = useEffectEvent(useActivityRefresh());
   useEffect(() => {

@@ -151,6 +151,11 @@ func (s *server) routes() []route {
 		{del, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Delete, nil},
 		{post, "/api/v1/calendar/feeds/{feedId}/sync", api.Photographer, s.calendar.Feeds.Sync, nil},
 
+		{post, "/api/v1/instant/{userId}", api.Booker, s.dispatch.StartDispatch, with(durable, idempotent)},
+		{get, "/api/v1/instant/{dispatchId}", api.Customer, s.dispatch.ShowDispatch, polled},
+		{del, "/api/v1/instant/{dispatchId}", api.Customer, s.dispatch.WithdrawDispatch, durable},
+		{get, "/api/v1/instant/offers", api.Photographer, s.dispatch.ListOffers, polled},
+		{put, "/api/v1/instant/offers/{offerId}", api.Photographer, s.dispatch.AnswerOffer, durable},
 		{get, "/api/v1/instant/quote", api.Anyone, s.dispatch.QuoteInstant, compressed},
 		{put, "/api/v1/instant/on", api.Photographer, s.dispatch.SwitchInstant, nil},
 

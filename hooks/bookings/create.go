@@ -23,7 +23,7 @@ type bookingForm struct {
 	CategoryID    string                `json:"categoryId"`
 	ScheduledDate string                `json:"scheduledDate"` // dd/mm/yyyy in IST
 	ScheduledTime string                `json:"scheduledTime"` // h:mm AM or PM in IST
-	SKUCount      skuCount              `json:"skuCount"`
+	SKUCount      SKUCount              `json:"skuCount"`
 	Pricing       *float64              `json:"pricing"` // the total in rupees that the customer was shown; optional
 	PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
 	ShootAddress  string                `json:"shootAddress"`

@@ -14,7 +14,7 @@ import (
 
 // eventsWithCalendar are the events whose mails have the booking attached as a calendar file, which adds, moves or cancels
 // it in the reader's calendar.
-var eventsWithCalendar = []string{notification.Accepted, notification.MoveAccepted, notification.Canceled}
+var eventsWithCalendar = []string{notification.Accepted, notification.Matched, notification.MoveAccepted, notification.Canceled}
 
 // Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
 func (s *Service) Notify(tx core.App, event string, b *records.Booking) error {
@@ -50,6 +50,7 @@ func (s *Service) queueMessages(
 		Unit:         string(people.Unit),
 		Count:        b.SKUCount(),
 		Rupees:       b.Total().Rupees(),
+		PayBy:        b.PayBy(),
 		Money:        money,
 		Move:         move,
 	}

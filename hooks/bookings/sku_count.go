@@ -9,13 +9,14 @@ import (
 	"shootday/hooks/api"
 )
 
-// skuCount is a number of SKUs in a form: a whole JSON number, or a string of digits. Any other JSON is 0, which
+// SKUCount is a number of SKUs in a form: a whole JSON number, or a string of digits. Any other JSON is 0, which
 // pricing.For refuses with its own message.
-type skuCount int
+type SKUCount int
 
-var _ json.Unmarshaler = (*skuCount)(nil)
+var _ json.Unmarshaler = (*SKUCount)(nil)
 
-func (c *skuCount) UnmarshalJSON(text []byte) error {
+// UnmarshalJSON reads the number.
+func (c *SKUCount) UnmarshalJSON(text []byte) error {
 	*c = 0
 	var value any
 	if err := json.Unmarshal(text, &value); err != nil {
@@ -31,7 +32,7 @@ func (c *skuCount) UnmarshalJSON(text []byte) error {
 		}
 	}
 	if number == math.Trunc(number) && math.Abs(number) <= 1e9 {
-		*c = skuCount(number)
+		*c = SKUCount(number)
 	}
 	return nil
 }

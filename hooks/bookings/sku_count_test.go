@@ -14,7 +14,7 @@ func FuzzSKUCount(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		var form struct{ SKUCount skuCount }
+		var form struct{ SKUCount SKUCount }
 		if json.Unmarshal([]byte(`{"skuCount":`+text+`}`), &form) != nil || form.SKUCount == 0 {
 			return
 		}

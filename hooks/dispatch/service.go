@@ -2,6 +2,16 @@
 // photographer withdrew (a rescue). A dispatch goes out as offers, in rounds, and the first photographer to accept gets the
 // booking.
 //
+// # Files
+//
+//   - start.go, watch.go and end.go: the calls of the customer. offers.go and accept.go: those of the photographers.
+//   - rounds.go: sends the rounds and ends dispatches, in a transaction of the caller. job.go does so when a round is over.
+//   - candidates.go: who is asked. fairness.go counts offers and answers.
+//   - match.go: the booking of an accepted offer. rescue.go: what a rescue does besides.
+//   - seen.go: which offers were delivered to a screen.
+//   - people.go: what a suspension ends.
+//   - switch.go, presence.go: who takes instant bookings. quote.go and free.go: who would be asked now.
+//
 // # Invariants
 //
 //   - A dispatch has at most one winner: accepting sets its status from open to won in one statement, in the transaction
@@ -13,6 +23,7 @@
 package dispatch
 
 import (
+	"math/rand/v2"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -37,6 +48,10 @@ type Service struct {
 	bookings *bookings.Service
 	payments *payments.Service
 	presence *presence
+
+	chance  func() float64    // a number from 0 to 1, which decides what nothing else does
+	overdue *jobs.FailingRows // dispatches whose round is over
+	screens chan string       // ids of offers that were delivered to a screen
 }
 
 // New returns the service of dispatches.
@@ -44,7 +59,10 @@ func New(
 	cfg config.Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
 	payments *payments.Service,
 ) *Service {
-	return &Service{config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence()}
+	return &Service{
+		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence(),
+		chance: rand.Float64, overdue: monitor.NewFailingRows("dispatches", now, 0), screens: make(chan string, mostScreens),
+	}
 }
 
 // BindWriteGuard refuses requests that write dispatches and offers, also those of superusers.

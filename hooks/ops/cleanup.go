@@ -16,6 +16,7 @@ import (
 const (
 	codeRetention           = 24 * time.Hour       // since the last change of a one-time code
 	messageRetention        = 30 * 24 * time.Hour  // since a message was sent or given up
+	dispatchRetention       = 90 * 24 * time.Hour  // of instant dispatches and of offers
 	timeOffRetention        = 400 * 24 * time.Hour // since its end
 	correspondenceRetention = 365 * 24 * time.Hour // of contact messages and the events of the payment provider
 
@@ -43,6 +44,8 @@ func (s *Service) allOutdated() []outdatedRows {
 		{records.Outbox, records.FieldID, "failed != '' AND failed < {:before}", now.Add(-messageRetention)},
 		// In demo mode messages are stored and never sent.
 		{records.Outbox, records.FieldID, "created < {:before} AND sent = '' AND failed = '' AND nextAttemptAt = ''", now.Add(-messageRetention)},
+		{records.Offers, records.FieldID, "status IN ('accepted', 'declined', 'lapsed', 'lost') AND expiresAt < {:before}", now.Add(-dispatchRetention)},
+		{records.Dispatches, records.FieldID, "kind = 'instant' AND status != 'open' AND created < {:before}", now.Add(-dispatchRetention)},
 		{records.TimeOff, records.FieldID, `"end" < {:before}`, now.Add(-timeOffRetention)},
 		{records.ContactMessages, records.FieldID, "created < {:before}", now.Add(-correspondenceRetention)},
 		{records.PaymentEvents, records.FieldID, "created < {:before} AND outcome != ''", now.Add(-correspondenceRetention)},
@@ -50,7 +53,7 @@ func (s *Service) allOutdated() []outdatedRows {
 }
 
 // RunCleanup deletes what is no longer needed, every hour until the context ends: codes, counters, stored answers,
-// messages, time off, and events of the payment provider that were processed.
+// messages, dispatches and offers, time off, and events of the payment provider that were processed.
 func (s *Service) RunCleanup(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "cleaning", time.Hour, nil, func() error {
 		var failed error

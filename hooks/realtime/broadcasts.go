@@ -23,15 +23,41 @@ func narrowBookingBroadcasts(app core.App) {
 		}
 		outer := e.App
 		defer func() { e.App = outer }()
-		e.App = bookingPartiesOnly{outer, b.Customer(), sync.OnceValues(func() (userID string, err error) {
-			err = outer.DB().Select(records.PhotographerFieldUser).From(records.Photographers).
-				Where(dbx.HashExp{records.FieldID: b.Photographer()}).Row(&userID)
-			return userID, err
-		})}
+		e.App = partiesOnly{outer, b.Customer(), accountOf(outer, b.Photographer())}
 		return e.Next()
 	}
 	app.OnModelAfterCreateSuccess(records.Bookings).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
 	app.OnModelAfterUpdateSuccess(records.Bookings).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
+}
+
+// narrowDispatchBroadcasts evaluates the rule of a changed dispatch only for its customer, that of an offer only for its
+// photographer, and both for superusers.
+func narrowDispatchBroadcasts(app core.App) {
+	narrow := func(e *core.ModelEvent) error {
+		record := records.FromModel(e.Model)
+		if record == nil {
+			return e.Next()
+		}
+		outer := e.App
+		defer func() { e.App = outer }()
+		if record.Collection().Name == records.Dispatches {
+			e.App = partiesOnly{outer, records.AsDispatch(record).Customer(), nil}
+		} else {
+			e.App = partiesOnly{outer, "", accountOf(outer, records.AsOffer(record).Photographer())}
+		}
+		return e.Next()
+	}
+	app.OnModelAfterCreateSuccess(records.Dispatches, records.Offers).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
+	app.OnModelAfterUpdateSuccess(records.Dispatches, records.Offers).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
+}
+
+// accountOf returns a function that returns the users id of a photographer. It reads the database once, when first called.
+func accountOf(app core.App, photographerID string) func() (string, error) {
+	return sync.OnceValues(func() (userID string, err error) {
+		err = app.DB().Select(records.PhotographerFieldUser).From(records.Photographers).
+			Where(dbx.HashExp{records.FieldID: photographerID}).Row(&userID)
+		return userID, err
+	})
 }
 
 // narrowAccountBroadcasts evaluates the rule of a changed account only for the account itself and for superusers.
@@ -46,22 +72,25 @@ func narrowAccountBroadcasts(app core.App) {
 	app.OnModelAfterUpdateSuccess(records.Users).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
 }
 
-// bookingPartiesOnly is an app that lets only the parties of one booking and superusers access it. It never allows what
-// the rule refuses.
-type bookingPartiesOnly struct {
+// partiesOnly is an app that lets only the parties of one record and superusers access it. It never allows what the rule
+// refuses.
+type partiesOnly struct {
 	core.App
-	customerID         string
-	photographerUserID func() (string, error) // reads the database once, when first needed
+	customerID         string                 // users id; empty if no customer has a part in it
+	photographerUserID func() (string, error) // users id; nil if no photographer has
 }
 
 // CanAccessRecord evaluates the rule only for a party or a superuser. If the photographer's account cannot be read, the
 // rule decides for everybody.
-func (a bookingPartiesOnly) CanAccessRecord(record *core.Record, request *core.RequestInfo, rule *string) (bool, error) {
+func (a partiesOnly) CanAccessRecord(record *core.Record, request *core.RequestInfo, rule *string) (bool, error) {
 	if request.Auth == nil {
 		return false, nil
 	}
 	id := request.Auth.Id
 	if !request.HasSuperuserAuth() && id != a.customerID {
+		if a.photographerUserID == nil {
+			return false, nil
+		}
 		if userID, err := a.photographerUserID(); err == nil && id != userID {
 			return false, nil
 		}

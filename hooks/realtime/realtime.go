@@ -4,7 +4,7 @@
 //   - client.go replaces PocketBase's client by one with a bounded queue, and limits its subscriptions and the time to
 //     write a message.
 //   - sessions.go ends a connection when its auth token expires or is revoked.
-//   - broadcasts.go narrows who is considered for a change of a booking or an account.
+//   - broadcasts.go narrows who is considered for a change of a booking, a dispatch, an offer or an account.
 //
 // The API rules decide what a client may see. This package only withholds messages that the rules would allow, or that
 // they would refuse at a higher cost.
@@ -35,5 +35,6 @@ func Bind(app core.App, maxConnections int, writeTimeout time.Duration) {
 	limitSubscriptions(app)
 	endSessions(app)
 	narrowBookingBroadcasts(app)
+	narrowDispatchBroadcasts(app)
 	narrowAccountBroadcasts(app)
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/internal/booking"
 	"shootday/internal/pricing"
@@ -173,5 +174,14 @@ func (d *Dispatch) Rescues() string { return d.GetString(DispatchFieldRescues) }
 // SetRescues sets the rescues field.
 func (d *Dispatch) SetRescues(id string) { d.Set(DispatchFieldRescues, id) }
 
-// Created returns when the record was made.
+// Created returns when the dispatch began.
 func (d *Dispatch) Created() time.Time { return utc(d.GetDateTime(FieldCreated)) }
+
+// SetCreated sets when the dispatch began. Without it the record gets the time of the first save.
+func (d *Dispatch) SetCreated(at time.Time) error {
+	date, err := types.ParseDateTime(at.UTC())
+	if err == nil {
+		d.SetRaw(FieldCreated, date)
+	}
+	return err
+}

@@ -18,6 +18,7 @@ const (
 	OfferFieldTotal        = "total"
 	OfferFieldStatus       = "status"
 	OfferFieldExpiresAt    = "expiresAt"
+	OfferFieldSeenAt       = "seenAt"
 )
 
 // OfferStatus is how an offer stands.
@@ -74,6 +75,15 @@ func (o *Offer) ExpiresAt() time.Time { return utc(o.GetDateTime(OfferFieldExpir
 
 // SetExpiresAt sets the expiresAt field.
 func (o *Offer) SetExpiresAt(at time.Time) { o.Set(OfferFieldExpiresAt, at.UTC()) }
+
+// SeenAt returns when it was delivered to a screen.
+func (o *Offer) SeenAt() time.Time { return utc(o.GetDateTime(OfferFieldSeenAt)) }
+
+// SetSeenAt sets the seenAt field.
+func (o *Offer) SetSeenAt(at time.Time) { o.Set(OfferFieldSeenAt, at.UTC()) }
+
+// Stands reports whether it can still be accepted, if its time is not over.
+func (o *Offer) Stands() bool { return o.Status() == OfferSent || o.Status() == OfferSeen }
 
 // Created returns when the record was made.
 func (o *Offer) Created() time.Time { return utc(o.GetDateTime(FieldCreated)) }

@@ -25,7 +25,8 @@ type Booking struct {
 	Unit         string // of the category, such as dish
 	Count        int    // of units
 	Rupees       float64
-	Money        Money // of Refunded, RefundApproved and RefundDeclined
+	PayBy        time.Time // when the booking is cancelled without a payment; zero: never
+	Money        Money     // of Refunded, RefundApproved and RefundDeclined
 
 	// The calendar files with the booking that are attached to the messages; empty for none.
 	CustomerCalendar, PhotographerCalendar string
@@ -58,6 +59,7 @@ const (
 	Requested = "requested"
 	Reminder  = "reminder"
 	Accepted  = "accepted"
+	Matched   = "matched" // a photographer accepted an offer
 	Rejected  = "rejected"
 	Expired   = "expired"
 	Canceled  = "canceled"
@@ -108,6 +110,11 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 			action("Respond to the request", dashboard))}
 	case Accepted:
 		return []Message{toCustomer("Booking confirmed: "+shoot, photographer+" has accepted your request. Your shoot is confirmed.", seeBooking)}
+	case Matched:
+		return []Message{
+			toCustomer("Booking confirmed: "+shoot, compose(photographer+" takes this shoot. It is confirmed.", b.payBy("Please pay online by ")), seeBooking),
+			toPhotographer("Booking confirmed: "+shoot, compose("You have accepted the shoot of "+customer+".", b.payBy("The customer pays online by ")), seeDashboard),
+		}
 	case Rejected:
 		return []Message{toCustomer("Request not accepted: "+shoot, photographer+" cannot take this shoot. You were not charged. Other photographers may be available at the same time.", findAnother)}
 	case Expired:
@@ -159,6 +166,14 @@ func (brand Brand) message(event string, b Booking, to Party, other [2]string, s
 		Text:      compose(hello(to.Name), opening, details, next, why("it is about your booking with "+brand.Name)),
 		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, about), ":"),
 	}
+}
+
+// payBy says until when the booking waits for its payment; empty if it does not.
+func (b Booking) payBy(opening string) string {
+	if b.PayBy.IsZero() {
+		return ""
+	}
+	return opening + istime.Clock(b.PayBy) + " on " + istime.Short(b.PayBy) + ". Otherwise the booking is cancelled."
 }
 
 // reason returns the note of a decision as a paragraph; empty if there is none.

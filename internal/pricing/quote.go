@@ -25,17 +25,26 @@ type Quote struct {
 	Total Paise
 }
 
+// CheckSKUs refuses a number of SKUs that nobody can book.
+func CheckSKUs(skus int) error {
+	switch {
+	case skus <= 0:
+		return ErrNoSKUs
+	case skus < MinSKUs:
+		return ErrTooFewSKUs
+	case skus > MaxSKUs:
+		return ErrTooManySKUs
+	}
+	return nil
+}
+
 // For returns the price of a booking by the tier with the highest threshold that skus reaches. It returns one of the errors
 // above if there is no price; errors about the number of SKUs come before ErrNoTiers.
 func For(tiers []Tier, skus int) (Quote, error) {
-	switch {
-	case skus <= 0:
-		return Quote{}, ErrNoSKUs
-	case skus < MinSKUs:
-		return Quote{}, ErrTooFewSKUs
-	case skus > MaxSKUs:
-		return Quote{}, ErrTooManySKUs
-	case len(tiers) == 0:
+	if err := CheckSKUs(skus); err != nil {
+		return Quote{}, err
+	}
+	if len(tiers) == 0 {
 		return Quote{}, ErrNoTiers
 	}
 	var reached Tier

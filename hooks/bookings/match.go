@@ -1,0 +1,55 @@
+package bookings
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/calendar"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/notification"
+	"shootday/internal/pricing"
+)
+
+// Match is a shoot that a photographer has accepted before there is a booking.
+type Match struct {
+	Customer      string                // users id
+	Photographer  *records.Photographer // who accepted
+	Category      string
+	Type          records.BookingType
+	Start, End    time.Time
+	ShootAddress  string
+	PaymentMethod booking.PaymentMethod
+	Quote         pricing.Quote
+	PayBy         time.Time // when it is cancelled without a payment; zero: never
+	Replaces      string    // the booking whose photographer withdrew; empty for others
+}
+
+// CreateMatched saves the booking of a match, which is upcoming at once, and queues the messages to both parties. It checks
+// nothing: an error that api.SlotRefusal knows means that the photographer's calendar does not allow it.
+func (s *Service) CreateMatched(tx core.App, m Match) (*records.Booking, error) {
+	b, err := records.NewBooking(tx)
+	if err != nil {
+		return nil, err
+	}
+	b.SetCustomer(m.Customer)
+	b.SetPhotographer(m.Photographer.Id)
+	b.SetCategory(m.Category)
+	b.SetType(m.Type)
+	b.SetStatus(booking.Upcoming)
+	s.setMoved(b, booking.Photographer)
+	b.SetPaymentStatus(booking.Unpaid)
+	b.SetPaymentMethod(m.PaymentMethod)
+	b.SetPayBy(m.PayBy)
+	b.SetReplaces(m.Replaces)
+	b.SetShootAddress(m.ShootAddress)
+	b.SetSKUCount(m.Quote.SKUs)
+	setPrice(b, m.Quote)
+	b.SetStart(m.Start)
+	setWindow(b, m.End.Sub(m.Start), calendar.LimitsOf(m.Photographer, s.config.Travel).Buffer)
+	if err := tx.Save(b); err != nil {
+		return nil, err
+	}
+	return b, s.Notify(tx, notification.Matched, b)
+}

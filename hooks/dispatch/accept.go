@@ -1,0 +1,215 @@
+package dispatch
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+)
+
+// The refusals of an answer to an offer.
+var (
+	errLost     = apperr.Conflict("Somebody was faster.").WithCode(apperr.CodeOfferLost)
+	errEnded    = apperr.Conflict("This offer has ended.").WithCode(apperr.CodeOfferEnded)
+	errClash    = apperr.Conflict("You have another booking at this time.").WithCode(apperr.CodeOfferClash)
+	errAccepted = apperr.Conflict("You have accepted this offer.").WithCode(apperr.CodeAlreadyDecided)
+)
+
+// AnswerOffer accepts or declines an offer of the caller. The first photographer to accept gets the booking. A repeat changes
+// nothing and has the same answer.
+func (s *Service) AnswerOffer(e *core.RequestEvent) error {
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return err
+	}
+	id := e.Request.PathValue("offerId")
+	if _, err := ownOffer(e.App, id, own.Id); err != nil {
+		return err
+	}
+	var form struct {
+		Answer string `json:"answer"`
+	}
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	switch form.Answer {
+	case "accept":
+		return s.accept(e, id, own.Id)
+	case "decline":
+		return s.decline(e, id, own.Id)
+	}
+	return apperr.InvalidField("answer", "answer must be accept or decline.")
+}
+
+// ownOffer loads an offer, which must be one of the photographer.
+func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
+	offer, err := records.FindOffer(app, id)
+	if err != nil {
+		return nil, api.IfMissing(err, api.ErrNotFound)
+	}
+	if offer.Photographer() != photographerID {
+		return nil, api.ErrNotFound
+	}
+	return offer, nil
+}
+
+// accept gives the shoot to the photographer, if the offer still stands by the server's clock. An error undoes all of it: a
+// shoot that clashes with another one leaves the dispatch open for the others.
+func (s *Service) accept(e *core.RequestEvent, offerID, photographerID string) error {
+	var b *records.Booking
+	err := e.App.RunInTransaction(func(tx core.App) error {
+		offer, d, err := loadOffer(tx, offerID, photographerID)
+		if err != nil {
+			return err
+		}
+		if offer.Status() == records.OfferAccepted {
+			b, err = records.FindBooking(tx, d.Booking())
+			return err
+		}
+		if err := s.checkStands(offer, d); err != nil {
+			return err
+		}
+		photographer, err := records.FindPhotographer(tx, photographerID)
+		if err != nil {
+			return err
+		}
+		if err := checkMayAccept(tx, d, photographer); err != nil {
+			return err
+		}
+		if err := win(tx, d); err != nil {
+			return err
+		}
+		if b, err = s.book(tx, d, offer, photographer); err != nil {
+			return err
+		}
+		return s.settle(tx, d, offer, b)
+	})
+	if _, clash := api.SlotRefusal(err); clash {
+		return errClash
+	}
+	if err != nil {
+		return err
+	}
+	answer := api.Body{"offerId": offerID, "status": records.OfferAccepted, "bookingId": b.Id}
+	if !b.PayBy().IsZero() {
+		answer["payBy"] = b.PayBy()
+	}
+	return api.OK(e, "The shoot is yours.", answer)
+}
+
+// loadOffer loads an offer of the photographer with its dispatch.
+func loadOffer(tx core.App, id, photographerID string) (*records.Offer, *records.Dispatch, error) {
+	offer, err := ownOffer(tx, id, photographerID)
+	if err != nil {
+		return nil, nil, err
+	}
+	d, err := records.FindDispatch(tx, offer.Dispatch())
+	if err != nil {
+		return nil, nil, fmt.Errorf("load the dispatch of offer %s: %w", id, err)
+	}
+	return offer, d, nil
+}
+
+// checkStands refuses an offer that can no longer be accepted.
+func (s *Service) checkStands(offer *records.Offer, d *records.Dispatch) error {
+	switch {
+	case offer.Status() == records.OfferLost && d.Status() == records.DispatchWon:
+		return errLost
+	case !offer.Stands(), d.Status() != records.DispatchOpen, !s.now().Before(offer.ExpiresAt()):
+		return errEnded
+	}
+	return nil
+}
+
+// checkMayAccept refuses a photographer who is no longer public, and the shoot of a suspended customer.
+func checkMayAccept(tx core.App, d *records.Dispatch, photographer *records.Photographer) error {
+	public, err := records.IsPublic(tx, photographer.Record)
+	if err != nil {
+		return err
+	}
+	gone, err := customerGone(tx, d)
+	if err != nil {
+		return err
+	}
+	if !public || gone {
+		return errEnded
+	}
+	return nil
+}
+
+// win sets the status of a dispatch from open to won.
+func win(tx core.App, d *records.Dispatch) error {
+	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE dispatches SET status = {:won}, ` + api.Touched + ` WHERE id = {:id} AND status = {:open}`).
+		Bind(dbx.Params{"won": string(records.DispatchWon), "open": string(records.DispatchOpen), "id": d.Id}).Execute()
+	if err != nil {
+		return fmt.Errorf("win dispatch %s: %w", d.Id, err)
+	}
+	if changed, err := result.RowsAffected(); err != nil || changed != 1 {
+		return errEnded.WithCause(err)
+	}
+	d.SetStatus(records.DispatchWon)
+	return nil
+}
+
+// settle saves the winner of a dispatch and ends the other offers.
+func (s *Service) settle(tx core.App, d *records.Dispatch, offer *records.Offer, b *records.Booking) error {
+	offer.SetStatus(records.OfferAccepted)
+	if offer.SeenAt().IsZero() {
+		offer.SetSeenAt(s.now())
+	}
+	if err := tx.Save(offer); err != nil {
+		return fmt.Errorf("accept offer %s: %w", offer.Id, err)
+	}
+	d.SetBooking(b.Id)
+	if err := tx.Save(d); err != nil {
+		return fmt.Errorf("save the winner of dispatch %s: %w", d.Id, err)
+	}
+	if err := loseOffers(tx, d); err != nil {
+		return err
+	}
+	if err := s.noteAnswered(tx, []string{offer.Photographer()}); err != nil {
+		return err
+	}
+	if d.Kind() == records.DispatchRescue {
+		return s.rescueWon(tx, d, b)
+	}
+	return nil
+}
+
+// decline declines an offer. Once all photographers of a round have declined, the next one begins at once.
+func (s *Service) decline(e *core.RequestEvent, offerID, photographerID string) error {
+	err := e.App.RunInTransaction(func(tx core.App) error {
+		offer, d, err := loadOffer(tx, offerID, photographerID)
+		if err != nil {
+			return err
+		}
+		switch offer.Status() {
+		case records.OfferDeclined:
+			return nil
+		case records.OfferAccepted:
+			return errAccepted
+		}
+		if err := s.checkStands(offer, d); err != nil {
+			return err
+		}
+		offer.SetStatus(records.OfferDeclined)
+		if offer.SeenAt().IsZero() {
+			offer.SetSeenAt(s.now())
+		}
+		if err := tx.Save(offer); err != nil {
+			return fmt.Errorf("decline offer %s: %w", offer.Id, err)
+		}
+		if err := s.noteAnswered(tx, []string{photographerID}); err != nil {
+			return err
+		}
+		return s.advance(tx, d)
+	})
+	if err != nil {
+		return err
+	}
+	return api.OK(e, "You have declined the offer.", api.Body{"offerId": offerID, "status": records.OfferDeclined})
+}

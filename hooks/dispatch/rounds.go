@@ -1,0 +1,245 @@
+package dispatch
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/outbox"
+	"shootday/hooks/records"
+	"shootday/internal/dispatch"
+	"shootday/internal/istime"
+	"shootday/internal/notification"
+	"shootday/internal/pricing"
+)
+
+// plan returns how long the rounds of a dispatch last.
+func (s *Service) plan(d *records.Dispatch) dispatch.Plan {
+	if d.Kind() == records.DispatchInstant {
+		return dispatch.InstantPlan(s.config.OfferTime)
+	}
+	return dispatch.RescuePlan(s.config.OfferTime, d.Start().Sub(d.Created()))
+}
+
+// isOver reports whether the time of a dispatch is over, whatever its status says: the job that ends it may be late.
+func (s *Service) isOver(d *records.Dispatch) bool {
+	return d.Round() >= dispatch.Rounds && !s.now().Before(d.RoundEnds()) || !s.now().Before(s.plan(d).Ends(d.Created(), d.Start()))
+}
+
+// open begins a dispatch, in the caller's transaction: it saves it and sends the first round, or in the night leaves that to
+// the morning. All but its status, round and times must be set; Location is the name or the id of a city, and Rescues is set
+// for a rescue. It returns false and saves nothing if there is nobody to ask, or if a rescue has to wait for the morning and
+// that is too late. Asked of the dispatch tells how many were asked.
+func (s *Service) open(tx core.App, d *records.Dispatch) (opened bool, err error) {
+	now := s.now()
+	if err := d.SetCreated(now); err != nil {
+		return false, err
+	}
+	d.SetStatus(records.DispatchOpen)
+	d.SetRound(0)
+	chosen, err := s.candidates(tx, d, dispatch.Size(1))
+	if err != nil || len(chosen) == 0 {
+		return false, err
+	}
+	if resumes := s.plan(d).Resumes(now); resumes.After(now) {
+		if d.Start().Sub(resumes) < dispatch.RescueAhead {
+			return false, nil
+		}
+		d.SetRoundEnds(resumes)
+		return true, tx.Save(d)
+	}
+	d.SetRoundEnds(now)
+	if err := tx.Save(d); err != nil { // the offers need its id
+		return false, fmt.Errorf("save a dispatch: %w", err)
+	}
+	return true, s.ask(tx, d, chosen)
+}
+
+// ask sends the next round to the chosen photographers.
+func (s *Service) ask(tx core.App, d *records.Dispatch, chosen []candidate) error {
+	plan := s.plan(d)
+	ends := plan.RoundEnds(s.now()).Truncate(time.Millisecond) // as the database has it
+	if over := plan.Ends(d.Created(), d.Start()); ends.After(over) {
+		ends = over
+	}
+	category, err := records.FindCategory(tx, d.Category())
+	if err != nil {
+		return fmt.Errorf("load the category of dispatch %s: %w", d.Id, err)
+	}
+	ids := make([]string, len(chosen))
+	for i, c := range chosen {
+		ids[i] = c.ID
+		offer, err := records.NewOffer(tx)
+		if err != nil {
+			return err
+		}
+		offer.SetDispatch(d.Id)
+		offer.SetPhotographer(c.ID)
+		offer.SetTotal(c.Total)
+		if d.Kind() == records.DispatchRescue {
+			offer.SetTotal(d.MaxTotal())
+		}
+		offer.SetStatus(records.OfferSent)
+		offer.SetExpiresAt(ends)
+		if err := tx.Save(offer); err != nil {
+			return fmt.Errorf("save an offer of dispatch %s: %w", d.Id, err)
+		}
+		if err := s.announce(tx, d, c, offer, category); err != nil {
+			return fmt.Errorf("announce offer %s: %w", offer.Id, err)
+		}
+	}
+	d.SetRound(d.Round() + 1)
+	d.SetRoundEnds(ends)
+	d.SetAsked(d.Asked() + len(chosen))
+	if err := tx.Save(d); err != nil {
+		return fmt.Errorf("save dispatch %s: %w", d.Id, err)
+	}
+	return s.noteAsked(tx, ids)
+}
+
+// announce queues the push messages about an offer. Photographers need not be online to take over a shoot, so they get a
+// mail about that too. No message has a name or a street.
+func (s *Service) announce(tx core.App, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
+	amount := pricing.FormatRupees(offer.Total().Rupees())
+	title := "Instant booking: " + category.Name()
+	if d.Kind() == records.DispatchRescue {
+		title = "Take over a shoot: " + category.Name()
+	}
+	err := s.outbox.AddPush(tx, c.User, outbox.Push{
+		Title: title, Body: d.Location() + ", " + istime.Short(d.Start()) + ", " + amount,
+		URL: "/dashboard", Tag: "offer-" + d.Id, Expires: offer.ExpiresAt(),
+	})
+	if err != nil || d.Kind() != records.DispatchRescue {
+		return err
+	}
+	return s.outbox.Add(tx, s.config.Brand().RescueOffer(notification.Party{Name: records.JoinName(c.FirstName, c.LastName), Email: c.Email}, notification.Offer{
+		ID: offer.Id, Category: category.Name(), Unit: string(category.Unit()), Count: d.SKUCount(), Start: d.Start(), Area: areaOf(d),
+		Rupees: offer.Total().Rupees(), Until: offer.ExpiresAt(),
+	}, api.PublicURL(tx, s.config)))
+}
+
+// areaOf returns the place that offers show.
+func areaOf(d *records.Dispatch) string {
+	if d.Area() != "" {
+		return d.Area()
+	}
+	return d.Location()
+}
+
+// advance goes on with a dispatch whose round is over, in the caller's transaction: because of the time, or because all
+// photographers who were asked have declined. It sends the next round, or ends the dispatch.
+func (s *Service) advance(tx core.App, d *records.Dispatch) error {
+	standing, err := s.lapseOffers(tx, d)
+	if err != nil || standing > 0 {
+		return err
+	}
+	over := d.Round() >= dispatch.Rounds || s.isOver(d)
+	if !over {
+		if over, err = customerGone(tx, d); err != nil {
+			return err
+		}
+	}
+	if over {
+		return s.lapse(tx, d)
+	}
+	if resumes := s.plan(d).Resumes(s.now()); resumes.After(s.now()) {
+		if d.RoundEnds().Equal(resumes) {
+			return nil
+		}
+		d.SetRoundEnds(resumes)
+		return tx.Save(d)
+	}
+	chosen, err := s.candidates(tx, d, dispatch.Size(d.Round()+1))
+	if err != nil {
+		return err
+	}
+	if len(chosen) == 0 {
+		return s.lapse(tx, d)
+	}
+	return s.ask(tx, d, chosen)
+}
+
+// lapseOffers lapses the offers of a dispatch whose time is over. It returns how many still stand.
+func (s *Service) lapseOffers(tx core.App, d *records.Dispatch) (standing int, err error) {
+	offers, err := standingOffers(tx, d)
+	if err != nil {
+		return 0, err
+	}
+	var silent []string
+	for _, offer := range offers {
+		if s.now().Before(offer.ExpiresAt()) {
+			standing++
+			continue
+		}
+		offer.SetStatus(records.OfferLapsed)
+		if err := tx.Save(offer); err != nil {
+			return 0, fmt.Errorf("lapse offer %s: %w", offer.Id, err)
+		}
+		silent = append(silent, offer.Photographer())
+	}
+	if d.Kind() != records.DispatchInstant {
+		return standing, nil
+	}
+	return standing, s.noteSilent(tx, silent)
+}
+
+// lapse ends a dispatch that nobody accepted.
+func (s *Service) lapse(tx core.App, d *records.Dispatch) error {
+	return s.end(tx, d, records.DispatchLapsed)
+}
+
+// end ends an open dispatch without a winner. Its offers no longer stand.
+func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchStatus) error {
+	d.SetStatus(status)
+	if d.RoundEnds().After(s.now()) {
+		d.SetRoundEnds(s.now())
+	}
+	if err := tx.Save(d); err != nil {
+		return fmt.Errorf("end dispatch %s: %w", d.Id, err)
+	}
+	if err := loseOffers(tx, d); err != nil {
+		return err
+	}
+	if d.Kind() == records.DispatchRescue {
+		return s.rescueLost(tx, d)
+	}
+	return nil
+}
+
+// loseOffers ends the offers of a dispatch that still stand.
+func loseOffers(tx core.App, d *records.Dispatch) error {
+	offers, err := standingOffers(tx, d)
+	if err != nil {
+		return err
+	}
+	for _, offer := range offers {
+		offer.SetStatus(records.OfferLost)
+		if err := tx.Save(offer); err != nil {
+			return fmt.Errorf("end offer %s: %w", offer.Id, err)
+		}
+	}
+	return nil
+}
+
+// standingOffers loads the offers of a dispatch without an answer.
+func standingOffers(app core.App, d *records.Dispatch) ([]*records.Offer, error) {
+	offers := []*records.Offer{}
+	err := app.RecordQuery(records.Offers).AndWhere(dbx.HashExp{records.OfferFieldDispatch: d.Id}).
+		AndWhere(dbx.In(records.OfferFieldStatus, string(records.OfferSent), string(records.OfferSeen))).All(&offers)
+	if err != nil {
+		return nil, fmt.Errorf("load the offers of dispatch %s: %w", d.Id, err)
+	}
+	return offers, nil
+}
+
+// customerGone reports whether the account of a dispatch's customer is suspended.
+func customerGone(app core.App, d *records.Dispatch) (bool, error) {
+	customer, err := records.FindUser(app, d.Customer())
+	if err != nil {
+		return false, fmt.Errorf("load the customer of dispatch %s: %w", d.Id, err)
+	}
+	return customer.Suspended(), nil
+}

@@ -1,0 +1,110 @@
+package dispatch
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+const (
+	mostScreens = 1000                   // ids that wait to be written; more are noted when they are delivered again
+	screenPause = 200 * time.Millisecond // between two writes
+)
+
+// noteScreen notes that an offer was delivered to a screen. It never waits.
+func (s *Service) noteScreen(offerID string) {
+	select {
+	case s.screens <- offerID:
+	default:
+	}
+}
+
+// BindScreens notes the offers that realtime connections deliver to their photographers.
+func (s *Service) BindScreens(app core.App) {
+	app.OnRealtimeMessageSend().BindFunc(func(e *core.RealtimeMessageEvent) error {
+		if err := e.Next(); err != nil {
+			return err
+		}
+		if !strings.HasPrefix(e.Message.Name, records.Offers) {
+			return nil
+		}
+		account, ok := e.Client.Get(apis.RealtimeClientAuthKey).(*core.Record)
+		if !ok || account.Collection().Name != records.Users {
+			return nil
+		}
+		var message struct {
+			Record struct {
+				ID     string `json:"id"`
+				Status string `json:"status"`
+			} `json:"record"`
+		}
+		if json.Unmarshal(e.Message.Data, &message) == nil && message.Record.Status == string(records.OfferSent) {
+			s.noteScreen(message.Record.ID)
+		}
+		return nil
+	})
+}
+
+// runSeen writes which offers were delivered to a screen, until ctx ends.
+func (s *Service) runSeen(ctx context.Context, app core.App) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case id := <-s.screens:
+			ids := []string{id}
+			for len(s.screens) > 0 {
+				ids = append(ids, <-s.screens)
+			}
+			// A delivery that is not written is no harm: the offer is noted again when the photographer's app loads it.
+			_ = s.jobs.Guard(ctx, app, "seen offers", func() error { return s.writeSeenOffers(app, ids) })
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(screenPause):
+		}
+	}
+}
+
+// writeSeenOffers marks offers as seen, and saves their dispatches so that the screens of the customers hear of it.
+func (s *Service) writeSeenOffers(app core.App, ids []string) error {
+	list, err := json.Marshal(ids)
+	if err != nil {
+		return fmt.Errorf("encode the offers: %w", err)
+	}
+	return app.RunInTransaction(func(tx core.App) error {
+		var dispatchIDs []string
+		err := tx.NonconcurrentDB().NewQuery(`UPDATE offers SET status = {:seen}, seenAt = {:now}
+			WHERE id IN (SELECT value FROM json_each({:ids})) AND status = {:sent} RETURNING dispatch`).
+			Bind(dbx.Params{
+				"seen": string(records.OfferSeen), "sent": string(records.OfferSent), "now": records.Timestamp(s.now()), "ids": string(list),
+			}).Column(&dispatchIDs)
+		if err != nil {
+			return fmt.Errorf("mark offers as seen: %w", err)
+		}
+		told := map[string]bool{}
+		for _, id := range dispatchIDs {
+			if told[id] {
+				continue
+			}
+			told[id] = true
+			d, err := records.FindDispatch(tx, id)
+			if err != nil {
+				return fmt.Errorf("load dispatch %s: %w", id, err)
+			}
+			if err := tx.Save(d); err != nil {
+				return fmt.Errorf("tell of dispatch %s: %w", id, err)
+			}
+		}
+		return nil
+	})
+}

@@ -1,0 +1,257 @@
+package dispatch
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/availability"
+	"shootday/internal/booking"
+	"shootday/internal/dispatch"
+	"shootday/internal/istime"
+	"shootday/internal/plural"
+	"shootday/internal/pricing"
+	"shootday/internal/usertext"
+)
+
+const (
+	mostAnHour = 3 // instant dispatches of a customer
+
+	longestLocality = 60 // characters
+	phoneDigits     = 7  // a locality with as many digits may be a telephone number
+
+	// mostTotal is what the most expensive booking would cost.
+	mostTotal pricing.Paise = 100_000 * pricing.MaxSKUs * 100
+)
+
+var errNoProvider = apperr.Unavailable("Online payment is not available. Please choose Pay After Shoot.").WithCode(apperr.CodeNotConfigured)
+
+// dispatchForm is the body of StartDispatch.
+type dispatchForm struct {
+	Location      string                `json:"location"` // name or id of the city
+	CategoryID    string                `json:"categoryId"`
+	ShootAddress  string                `json:"shootAddress"`
+	Locality      string                `json:"locality"` // optional
+	SKUCount      bookings.SKUCount     `json:"skuCount"`
+	MaxTotal      *float64              `json:"maxTotal"` // in rupees
+	PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
+	ScheduledDate string                `json:"scheduledDate"` // dd/mm/yyyy in IST; optional with scheduledTime
+	ScheduledTime string                `json:"scheduledTime"` // h:mm AM or PM in IST
+}
+
+// StartDispatch asks the first photographers whether they take a customer's shoot soon.
+func (s *Service) StartDispatch(e *core.RequestEvent) error {
+	var form dispatchForm
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	d, err := records.NewDispatch(e.App)
+	if err != nil {
+		return err
+	}
+	d.SetKind(records.DispatchInstant)
+	d.SetCustomer(e.Auth.Id)
+	if err := s.fill(e.App, d, form); err != nil {
+		return err
+	}
+	opened := false
+	err = e.App.RunInTransaction(func(tx core.App) (err error) {
+		if err := s.mayStart(tx, d.Customer()); err != nil {
+			return err
+		}
+		opened, err = s.open(tx, d)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if !opened {
+		return s.nobodyFree(e.App, d)
+	}
+	return api.Respond(e, http.StatusCreated, "We are asking "+plural.Count(d.Asked(), "photographer")+".", api.Body{
+		"dispatchId": d.Id, "asked": d.Asked(), "roundEnds": d.RoundEnds(),
+	})
+}
+
+// fill checks the form and sets the fields of a dispatch that come from it.
+func (s *Service) fill(app core.App, d *records.Dispatch, f dispatchForm) error {
+	city, err := accounts.FindCity(app, f.Location)
+	if err != nil {
+		return api.IfMissing(err, apperr.InvalidField("location", "Please choose one of the cities."))
+	}
+	category, err := records.FindCategory(app, f.CategoryID)
+	if err != nil {
+		return api.IfMissing(err, apperr.InvalidField("categoryId", "Please choose one of the categories."))
+	}
+	address, err := accounts.AddressText(f.ShootAddress)
+	if err != nil {
+		return apperr.InvalidField("shootAddress", "Please select or add an address before proceeding.")
+	}
+	area, err := locality(f.Locality)
+	if err != nil {
+		return err
+	}
+	if err := pricing.CheckSKUs(int(f.SKUCount)); err != nil {
+		return err
+	}
+	maxTotal, err := f.maxTotal()
+	if err != nil {
+		return err
+	}
+	if !f.PaymentMethod.Valid() {
+		return apperr.InvalidField("paymentMethod", api.MsgSelectPaymentMethod)
+	}
+	start, err := f.start(s.now())
+	if err != nil {
+		return err
+	}
+	if available, _ := s.payments.OnlinePayments(); !available && f.PaymentMethod == booking.Online {
+		return errNoProvider
+	}
+	d.SetLocation(city.Name())
+	d.SetCategory(category.Id)
+	d.SetShootAddress(address)
+	d.SetArea(area)
+	d.SetSKUCount(int(f.SKUCount))
+	d.SetMaxTotal(maxTotal)
+	d.SetPaymentMethod(f.PaymentMethod)
+	d.SetStart(start)
+	d.SetEnd(start.Add(category.Duration()))
+	return nil
+}
+
+// locality returns the part of the city that offers show. Photographers see it before they have accepted, so it can be
+// neither a link nor a telephone number.
+func locality(text string) (string, error) {
+	if strings.TrimSpace(text) == "" {
+		return "", nil
+	}
+	area, err := usertext.Name(text)
+	digits := 0
+	for _, r := range area {
+		if unicode.IsDigit(r) {
+			digits++
+		}
+	}
+	if err != nil || utf8.RuneCountInString(area) > longestLocality || digits >= phoneDigits {
+		return "", apperr.InvalidField("locality", "Please enter the part of the city in at most 60 characters.")
+	}
+	return area, nil
+}
+
+func (f dispatchForm) maxTotal() (pricing.Paise, error) {
+	refusal := apperr.InvalidField("maxTotal", "Please choose the most that you want to pay.")
+	if f.MaxTotal == nil {
+		return 0, refusal
+	}
+	total, err := pricing.FromRupees(*f.MaxTotal)
+	if err != nil || total <= 0 || total > mostTotal {
+		return 0, refusal
+	}
+	return total, nil
+}
+
+// start returns the start of the shoot: without a day and a time, as soon as possible.
+func (f dispatchForm) start(now time.Time) (time.Time, error) {
+	if f.ScheduledDate == "" && f.ScheduledTime == "" {
+		return dispatch.DefaultStart(now), nil
+	}
+	start, err := istime.ParseShownSlot(f.ScheduledDate, f.ScheduledTime)
+	if err != nil {
+		return start, api.InvalidSlot(err, "scheduledDate", "scheduledTime", "25/11/2026")
+	}
+	if err := dispatch.CheckStart(now, start); err != nil {
+		return start, apperr.InvalidField("scheduledDate", err.Error()).WithCode(apperr.CodeSlotInvalid)
+	}
+	return start, nil
+}
+
+// mayStart refuses a customer who has an open instant dispatch, and one who has started too many lately. An open one whose
+// time is over ends here, in case the job has not reached it yet.
+func (s *Service) mayStart(tx core.App, customerID string) error {
+	now := s.now()
+	var lately struct {
+		Count int    `db:"count"`
+		First string `db:"first"`
+	}
+	err := tx.DB().NewQuery(`SELECT count(*) AS count, coalesce(min(created), '') AS first FROM dispatches
+		WHERE customer = {:customer} AND created > {:since} AND kind = '` + string(records.DispatchInstant) + `'`).
+		Bind(dbx.Params{"customer": customerID, "since": records.Timestamp(now.Add(-time.Hour))}).One(&lately)
+	if err != nil {
+		return fmt.Errorf("count the dispatches of customer %s: %w", customerID, err)
+	}
+	open, err := openInstant(tx, customerID)
+	if err != nil {
+		return err
+	}
+	if open != nil {
+		if !s.isOver(open) {
+			return apperr.Conflict("You are already asking photographers. Please wait for an answer or end that first.").
+				WithCode(apperr.CodeDispatchOpen).
+				WithField("dispatchId", apperr.Field{Code: string(apperr.CodeDispatchOpen), Value: open.Id})
+		}
+		if err := s.advance(tx, open); err != nil {
+			return err
+		}
+	}
+	if lately.Count >= mostAnHour {
+		wait := time.Hour
+		if first, err := records.ParseTimestamp(lately.First); err == nil {
+			wait = first.Add(time.Hour).Sub(now)
+		}
+		return apperr.TooManyRequests(wait, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", mostAnHour))
+	}
+	return nil
+}
+
+// openInstant loads the open instant dispatch of a customer; nil if there is none.
+func openInstant(app core.App, customerID string) (*records.Dispatch, error) {
+	open := &records.Dispatch{}
+	err := app.RecordQuery(records.Dispatches).AndWhere(dbx.NewExp(
+		"customer = {:customer} AND kind = '"+string(records.DispatchInstant)+"' AND status = '"+string(records.DispatchOpen)+"'",
+		dbx.Params{"customer": customerID},
+	)).Limit(1).One(open)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load the open dispatch of customer %s: %w", customerID, err)
+	}
+	return open, nil
+}
+
+// nobodyFree returns the refusal of a dispatch that nobody can be asked for, with times at which somebody is free.
+func (s *Service) nobodyFree(app core.App, d *records.Dispatch) error {
+	next, err := s.laterStarts(app, d)
+	if err != nil {
+		return err
+	}
+	return apperr.Conflict("Nobody is free at this time and price. Please choose another time or a higher price.").
+		WithCode(apperr.CodeNobodyFree).
+		WithField("location", apperr.Field{Code: string(apperr.CodeNobodyFree), Next: next})
+}
+
+// laterStarts returns up to three later starts of an instant dispatch at which somebody is free.
+func (s *Service) laterStarts(app core.App, d *records.Dispatch) ([]shootSlot, error) {
+	city, err := accounts.FindCity(app, d.Location())
+	if err != nil {
+		return nil, fmt.Errorf("find the city of dispatch %s: %w", d.Id, err)
+	}
+	return s.nextStarts(app, wantedShoot{
+		city: city.Id, category: d.Category(), skus: d.SKUCount(), maxTotal: d.MaxTotal(),
+		shoot: availability.Shoot{Start: d.Start(), Duration: d.End().Sub(d.Start())}, payAfterShoot: d.PaymentMethod() == booking.PayAfterShoot,
+	})
+}

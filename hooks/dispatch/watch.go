@@ -1,0 +1,100 @@
+package dispatch
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// ownDispatch loads the dispatch in the path, which must be one of the caller's own.
+func ownDispatch(app core.App, e *core.RequestEvent) (*records.Dispatch, error) {
+	d, err := records.FindDispatch(app, e.Request.PathValue("dispatchId"))
+	if err != nil {
+		return nil, api.IfMissing(err, api.ErrNotFound)
+	}
+	if d.Customer() != e.Auth.Id {
+		return nil, api.ErrNotFound
+	}
+	return d, nil
+}
+
+// ShowDispatch answers how a dispatch of the caller stands. It does not depend on the job that ends dispatches.
+func (s *Service) ShowDispatch(e *core.RequestEvent) error {
+	d, err := ownDispatch(e.App, e)
+	if err != nil {
+		return err
+	}
+	status := d.Status()
+	if status == records.DispatchOpen && s.isOver(d) {
+		status = records.DispatchLapsed
+	}
+	category, err := records.FindCategory(e.App, d.Category())
+	if err != nil {
+		return fmt.Errorf("load the category of dispatch %s: %w", d.Id, err)
+	}
+	var seen int
+	err = e.App.DB().NewQuery(`SELECT count(*) FROM offers WHERE dispatch = {:dispatch} AND seenAt != ''`).
+		Bind(dbx.Params{"dispatch": d.Id}).Row(&seen)
+	if err != nil {
+		return fmt.Errorf("count the offers of dispatch %s: %w", d.Id, err)
+	}
+	answer := api.Body{
+		"dispatchId": d.Id, "kind": d.Kind(), "status": status, "round": max(d.Round(), 1), "asked": d.Asked(), "seen": seen,
+		"roundEnds": d.RoundEnds(), "now": s.now().UTC(), "category": category.Name(), "categoryId": category.Id, "unit": category.Unit(),
+		"location": d.Location(), "shootAddress": d.ShootAddress(), "start": newShootSlot(d.Start()), "skuCount": d.SKUCount(),
+		"maxTotal": d.MaxTotal().Rupees(), "paymentMethod": d.PaymentMethod(),
+	}
+	if d.Area() != "" {
+		answer["locality"] = d.Area()
+	}
+	if d.Rescues() != "" {
+		answer["rescues"] = d.Rescues()
+	}
+	message := "We are asking photographers."
+	switch status {
+	case records.DispatchWon:
+		if message, err = addMatch(e.App, d, answer); err != nil {
+			return err
+		}
+	case records.DispatchWithdrawn:
+		message = "You have ended this search."
+	case records.DispatchLapsed:
+		message = "Nobody has accepted."
+		if d.Kind() == records.DispatchInstant {
+			if answer["next"], err = s.laterStarts(e.App, d); err != nil {
+				return err
+			}
+		}
+	}
+	return api.OK(e, message, answer)
+}
+
+// addMatch adds the booking of a won dispatch to its answer, and returns a message about it.
+func addMatch(app core.App, d *records.Dispatch, answer api.Body) (message string, err error) {
+	b, err := records.FindBooking(app, d.Booking())
+	if err != nil {
+		return "", fmt.Errorf("load the booking of dispatch %s: %w", d.Id, err)
+	}
+	photographer, err := records.FindPhotographer(app, b.Photographer())
+	if err != nil {
+		return "", fmt.Errorf("load the photographer of booking %s: %w", b.Id, err)
+	}
+	account, err := records.FindUser(app, photographer.User())
+	if err != nil {
+		return "", fmt.Errorf("load the photographer's account of booking %s: %w", b.Id, err)
+	}
+	answer["bookingId"], answer["total"], answer["bookingStatus"], answer["paymentStatus"] = b.Id, b.Total().Rupees(), b.Status(), b.PaymentStatus()
+	answer["photographer"] = api.Body{
+		"_id": photographer.Id, "name": photographer.FullName(), "rating": photographer.Rating(), "ratingCount": photographer.RatingCount(),
+		"photo": accounts.FileURL(account.Record, account.ProfilePhoto()), "payAfterShoot": photographer.PayAfterShoot(),
+	}
+	if !b.PayBy().IsZero() {
+		answer["payBy"] = b.PayBy()
+	}
+	return photographer.FullName() + " has accepted.", nil
+}

@@ -1,0 +1,3 @@
+// Package dispatch has the rules of dispatches that need no database: the rounds and their lengths (rounds.go), who is asked
+// first (score.go), who may rescue a booking (rescue.go), and until when a matched booking waits for its payment (payment.go).
+package dispatch

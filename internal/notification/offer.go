@@ -1,0 +1,40 @@
+package notification
+
+import (
+	"time"
+
+	"shootday/internal/istime"
+	"shootday/internal/plural"
+	"shootday/internal/pricing"
+)
+
+// Offer has the data of an offer that its mail shows. It has no name and no street.
+type Offer struct {
+	ID       string
+	Category string
+	Unit     string // of the category
+	Count    int    // of units
+	Start    time.Time
+	Area     string // part of the city, written by the customer
+	Rupees   float64
+	Until    time.Time // when it can no longer be accepted
+}
+
+// RescueOffer asks a photographer to take over a shoot whose photographer has cancelled.
+func (b Brand) RescueOffer(to Party, o Offer, baseURL string) Message {
+	return Message{
+		To:      to.Email,
+		Subject: "Can you take over a shoot? " + o.Category + " on " + istime.Short(o.Start),
+		Text: compose(
+			hello(to.Name),
+			"The photographer of this shoot has cancelled. The first one to accept gets the booking.",
+			facts([][2]string{
+				{"Shoot", o.Category + ", " + plural.Count(o.Count, o.Unit)}, {"When", istime.Long(o.Start)}, {"Where", o.Area},
+				{"Total", pricing.FormatRupees(o.Rupees)}, {"Answer by", istime.Long(o.Until)},
+			}...),
+			action("See the offer", baseURL+"/dashboard"),
+			b.ofProfile(),
+		),
+		DedupeKey: o.ID + ":offer",
+	}
+}

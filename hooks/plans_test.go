@@ -15,7 +15,7 @@ import (
 )
 
 // growing matches full scans of tables that grow with the business. No request may have one.
-var growing = regexp.MustCompile(`^SCAN (users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|cards|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|open_cells|opened_cells|blocked_cells)\b`)
+var growing = regexp.MustCompile(`^SCAN (users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|cards|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|open_cells|opened_cells|blocked_cells)\b`)
 
 // sums matches the scans of the partial index of completed shoots, which the monthly views of the dashboard need.
 var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)
@@ -123,6 +123,11 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 		s.call("GET", path, token, nil).ok()
 	}
 	s.feed(s.link(ravi, "full"))
+	s.quote(nil).ok()
+	s.switchInstant(ravi, true, nil).ok()
+	s.quote(nil).ok()
+	s.pass(2 * time.Minute)
+	s.round("presence", "instant-off", "unpaid", "demo offers")
 	core("GET", "bookings/records?filter="+url.QueryEscape("customer='"+asha.id+"'"), asha.token, nil)
 	for _, view := range []string{"shoots_today", "requests_waiting", "revenue_by_month", "bookings_of_suspended", "money_alerts_open"} {
 		core("GET", view+"/records", admin, nil)

@@ -100,7 +100,7 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 		return err
 	}
 	s.outbox.Push = s.push.Sender
-	s.accounts.Server, s.payments.Server = e.Server, e.Server
+	s.accounts.Server, s.payments.Server, s.dispatch.Server = e.Server, e.Server, e.Server
 	s.calendar.Feeds.Open(app)
 	api.LimitServer(s.deps.Config, e.Server, s.clients.isNode)
 	s.bindMiddleware(e)

@@ -16,6 +16,7 @@ func (s *server) startWorkers(app core.App) {
 		s.bookings.RunJobs,
 		s.payments.RunRefunds,
 		s.payments.RunReconciliation,
+		s.payments.RunUnpaid,
 		s.payments.RunSandbox,
 		s.ops.RunCleanup,
 		s.ops.RunCalendarCleanup,

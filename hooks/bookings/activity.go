@@ -44,6 +44,8 @@ type activityItem struct {
 	Reviewed              bool                         `json:"reviewed"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	MovesLeft             int                          `json:"movesLeft"`
+	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless it waits for a payment
+	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless it came from an offer
 }
 
 // activityDetails is what an activityItem shows besides the booking.
@@ -53,6 +55,7 @@ type activityDetails struct {
 	decision refundDecision
 	reviewed bool
 	moves    moves
+	allowed  *bool // whether it can be paid after the shoot; nil unless it came from an offer
 }
 
 // ListActivity lists the customer's bookings, those with the latest start first.
@@ -118,9 +121,16 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	if err != nil {
 		return nil, err
 	}
+	matched, err := matchedPayAfterShoot(app, ids)
+	if err != nil {
+		return nil, err
+	}
 	items := make([]activityItem, len(bookings))
 	for i, b := range bookings {
 		details := activityDetails{parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id], moves: moves[b.Id]}
+		if allowed, isMatch := matched[b.Id]; isMatch {
+			details.allowed = &allowed
+		}
 		items[i] = newActivityItem(b, details, feeBasisPoints)
 	}
 	return items, nil
@@ -158,6 +168,8 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		Reviewed:              details.reviewed,
 		Proposal:              details.moves.open,
 		MovesLeft:             details.moves.left,
+		PayBy:                 shownPayBy(b),
+		PayAfterShoot:         details.allowed,
 	}
 }
 

@@ -14,7 +14,9 @@ import (
 
 // eventsWithCalendar are the events whose mails have the booking attached as a calendar file, which adds, moves or cancels
 // it in the reader's calendar.
-var eventsWithCalendar = []string{notification.Accepted, notification.Matched, notification.MoveAccepted, notification.Canceled}
+var eventsWithCalendar = []string{
+	notification.Accepted, notification.Matched, notification.MoveAccepted, notification.Canceled, notification.Unpaid,
+}
 
 // Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
 func (s *Service) Notify(tx core.App, event string, b *records.Booking) error {

@@ -1,6 +1,10 @@
 package bookings
 
 import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -37,6 +41,12 @@ func ChoosePaymentMethod(e *core.RequestEvent) error {
 		if b.PaymentMethod() == form.PaymentMethod {
 			return nil
 		}
+		if form.PaymentMethod == booking.PayAfterShoot {
+			if err := checkPayAfterShoot(tx, b); err != nil {
+				return err
+			}
+			b.SetPayBy(time.Time{})
+		}
 		b.SetPaymentMethod(form.PaymentMethod)
 		return tx.Save(b)
 	})
@@ -44,4 +54,48 @@ func ChoosePaymentMethod(e *core.RequestEvent) error {
 		return err
 	}
 	return api.OK(e, "Choice saved successfully!", nil)
+}
+
+var errPayOnline = apperr.Conflict("This photographer takes instant bookings with online payment only. Please pay online.")
+
+// checkPayAfterShoot refuses payment after the shoot for a booking that came from an offer, unless its photographer allows
+// it.
+func checkPayAfterShoot(tx core.App, b *records.Booking) error {
+	matched, err := matchedPayAfterShoot(tx, []string{b.Id})
+	if err != nil {
+		return err
+	}
+	if allowed, isMatch := matched[b.Id]; isMatch && !allowed {
+		return errPayOnline
+	}
+	return nil
+}
+
+// matchedPayAfterShoot tells for those bookings that came from an offer whether their photographers allow payment after the
+// shoot.
+func matchedPayAfterShoot(app core.App, bookingIDs []string) (map[string]bool, error) {
+	var rows []struct {
+		Booking string `db:"booking"`
+		Allowed bool   `db:"payAfterShoot"`
+	}
+	err := app.DB().Select("d.booking", "p.payAfterShoot").From(records.Dispatches+" d").
+		InnerJoin(records.Bookings+" b", dbx.NewExp("b.id = d.booking")).
+		InnerJoin(records.Photographers+" p", dbx.NewExp("p.id = b.photographer")).
+		Where(anyOf("d.booking", bookingIDs)).AndWhere(dbx.NewExp("d.booking != ''")).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load which bookings came from offers: %w", err)
+	}
+	matched := make(map[string]bool, len(rows))
+	for _, row := range rows {
+		matched[row.Booking] = row.Allowed
+	}
+	return matched, nil
+}
+
+// shownPayBy returns until when a booking waits for its payment; zero if it does not wait for one.
+func shownPayBy(b *records.Booking) time.Time {
+	if b.Status() != booking.Upcoming || b.PaymentStatus() != booking.Unpaid {
+		return time.Time{}
+	}
+	return b.PayBy()
 }

@@ -2,6 +2,7 @@ package bookings
 
 import (
 	"slices"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -32,6 +33,7 @@ type requestItem struct {
 	ExpiresAt     string                `json:"expiresAt"` // UTC; empty unless pending
 	Proposal      *proposalItem         `json:"proposal,omitempty"`
 	MovesLeft     int                   `json:"movesLeft"`
+	PayBy         time.Time             `json:"payBy,omitzero"` // zero unless it waits for a payment
 }
 
 // ListRequests lists the photographer's pending, upcoming and completed bookings, or those of one of these statuses, or one by
@@ -91,6 +93,7 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 			ExpiresAt:     records.Timestamp(b.ExpiresAt()),
 			Proposal:      moves[b.Id].open,
 			MovesLeft:     moves[b.Id].left,
+			PayBy:         shownPayBy(b),
 		}
 	}
 	return api.OK(e, "", api.Body{"requests": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})

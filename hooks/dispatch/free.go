@@ -41,7 +41,8 @@ const reachable = `
 	CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AND tier.minSKUs = (
 		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
 	)
-	WHERE p.instantOn = 1 AND p.instantUntil > {:now} AND p.seenAt >= {:seenSince}
+	WHERE p.instantOn = 1 AND p.instantUntil > {:now}
+		AND (p.seenAt >= {:seenSince} OR EXISTS (SELECT 1 FROM push_subscriptions WHERE user = p.user))
 		AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
 		AND (NOT {:payAfterShoot} OR p.payAfterShoot)
 		AND ({:maxTotal} = 0 OR {:skus} * tier.pricePerSKU <= {:maxTotal})`

@@ -10,7 +10,9 @@ import (
 // Run runs the jobs of dispatches until ctx ends.
 func (s *Service) Run(ctx context.Context, app core.App) {
 	var running sync.WaitGroup
-	for _, work := range []func(context.Context, core.App){s.runRounds, s.runSeen, s.runSwitchOff, s.runPresence} {
+	for _, work := range []func(context.Context, core.App){
+		s.runRounds, s.runSeen, s.runSwitchOff, s.runPresence, s.runDemo,
+	} {
 		running.Go(func() { work(ctx, app) })
 	}
 	running.Wait()

@@ -24,6 +24,7 @@ package dispatch
 
 import (
 	"math/rand/v2"
+	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -40,6 +41,8 @@ import (
 
 // Service has the calls and jobs of instant bookings, withdrawals and rescues.
 type Service struct {
+	Server *http.Server // answers the calls of the demo's photographers; set it before Run
+
 	config   config.Config
 	now      func() time.Time
 	jobs     *jobs.Monitor

@@ -71,6 +71,9 @@ func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Pay
 		if !isPayable(b) {
 			return errNotPayable
 		}
+		if payTimeOver(b, s.now()) {
+			return errPayTimeOver
+		}
 		if b.Total() < minOrder {
 			return errNoPrice
 		}

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -102,6 +103,7 @@ func (s *Service) payBooking(tx core.App, b *records.Booking, paid *records.Paym
 	}
 	b.SetPaymentStatus(booking.Paid)
 	b.SetPaymentMethod(booking.Online)
+	b.SetPayBy(time.Time{})
 	if err := tx.Save(b); err != nil {
 		return err
 	}

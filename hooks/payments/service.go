@@ -33,6 +33,7 @@
 //   - checkout.go: the calls capturePayment and verifyPayment. orders.go and payments.go: the steps behind them.
 //   - webhook.go, reconciliation.go: the other two sources of reports.
 //   - refund_decisions.go, refunds.go, refund_worker.go: refunds from the decision to the payout.
+//   - pay_by.go: cancels bookings that were not paid in time.
 //   - disputes.go, alerts.go: disputes and money alerts.
 //   - write_guard.go, schema_guard.go: what admins cannot change.
 //   - receipts.go, earnings.go: what users see afterwards.
@@ -83,12 +84,12 @@ func New(
 }
 
 // failingRows has, for each job, the rows on which it failed. They are postponed, so that they do not block the others.
-type failingRows struct{ refunds, orders, events *jobs.FailingRows }
+type failingRows struct{ refunds, orders, events, unpaid *jobs.FailingRows }
 
 func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.Duration) failingRows {
 	return failingRows{
 		refunds: monitor.NewFailingRows("refunds", now, reconcile), orders: monitor.NewFailingRows("orders", now, reconcile),
-		events: monitor.NewFailingRows("payment events", now, 0),
+		events: monitor.NewFailingRows("payment events", now, 0), unpaid: monitor.NewFailingRows("unpaid", now, 0),
 	}
 }
 

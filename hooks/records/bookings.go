@@ -38,6 +38,7 @@ const (
 	BookingFieldRemindAt      = "remindAt"
 	BookingFieldPayBy         = "payBy"
 	BookingFieldReplaces      = "replaces"
+	BookingFieldPayChecks     = "payChecks"
 )
 
 // BookingType is how soon a shoot was asked for.
@@ -206,6 +207,12 @@ func (b *Booking) PayBy() time.Time { return utc(b.GetDateTime(BookingFieldPayBy
 
 // SetPayBy sets the payBy field.
 func (b *Booking) SetPayBy(at time.Time) { b.Set(BookingFieldPayBy, at.UTC()) }
+
+// PayChecks returns how often the provider gave no clear answer when the time to pay was over.
+func (b *Booking) PayChecks() int { return b.GetInt(BookingFieldPayChecks) }
+
+// SetPayChecks sets the payChecks field.
+func (b *Booking) SetPayChecks(n int) { b.Set(BookingFieldPayChecks, n) }
 
 // Replaces returns the id of the booking whose photographer withdrew; empty for others.
 func (b *Booking) Replaces() string { return b.GetString(BookingFieldReplaces) }

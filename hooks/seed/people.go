@@ -2,6 +2,7 @@ package seed
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -117,6 +118,10 @@ func (w *writer) addPhotographer(photographer demo.Photographer) error {
 		return err
 	}
 	joined := records.Timestamp(photographer.Account.Created)
+	instantUntil := time.Time{}
+	if photographer.Instant {
+		instantUntil = demo.InstantUntil
+	}
 	// The prices come before the profile, so that the triggers of the listings run once, not again for each price.
 	for _, tier := range photographer.Tiers {
 		err := w.bulk.add(records.PricingTiers, dbx.Params{
@@ -147,6 +152,9 @@ func (w *writer) addPhotographer(photographer demo.Photographer) error {
 		records.PhotographerFieldRating:          photographer.Rating,
 		records.PhotographerFieldRatingCount:     photographer.RatingCount,
 		records.PhotographerFieldCompletedShoots: photographer.CompletedShoots,
+		records.PhotographerFieldInstantOn:       photographer.Instant,
+		records.PhotographerFieldInstantUntil:    records.Timestamp(instantUntil),
+		records.PhotographerFieldPayAfterShoot:   photographer.PayAfterShoot,
 		records.FieldCreated:                     joined,
 		records.FieldUpdated:                     joined,
 	})

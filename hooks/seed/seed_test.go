@@ -90,6 +90,9 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 		`SELECT count(*) FROM categories WHERE coverImage != ''`:             7,
 		`SELECT count(*) FROM _superusers WHERE email LIKE '%shootday%'`:     1,
 		`SELECT count(DISTINCT category) FROM listings WHERE category != ''`: 7,
+		// The demo account's visitor switches instant bookings on; all others who can be booked have them on.
+		`SELECT count(*) FROM photographers p JOIN users u ON u.id = p.user
+			WHERE instantOn != (approved AND availability AND u.email != '` + demo.Logins[1].Email + `')`: 0,
 		// Every city must have a photographer.
 		`SELECT count(*) FROM locations l, categories c WHERE NOT EXISTS (
 			SELECT 1 FROM listings WHERE category = c.id AND city IN ('', l.id))`: 0,

@@ -24,6 +24,8 @@ type Photographer struct {
 	Bio           string
 	Approved      bool
 	Available     bool
+	Instant       bool // takes instant bookings until InstantUntil
+	PayAfterShoot bool // so that customers may pay them after the shoot
 	AllLocations  bool
 	ServiceCities []string // in addition to the home city
 	Categories    []string
@@ -68,6 +70,7 @@ func (m *Market) photographer(n int) Photographer {
 		Approved: !waiting(n), Available: !unavailable(n), AllLocations: everywhere(n),
 		Categories: offerOf(n),
 	}
+	p.Instant, p.PayAfterShoot = n > 0 && p.Approved && p.Available, n%3 == 0
 	if slices.Contains(p.Categories, "Mobile") {
 		p.Type = mobileOnly
 	}

@@ -66,6 +66,7 @@ const (
 	Completed = "completed"
 	Paid      = "paid"
 	Refunded  = "refunded"
+	Unpaid    = "unpaid" // a booking that was cancelled because it was not paid in time
 
 	RefundApproved = "refund approved"
 	RefundDeclined = "refund declined"
@@ -126,6 +127,12 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 		return []Message{
 			toPhotographer("Booking cancelled: "+shoot, "The booking by "+customer+" has been cancelled. You are free to take other requests for this time.", seeDashboard),
 			toCustomer("Booking cancelled: "+shoot, "Your booking has been cancelled. If you paid online, your refund is now under review.", seeBooking),
+		}
+	case Unpaid:
+		return []Message{
+			toCustomer("Booking cancelled: "+shoot, "Your booking has been cancelled because it was not paid in time. There is no fee. If a payment still arrives, we will refund it in full.",
+				findAnother),
+			toPhotographer("Booking cancelled: "+shoot, "The booking by "+customer+" has been cancelled because it was not paid in time. You are free to take other requests for this time.", seeDashboard),
 		}
 	case Completed:
 		return []Message{toCustomer("Rate your photographer: "+shoot, "Thank you for booking with "+brand.Name+". How was your shoot with "+photographer+"? Your rating helps other customers to choose.",

@@ -75,6 +75,7 @@ export type Records = {
     readonly firstStart: Time;
     readonly payBy: Time;
     readonly replaces: Id;
+    readonly payChecks: number;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -588,6 +589,7 @@ export type Bodies = {
     readonly firstStart?: Time;
     readonly payBy?: Time;
     readonly replaces?: Id;
+    readonly payChecks?: number;
   };
   readonly calendar_feeds: {
     readonly photographer?: Id;

@@ -1,0 +1,179 @@
+package dispatch
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/demo"
+	"shootday/internal/sandbox"
+)
+
+const (
+	demoInterval = time.Second
+	demoSeen     = 30 * time.Second // between two rounds that keep the photographers of the demo present
+	mostDemo     = 2000             // photographers that are kept present
+	demoOffers   = 200              // offers that a round looks at
+)
+
+// demoOffer is an offer to a photographer of the demo that has no answer.
+type demoOffer struct {
+	ID        string `db:"id"`
+	Dispatch  string `db:"dispatch"`
+	User      string `db:"user"`
+	Status    string `db:"status"`
+	ExpiresAt string `db:"expiresAt"`
+	Visitor   bool   `db:"visitor"` // somebody else has got an offer of the dispatch, too
+}
+
+// demoPeople answers the offers of the photographers of a demo marketplace, so that a visitor sees the whole flow.
+type demoPeople struct {
+	*Service
+	app     core.App
+	noticed map[string]time.Time // when an offer was first seen here, by its id
+	kept    time.Time            // when the photographers were last kept present
+}
+
+// runDemo answers offers in demo mode, until ctx ends. Production has no such job and refuses to serve demo data.
+func (s *Service) runDemo(ctx context.Context, app core.App) {
+	if !s.config.Demo {
+		return
+	}
+	people := &demoPeople{Service: s, app: app, noticed: map[string]time.Time{}}
+	s.jobs.Every(ctx, app, "demo offers", demoInterval, nil, func() error {
+		if err := people.keep(); err != nil {
+			return err
+		}
+		return people.answer(ctx)
+	})
+}
+
+// keep keeps the photographers of the demo present, and free of the limits that are for people.
+func (p *demoPeople) keep() error {
+	now := p.now()
+	if now.Sub(p.kept).Abs() < demoSeen {
+		return nil
+	}
+	_, err := p.app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = {:now}, askedToday = 0, silentInARow = 0 WHERE id IN (
+		SELECT id FROM photographers INDEXED BY idx_photographers_instant
+		WHERE instantOn = 1 AND instantUntil >= {:always} ORDER BY instantUntil LIMIT {:most}
+	)`).Bind(dbx.Params{"now": records.Timestamp(now), "always": records.Timestamp(demo.InstantUntil), "most": mostDemo}).Execute()
+	if err != nil {
+		return fmt.Errorf("keep the photographers of the demo present: %w", err)
+	}
+	p.kept = now
+	return nil
+}
+
+// answer does with each offer what its plan says. It makes the calls that the app of the photographer would make.
+func (p *demoPeople) answer(ctx context.Context) error {
+	offers, err := p.standing()
+	if err != nil {
+		return err
+	}
+	before := p.noticed
+	p.noticed = make(map[string]time.Time, len(offers))
+	first := map[string]demoOffer{} // the offer that is accepted, by dispatch
+	for _, offer := range offers {
+		if at, known := before[offer.ID]; known {
+			p.noticed[offer.ID] = at
+		} else {
+			p.noticed[offer.ID] = p.now()
+		}
+		if best, found := first[offer.Dispatch]; !found || demo.Chance(offer.ID) < demo.Chance(best.ID) {
+			first[offer.Dispatch] = offer
+		}
+	}
+	for _, offer := range offers {
+		if ctx.Err() != nil {
+			return nil
+		}
+		if err := p.follow(ctx, offer, first[offer.Dispatch].ID == offer.ID); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// standing loads the offers to photographers of the demo that have no answer.
+func (p *demoPeople) standing() (offers []demoOffer, err error) {
+	const standing = ` IN ('` + string(records.OfferSent) + `', '` + string(records.OfferSeen) + `')`
+	err = p.app.DB().NewQuery(`SELECT o.id, o.dispatch, p.user, o.status, o.expiresAt, EXISTS (
+			SELECT 1 FROM offers other JOIN photographers visitor ON visitor.id = other.photographer
+			WHERE other.dispatch = o.dispatch AND other.status` + standing + ` AND NOT (visitor.instantOn AND visitor.instantUntil >= {:always})
+		) AS visitor
+		FROM offers o INDEXED BY idx_offers_expiry JOIN photographers p ON p.id = o.photographer
+		WHERE o.status` + standing + ` AND o.expiresAt > {:now} AND p.instantOn AND p.instantUntil >= {:always} LIMIT {:most}`).
+		Bind(dbx.Params{"now": records.Timestamp(p.now()), "always": records.Timestamp(demo.InstantUntil), "most": demoOffers}).All(&offers)
+	if err != nil {
+		return nil, fmt.Errorf("load the offers to photographers of the demo: %w", err)
+	}
+	return offers, nil
+}
+
+// follow makes the call that is due for an offer.
+func (p *demoPeople) follow(ctx context.Context, offer demoOffer, accepts bool) error {
+	expires, err := records.ParseTimestamp(offer.ExpiresAt)
+	if err != nil {
+		return fmt.Errorf("read when offer %s ends: %w", offer.ID, err)
+	}
+	noticed := p.noticed[offer.ID]
+	plan, age := demo.PlanOffer(offer.ID, accepts, offer.Visitor, expires.Sub(noticed)), p.now().Sub(noticed)
+	switch {
+	case plan.Answer == demo.Accepts && age >= plan.After:
+		status, err := p.call(ctx, offer, http.MethodPut, "accept")
+		if err == nil && status == http.StatusConflict { // another shoot at this time, or the offer has ended
+			_, err = p.call(ctx, offer, http.MethodPut, "decline")
+		}
+		return err
+	case plan.Answer == demo.Declines && age >= plan.After:
+		_, err := p.call(ctx, offer, http.MethodPut, "decline")
+		return err
+	case offer.Status == string(records.OfferSent) && age >= plan.Seen:
+		_, err := p.call(ctx, offer, http.MethodGet, "")
+		return err
+	}
+	return nil
+}
+
+// call makes a call as the photographer of an offer, without a network connection: it reads the offers, or answers one.
+func (p *demoPeople) call(ctx context.Context, offer demoOffer, method, answer string) (status int, err error) {
+	account, err := records.FindUser(p.app, offer.User)
+	if err != nil {
+		return 0, fmt.Errorf("load the photographer of offer %s: %w", offer.ID, err)
+	}
+	token, err := account.NewAuthToken()
+	if err != nil {
+		return 0, fmt.Errorf("sign in the photographer of offer %s: %w", offer.ID, err)
+	}
+	path, body := "/api/v1/instant/offers", []byte(nil)
+	if answer != "" {
+		path += "/" + offer.ID
+		if body, err = json.Marshal(map[string]string{"answer": answer}); err != nil {
+			return 0, fmt.Errorf("encode an answer: %w", err)
+		}
+	}
+	request, err := http.NewRequestWithContext(ctx, method, path, bytes.NewReader(body))
+	if err != nil {
+		return 0, fmt.Errorf("make a call of the demo: %w", err)
+	}
+	request.RemoteAddr = "127.0.0.1:0"
+	request.Header.Set("Authorization", token)
+	request.Header.Set("Content-Type", "application/json")
+	response, err := sandbox.Transport{Handler: p.Server.Handler}.RoundTrip(request)
+	if err != nil {
+		return 0, fmt.Errorf("call %s as a photographer of the demo: %w", path, err)
+	}
+	defer response.Body.Close()
+	if response.StatusCode >= http.StatusInternalServerError {
+		return 0, fmt.Errorf("call %s as a photographer of the demo: %s", path, response.Status)
+	}
+	return response.StatusCode, nil
+}

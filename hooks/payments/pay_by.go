@@ -1,0 +1,177 @@
+package payments
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/bookings"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+	"shootday/internal/notification"
+	"shootday/internal/payment"
+)
+
+// A booking that came from an accepted offer has to be paid until its time payBy, unless the customer pays after the shoot.
+// A payment clears payBy. When the time is over, the provider is asked first, because the report of a payment may have been
+// lost. Without a clear answer the customer gets more time.
+const (
+	moreTime   = 5 * time.Minute
+	mostChecks = 2 // checks without a clear answer that give the customer more time
+)
+
+var errPayTimeOver = apperr.Conflict("The time to pay for this booking is over.").WithCode(apperr.CodeNotPayable)
+
+// errPaidMeanwhile undoes the cancellation of a booking that was paid or changed after it was found.
+var errPaidMeanwhile = errors.New("the booking no longer waits for a payment")
+
+// payTimeOver reports whether the time to pay for a booking is over.
+func payTimeOver(b *records.Booking, now time.Time) bool {
+	return !b.PayBy().IsZero() && !now.Before(b.PayBy())
+}
+
+// RunUnpaid cancels bookings that were not paid in time, until the context ends.
+func (s *Service) RunUnpaid(ctx context.Context, app core.App) {
+	s.jobs.Every(ctx, app, "unpaid", time.Second, nil, func() error {
+		unpostponed, err := s.failing.unpaid.Unpostponed()
+		if err != nil {
+			return err
+		}
+		due := []*records.Booking{}
+		err = app.RecordQuery(records.Bookings).AndWhere(dbx.NewExp(
+			"status = '"+string(booking.Upcoming)+"' AND payBy != '' AND payBy <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
+		)).AndWhere(unpostponed).OrderBy(records.BookingFieldPayBy).Limit(batchSize).All(&due)
+		if err != nil {
+			return fmt.Errorf("load the bookings whose time to pay is over: %w", err)
+		}
+		return forEach(ctx, app, s.failing.unpaid, due, func(b *records.Booking) error { return s.endPayTime(ctx, app, b) })
+	})
+}
+
+// endPayTime asks the provider for payments of a booking whose time to pay is over, and cancels the booking if there are
+// none.
+func (s *Service) endPayTime(ctx context.Context, app core.App, b *records.Booking) error {
+	if b.PaymentStatus() != booking.Unpaid {
+		return s.clearPayBy(app, b.Id)
+	}
+	err := s.reconcileBooking(ctx, app, b.Id)
+	_, refused := errors.AsType[*payment.Refusal](err)
+	switch unclear := refused || errors.Is(err, payment.ErrUnclear); {
+	case unclear && ctx.Err() != nil:
+		return nil
+	case unclear:
+		app.Logger().Warn("payment provider", "booking", b.Id, "error", err)
+		var given bool
+		if given, err = s.giveMoreTime(app, b); given || err != nil {
+			return err
+		}
+	case err != nil:
+		return err
+	}
+	return s.cancelUnpaid(app, b)
+}
+
+// reconcileBooking records the payments that the provider has for the orders of a booking.
+func (s *Service) reconcileBooking(ctx context.Context, app core.App, bookingID string) error {
+	orders := []*records.Payment{}
+	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldBooking: bookingID}).
+		OrderBy(records.FieldCreated, "rowid").All(&orders)
+	if err != nil {
+		return fmt.Errorf("load the orders of booking %s: %w", bookingID, err)
+	}
+	for _, order := range orders {
+		if s.provider == nil {
+			return payment.ErrUnclear
+		}
+		if err := s.reconcileOrder(ctx, app, order); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// waitsAsSeen loads a booking again and reports whether it still waits for its payment as it did when it was found.
+func waitsAsSeen(tx core.App, seen *records.Booking) (*records.Booking, bool, error) {
+	b, err := records.FindBooking(tx, seen.Id)
+	if err != nil {
+		return nil, false, err
+	}
+	waits := b.Status() == booking.Upcoming && b.PaymentStatus() == booking.Unpaid && b.PayBy().Equal(seen.PayBy())
+	return b, waits, nil
+}
+
+// giveMoreTime moves payBy, unless that has happened too often.
+func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool, err error) {
+	err = app.RunInTransaction(func(tx core.App) error {
+		b, waits, err := waitsAsSeen(tx, seen)
+		if err != nil {
+			return err
+		}
+		if !waits {
+			given = true
+			return nil
+		}
+		if b.PayChecks() >= mostChecks {
+			return nil
+		}
+		given = true
+		b.SetPayChecks(b.PayChecks() + 1)
+		b.SetPayBy(s.now().Add(moreTime))
+		return tx.Save(b)
+	})
+	return given, err
+}
+
+// cancelUnpaid cancels a booking that still waits for its payment, and closes its order. A payment that comes later is
+// refunded in full, see payment.Classify.
+func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
+	err := s.bookings.Move(app, seen.Id, bookings.Move{
+		Event: booking.Lapse, Actor: booking.System, Reason: "unpaid", Message: notification.Unpaid,
+		Before: func(tx core.App, b *records.Booking) error {
+			if _, waits, err := waitsAsSeen(tx, seen); err != nil || !waits {
+				return errors.Join(err, errPaidMeanwhile)
+			}
+			return closeOrders(tx, b.Id)
+		},
+	})
+	if _, moved := errors.AsType[*booking.MoveError](err); moved || errors.Is(err, errPaidMeanwhile) {
+		return nil
+	}
+	return err
+}
+
+// closeOrders closes the open orders of a booking. The provider is still asked about them for a while, because a customer
+// may pay at the same moment.
+func closeOrders(tx core.App, bookingID string) error {
+	open := []*records.Payment{}
+	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
+		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),
+	}).All(&open)
+	if err != nil {
+		return fmt.Errorf("load the open orders of booking %s: %w", bookingID, err)
+	}
+	for _, order := range open {
+		order.SetStatus(records.OrderClosed)
+		if err := tx.Save(order); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// clearPayBy clears payBy of a booking that was paid in another way, such as in person.
+func (s *Service) clearPayBy(app core.App, bookingID string) error {
+	return app.RunInTransaction(func(tx core.App) error {
+		b, err := records.FindBooking(tx, bookingID)
+		if err != nil || b.PaymentStatus() == booking.Unpaid {
+			return err
+		}
+		b.SetPayBy(time.Time{})
+		return tx.Save(b)
+	})
+}

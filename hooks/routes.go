@@ -126,6 +126,7 @@ func (s *server) routes() []route {
 		{put, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.UpdateAddress, nil},
 		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.DeleteAddress, nil},
 		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, s.bookings.CreateBooking, with(durable, idempotentInGroup)},
+		{put, "/api/v1/booking/{bookingId}/rescue", api.Customer, s.dispatch.EndRescue, durable},
 		{post, "/api/v1/booking/{photographerId}", api.Customer, s.bookings.NotifyPhotographer, nil},
 		{put, "/api/v1/booking/{bookingId}/paymentMethod", api.Customer, bookings.ChoosePaymentMethod, durable},
 		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, with(durable, idempotent)},
@@ -170,6 +171,7 @@ func (s *server) routes() []route {
 		{get, "/api/v1/dashboard/earnings/{photographerId}", api.OwnPhotographer("photographerId"), s.payments.ShowEarnings, nil},
 		{put, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.AcceptRequest, durable},
 		{del, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.RejectRequest, durable},
+		{del, "/api/v1/dashboard/shoot/{requestId}", api.Photographer, s.dispatch.WithdrawFromShoot, durable},
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", api.Photographer, s.bookings.CompleteRequest, durable},
 
 		{post, "/api/v1/push/subscription", api.Party, s.push.Subscribe, idempotent},

@@ -70,9 +70,9 @@ var exportTables = map[string]exportTable{
 			{"Payment id", textColumn}, {"Customer", textColumn}, {"Photographer", textColumn}, {"Amount (INR)", moneyColumn},
 			{"Refunded (INR)", moneyColumn},
 		},
-		query: `SELECT y.rowid, y.id, y.booking, y.paidAt, y.status, y.orderId, y.paymentId, c.fullName, p.firstName || ' ' || p.lastName, y.amount,
+		query: `SELECT y.rowid, y.id, b.id, y.paidAt, y.status, y.orderId, y.paymentId, c.fullName, p.firstName || ' ' || p.lastName, y.amount,
 				(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = y.id AND r.status = '` + string(records.RefundProcessed) + `')
-			FROM payments y LEFT JOIN bookings b ON b.id = y.booking LEFT JOIN users c ON c.id = b.customer
+			FROM payments y LEFT JOIN bookings b ON b.id = iif(y.movedTo = '', y.booking, y.movedTo) LEFT JOIN users c ON c.id = b.customer
 				LEFT JOIN photographers p ON p.id = b.photographer
 			WHERE y.rowid > {:after} AND y.paidAt >= {:since} AND y.paidAt < {:until} ORDER BY y.rowid LIMIT {:limit}`,
 	},

@@ -42,6 +42,11 @@ type activityItem struct {
 	RefundAmount          float64                      `json:"refundAmount"`
 	RefundNote            string                       `json:"refundNote"`
 	Reviewed              bool                         `json:"reviewed"`
+	CanceledBy            string                       `json:"canceledBy,omitempty"`
+	Replaces              string                       `json:"replaces,omitempty"`
+	FreeUntil             time.Time                    `json:"freeUntil,omitzero"`
+	Rescue                *rescueItem                  `json:"rescue,omitempty"`
+	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	MovesLeft             int                          `json:"movesLeft"`
 	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless it waits for a payment
@@ -56,6 +61,7 @@ type activityDetails struct {
 	reviewed bool
 	moves    moves
 	allowed  *bool // whether it can be paid after the shoot; nil unless it came from an offer
+	rescue   rescueDetails
 }
 
 // ListActivity lists the customer's bookings, those with the latest start first.
@@ -125,13 +131,20 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	if err != nil {
 		return nil, err
 	}
+	rescues, err := loadRescues(app, bookings, now)
+	if err != nil {
+		return nil, err
+	}
 	items := make([]activityItem, len(bookings))
 	for i, b := range bookings {
-		details := activityDetails{parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id], moves: moves[b.Id]}
+		details := activityDetails{
+			parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id], moves: moves[b.Id], rescue: rescues[b.Id],
+		}
 		if allowed, isMatch := matched[b.Id]; isMatch {
 			details.allowed = &allowed
 		}
-		items[i] = newActivityItem(b, details, feeBasisPoints)
+		items[i] = newActivityItem(b, details, feeShare(b, feeBasisPoints, now))
+		items[i].FreeUntil = freeUntil(b, now)
 	}
 	return items, nil
 }
@@ -150,7 +163,7 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		Category:              details.Category,
 		Unit:                  details.Unit,
 		Status:                b.Status(),
-		Reason:                b.Reason(),
+		Reason:                shownReason(b),
 		Total:                 b.Total().Rupees(),
 		PricePerSKU:           b.PricePerSKU().Rupees(),
 		SKUCount:              b.SKUCount(),
@@ -170,6 +183,10 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		MovesLeft:             details.moves.left,
 		PayBy:                 shownPayBy(b),
 		PayAfterShoot:         details.allowed,
+		CanceledBy:            canceledBy(b),
+		Replaces:              b.Replaces(),
+		Rescue:                details.rescue.rescue,
+		Compensation:          details.rescue.compensation,
 	}
 }
 

@@ -37,6 +37,9 @@ func (s *Service) BindAdminEdits(app core.App) {
 			return e.Next()
 		}
 		s.setMoved(b, booking.Admin)
+		if b.WithdrawReason() != "" {
+			b.SetReason(Withdrawn)
+		}
 		if err := e.Next(); err != nil {
 			return err
 		}
@@ -62,6 +65,9 @@ func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
 	if err := s.checkMove(was.Status(), b); err != nil {
 		return err
 	}
+	if err := s.checkWithdrawal(was, b); err != nil {
+		return err
+	}
 	if err := s.checkPaymentStatus(was.PaymentStatus(), b); err != nil {
 		return err
 	}
@@ -84,6 +90,18 @@ func (s *Service) checkMove(from booking.Status, b *records.Booking) error {
 		return Conflict(records.BookingFieldStatus, booking.ErrTooEarly.Error())
 	}
 	return nil
+}
+
+// checkWithdrawal refuses to set why a photographer withdrew, except together with the status canceled of an upcoming booking
+// before its start. Package dispatch does what follows.
+func (s *Service) checkWithdrawal(was, is *records.Booking) error {
+	switch {
+	case was.WithdrawReason() == is.WithdrawReason():
+		return nil
+	case was.Status() != booking.Upcoming || is.Status() != booking.Canceled:
+		return Conflict(records.BookingFieldWithdrawReason, "Please set it together with the status canceled of an upcoming booking.")
+	}
+	return CheckBeforeStart(s.now(), was.Start())
 }
 
 // checkPaymentStatus refuses every change of the payment status by hand except to paid in person.
@@ -134,8 +152,11 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 	case booking.Completed:
 		message = notification.Completed
 	case booking.Canceled:
+		if b.WithdrawReason() != "" {
+			return nil // package dispatch tells the parties and settles the payment
+		}
 		message = notification.Canceled
-		if err := s.fileAdminCancellation(tx, b); err != nil {
+		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.BrandName+"."); err != nil {
 			return err
 		}
 	default:
@@ -144,8 +165,9 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 	return s.Notify(tx, message, b)
 }
 
-// fileAdminCancellation files the cancellation of a paid booking that an admin canceled. There is no fee.
-func (s *Service) fileAdminCancellation(tx core.App, b *records.Booking) error {
+// FileForAdmin files the cancellation of a paid booking that our side canceled, for an admin to decide on the refund. There is
+// no fee.
+func (s *Service) FileForAdmin(tx core.App, b *records.Booking, reason string) error {
 	if b.PaymentStatus() != booking.Paid {
 		return nil
 	}
@@ -159,6 +181,6 @@ func (s *Service) fileAdminCancellation(tx core.App, b *records.Booking) error {
 	}
 	return FileCancellation(tx, b, CancelForm{
 		Name: customer.FullName(), Email: customer.Email(), Mobile: cmp.Or(customer.MobileNo(), "none"),
-		Reason: "Cancelled by " + s.config.BrandName + ".",
+		Reason: reason,
 	}, 0)
 }

@@ -64,7 +64,7 @@ func (f CancelForm) normalized() (CancelForm, error) {
 }
 
 // CancelBooking cancels a pending or upcoming booking, which frees its slot at once. An admin then decides on the refund of
-// a paid one. The answer has the fee and the refund in rupees.
+// a paid one, unless another photographer has just taken it over: then the refund is full and made at once. The answer has the fee and the refund in rupees.
 func (s *Service) CancelBooking(e *core.RequestEvent) error {
 	var form CancelForm
 	b, err := api.ReadNaming(e, &form, &form.BookingID, OwnBooking)
@@ -74,11 +74,19 @@ func (s *Service) CancelBooking(e *core.RequestEvent) error {
 	if form, err = form.normalized(); err != nil {
 		return err
 	}
-	err = s.Move(e.App, b.Id, Move{
-		Event: booking.Cancel, Actor: booking.Customer, Message: notification.Canceled, Reason: records.Truncate(form.Reason, maxReason),
-		Before: func(tx core.App, b *records.Booking) error {
-			return FileCancellation(tx, b, form, s.config.CancellationFee)
-		},
+	err = e.App.RunInTransaction(func(tx core.App) error {
+		free := false
+		err := s.Move(tx, b.Id, Move{
+			Event: booking.Cancel, Actor: booking.Customer, Message: notification.Canceled, Reason: records.Truncate(form.Reason, maxReason),
+			Before: func(tx core.App, b *records.Booking) error {
+				free = !freeUntil(b, s.now()).IsZero()
+				return FileCancellation(tx, b, form, feeShare(b, s.config.CancellationFee, s.now()))
+			},
+		})
+		if err != nil || !free {
+			return err
+		}
+		return refundAtOnce(tx, b.Id)
 	})
 	if err != nil {
 		return err

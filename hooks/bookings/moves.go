@@ -14,7 +14,7 @@ type Move struct {
 	Event   booking.Event
 	Actor   booking.Actor
 	Reason  string // stored in the booking; up to 500 bytes
-	Message string // the notification event that is sent; see internal/notification for who gets it
+	Message string // the notification event that is sent, if any; see internal/notification for who gets it
 
 	// Before runs in the transaction of the move, before the booking is changed. It can refuse the move by an error,
 	// set other fields of the booking, and save other records. Optional.
@@ -42,7 +42,7 @@ func (s *Service) Move(app core.App, bookingID string, m Move) error {
 		b.SetStatus(to)
 		s.setMoved(b, m.Actor)
 		b.SetReason(m.Reason)
-		if err := tx.Save(b); err != nil {
+		if err := tx.Save(b); err != nil || m.Message == "" {
 			return err
 		}
 		return s.Notify(tx, m.Message, b)
@@ -50,10 +50,11 @@ func (s *Service) Move(app core.App, bookingID string, m Move) error {
 }
 
 // setMoved records who changed the status just now, on which it depends whether a later move is a repeat. It also clears
-// the deadlines, which only a pending request has.
+// the deadlines, which only a pending request and an unpaid match have.
 func (s *Service) setMoved(b *records.Booking, by booking.Actor) {
 	b.SetMovedBy(by)
 	b.SetMovedAt(s.now())
 	b.SetExpiresAt(time.Time{})
 	b.SetRemindAt(time.Time{})
+	b.SetPayBy(time.Time{})
 }

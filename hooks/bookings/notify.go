@@ -16,6 +16,7 @@ import (
 // it in the reader's calendar.
 var eventsWithCalendar = []string{
 	notification.Accepted, notification.Matched, notification.MoveAccepted, notification.Canceled, notification.Unpaid,
+	notification.Withdrawn, notification.RescueWon, notification.RescueEnded,
 }
 
 // Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
@@ -34,12 +35,28 @@ func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, mon
 
 // notifyParties is NotifyMoney for parties that are loaded already.
 func (s *Service) notifyParties(tx core.App, event string, b *records.Booking, people parties, money notification.Money) error {
-	return s.queueMessages(tx, event, b, people, money, notification.Move{})
+	return s.queueMessages(tx, event, b, people, occasion{money: money})
+}
+
+// NotifyRescue is Notify for an event about a withdrawal and what follows from it.
+func (s *Service) NotifyRescue(tx core.App, event string, b *records.Booking, rescue notification.Rescue) error {
+	people, err := loadParties(tx, b.Id)
+	if err != nil {
+		return err
+	}
+	return s.queueMessages(tx, event, b, people[b.Id], occasion{rescue: rescue})
+}
+
+// occasion is what the messages of some events show besides the booking.
+type occasion struct {
+	money  notification.Money
+	move   notification.Move
+	rescue notification.Rescue
 }
 
 // queueMessages queues the messages of an event about a booking.
 func (s *Service) queueMessages(
-	tx core.App, event string, b *records.Booking, people parties, money notification.Money, move notification.Move,
+	tx core.App, event string, b *records.Booking, people parties, about occasion,
 ) error {
 	details := notification.Booking{
 		ID:           b.Id,
@@ -53,8 +70,9 @@ func (s *Service) queueMessages(
 		Count:        b.SKUCount(),
 		Rupees:       b.Total().Rupees(),
 		PayBy:        b.PayBy(),
-		Money:        money,
-		Move:         move,
+		Money:        about.money,
+		Move:         about.move,
+		Rescue:       about.rescue,
 	}
 	if slices.Contains(eventsWithCalendar, event) {
 		events, err := s.calendarEvents(tx, b, people)

@@ -34,6 +34,7 @@ type requestItem struct {
 	Proposal      *proposalItem         `json:"proposal,omitempty"`
 	MovesLeft     int                   `json:"movesLeft"`
 	PayBy         time.Time             `json:"payBy,omitzero"` // zero unless it waits for a payment
+	CanWithdraw   bool                  `json:"canWithdraw"`
 }
 
 // ListRequests lists the photographer's pending, upcoming and completed bookings, or those of one of these statuses, or one by
@@ -94,6 +95,7 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 			Proposal:      moves[b.Id].open,
 			MovesLeft:     moves[b.Id].left,
 			PayBy:         shownPayBy(b),
+			CanWithdraw:   b.Status() == booking.Upcoming && CheckBeforeStart(s.now(), b.Start()) == nil,
 		}
 	}
 	return api.OK(e, "", api.Body{"requests": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})

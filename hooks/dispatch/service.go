@@ -74,6 +74,6 @@ func BindWriteGuard(app core.App) {
 		return apperr.Forbidden("Dispatches, offers and compensations are written by the server.")
 	}
 	app.OnRecordCreateRequest(records.Dispatches, records.Offers, records.Compensations).BindFunc(refuse)
-	app.OnRecordUpdateRequest(records.Dispatches, records.Offers, records.Compensations).BindFunc(refuse)
+	app.OnRecordUpdateRequest(records.Dispatches, records.Offers).BindFunc(refuse) // package payments guards compensations
 	app.OnRecordDeleteRequest(records.Dispatches, records.Offers, records.Compensations).BindFunc(refuse)
 }

@@ -42,11 +42,39 @@ var checks = []string{
 	`SELECT 'movement ' || l.movement || ' belongs to refund ' || l.refund || ', which does not exist'
 		FROM ledger_entries l LEFT JOIN refunds r ON r.id = l.refund WHERE l.refund != '' AND r.id IS NULL`,
 
+	// The photographer's claim to a payment is with the booking that it pays for now.
+	`SELECT 'payment ' || p.id || ' pays for booking ' || p.movedTo || ', and the ledger never moved it there'
+		FROM payments p WHERE p.movedTo != '' AND NOT EXISTS (SELECT 1 FROM ledger_entries l WHERE l.payment = p.id
+			AND l.account = 'photographer' AND l.booking = p.movedTo AND l.movement LIKE 'rehome:%' AND l.amount = -p.amount)`,
+	`SELECT 'booking ' || l.booking || ' holds ' || -sum(l.amount) || ' paise of payment ' || p.id || ', which pays for booking ' || iif(p.movedTo = '', p.booking, p.movedTo)
+		FROM ledger_entries l JOIN payments p ON p.id = l.payment
+		WHERE l.account = 'photographer' AND l.booking != iif(p.movedTo = '', p.booking, p.movedTo)
+		GROUP BY l.payment, l.booking HAVING sum(l.amount) != 0`,
+	`SELECT 'refund ' || r.id || ' is for booking ' || r.booking || ', and its payment for booking ' || iif(p.movedTo = '', p.booking, p.movedTo)
+		FROM refunds r JOIN payments p ON p.id = r.payment WHERE r.booking != iif(p.movedTo = '', p.booking, p.movedTo)`,
+	`SELECT 'booking ' || b.id || ' is moved, and the ledger took no payment away from it' FROM bookings b
+		WHERE b.paymentStatus = 'moved' AND NOT EXISTS (SELECT 1 FROM ledger_entries l
+			WHERE l.booking = b.id AND l.account = 'photographer' AND l.movement LIKE 'rehome:%' AND l.amount > 0)`,
+	`SELECT 'booking ' || l.booking || ' is ' || b.paymentStatus || ', and movement ' || l.movement || ' took its payment away'
+		FROM ledger_entries l JOIN bookings b ON b.id = l.booking
+		WHERE l.account = 'photographer' AND l.movement LIKE 'rehome:%' AND l.amount > 0 AND b.paymentStatus != 'moved'`,
+
 	// What a customer is owed equals the refunds that are not processed yet.
 	`SELECT 'booking ' || booking || ' owes its customer ' || owed || ' paise, and its refunds still pay ' || due FROM (
 		SELECT l.booking, -sum(l.amount) AS owed,
 			(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = l.booking AND r.status != 'processed') AS due
 		FROM ledger_entries l WHERE l.account = 'customer' GROUP BY l.booking) WHERE owed != due`,
+
+	// Every compensation was posted once with its amount, and is owed until it is paid or waived.
+	`SELECT 'compensation ' || c.id || ' of ' || c.amount || ' paise has ' || coalesce(sum(l.amount), 0) || ' in the ledger'
+		FROM compensations c LEFT JOIN ledger_entries l ON l.movement = 'fail:' || c.booking AND l.account = 'failures'
+		GROUP BY c.id HAVING coalesce(sum(l.amount), 0) != c.amount`,
+	`SELECT 'booking ' || l.booking || ' has ' || -sum(l.amount) || ' paise of compensation due, and its compensation is ' || coalesce(c.status, 'missing')
+		FROM ledger_entries l LEFT JOIN compensations c ON c.booking = l.booking WHERE l.account = 'compensations'
+		GROUP BY l.booking HAVING c.id IS NULL OR -sum(l.amount) != iif(c.status = 'due', c.amount, 0)`,
+	`SELECT 'compensation ' || c.id || ' is paid, and the bank transferred ' || coalesce(-sum(l.amount), 0) || ' paise of ' || c.amount || ' under ' || c.utr
+		FROM compensations c LEFT JOIN ledger_entries l ON l.movement = 'compensated:' || c.utr AND l.booking = c.booking AND l.account = 'bank'
+		WHERE c.status = 'paid' GROUP BY c.id HAVING coalesce(-sum(l.amount), 0) != c.amount`,
 
 	// The payment status of a booking agrees with the ledger and with its refund.
 	`SELECT 'booking ' || id || ' is ' || paymentStatus || ', and the ledger holds ' || held || ' of its ' || total || ' paise for the photographer' FROM (
@@ -55,7 +83,7 @@ var checks = []string{
 		FROM bookings b WHERE b.paymentStatus != 'unpaid' OR b.id IN (SELECT booking FROM ledger_entries))
 		WHERE held != CASE paymentStatus WHEN 'paid' THEN total ELSE 0 END`,
 	`SELECT 'booking ' || b.id || ' is ' || b.paymentStatus || ', and its refund ' || r.id || ' is ' || r.status
-		FROM refunds r JOIN bookings b ON b.id = r.booking WHERE r.reason IN ('canceled', 'late')
+		FROM refunds r JOIN bookings b ON b.id = r.booking WHERE r.reason IN ('canceled', 'late', 'withdrawn')
 		AND b.paymentStatus != CASE r.status WHEN 'processed' THEN 'refunded' ELSE 'refund pending' END`,
 }
 

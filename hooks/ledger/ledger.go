@@ -11,6 +11,7 @@
 package ledger
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
@@ -22,19 +23,20 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Refs are the ids of the records that a movement belongs to. Refund may be empty.
+// Refs are the ids of the records that a movement belongs to. Payment and Refund may be empty. Entries that name another
+// booking belong to that one.
 type Refs struct{ Booking, Payment, Refund string }
 
 // Post adds a movement to the ledger. tx must be the transaction of the change that causes it. A movement that was posted
 // before is an error.
 func Post(tx dbx.Builder, now time.Time, refs Refs, movement payment.Movement) error {
-	for account, amount := range movement.Entries {
-		if amount == 0 {
+	for _, entry := range movement.Entries {
+		if entry.Amount == 0 {
 			continue
 		}
 		_, err := tx.Insert(records.LedgerEntries, dbx.Params{
-			"movement": movement.Key, "account": string(account), "amount": amount,
-			"booking": refs.Booking, "payment": refs.Payment, "refund": refs.Refund,
+			"movement": movement.Key, "account": string(entry.Account), "amount": entry.Amount,
+			"booking": cmp.Or(entry.Booking, refs.Booking), "payment": refs.Payment, "refund": refs.Refund,
 			"created": records.Timestamp(now),
 		}).Execute()
 		if err != nil {
@@ -63,6 +65,17 @@ func CountPayouts(tx dbx.Builder, refundID string) (payouts int, err error) {
 		return 0, fmt.Errorf("count the payouts of refund %s: %w", refundID, err)
 	}
 	return payouts, nil
+}
+
+// CountRehomes counts how often a payment moved to another booking. paymentID is the id of our record.
+func CountRehomes(tx dbx.Builder, paymentID string) (moves int, err error) {
+	err = tx.NewQuery(`SELECT count(DISTINCT movement) FROM ledger_entries
+		WHERE payment = {:id} AND account = {:account} AND movement LIKE 'rehome:%'`).
+		Bind(dbx.Params{"id": paymentID, "account": string(payment.ToPhotographer)}).Row(&moves)
+	if err != nil {
+		return 0, fmt.Errorf("count the moves of payment %s: %w", paymentID, err)
+	}
+	return moves, nil
 }
 
 // DisputeLosses sums up what was lost in disputes of a payment, in paise. paymentID is the id of our record.

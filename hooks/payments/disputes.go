@@ -26,7 +26,7 @@ func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.P
 		note: fmt.Sprintf("Payment %s, reason: %s.", dispute.PaymentID, dispute.Reason),
 	}
 	if paid != nil {
-		alert.booking = paid.Booking()
+		alert.booking = bookingOf(paid)
 	}
 	if dispute.Status == payment.DisputeOpen {
 		return records.OutcomeNoChange, s.raiseAlert(tx, alert)
@@ -78,7 +78,7 @@ func (s *Service) postDisputeLoss(tx core.App, paid *records.Payment, dispute pa
 	if dispute.Currency != payment.Currency || dispute.Lost() <= 0 || before+dispute.Lost() > paid.Amount() {
 		return records.OutcomeWrongAmount, nil
 	}
-	refs := ledger.Refs{Booking: paid.Booking(), Payment: paid.Id}
+	refs := ledger.Refs{Booking: bookingOf(paid), Payment: paid.Id}
 	return records.OutcomeNoChange, ledger.Post(tx.DB(), s.now(), refs, loss)
 }
 

@@ -63,6 +63,9 @@ func liveThrough(t *testing.T, first, end int) {
 	if err != nil || report.Difference != "" {
 		t.Fatalf("the ledger: %s %v", report.Difference, err)
 	}
+	if report.Payments < (end-first)/4 {
+		t.Errorf("only %d payments in %d histories", report.Payments, end-first)
+	}
 	t.Logf("%d movements, %d payments, %d refunds; %v", report.Movements, report.Payments, report.Refunds, w.ends)
 }
 
@@ -155,7 +158,7 @@ func (w *world) people() {
 	w.category = category.Id
 	w.customer = w.record("users", api.Body{"email": "asha@example.in", "fullName": "Asha Rao", "role": api.RoleCustomer, "password": "password"})
 	user := w.record("users", api.Body{"email": "ravi@example.in", "fullName": "Ravi Das", "role": api.RolePhotographer, "password": "password"})
-	w.photographer = w.record("photographers", api.Body{"user": user, "firstName": "Ravi", "lastName": "Das", "city": city.Id, "type": "professional"})
+	w.photographer = w.record("photographers", api.Body{"user": user, "firstName": "Ravi", "lastName": "Das", "city": city.Id, "type": "professional", "approved": true})
 }
 
 // begin books a new slot for a random price.

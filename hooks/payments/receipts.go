@@ -95,9 +95,9 @@ func addOnlinePayment(app core.App, document *receipt.Receipt) error {
 	}
 	err := app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund
 		FROM payments p LEFT JOIN refunds r ON r.payment = p.id
-		WHERE p.booking = {:id} AND p.status = {:paid} AND coalesce(r.reason, '') NOT IN ({:surplus}, {:repriced}) ORDER BY p.paidAt LIMIT 1`).
+		WHERE ` + paysFor + ` AND p.status = {:paid} AND coalesce(r.reason, '') NOT IN ({:surplus}, {:repriced}) ORDER BY p.paidAt LIMIT 1`).
 		Bind(dbx.Params{
-			"id": document.BookingID, "paid": string(records.OrderPaid), "surplus": string(records.RefundSurplus), "repriced": string(records.RefundRepriced),
+			"booking": document.BookingID, "paid": string(records.OrderPaid), "surplus": string(records.RefundSurplus), "repriced": string(records.RefundRepriced),
 		}).One(&paid)
 	if errors.Is(err, sql.ErrNoRows) {
 		return apperr.Conflict("This booking has not been paid, so there is no receipt yet.").WithCode(apperr.CodeNotPaid)

@@ -1,11 +1,6 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
-	"fmt"
-
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
@@ -65,18 +60,14 @@ func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation)
 // approveRefund creates the refund of a paid booking: the amount that the cancellation shows, which is the price less the
 // cancellation fee.
 func (s *Service) approveRefund(tx core.App, cancellation *records.Cancellation, b *records.Booking) error {
-	paid := &records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
-		records.PaymentFieldBooking: b.Id, records.PaymentFieldStatus: string(records.OrderPaid),
-	}).AndWhere(dbx.NewExp("id NOT IN (SELECT payment FROM refunds WHERE booking = {:booking})", dbx.Params{"booking": b.Id})).
-		Limit(1).One(paid)
-	if errors.Is(err, sql.ErrNoRows) {
+	paid, err := findPaymentFor(tx, b.Id)
+	if err != nil {
+		return err
+	}
+	if paid == nil {
 		return apperr.InvalidField(records.CancellationFieldDecision,
 			"This booking has no online payment to refund. Please refund it manually and decline it here.")
 
-	}
-	if err != nil {
-		return fmt.Errorf("load the payment of booking %s: %w", b.Id, err)
 	}
 	lost, err := ledger.DisputeLosses(tx.DB(), paid.Id)
 	if err != nil {

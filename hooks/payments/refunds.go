@@ -37,7 +37,7 @@ func (s *Service) createRefund(
 	if err := tx.Save(refund); err != nil {
 		return err
 	}
-	if reason == records.RefundCanceled {
+	if reason == records.RefundCanceled || reason == records.RefundWithdrawn {
 		approval := payment.RefundApproval(refund.Id, amount, paid.Amount()-amount)
 		if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), approval); err != nil {
 			return err
@@ -60,7 +60,7 @@ func (s *Service) resetAttempts(refund *records.Refund) {
 // updatePaymentStatus sets the payment status of a booking to that of its refund. The refund of a surplus or repriced
 // payment does not affect the booking.
 func updatePaymentStatus(tx core.App, refund *records.Refund) error {
-	if reason := refund.Reason(); reason != records.RefundCanceled && reason != records.RefundLate {
+	if reason := refund.Reason(); reason == records.RefundSurplus || reason == records.RefundRepriced {
 		return nil
 	}
 	b, err := records.FindBooking(tx, refund.Booking())

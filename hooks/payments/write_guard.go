@@ -55,6 +55,7 @@ func (s *Service) BindWriteGuard(app core.App) {
 		}
 		return e.Next()
 	})
+	app.OnRecordUpdateRequest(records.Compensations).BindFunc(guardCompensation)
 	app.OnRecordDeleteRequest(records.Cancellations).BindFunc(func(*core.RecordRequestEvent) error { return errDeleteCancellation })
 	app.OnRecordCreateRequest(records.Cancellations).BindFunc(checkNewCancellation)
 	bindSchemaGuard(app)

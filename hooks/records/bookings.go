@@ -39,6 +39,9 @@ const (
 	BookingFieldPayBy         = "payBy"
 	BookingFieldReplaces      = "replaces"
 	BookingFieldPayChecks     = "payChecks"
+
+	BookingFieldWithdrawReason = "withdrawReason"
+	BookingFieldWithdrawWords  = "withdrawWords"
 )
 
 // BookingType is how soon a shoot was asked for.
@@ -225,3 +228,19 @@ func (b *Booking) Created() time.Time { return utc(b.GetDateTime(FieldCreated)) 
 
 // Updated returns when the booking was last saved.
 func (b *Booking) Updated() time.Time { return utc(b.GetDateTime(FieldUpdated)) }
+
+// WithdrawReason returns why the photographer withdrew; empty if nobody has. The parties cannot read it.
+func (b *Booking) WithdrawReason() booking.WithdrawReason {
+	return booking.WithdrawReason(b.GetString(BookingFieldWithdrawReason))
+}
+
+// SetWithdrawReason sets the withdrawReason field.
+func (b *Booking) SetWithdrawReason(reason booking.WithdrawReason) {
+	b.Set(BookingFieldWithdrawReason, string(reason))
+}
+
+// WithdrawWords returns what the photographer wrote to the admins when withdrawing.
+func (b *Booking) WithdrawWords() string { return b.GetString(BookingFieldWithdrawWords) }
+
+// SetWithdrawWords sets the withdrawWords field.
+func (b *Booking) SetWithdrawWords(text string) { b.Set(BookingFieldWithdrawWords, text) }

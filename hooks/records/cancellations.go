@@ -80,3 +80,8 @@ func (c *Cancellation) SetRefund(amount pricing.Paise) { c.Set(CancellationField
 
 // DecisionNote returns the admin's note to the customer.
 func (c *Cancellation) DecisionNote() string { return c.GetString(CancellationFieldDecisionNote) }
+
+// SetDecision sets the decision field.
+func (c *Cancellation) SetDecision(to CancellationDecision) {
+	c.Set(CancellationFieldDecision, string(to))
+}

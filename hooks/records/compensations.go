@@ -20,13 +20,14 @@ const (
 	CompensationFieldUTR      = "utr"
 )
 
-// CompensationStatus is whether a compensation is paid.
+// CompensationStatus is how a compensation stands.
 type CompensationStatus string
 
 // The statuses of a compensation.
 const (
-	CompensationDue  CompensationStatus = "due"
-	CompensationPaid CompensationStatus = "paid"
+	CompensationDue    CompensationStatus = "due"
+	CompensationPaid   CompensationStatus = "paid"
+	CompensationWaived CompensationStatus = "waived" // an admin found that nothing is due
 )
 
 // Compensation is money that we owe a customer for a cancelled booking.

@@ -51,3 +51,12 @@ func (p *Photographer) SilentInARow() int { return p.GetInt(PhotographerFieldSil
 
 // SetSilentInARow sets the silentInARow field.
 func (p *Photographer) SetSilentInARow(n int) { p.Set(PhotographerFieldSilentInARow, n) }
+
+// Lowered returns 1 if the photographer is ranked lower in searches, and otherwise 0.
+func (p *Photographer) Lowered() int { return p.GetInt(PhotographerFieldLowered) }
+
+// HeldAt returns when the photographer was made unavailable for withdrawing too often. It is zero once an admin has looked.
+func (p *Photographer) HeldAt() time.Time { return utc(p.GetDateTime(PhotographerFieldHeldAt)) }
+
+// SetHeldAt sets the heldAt field.
+func (p *Photographer) SetHeldAt(at time.Time) { p.Set(PhotographerFieldHeldAt, at.UTC()) }

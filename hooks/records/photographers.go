@@ -41,6 +41,8 @@ const (
 	PhotographerFieldAskedAt         = "askedAt"
 	PhotographerFieldAskedToday      = "askedToday"
 	PhotographerFieldSilentInARow    = "silentInARow"
+	PhotographerFieldLowered         = "lowered"
+	PhotographerFieldHeldAt          = "heldAt"
 )
 
 // PhotographerType is what a photographer works with.

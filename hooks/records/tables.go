@@ -8,6 +8,8 @@ const (
 	RequestsWaiting     = "requests_waiting"
 	ShootsToday         = "shoots_today"
 	BookingsOfSuspended = "bookings_of_suspended"
+	OpenDispatches      = "open_dispatches"
+	RescuesOfWeek       = "rescues_of_week"
 )
 
 // Tables that are not collections. They have no records.

@@ -102,11 +102,11 @@ func (w *writer) addPayment(b demo.Booking) error {
 
 // addMovement adds the entries of a movement of money to the ledger. refundID is empty for a payment.
 func (w *writer) addMovement(movement payment.Movement, b demo.Booking, refundID string, at time.Time) error {
-	for account, amount := range movement.Entries {
+	for _, entry := range movement.Entries {
 		err := w.bulk.add(records.LedgerEntries, dbx.Params{
 			"movement": movement.Key,
-			"account":  string(account),
-			"amount":   int64(amount),
+			"account":  string(entry.Account),
+			"amount":   int64(entry.Amount),
 			"booking":  b.ID,
 			"payment":  b.Payment.ID,
 			"refund":   refundID,

@@ -44,6 +44,22 @@ const (
 	Moved         PaymentStatus = "moved" // the payment pays for the booking that replaces this one
 )
 
+// WithdrawReason is why a photographer withdraws from a booking. The values are those of the API and of the database.
+type WithdrawReason string
+
+// The reasons of a withdrawal.
+const (
+	WithdrawIll       WithdrawReason = "ill"
+	WithdrawEquipment WithdrawReason = "equipment"
+	WithdrawEmergency WithdrawReason = "emergency"
+	WithdrawOther     WithdrawReason = "other"
+)
+
+// Valid reports whether r is a known reason.
+func (r WithdrawReason) Valid() bool {
+	return r == WithdrawIll || r == WithdrawEquipment || r == WithdrawEmergency || r == WithdrawOther
+}
+
 // PaymentMethod is how the customer chose to pay.
 type PaymentMethod string
 

@@ -31,6 +31,7 @@ type Booking struct {
 	// The calendar files with the booking that are attached to the messages; empty for none.
 	CustomerCalendar, PhotographerCalendar string
 	Move                                   Move // of RequestMoved and the events MoveProposed to MoveLapsed
+	Rescue                                 Rescue
 }
 
 // Money is an amount in rupees that was refunded or decided on. Its id is part of the dedupe key, because a booking can have
@@ -71,7 +72,12 @@ const (
 	RefundApproved = "refund approved"
 	RefundDeclined = "refund declined"
 
-	RequestMoved  = "request moved" // a pending request, by its customer
+	RequestMoved = "request moved" // a pending request, by its customer
+	Withdrawn    = "withdrawn"     // the photographer cancelled
+	RescueWon    = "rescue won"    // another photographer takes over; about the new booking
+	RescueEnded  = "rescue ended"  // nobody takes over
+	Compensated  = "compensated"
+
 	MoveProposed  = "move proposed"
 	MoveAccepted  = "move accepted"
 	MoveDeclined  = "move declined"
@@ -150,6 +156,9 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 			amount+" has been declined.", b.Money.reason()), seeBooking)}
 	case Refunded:
 		return []Message{toCustomer("Refund sent: "+amount, "We have refunded "+amount+" to the account you paid from. It usually takes 5 to 7 working days to appear.", seeBooking)}
+	}
+	if messages := brand.aboutRescue(event, b, baseURL); messages != nil {
+		return messages
 	}
 	return brand.aboutMove(event, b, baseURL)
 }

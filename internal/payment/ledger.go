@@ -9,39 +9,64 @@ import (
 // Account is an account of the double-entry ledger. Debits are positive, credits negative.
 type Account string
 
-// The accounts. AtProvider is what the provider holds for us; the others say to whom it belongs or where it went.
+// The accounts. AtProvider is what the provider holds for us, and FromBank what our bank has transferred. The others say to
+// whom it belongs or where it went.
 const (
 	AtProvider     Account = "provider"
+	FromBank       Account = "bank"
 	ToPhotographer Account = "photographer"
 	Fees           Account = "fees"
-	ToCustomer     Account = "customer" // refunds that are not paid out yet
-	Disputes       Account = "disputes" // losses to the customers' banks
+	ToCustomer     Account = "customer"      // refunds that are not paid out yet
+	ToCompensate   Account = "compensations" // compensations that are not paid yet
+	Failures       Account = "failures"      // what our failures cost us
+	Disputes       Account = "disputes"      // losses to the customers' banks
 )
 
-// Movement is one posting to the ledger. Its entries, in paise, sum to zero. Its key is unique, so that it is posted
-// only once.
+// Entry is one line of a movement, in paise.
+type Entry struct {
+	Account Account
+	Amount  pricing.Paise
+	Booking string // empty: the booking that the movement is posted for
+}
+
+// Movement is one posting to the ledger. Its entries sum to zero, and no two of them have the same account and booking. Its
+// key is unique, so that it is posted only once.
 type Movement struct {
 	Key     string
-	Entries map[Account]pricing.Paise
+	Entries []Entry
 }
 
 // Charge is the movement of a captured payment that pays for a shoot.
 func Charge(paymentID string, amount pricing.Paise) Movement {
-	return Movement{chargeKey(paymentID), map[Account]pricing.Paise{AtProvider: amount, ToPhotographer: -amount}}
+	return Movement{chargeKey(paymentID), []Entry{{Account: AtProvider, Amount: amount}, {Account: ToPhotographer, Amount: -amount}}}
 }
 
 // UnwantedCharge is the movement of a captured payment that is refunded in full at once. It has the key of Charge,
 // because a payment is posted as one of the two.
 func UnwantedCharge(paymentID string, amount pricing.Paise) Movement {
-	return Movement{chargeKey(paymentID), map[Account]pricing.Paise{AtProvider: amount, ToCustomer: -amount}}
+	return Movement{chargeKey(paymentID), []Entry{{Account: AtProvider, Amount: amount}, {Account: ToCustomer, Amount: -amount}}}
 }
 
 func chargeKey(paymentID string) string { return "charge:" + paymentID }
 
+// Rehome is the movement of a payment that pays for another booking from now on: the claim of the photographer who withdrew
+// becomes that of the one who takes over. n counts how often the payment has moved, from 1.
+func Rehome(paymentID string, n int, amount pricing.Paise, from, to string) Movement {
+	key := "rehome:" + paymentID
+	if n > 1 {
+		key = fmt.Sprintf("%s:%d", key, n)
+	}
+	return Movement{key, []Entry{
+		{Account: ToPhotographer, Amount: amount, Booking: from}, {Account: ToPhotographer, Amount: -amount, Booking: to},
+	}}
+}
+
 // RefundApproval is the movement of an approved cancellation: the photographer's share becomes our fee and the refund
 // that the customer is owed.
 func RefundApproval(refundID string, amount, fee pricing.Paise) Movement {
-	return Movement{"grant:" + refundID, map[Account]pricing.Paise{ToPhotographer: amount + fee, Fees: -fee, ToCustomer: -amount}}
+	return Movement{"grant:" + refundID, []Entry{
+		{Account: ToPhotographer, Amount: amount + fee}, {Account: Fees, Amount: -fee}, {Account: ToCustomer, Amount: -amount},
+	}}
 }
 
 // RefundPayout is the movement of a refund that the provider paid out. A refund can be paid out again after a reversal,
@@ -49,7 +74,7 @@ func RefundApproval(refundID string, amount, fee pricing.Paise) Movement {
 func RefundPayout(refundID string, payout int, amount pricing.Paise) Movement {
 	return Movement{
 		fmt.Sprintf("refund:%s:%d", refundID, payout),
-		map[Account]pricing.Paise{ToCustomer: amount, AtProvider: -amount},
+		[]Entry{{Account: ToCustomer, Amount: amount}, {Account: AtProvider, Amount: -amount}},
 	}
 }
 
@@ -57,11 +82,26 @@ func RefundPayout(refundID string, payout int, amount pricing.Paise) Movement {
 func RefundReversal(refundID string, payout int, amount pricing.Paise) Movement {
 	return Movement{
 		fmt.Sprintf("return:%s:%d", refundID, payout),
-		map[Account]pricing.Paise{AtProvider: amount, ToCustomer: -amount},
+		[]Entry{{Account: AtProvider, Amount: amount}, {Account: ToCustomer, Amount: -amount}},
 	}
 }
 
 // DisputeLoss is the movement of a lost dispute. The loss is ours: the photographer's share does not change.
 func DisputeLoss(disputeID string, amount pricing.Paise) Movement {
-	return Movement{"dispute:" + disputeID, map[Account]pricing.Paise{Disputes: amount, AtProvider: -amount}}
+	return Movement{"dispute:" + disputeID, []Entry{{Account: Disputes, Amount: amount}, {Account: AtProvider, Amount: -amount}}}
+}
+
+// ServiceFailure is the movement of a compensation for a booking that our side cancelled and nobody took over.
+func ServiceFailure(bookingID string, amount pricing.Paise) Movement {
+	return Movement{"fail:" + bookingID, []Entry{{Account: Failures, Amount: amount}, {Account: ToCompensate, Amount: -amount}}}
+}
+
+// CompensationPayout is the movement of a compensation that our bank transferred. utr is the bank's reference.
+func CompensationPayout(utr string, amount pricing.Paise) Movement {
+	return Movement{"compensated:" + utr, []Entry{{Account: ToCompensate, Amount: amount}, {Account: FromBank, Amount: -amount}}}
+}
+
+// CompensationWaiver undoes the ServiceFailure of a booking: an admin found that no compensation is due.
+func CompensationWaiver(bookingID string, amount pricing.Paise) Movement {
+	return Movement{"waived:" + bookingID, []Entry{{Account: ToCompensate, Amount: amount}, {Account: Failures, Amount: -amount}}}
 }

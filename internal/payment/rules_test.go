@@ -42,17 +42,24 @@ func TestWhatMoneyMeans(t *testing.T) {
 }
 
 func TestEveryMovementIsBalanced(t *testing.T) {
+	type line struct {
+		account Account
+		booking string
+	}
 	balanced := func(amount, fee uint32, turn uint8) bool {
 		keys := map[string]bool{}
 		for _, m := range []Movement{
 			Charge("p", pricing.Paise(amount)), RefundApproval("r", pricing.Paise(amount), pricing.Paise(fee)),
 			RefundPayout("r", int(turn), pricing.Paise(amount)), RefundReversal("r", int(turn), pricing.Paise(amount)),
+			Rehome("p", 1, pricing.Paise(amount), "a", "b"), Rehome("p", 2+int(turn), pricing.Paise(amount), "b", "c"),
+			ServiceFailure("b", pricing.Paise(amount)), CompensationPayout("u", pricing.Paise(amount)), CompensationWaiver("b", pricing.Paise(amount)),
 		} {
-			sum := pricing.Paise(0)
+			sum, lines := pricing.Paise(0), map[line]bool{}
 			for _, entry := range m.Entries {
-				sum += entry
+				sum += entry.Amount
+				lines[line{entry.Account, entry.Booking}] = true
 			}
-			if sum != 0 || keys[m.Key] {
+			if sum != 0 || keys[m.Key] || len(lines) != len(m.Entries) {
 				return false
 			}
 			keys[m.Key] = true

@@ -76,6 +76,8 @@ export type Records = {
     readonly payBy: Time;
     readonly replaces: Id;
     readonly payChecks: number;
+    readonly withdrawReason: 'ill' | 'equipment' | 'emergency' | 'other' | '';
+    readonly withdrawWords: string;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -150,7 +152,7 @@ export type Records = {
     readonly booking: Id;
     readonly customer: Id;
     readonly amount: number;
-    readonly status: 'due' | 'paid';
+    readonly status: 'due' | 'paid' | 'waived';
     readonly utr: string;
     readonly created: Time;
     readonly updated: Time;
@@ -260,6 +262,26 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
+  readonly open_dispatches: {
+    readonly collectionId: Id;
+    readonly collectionName: 'open_dispatches';
+    readonly id: Id;
+    readonly created: Time;
+    readonly createdIST: string;
+    readonly kind: 'instant' | 'rescue';
+    readonly customer: Id;
+    readonly category: Id;
+    readonly location: string;
+    readonly start: Time;
+    readonly startIST: string;
+    readonly maxTotalRupees: number;
+    readonly round: number;
+    readonly roundEnds: Time;
+    readonly asked: number;
+    readonly seen: number;
+    readonly declined: number;
+    readonly rescues: Id;
+  };
   readonly otps: {
     readonly collectionId: Id;
     readonly collectionName: 'otps';
@@ -360,6 +382,8 @@ export type Records = {
     readonly askedAt: Time;
     readonly askedToday: number;
     readonly silentInARow: number;
+    readonly lowered: number;
+    readonly heldAt: Time;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -444,6 +468,30 @@ export type Records = {
     readonly closedAt: Time;
     readonly created: Time;
     readonly updated: Time;
+  };
+  readonly rescues_of_week: {
+    readonly collectionId: Id;
+    readonly collectionName: 'rescues_of_week';
+    readonly id: Id;
+    readonly withdrawn: Time;
+    readonly withdrawnIST: string;
+    readonly movedBy: 'customer' | 'photographer' | 'system' | 'admin' | '';
+    readonly photographer: Id;
+    readonly withdrawReason: 'ill' | 'equipment' | 'emergency' | 'other' | '';
+    readonly withdrawWords: string;
+    readonly customer: Id;
+    readonly category: Id;
+    readonly start: Time;
+    readonly startIST: string;
+    readonly totalRupees: number;
+    readonly paymentStatus: 'unpaid' | 'paid' | 'refund pending' | 'refunded' | 'paid in person' | 'moved';
+    readonly search: string;
+    readonly dispatch: Id;
+    readonly asked: number;
+    readonly newBooking: Id;
+    readonly rescuer: Id;
+    readonly compensationRupees: number;
+    readonly compensation: string;
   };
   readonly revenue_by_month: {
     readonly collectionId: Id;
@@ -590,6 +638,8 @@ export type Bodies = {
     readonly payBy?: Time;
     readonly replaces?: Id;
     readonly payChecks?: number;
+    readonly withdrawReason?: 'ill' | 'equipment' | 'emergency' | 'other' | '';
+    readonly withdrawWords?: string;
   };
   readonly calendar_feeds: {
     readonly photographer?: Id;
@@ -631,7 +681,7 @@ export type Bodies = {
     readonly booking?: Id;
     readonly customer?: Id;
     readonly amount?: number;
-    readonly status?: 'due' | 'paid';
+    readonly status?: 'due' | 'paid' | 'waived';
     readonly utr?: string;
   };
   readonly contact_messages: {
@@ -760,6 +810,8 @@ export type Bodies = {
     readonly askedAt?: Time;
     readonly askedToday?: number;
     readonly silentInARow?: number;
+    readonly lowered?: number;
+    readonly heldAt?: Time;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;
@@ -919,6 +971,11 @@ export type Relations = {
     readonly dispatch: { readonly to: 'dispatches'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
+  readonly open_dispatches: {
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
+    readonly category: { readonly to: 'categories'; readonly number: 'required' };
+    readonly rescues: { readonly to: 'bookings'; readonly number: 'optional' };
+  };
   readonly otps: {};
   readonly outbox: {};
   readonly payment_events: {};
@@ -962,6 +1019,14 @@ export type Relations = {
   };
   readonly reschedule_proposals: {
     readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
+  };
+  readonly rescues_of_week: {
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
+    readonly category: { readonly to: 'categories'; readonly number: 'required' };
+    readonly dispatch: { readonly to: 'dispatches'; readonly number: 'optional' };
+    readonly newBooking: { readonly to: 'bookings'; readonly number: 'optional' };
+    readonly rescuer: { readonly to: 'photographers'; readonly number: 'required' };
   };
   readonly revenue_by_month: {};
   readonly reviews: {

@@ -1,0 +1,83 @@
+package bookings
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+	"shootday/internal/dispatch"
+	"shootday/internal/payment"
+)
+
+// Withdrawn is the reason of bookings that their photographer cancelled. Why is in withdrawReason, which the customer does
+// not see.
+const Withdrawn = "withdrawn"
+
+var errStarted = apperr.Conflict("This shoot has started, so it can no longer be cancelled. Please report a problem instead.").
+	WithCode(apperr.CodeShootStarted)
+
+// CheckBeforeStart refuses a withdrawal after the start of the shoot.
+func CheckBeforeStart(now, start time.Time) error {
+	if booking.MayComplete(now, start) {
+		return errStarted
+	}
+	return nil
+}
+
+// freeUntil returns until when the customer can leave a booking free of charge because another photographer took it over;
+// the zero time if that is not possible now.
+func freeUntil(b *records.Booking, now time.Time) time.Time {
+	if b.Replaces() == "" || b.Status() != booking.Upcoming {
+		return time.Time{}
+	}
+	start := agreedStart(b)
+	if b.Start().Before(start) {
+		start = b.Start()
+	}
+	if until := dispatch.FreeUntil(b.MovedAt(), start); now.Before(until) {
+		return until
+	}
+	return time.Time{}
+}
+
+// feeShare returns the share of the cancellation fee, in basis points, of a booking that is cancelled now.
+func feeShare(b *records.Booking, usual int, now time.Time) int {
+	if freeUntil(b, now).IsZero() {
+		return usual
+	}
+	return 0
+}
+
+// refundAtOnce approves the refund of a booking that its customer left free of charge. tx must be the transaction of the
+// cancellation. A payment that the customer's bank has taken back waits for an admin.
+func refundAtOnce(tx core.App, bookingID string) error {
+	record, err := tx.FindFirstRecordByData(records.Cancellations, records.CancellationFieldBooking, bookingID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("load the cancellation of booking %s: %w", bookingID, err)
+	}
+	filed := records.AsCancellation(record)
+	if filed.Refund() == 0 {
+		return nil
+	}
+	var disputed bool
+	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM payments p JOIN ledger_entries l ON l.payment = p.id AND l.account = {:disputes}
+		WHERE p.booking = {:id} AND p.movedTo = '' OR p.movedTo = {:id} AND p.movedTo != '')`).Bind(dbx.Params{"disputes": string(payment.Disputes), "id": bookingID}).Row(&disputed)
+	if err != nil {
+		return fmt.Errorf("look for disputes of booking %s: %w", bookingID, err)
+	}
+	if disputed {
+		return nil
+	}
+	filed.SetDecision(records.CancellationApproved)
+	return tx.Save(filed)
+}

@@ -1,0 +1,79 @@
+package dispatch
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/payments"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/pricing"
+)
+
+var errNoSearch = apperr.Conflict("There is no search to end for this booking.")
+
+// EndRescue ends the search for another photographer of the caller's booking, who gets all money back at once. A repeat
+// changes nothing and has the same answer.
+func (s *Service) EndRescue(e *core.RequestEvent) error {
+	form := struct {
+		BookingID string `json:"bookingId"`
+		Choice    string `json:"choice"`
+	}{}
+	b, err := bookings.OwnBooking(e, e.Request.PathValue("bookingId"))
+	if err != nil {
+		return err
+	}
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	if form.BookingID != "" && form.BookingID != b.Id {
+		return apperr.InvalidField("bookingId", "bookingId does not match the address of the request.")
+	}
+	if form.Choice != "refund" {
+		return apperr.InvalidField("choice", "choice must be refund.")
+	}
+	if err := e.App.RunInTransaction(func(tx core.App) error { return s.endRescue(tx, b.Id) }); err != nil {
+		return err
+	}
+	answer := api.Body{}
+	due, err := payments.FindCompensation(e.App, b.Id)
+	if err != nil {
+		return err
+	}
+	if due != nil && due.Status() != records.CompensationWaived {
+		answer["compensation"] = api.Body{"amount": due.Amount().Rupees(), "status": due.Status()}
+	}
+	refund, err := payments.WithdrawnRefund(e.App, b.Id)
+	if err != nil {
+		return fmt.Errorf("load the refund of booking %s: %w", b.Id, err)
+	}
+	answer["refund"] = refund.Rupees()
+	return api.OK(e, endedMessage(refund), answer)
+}
+
+func endedMessage(refund pricing.Paise) string {
+	if refund == 0 {
+		return "The search has ended."
+	}
+	return "Your money is on its way back."
+}
+
+// endRescue ends the open rescue of a booking.
+func (s *Service) endRescue(tx core.App, bookingID string) error {
+	d, err := findRescue(tx, bookingID)
+	switch {
+	case err != nil:
+		return err
+	case d == nil, d.Status() == records.DispatchLapsed:
+		return errNoSearch
+	case d.Status() == records.DispatchWon:
+		return apperr.Conflict("Another photographer has already taken over.").WithCode(apperr.CodeAlreadyWon).
+			WithField("bookingId", apperr.Field{Code: string(apperr.CodeAlreadyWon), Value: d.Booking()})
+	case d.Status() == records.DispatchWithdrawn:
+		return nil
+	}
+	return s.end(tx, d, records.DispatchWithdrawn)
+}

@@ -1,0 +1,231 @@
+package dispatch
+
+import (
+	"fmt"
+	"time"
+	"unicode/utf8"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+	"shootday/internal/dispatch"
+	"shootday/internal/istime"
+	"shootday/internal/notification"
+	"shootday/internal/usertext"
+)
+
+const maxWithdrawWords = 500 // characters
+
+// blockedNote is the note of the time off that a withdrawal leaves in the calendar of the photographer.
+const blockedNote = "You cancelled a shoot at this time"
+
+// withdrawForm is the body of WithdrawFromShoot.
+type withdrawForm struct {
+	BookingID string                 `json:"bookingId"` // optional
+	Reason    booking.WithdrawReason `json:"reason"`
+	Words     string                 `json:"words"` // for the admins; optional
+}
+
+// WithdrawFromShoot cancels an upcoming booking of the calling photographer and looks for another one. A repeat changes
+// nothing and has the same answer.
+func (s *Service) WithdrawFromShoot(e *core.RequestEvent) error {
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return err
+	}
+	b, err := records.FindBooking(e.App, e.Request.PathValue("requestId"))
+	if err != nil {
+		return api.IfMissing(err, api.ErrNotFound)
+	}
+	if b.Photographer() != own.Id {
+		return api.ErrNotFound
+	}
+	var form withdrawForm
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	if err := form.check(b.Id); err != nil {
+		return err
+	}
+	err = e.App.RunInTransaction(func(tx core.App) error { return s.withdraw(tx, b.Id, form) })
+	if err != nil {
+		return err
+	}
+	rescue, err := findRescue(e.App, b.Id)
+	if err != nil {
+		return err
+	}
+	answer := api.Body{}
+	if rescue != nil {
+		answer["rescue"] = rescue.Id
+	}
+	return api.OK(e, "The customer has been told.", answer)
+}
+
+// check validates the form and cleans the words.
+func (f *withdrawForm) check(bookingID string) error {
+	f.Words = usertext.Text(f.Words)
+	switch {
+	case f.BookingID != "" && f.BookingID != bookingID:
+		return apperr.InvalidField("bookingId", "bookingId does not match the address of the request.")
+	case !f.Reason.Valid():
+		return apperr.InvalidField("reason", "Please choose a reason.")
+	case utf8.RuneCountInString(f.Words) > maxWithdrawWords:
+		return apperr.InvalidField("words", fmt.Sprintf("Please write at most %d characters.", maxWithdrawWords))
+	}
+	return nil
+}
+
+// withdraw moves the booking and does what follows, in the caller's transaction.
+func (s *Service) withdraw(tx core.App, bookingID string, form withdrawForm) error {
+	moved := false
+	err := s.bookings.Move(tx, bookingID, bookings.Move{
+		Event: booking.Withdraw, Actor: booking.Photographer, Reason: bookings.Withdrawn,
+		Before: func(_ core.App, b *records.Booking) error {
+			moved = true
+			b.SetWithdrawReason(form.Reason)
+			b.SetWithdrawWords(form.Words)
+			return bookings.CheckBeforeStart(s.now(), b.Start())
+		},
+	})
+	if err != nil || !moved {
+		return err
+	}
+	b, err := records.FindBooking(tx, bookingID)
+	if err != nil {
+		return err
+	}
+	return s.afterWithdrawal(tx, b)
+}
+
+// BindAdminWithdrawals does what follows when an admin withdraws for a photographer: sets the status of an upcoming booking
+// to canceled together with withdrawReason. Package bookings has checked that by then.
+func (s *Service) BindAdminWithdrawals(app core.App) {
+	app.OnRecordUpdateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
+		withdraws := records.AsBooking(e.Record.Original()).Status() == booking.Upcoming &&
+			records.AsBooking(e.Record).Status() == booking.Canceled && records.AsBooking(e.Record).WithdrawReason() != ""
+		if err := e.Next(); err != nil || !withdraws {
+			return err
+		}
+		return e.App.RunInTransaction(func(tx core.App) error {
+			b, err := records.FindBooking(tx, e.Record.Id)
+			if err != nil {
+				return err
+			}
+			return s.afterWithdrawal(tx, b)
+		})
+	})
+}
+
+// afterWithdrawal does what follows from a withdrawal that is saved: it counts it, blocks the time of the photographer,
+// begins the rescue or settles the payment, and tells both parties.
+func (s *Service) afterWithdrawal(tx core.App, b *records.Booking) error {
+	held, err := s.countWithdrawal(tx, b.Photographer())
+	if err != nil {
+		return err
+	}
+	if err := blockTime(tx, b); err != nil {
+		return err
+	}
+	searching, err := s.beginRescue(tx, b)
+	if err != nil {
+		return err
+	}
+	if err := s.bookings.NotifyRescue(tx, notification.Withdrawn, b, notification.Rescue{Searching: searching, Held: held}); err != nil || searching {
+		return err
+	}
+	return s.settleWithdrawn(tx, b)
+}
+
+// blockTime blocks the time of the shoot and the travel after it in the calendar of the photographer, so that they get no
+// other booking for it. Package calendar keeps the entry from being deleted.
+func blockTime(tx core.App, b *records.Booking) error {
+	entry, err := records.NewTimeOffEntry(tx)
+	if err != nil {
+		return err
+	}
+	entry.SetPhotographer(b.Photographer())
+	entry.SetKind(records.TimeOffBlocks)
+	entry.SetStart(b.Start())
+	entry.SetEnd(b.BlockedUntil())
+	entry.SetNote(blockedNote)
+	if err := tx.Save(entry); err != nil {
+		return fmt.Errorf("block the time of booking %s: %w", b.Id, err)
+	}
+	return nil
+}
+
+// beginRescue begins the search for another photographer. It returns false if there is no time for one, or nobody to ask.
+func (s *Service) beginRescue(tx core.App, b *records.Booking) (searching bool, err error) {
+	if b.Start().Sub(s.now()) < dispatch.RescueAhead {
+		return false, nil
+	}
+	city, err := cityOfShoot(tx, b)
+	if err != nil || city == "" {
+		return false, err
+	}
+	d, err := records.NewDispatch(tx)
+	if err != nil {
+		return false, err
+	}
+	d.SetKind(records.DispatchRescue)
+	d.SetCustomer(b.Customer())
+	d.SetCategory(b.Category())
+	d.SetLocation(city)
+	d.SetShootAddress(b.ShootAddress())
+	d.SetStart(b.Start())
+	d.SetEnd(b.End())
+	d.SetSKUCount(b.SKUCount())
+	d.SetPaymentMethod(b.PaymentMethod())
+	d.SetMaxTotal(b.Total())
+	d.SetRescues(b.Id)
+	area, err := areaOfShoot(tx, b)
+	if err != nil {
+		return false, err
+	}
+	d.SetArea(area)
+	return s.open(tx, d)
+}
+
+// withdrawalTimes returns since when withdrawals count on the profile, and since when they lower the rank.
+func withdrawalTimes(now time.Time) (twelveMonths, sixMonths time.Time) {
+	now = now.In(istime.Zone)
+	return now.AddDate(0, -dispatch.WithdrawalsCount, 0), now.AddDate(0, -dispatch.WithdrawalsLower, 0)
+}
+
+// countWithdrawal counts the withdrawals of a photographer again, after one more. It reports whether that was one too many:
+// the photographer is then unavailable until an admin has looked.
+func (s *Service) countWithdrawal(tx core.App, photographerID string) (held bool, err error) {
+	if err := s.countWithdrawals(tx, "id = {:id}", dbx.Params{"id": photographerID}); err != nil {
+		return false, err
+	}
+	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET ` + api.Touched + `, availability = 0, heldAt = {:now}
+		WHERE id = {:id} AND withdrawals >= {:holds}`).
+		Bind(dbx.Params{"id": photographerID, "now": records.Timestamp(s.now()), "holds": dispatch.HoldingWithdrawal}).Execute()
+	if err != nil {
+		return false, fmt.Errorf("hold photographer %s: %w", photographerID, err)
+	}
+	changed, err := result.RowsAffected()
+	return changed > 0, err
+}
+
+// countWithdrawals writes how many withdrawals of photographers count now, and whether they lower the rank. It writes only
+// rows that change.
+func (s *Service) countWithdrawals(tx core.App, condition string, params dbx.Params) error {
+	twelve, six := withdrawalTimes(s.now())
+	const since = `(SELECT count(*) FROM bookings WHERE photographer = photographers.id AND withdrawReason != '' AND movedAt > `
+	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET withdrawals = ` + since + `{:twelve}), lowered = ` + since + `{:six}) >= {:lowers}
+		WHERE ` + condition + ` AND (withdrawals != ` + since + `{:twelve}) OR lowered != (` + since + `{:six}) >= {:lowers}))`).
+		Bind(params).Bind(dbx.Params{
+		"twelve": records.Timestamp(twelve), "six": records.Timestamp(six), "lowers": dispatch.LoweringWithdrawal,
+	}).Execute()
+	if err != nil {
+		return fmt.Errorf("count withdrawals: %w", err)
+	}
+	return nil
+}

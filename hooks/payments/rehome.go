@@ -1,0 +1,77 @@
+package payments
+
+import (
+	"cmp"
+	"database/sql"
+	"errors"
+	"fmt"
+	"github.com/pocketbase/dbx"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/ledger"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/payment"
+)
+
+// paysFor is the SQL condition of the payments p for the booking {:booking}: its own that did not move away, and those that
+// moved to it. Both sides have an index.
+const paysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
+
+// bookingOf returns the id of the booking that a payment pays for now.
+func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
+
+// findPaymentFor finds the payment that pays for a booking and has no refund, or nil.
+func findPaymentFor(tx core.App, bookingID string) (*records.Payment, error) {
+	paid := &records.Payment{}
+	err := tx.RecordQuery(records.Payments).AndWhere(dbx.NewExp(`payments.id = (SELECT p.id FROM payments p
+		WHERE `+paysFor+` AND p.status = {:paid} AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment = p.id) LIMIT 1)`,
+		dbx.Params{"booking": bookingID, "paid": string(records.OrderPaid)})).One(paid)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load the payment of booking %s: %w", bookingID, err)
+	}
+	return paid, nil
+}
+
+// Rehome makes the payment of a booking whose photographer withdrew pay for the booking that replaces it, and closes its
+// open order. A payment of that order that comes later is refunded in full. If the booking is not paid, the other one is
+// not either. It saves both bookings.
+func (s *Service) Rehome(tx core.App, from, to *records.Booking) error {
+	if err := closeOrders(tx, from.Id); err != nil {
+		return err
+	}
+	if from.PaymentStatus() != booking.Paid {
+		return nil
+	}
+	paid, err := findPaymentFor(tx, from.Id)
+	if err != nil {
+		return err
+	}
+	if paid == nil {
+		return fmt.Errorf("booking %s is paid without a payment", from.Id)
+	}
+	moves, err := ledger.CountRehomes(tx.DB(), paid.Id)
+	if err != nil {
+		return err
+	}
+	rehome := payment.Rehome(paid.Id, moves+1, paid.Amount(), from.Id, to.Id)
+	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: to.Id, Payment: paid.Id}, rehome); err != nil {
+		return err
+	}
+	paid.SetMovedTo(to.Id)
+	if err := tx.Save(paid); err != nil {
+		return err
+	}
+	from.SetPaymentStatus(booking.Moved)
+	if err := tx.Save(from); err != nil {
+		return err
+	}
+	to.SetPaymentStatus(booking.Paid)
+	to.SetPaymentMethod(booking.Online)
+	return tx.Save(to)
+}

@@ -1,0 +1,74 @@
+package notification
+
+import (
+	"shootday/internal/istime"
+	"shootday/internal/pricing"
+	"shootday/internal/usertext"
+)
+
+// Rescue has what messages about a withdrawal show besides the booking. Amounts are in rupees.
+type Rescue struct {
+	Searching    bool    // others are asked; else the booking is over
+	Held         bool    // the photographer takes no bookings until an admin has looked
+	Refund       float64 // what goes back to the customer
+	Compensation float64 // what the customer is owed besides
+	FreeUntil    string  // until when the customer can leave the new booking free of charge
+}
+
+// aboutRescue returns the messages about a withdrawal and what follows from it.
+func (brand Brand) aboutRescue(event string, b Booking, baseURL string) []Message {
+	shoot := b.Category + " shoot on " + istime.Short(b.Start)
+	photographer := usertext.Defang(b.Photographer.Name)
+	seeBooking := action("See your booking", baseURL+"/userpfp")
+	findAnother := action("Find another photographer", baseURL+"/schedule")
+	toCustomer := func(subject, opening, next string) Message {
+		message := brand.message(event, b, b.Customer, [2]string{"Photographer", b.Photographer.Name}, subject, opening, next)
+		message.Calendar = b.CustomerCalendar
+		return message
+	}
+	switch event {
+	case Withdrawn:
+		opening := "You have cancelled this shoot, and we have told the customer. The time stays blocked in your calendar. " +
+			"Your profile counts the cancellation for 12 months."
+		if b.Rescue.Held {
+			opening = compose(opening, "Because you have cancelled several shoots, your profile takes no bookings until we have looked at it.")
+		}
+		toPhotographer := brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, "You cancelled: "+shoot,
+			opening, action("Open your dashboard", baseURL+"/dashboard"))
+		toPhotographer.Calendar = b.PhotographerCalendar
+		if !b.Rescue.Searching {
+			return []Message{toPhotographer} // RescueEnded tells the customer
+		}
+		return []Message{
+			toCustomer("Your photographer cancelled: "+shoot, photographer+" had to cancel your shoot. We are asking others for the same time and price, "+
+				"and we will email you as soon as one takes over. You can stop the search at any time and get your money back.", seeBooking),
+			toPhotographer,
+		}
+	case RescueWon:
+		opening := photographer + " takes over your shoot, at the same time, place and price."
+		if b.Rescue.FreeUntil != "" {
+			opening += " If you would rather not, you can cancel free of charge until " + b.Rescue.FreeUntil + "."
+		}
+		return []Message{toCustomer(photographer+" takes over: "+shoot, opening, seeBooking)}
+	case RescueEnded:
+		return []Message{toCustomer("Your shoot is cancelled: "+shoot, compose(
+			photographer+" had to cancel your shoot, and nobody takes over. We are sorry.", b.Rescue.money()), findAnother)}
+	case Compensated:
+		amount := pricing.FormatRupees(b.Money.Rupees)
+		return []Message{toCustomer("Compensation sent: "+amount, "We have transferred "+amount+" to you because your photographer cancelled. "+
+			"The bank's reference is "+b.Money.Note+".", seeBooking)}
+	}
+	return nil
+}
+
+// money returns the paragraph about the refund and the compensation; empty if nothing was paid.
+func (r Rescue) money() string {
+	text := ""
+	if r.Refund > 0 {
+		text = "Your refund of " + pricing.FormatRupees(r.Refund) + " is on its way. It usually takes 5 to 7 working days to reach the account you paid from."
+	}
+	if r.Compensation > 0 {
+		text += " We also owe you a compensation of " + pricing.FormatRupees(r.Compensation) + ", and we will email you when we have transferred it."
+	}
+	return text
+}

@@ -50,6 +50,7 @@ func Register(app core.App, deps Deps) {
 	s.dispatch.BindScreens(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
+	photographers.BindHold(app)
 	photographers.BindRatings(app)
 	calendar.Bind(app)
 	s.calendar.Feeds.Bind(app)

@@ -49,6 +49,9 @@ func init() {
 			`CREATE TRIGGER compensations_remain BEFORE DELETE ON compensations
 				BEGIN SELECT raise(ABORT, 'compensations are never deleted'); END`,
 		)(app)
+		if err == nil {
+			err = rankWithdrawals(app, false)
+		}
 		if err != nil {
 			return err
 		}
@@ -62,6 +65,9 @@ func init() {
 		return nil
 	}, func(app core.App) error {
 		err := drop("open_dispatches", "rescues_of_week")(app)
+		if err == nil {
+			err = rankWithdrawals(app, true)
+		}
 		if err == nil {
 			err = execute(
 				`DROP TRIGGER compensations_stay`, `DROP TRIGGER compensations_remain`,
@@ -92,6 +98,24 @@ func init() {
 		}
 		return nil
 	})
+}
+
+// rankWithdrawals makes the triggers of listings rank photographers who are lowered as if their rating were 0.3 less. With undo
+// it takes that back.
+func rankWithdrawals(app core.App, undo bool) error {
+	for _, texts := range [][2]string{
+		{`, -p.rating,`, `, -max(p.rating - 0.3 * p.lowered, 0),`},
+		{`byRating = -NEW.rating,`, `byRating = -max(NEW.rating - 0.3 * NEW.lowered, 0),`},
+		{`WHEN OLD.rating IS NOT NEW.rating`, `WHEN OLD.lowered IS NOT NEW.lowered OR OLD.rating IS NOT NEW.rating`},
+	} {
+		if undo {
+			texts[0], texts[1] = texts[1], texts[0]
+		}
+		if err := rewriteTriggers(app, texts[0], texts[1]); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 const openDispatches = `SELECT d.id, d.created, CAST(strftime('%d/%m/%Y %H:%M', d.created, '+330 minutes') AS TEXT) AS createdIST, d.kind,

@@ -23,6 +23,8 @@ var waitingQueries = []waitingQuery{
 		string(records.AlertDispute) + `', '` + string(records.AlertDisputeLost) + `')`},
 	{notification.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '` + string(records.RefundFailed) + `'`},
 	{notification.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
+	{notification.WaitingCompensations, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '` + string(records.CompensationDue) + `'`},
+	{notification.WaitingHeld, `SELECT count(*), min(heldAt), max(heldAt) FROM photographers WHERE heldAt != ''`},
 	// A photographer without a category or a price cannot be booked, so there is nothing to approve yet.
 	{notification.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
 		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0

@@ -26,7 +26,8 @@ type Match struct {
 	Replaces      string    // the booking whose photographer withdrew; empty for others
 }
 
-// CreateMatched saves the booking of a match, which is upcoming at once, and queues the messages to both parties. It checks
+// CreateMatched saves the booking of a match, which is upcoming at once, and queues the messages to both parties,
+// except for a rescue. It checks
 // nothing: an error that api.SlotRefusal knows means that the photographer's calendar does not allow it.
 func (s *Service) CreateMatched(tx core.App, m Match) (*records.Booking, error) {
 	b, err := records.NewBooking(tx)
@@ -50,6 +51,9 @@ func (s *Service) CreateMatched(tx core.App, m Match) (*records.Booking, error) 
 	setWindow(b, m.End.Sub(m.Start), calendar.LimitsOf(m.Photographer, s.config.Travel).Buffer)
 	if err := tx.Save(b); err != nil {
 		return nil, err
+	}
+	if m.Replaces != "" {
+		return b, nil // the messages of a rescue are sent once its payment has moved
 	}
 	return b, s.Notify(tx, notification.Matched, b)
 }

@@ -22,6 +22,8 @@ const (
 	datePattern = "Please choose a date like 25/11/2026."
 )
 
+var errWithdrawn = apperr.Conflict("You cancelled a shoot at this time, so it stays blocked.")
+
 // timeOffForm is the body of AddTimeOff. Dates are dd/mm/yyyy and times h:mm AM or PM, in IST. Without times it covers
 // whole days. An end of 12:00 AM is the end of the day.
 type timeOffForm struct {
@@ -142,12 +144,32 @@ func (s *Service) DeleteTimeOff(e *core.RequestEvent) error {
 		if entry.Photographer() != own.Id {
 			return api.ErrNotFound
 		}
+		if err := s.checkNotWithdrawn(tx, entry); err != nil {
+			return err
+		}
 		return tx.Delete(entry)
 	})
 	if err != nil {
 		return err
 	}
 	return api.OK(e, "Your calendar has been changed.", nil)
+}
+
+// checkNotWithdrawn refuses to free the time of a shoot from which the photographer withdrew, until it has passed.
+func (s *Service) checkNotWithdrawn(tx core.App, entry *records.TimeOffEntry) error {
+	withdrawn, err := tx.CountRecords(records.Bookings, dbx.NewExp(
+		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,
+		dbx.Params{
+			"photographer": entry.Photographer(), "start": records.Timestamp(entry.Start()), "end": records.Timestamp(entry.End()),
+			"now": records.Timestamp(s.Now()),
+		}))
+	if err != nil {
+		return fmt.Errorf("look for the shoot of time off %s: %w", entry.Id, err)
+	}
+	if withdrawn > 0 && entry.Kind() == records.TimeOffBlocks {
+		return errWithdrawn
+	}
+	return nil
 }
 
 // timeOffItem is an entry in answers to its photographer. Dates and times are in IST; an end at midnight is 12:00 AM of the

@@ -51,7 +51,7 @@ func (s *Service) matchRescue(tx core.App, d *records.Dispatch, match *bookings.
 		Tier: pricing.Tier{MinSKUs: fallen.TierMinSKUs(), PricePerSKU: fallen.PricePerSKU()}, SKUs: fallen.SKUCount(), Total: fallen.Total(),
 	}
 	match.PayBy = time.Time{}
-	if fallen.PaymentMethod() == booking.Online && fallen.PaymentStatus() == booking.Unpaid {
+	if fallen.PaymentMethod() == booking.Online && fallen.PaymentStatus() != booking.Paid {
 		match.PayBy = dispatch.RescuePayBy(s.now(), d.Start())
 	}
 	return nil

@@ -39,7 +39,6 @@ func (s *Service) rescueWon(tx core.App, d *records.Dispatch, b *records.Booking
 	if err != nil {
 		return fmt.Errorf("load the booking that dispatch %s rescues: %w", d.Id, err)
 	}
-	b.SetReplaces(fallen.Id)
 	if fallen.PaymentStatus() == booking.Paid {
 		b.SetPayBy(time.Time{})
 	}

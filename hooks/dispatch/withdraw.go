@@ -1,6 +1,7 @@
 package dispatch
 
 import (
+	"context"
 	"fmt"
 	"time"
 	"unicode/utf8"
@@ -212,6 +213,11 @@ func (s *Service) countWithdrawal(tx core.App, photographerID string) (held bool
 	}
 	changed, err := result.RowsAffected()
 	return changed > 0, err
+}
+
+// runWithdrawals counts the withdrawals again that may no longer count, until ctx ends.
+func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
+	s.jobs.Every(ctx, app, "withdrawals", time.Hour, nil, func() error { return s.countWithdrawals(app, "withdrawals > 0", nil) })
 }
 
 // countWithdrawals writes how many withdrawals of photographers count now, and whether they lower the rank. It writes only

@@ -50,6 +50,17 @@ func (s *Service) BindApproval(app core.App) {
 	})
 }
 
+// BindHold ends the hold on a photographer who withdrew too often when an admin makes them available again.
+func BindHold(app core.App) {
+	app.OnRecordUpdate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
+		was, is := records.AsPhotographer(e.Record.Original()), records.AsPhotographer(e.Record)
+		if is.Availability() && !was.Availability() {
+			is.SetHeldAt(time.Time{})
+		}
+		return e.Next()
+	})
+}
+
 // RequestApproval puts a profile that was turned down back among those that wait for a decision.
 func RequestApproval(e *core.RequestEvent) error {
 	var form struct {

@@ -1,12 +1,16 @@
 package photographers
 
 import (
+	"fmt"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 )
 
@@ -47,10 +51,26 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	if found {
 		view["nextFree"] = api.Body{"scheduledDate": istime.ShownDate(start), "scheduledTime": istime.Clock(start)}
 	}
+	if err := s.addWithdrawals(e.App, view, photographer); err != nil {
+		return err
+	}
 	if err := s.Files.GrantOwnFiles(e, photographer.Record); err != nil {
 		return err
 	}
 	return api.OK(e, "", api.Body{"details": view})
+}
+
+// addWithdrawals adds from how many of the agreed shoots of the last 12 months the photographer withdrew.
+func (s *Service) addWithdrawals(app core.App, view api.Body, photographer *records.Photographer) error {
+	since := s.Now().In(istime.Zone).AddDate(0, -dispatch.WithdrawalsCount, 0)
+	completed, err := app.CountRecords(records.Bookings, dbx.NewExp(
+		"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
+		dbx.Params{"id": photographer.Id, "since": records.Timestamp(since)}))
+	if err != nil {
+		return fmt.Errorf("count the shoots of photographer %s: %w", photographer.Id, err)
+	}
+	view["withdrawals"], view["withdrawalsOf"] = photographer.Withdrawals(), int(completed)+photographer.Withdrawals()
+	return nil
 }
 
 // ShowName answers the full name of a photographer.
@@ -81,6 +101,9 @@ func (s *Service) ShowOwnProfile(e *core.RequestEvent) error {
 	own, user := records.AsPhotographer(profile), records.AsUser(e.Auth)
 	view, err := details(e.App, own.Id)
 	if err != nil {
+		return err
+	}
+	if err := s.addWithdrawals(e.App, view, own); err != nil {
 		return err
 	}
 	view["approved"] = own.Approved()

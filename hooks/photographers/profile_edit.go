@@ -34,6 +34,9 @@ func editProfile(app core.App, id string, change func(tx core.App, profile *reco
 	})
 }
 
+// errHeld refuses what a photographer who withdrew too often cannot undo alone.
+var errHeld = apperr.Conflict("You have cancelled several shoots, so your profile takes no bookings until we have looked at it. Please write to us.")
+
 // ChangeAvailability sets whether the caller takes requests.
 func ChangeAvailability(e *core.RequestEvent) error {
 	var form struct {
@@ -48,6 +51,9 @@ func ChangeAvailability(e *core.RequestEvent) error {
 		return apperr.InvalidField(records.PhotographerFieldAvailability, "availability must be true or false.")
 	}
 	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
+		if *form.Availability && !profile.HeldAt().IsZero() {
+			return errHeld
+		}
 		profile.SetAvailability(*form.Availability)
 		return nil
 	})

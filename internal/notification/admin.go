@@ -14,6 +14,8 @@ const (
 	WaitingAlerts        = "alerts"
 	WaitingRefunds       = "refunds"
 	WaitingCancellations = "cancellations"
+	WaitingCompensations = "compensations"
+	WaitingHeld          = "held"
 	WaitingPhotographers = "photographers"
 	WaitingMessages      = "messages"
 	WaitingSuspended     = "suspended"
@@ -32,6 +34,8 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingAlerts:        {"money alert", "money alerts", "waiting"},
 	WaitingRefunds:       {"failed refund", "failed refunds", "refunds"},
 	WaitingCancellations: {"cancellation to review", "cancellations to review", "cancellations"},
+	WaitingCompensations: {"compensation to pay", "compensations to pay", "compensations"},
+	WaitingHeld:          {"photographer who cancelled several shoots", "photographers who cancelled several shoots", "photographers"},
 	WaitingPhotographers: {"photographer to approve", "photographers to approve", "photographers"},
 	WaitingMessages:      {"contact message to answer", "contact messages to answer", "messages"},
 	WaitingSuspended:     {"booking of a suspended account", "bookings of suspended accounts", "accounts"},

@@ -45,11 +45,17 @@ func (brand Brand) aboutRescue(event string, b Booking, baseURL string) []Messag
 			toPhotographer,
 		}
 	case RescueWon:
-		opening := photographer + " takes over your shoot, at the same time, place and price."
-		if b.Rescue.FreeUntil != "" {
-			opening += " If you would rather not, you can cancel free of charge until " + b.Rescue.FreeUntil + "."
+		toPhotographer := brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, "Booking confirmed: "+shoot,
+			compose("You have taken over the shoot of "+usertext.Defang(b.Customer.Name)+".", b.payBy("The customer pays online by ")),
+			action("Open your dashboard", baseURL+"/dashboard"))
+		toPhotographer.Calendar = b.PhotographerCalendar
+		return []Message{
+			toCustomer(photographer+" takes over: "+shoot, compose(
+				photographer+" takes over your shoot, at the same time, place and price. "+
+					"If you would rather not, you can cancel free of charge until "+b.Rescue.FreeUntil+".",
+				b.payBy("Please pay online by ")), seeBooking),
+			toPhotographer,
 		}
-		return []Message{toCustomer(photographer+" takes over: "+shoot, opening, seeBooking)}
 	case RescueEnded:
 		return []Message{toCustomer("Your shoot is cancelled: "+shoot, compose(
 			photographer+" had to cancel your shoot, and nobody takes over. We are sorry.", b.Rescue.money()), findAnother)}

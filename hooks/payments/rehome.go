@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"github.com/pocketbase/dbx"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"

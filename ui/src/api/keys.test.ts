@@ -14,6 +14,7 @@ it('begins every private key with the id of its person', () => {
     own.earnings(),
     own.calendar(),
     own.offers(),
+    own.push(),
     own.dispatch('d1'),
     own.requests(),
     own.firstRequests('upcoming'),

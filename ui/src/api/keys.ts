@@ -36,6 +36,7 @@ export const keys = {
       earnings: () => [...own, 'earnings'] as const,
       calendar: () => [...own, 'calendar'] as const,
       offers: () => [...own, 'offers'] as const,
+      push: () => [...own, 'push'] as const,
       requests: () => [...own, 'requests'] as const,
       firstRequests: (status: RequestStatus) => [...own, 'requests', status, 'first'] as const,
       allRequests: (status: RequestStatus) => [...own, 'requests', status, 'all'] as const,

@@ -34,6 +34,24 @@ func (s *server) instantForm() object {
 	}
 }
 
+// dispatchTo stores an open instant dispatch of a customer for a shoot with an offer to each of the photographers, without
+// the limits of the call. It returns the ids of the dispatch and of the offers.
+func (s *server) dispatchTo(c person, start time.Time, to ...person) (id string, offers []string) {
+	s.Helper()
+	ends := s.now().Add(time.Hour)
+	id = s.record("dispatches", object{
+		"kind": "instant", "customer": c.id, "category": s.category("Product"), "location": "Delhi", "area": "Hauz Khas",
+		"shootAddress": "12 Hauz Khas Village, New Delhi", "start": start, "end": start.Add(2 * time.Hour), "skuCount": 12, "paymentMethod": "razorpay",
+		"maxTotal": 900_000, "status": "open", "round": 1, "roundEnds": ends, "asked": len(to),
+	}).Id
+	for _, p := range to {
+		offers = append(offers, s.record("offers", object{
+			"dispatch": id, "photographer": p.profile, "total": 840_000, "status": "sent", "expiresAt": ends,
+		}).Id)
+	}
+	return id, offers
+}
+
 func (s *server) ask(c person, form object) *answer {
 	s.Helper()
 	return s.call("POST", "/api/v1/instant/"+c.id, c.token, form)

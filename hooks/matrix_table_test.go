@@ -93,6 +93,12 @@ var permissions = []permission{
 	{"PUT /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsPhotographer, proposed, always(object{"answer": "accept"})},
 	{"DELETE /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsCustomer, proposed, nothing},
 
+	{"POST /api/v1/instant/{userId}", newBooking, onCall, func(m *matrix) any { return m.instantForm() }},
+	{"GET /api/v1/instant/{dispatchId}", ownBooking, offered, nothing},
+	{"DELETE /api/v1/instant/{dispatchId}", ownBooking, offered, nothing},
+	{"GET /api/v1/instant/offers", anyPhotographer, offered, nothing},
+	{"PUT /api/v1/instant/offers/{offerId}", ownRequest, offered, always(object{"answer": "accept"})},
+
 	{"GET /api/v1/calendar/free/{photographerId}", everyone, "", firstDay},
 	{"GET /api/v1/calendar/entries", anyPhotographer, "", firstDay},
 	{"GET /api/v1/calendar/settings", anyPhotographer, "", nothing},

@@ -55,6 +55,8 @@ const (
 	blocked  = "blocked"  // no booking, but a day off
 	hasLink  = "hasLink"  // no booking, but a calendar link
 	feeding  = "feeding"  // no booking, but a foreign calendar
+	onCall   = "onCall"   // no booking, but a photographer who takes instant bookings
+	offered  = "offered"  // no booking, but an offer of Asha's shoot to Ravi
 	proposed = "proposed" // an upcoming booking for which the customer has proposed another time
 )
 
@@ -70,6 +72,8 @@ type matrix struct {
 	host     *calendarHost
 	feed     string
 	proposal string
+	dispatch string          // of Asha
+	offer    string          // of that dispatch to Ravi
 	event    sandbox.Webhook // of that payment
 	booking  string
 	cover    string
@@ -80,7 +84,8 @@ type matrix struct {
 func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
-		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{proposalId}", m.proposal, "{$}", "").Replace(pattern)
+		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{proposalId}", m.proposal,
+		"{dispatchId}", m.dispatch, "{offerId}", m.offer, "{$}", "").Replace(pattern)
 }
 
 func (m *matrix) try(route string, token string, form any) *answer {
@@ -111,6 +116,12 @@ func (m *matrix) setUp(status string) {
 	case feeding:
 		m.feed, _ = m.call("POST", "/api/v1/calendar/feeds", m.ravi.token, newFeed(m)).ok().object("feed")["feedId"].(string)
 		m.server.pass(time.Minute) // a sync is possible again
+	case onCall:
+		m.onCall()
+	case offered:
+		m.sql(`UPDATE dispatches SET status = 'withdrawn' WHERE status = 'open'`)
+		dispatch, offers := m.dispatchTo(m.asha, m.now().Add(ahead), m.ravi)
+		m.dispatch, m.offer = dispatch, offers[0]
 	case proposed:
 		m.booking = m.booked(m.actors, "upcoming", ahead)
 		m.proposal = m.call("POST", "/api/v1/reschedule/"+m.booking, m.asha.token, anotherTime(m)).ok().text("proposalId")

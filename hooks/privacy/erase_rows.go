@@ -63,6 +63,8 @@ func (p Person) deleteRows(tx core.App) error {
 	for _, statement := range []string{
 		`DELETE FROM addresses WHERE user = {:user}`,
 		`DELETE FROM push_subscriptions WHERE user = {:user}`, // a trigger deletes their messages
+		`DELETE FROM offers WHERE photographer = {:profile} OR dispatch IN (SELECT id FROM dispatches WHERE customer = {:user})`,
+		`DELETE FROM dispatches WHERE customer = {:user}`,
 		`DELETE FROM email_undos WHERE user = {:user}`,
 		`DELETE FROM portfolio_items WHERE photographer = {:profile}`,
 		`DELETE FROM pricing_tiers WHERE photographer = {:profile}`,

@@ -41,6 +41,8 @@ var exportedTables = []exportedTable{
 		records.BookingFieldCustomer, records.BookingFieldShootAddress, records.BookingFieldReason,
 	}},
 	{"proposedTimes", records.RescheduleProposals, "booking IN (SELECT id FROM bookings WHERE customer = {:user} OR photographer = {:profile})", nil},
+	{"photographerSearches", records.Dispatches, "customer = {:user}", nil},
+	{"offers", records.Offers, "photographer = {:profile}", nil},
 	{"cancellations", records.Cancellations, bookedByThem, nil},
 	{"reviews", records.Reviews, bookedByThem, nil},
 	{"reviewsAsPhotographer", records.Reviews, "photographer = {:profile}", nil},

@@ -13,6 +13,7 @@ import { Header } from '@/components/site/Header';
 import { SkipLink } from '@/components/site/SkipLink';
 import { Toaster } from '@/components/Toaster';
 import { useIsAdminInFrame } from '@/session/adminSession';
+import { useOpenDispatch } from '@/booking/openDispatch';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useLoginPrompt, closeLogin } from '@/session/loginPrompt';
 import { useSession } from '@/session/useSession';
@@ -24,6 +25,8 @@ const AuthDialogs = lazyDialog(() => import('@/features/auth/AuthDialogs'), 'Aut
 const AdminAccount = lazyNamed(() => import('@/features/admin/AdminAccount'), 'AdminAccount');
 
 const OfferHost = lazyNamed(() => import('@/features/offers/OfferHost'), 'OfferHost');
+
+const OpenDispatchLink = lazyNamed(() => import('@/components/OpenDispatchLink'), 'OpenDispatchLink');
 
 const adminPage = /^\/adminactivity\/?$/i;
 
@@ -79,8 +82,22 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
         </Boundary>
       </Suspense>
       <Footer />
+      <UnderWay pathname={pathname} />
       <Toaster />
       {loginPrompt && <AuthDialogs prompt={loginPrompt} onClose={closeLogin} />}
     </Flex>
+  );
+}
+
+/** The way back to an instant booking; nothing is loaded for those who have none. */
+function UnderWay({ pathname }: { pathname: string }) {
+  const open = useOpenDispatch(useSession()?.user._id);
+  if (!open || pathname.endsWith(open.dispatchId)) return null;
+  return (
+    <Boundary fallback={null}>
+      <Suspense>
+        <OpenDispatchLink key={open.dispatchId} open={open} />
+      </Suspense>
+    </Boundary>
   );
 }

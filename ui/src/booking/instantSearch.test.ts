@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf, categoryOptions, cityIn, isComplete } from './instantSearch';
+import { categoryOf, categoryOptions, cityIn, isComplete, localityIn } from './instantSearch';
 
 describe('instant search', () => {
   it('needs a place and a category', () => {
@@ -38,5 +38,14 @@ describe('instant search', () => {
     ['', undefined],
   ])('finds in %j the city %s', (place, city) => {
     expect(cityIn(place, ['Delhi', 'Goa', 'Mumbai', 'Navi Mumbai'])).toBe(city);
+  });
+
+  it.each([
+    ['Hauz Khas, Delhi', 'Hauz Khas'],
+    ['14 Lodhi Road, Hauz Khas, New Delhi 110016', 'Hauz Khas'],
+    ['Delhi', undefined],
+    ['14 Lodhi Road, Delhi', undefined],
+  ])('finds in %j the part of the city %s, and never a house', (place, locality) => {
+    expect(localityIn(place, 'Delhi')).toBe(locality);
   });
 });

@@ -61,7 +61,7 @@ export function CountField({ label, note, value, onChange, onStep, error, ref }:
           <Plus aria-hidden />
         </IconButton>
         {note && (
-          <Text ms={{ base: '1', md: '2' }} whiteSpace="nowrap" color="fg.muted" textStyle={{ base: 'sm', md: 'md' }}>
+          <Text ms={{ base: '1', md: '2' }} color="fg.muted" minW="0" textStyle={{ base: 'sm', md: 'md' }}>
             {note}
           </Text>
         )}

@@ -47,14 +47,16 @@ export const instantBookingTexts = {
   find: 'Find a photographer now',
   nothingYet: 'Nothing is charged until a photographer accepts.',
   browse: 'Browse photographers yourself',
+  browseShort: 'Browse photographers',
   toDashboard: 'Go to the dashboard',
 
   nobodyFree: 'Nobody is free at this time',
-  nobodyFreeText: 'These are the next times at which somebody is free. One tap chooses it.',
-  nobodyFreeSend: 'These are the next times at which somebody is free. One tap asks them.',
   nobodySoon: 'Nobody is free in the next 48 hours for this. Try another city or category, or schedule a shoot for later.',
   scheduleInstead: 'Schedule a shoot',
+  /** One tap chooses a time. */
   nextTimes: 'Next free times',
+  /** One tap asks for it. */
+  nextTimesAsk: 'Next free times. One tap asks again.',
   alreadyOpen: 'You are already looking for a photographer',
   alreadyOpenText: 'One search can run at a time.',
   showSearch: 'Show the search',
@@ -63,6 +65,9 @@ export const instantBookingTexts = {
 
   searchTitle: 'Finding a photographer',
   rounds: ['Asking photographers nearby', 'Asking more photographers', 'Asking everybody else who is free'],
+  /** Said once at each change. */
+  searchNews: (round: string, asked: string) => `${round}. ${asked}`,
+  acceptedNews: (name: string, amount: number) => `${name} has accepted. Pay ${formatRupees(amount)}.`,
   oneMoment: 'One moment…',
   asked: (asked: number, seen: number) => {
     if (seen === 0) return `Asked ${formatCount(asked)}, waiting for an answer`;
@@ -87,7 +92,6 @@ export const instantBookingTexts = {
   accepted: (name: string) => `${name} has accepted`,
   acceptedShort: 'Accepted',
   payWithin: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${clockOf(seconds)}`,
-  pay: (amount: number) => `Pay ${formatRupees(amount)}`,
   payText: 'The booking is held for you until then. Unpaid, it is cancelled and nothing is charged.',
   payInstead: 'Pay after the shoot instead',
   total: 'Total',

@@ -1,4 +1,4 @@
-import type { Account, Config, DemoLogin, PricingTier, Proposal } from '@/api/openapi.gen';
+import type { Account, Config, DemoLogin, DispatchAnswer, PricingTier, Proposal } from '@/api/openapi.gen';
 import photoUrl from '@/assets/photos/food-thali-480.webp?url';
 import portraitUrl from '@/assets/photos/wedding-diyas-480.webp?url';
 import type { Movable } from '@/booking/moves';
@@ -98,4 +98,27 @@ export const askedBooking: typeof proposedBooking = {
   ...proposedBooking,
   bookingId: 'booking00000002',
   proposal: { ...proposal, proposalId: 'proposal0000002', by: 'customer', mine: true, words: '' },
+};
+
+/** An instant booking for which photographers are being asked. */
+export const dispatch: DispatchAnswer = {
+  success: true,
+  message: '',
+  dispatchId: 'dispatch0000001',
+  kind: 'instant',
+  status: 'open',
+  round: 1,
+  asked: 5,
+  seen: 2,
+  roundEnds: '2026-11-25T10:31:30.000Z',
+  now: '2026-11-25T10:30:18.000Z',
+  category: 'Food',
+  categoryId: 'food',
+  unit: 'dish',
+  location: 'Bengaluru',
+  shootAddress: '14 Lavelle Road, Ashok Nagar, Bengaluru 560001',
+  start: { scheduledDate: '25/11/2026', scheduledTime: '5:30 PM' },
+  skuCount: 12,
+  maxTotal: 9600,
+  paymentMethod: 'razorpay',
 };

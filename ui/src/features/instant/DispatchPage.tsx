@@ -96,10 +96,10 @@ function titleOf(state: DispatchState): string {
 }
 
 function newsOf(dispatch: Dispatch): string {
+  const { round, asked, seen, photographer, total = 0 } = dispatch;
   const state = stateOf(dispatch);
-  if (state === 'searching') return `${roundText(dispatch.round)}. ${texts.asked(dispatch.asked, dispatch.seen)}`;
-  if (state === 'unpaid')
-    return `${texts.accepted(firstNameOf(dispatch.photographer?.name ?? ''))}. ${texts.pay(dispatch.total ?? 0)}`;
+  if (state === 'searching') return texts.searchNews(roundText(round), texts.asked(asked, seen));
+  if (state === 'unpaid') return texts.acceptedNews(firstNameOf(photographer?.name ?? ''), total);
   return titleOf(state);
 }
 

@@ -1,4 +1,4 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dispatch } from '@/api/instant';
@@ -71,10 +71,9 @@ export function Ended({ userId, dispatch }: EndedProps) {
       </Stack>
       {refusal && <RefusalNote refusal={refusal} busy={busy} onChoose={askAt} />}
       {next.length > 0 && (
-        <Stack layerStyle="card" p={{ base: '5', md: '6' }} gap="2" boxShadow="md">
-          <Text color="fg.muted">{texts.nobodyFreeSend}</Text>
-          <NextTimes slots={next} label={texts.nextTimes} busy={busy} onChoose={askAt} />
-        </Stack>
+        <Box layerStyle="card" p={{ base: '5', md: '6' }} boxShadow="md">
+          <NextTimes slots={next} label={texts.nextTimesAsk} busy={busy} onChoose={askAt} />
+        </Box>
       )}
       <RequestFacts dispatch={dispatch} />
       <Stack direction={{ base: 'column', md: 'row' }} gap="3" justify="center">
@@ -85,7 +84,7 @@ export function Ended({ userId, dispatch }: EndedProps) {
           <Link to="/instant">{texts.changeRequest}</Link>
         </Button>
         <Button asChild size="lg" variant="outline" colorPalette="gray">
-          <Link to={`/instantbook?${browse.toString()}`}>{texts.browse}</Link>
+          <Link to={`/instantbook?${browse.toString()}`}>{texts.browseShort}</Link>
         </Button>
       </Stack>
     </Stack>

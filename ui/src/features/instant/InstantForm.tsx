@@ -1,11 +1,13 @@
-import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Search, Zap } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/api/config';
 import { Panel } from '@/components/Panel';
-import { PaymentMethodChoice } from '@/components/PaymentMethodChoice';
+import { replayEarlyClick } from '@/lib/browser/earlyClick';
+import { useEarlyInput } from '@/lib/react/useEarlyInput';
 import { scriptForm } from '@/lib/forms/scriptForm';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { instantTexts } from '@/texts/instant';
 import { instantBookingTexts as texts } from '@/texts/instantBooking';
 import { slotTexts } from '@/texts/slot';
@@ -16,6 +18,8 @@ import { PricePart } from './PricePart';
 import { RefusalNote } from './RefusalNote';
 import { ShootFields } from './ShootFields';
 import { useInstantForm, type InstantFormState } from './useInstantForm';
+
+const PaymentMethodChoice = lazyNamed(() => import('@/components/PaymentMethodChoice'), 'PaymentMethodChoice');
 
 type InstantFormProps = { renderSavedAddresses: (saved: SavedAddresses) => ReactNode };
 
@@ -29,6 +33,9 @@ export function InstantForm({ renderSavedAddresses }: InstantFormProps) {
   const online = useConfig()?.onlinePayment ?? true;
   const { draft, change, problems, refusal, busy, chooseStart } = form;
 
+  // It hydrates after the page around it, once its own code is there.
+  useEarlyInput(element);
+  useEffect(() => replayEarlyClick(element.current), []);
   useEffect(() => {
     if (Object.keys(problems).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
@@ -52,12 +59,14 @@ export function InstantForm({ renderSavedAddresses }: InstantFormProps) {
         <ShootFields form={form} />
         <AddressFields form={form} renderSaved={renderSavedAddresses} />
         <Panel title={paymentTexts.legend}>
-          <PaymentMethodChoice
-            value={online ? draft.paymentMethod : 'payAfterShoot'}
-            online={online}
-            wording={texts.payment}
-            onChange={(paymentMethod) => change({ paymentMethod })}
-          />
+          <Suspense fallback={<Skeleton height={{ base: '14rem', md: '12.5rem' }} borderRadius="lg" />}>
+            <PaymentMethodChoice
+              value={online ? draft.paymentMethod : 'payAfterShoot'}
+              online={online}
+              wording={texts.payment}
+              onChange={(paymentMethod) => change({ paymentMethod })}
+            />
+          </Suspense>
         </Panel>
       </Stack>
       <Box
@@ -70,6 +79,9 @@ export function InstantForm({ renderSavedAddresses }: InstantFormProps) {
       >
         <Panel title={texts.price} {...inCard} aria-live="polite">
           <PricePart form={form} />
+          <Text textStyle="sm" color="fg.muted" mt="4" hideFrom="lg">
+            {texts.nothingYet}
+          </Text>
         </Panel>
         {refusal && refusal.kind !== 'fields' && (
           <Box mt={{ lg: '5' }}>
@@ -134,7 +146,7 @@ function FindAction({ form: { isPhotographer, busy, draft, price } }: { form: In
               </Text>
             )}
           </Button>
-          <Text textStyle="sm" color="fg.muted" textAlign="center" mt="2">
+          <Text textStyle="sm" color="fg.muted" textAlign="center" mt="2" hideBelow="lg">
             {texts.nothingYet}
           </Text>
         </>

@@ -62,7 +62,15 @@ export function MostField({ from, to, typed, onChange, error }: MostFieldProps) 
             />
           )}
           <Box position="relative" w="8.5rem" flexShrink={0}>
-            <Text position="absolute" insetStart="4" top="50%" transform="translateY(-50%)" color="fg.muted" aria-hidden>
+            <Text
+              zIndex="1"
+              position="absolute"
+              insetStart="4"
+              top="50%"
+              transform="translateY(-50%)"
+              color="fg.muted"
+              aria-hidden
+            >
               {texts.rupee}
             </Text>
             <Input

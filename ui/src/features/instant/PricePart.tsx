@@ -55,7 +55,7 @@ export function PricePart({ form: { draft, change, price, problems, chooseStart,
           <Text textStyle="lg" fontWeight="semibold">
             {texts.nobodyFree}
           </Text>
-          {next.length > 0 ? <Text color="fg.muted">{texts.nobodyFreeText}</Text> : <NobodySoon />}
+          {next.length === 0 && <NobodySoon />}
         </Box>
       )}
       {quote.free === 0 && refusal?.kind !== 'nobody' && (

@@ -46,9 +46,9 @@ function RefusalText({ refusal, busy, onChoose }: RefusalNoteProps) {
         <Stack gap="3">
           <div>
             <Text fontWeight="semibold">{texts.nobodyFree}</Text>
-            {refusal.next.length > 0 ? <Text>{texts.nobodyFreeSend}</Text> : <NobodySoon />}
+            {refusal.next.length === 0 && <NobodySoon />}
           </div>
-          <NextTimes slots={refusal.next} label={texts.nextTimes} busy={busy} onChoose={onChoose} />
+          <NextTimes slots={refusal.next} label={texts.nextTimesAsk} busy={busy} onChoose={onChoose} />
         </Stack>
       );
     case 'open':

@@ -38,7 +38,7 @@ export function ShootFields({ form: { draft, change, price, problems } }: { form
   return (
     <Panel title={texts.shoot} boxShadow="md">
       <Stack gap="5">
-        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5" alignItems="start">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
           <Stack gap="2">
             <TextField
               label={instantTexts.location}
@@ -74,7 +74,7 @@ export function ShootFields({ form: { draft, change, price, problems } }: { form
             onChange={(event) => change({ category: event.target.value })}
           />
         </Grid>
-        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5" alignItems="start">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
           <StartFields draft={draft} onChange={change} start={price.quote?.start} error={problems.time} />
           <CountField
             label={bookingTexts.skuLabel(unit)}

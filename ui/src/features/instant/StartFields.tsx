@@ -8,6 +8,9 @@ import { useHydrated } from '@/lib/react/useHydrated';
 import { instantBookingTexts as texts } from '@/texts/instantBooking';
 import { startDays, startsOn } from './instantStarts';
 
+/** No day: the field would show an empty value as a placeholder. */
+const soonest = 'soonest';
+
 type StartFieldsProps = {
   draft: InstantDraft;
   onChange: (changes: Pick<InstantDraft, 'date' | 'time'>) => void;
@@ -29,13 +32,13 @@ export function StartFields({ draft: { date, time }, onChange, start, error }: S
   const times = startsOn(date);
   const offered = time !== '' && !times.includes(time) ? [time, ...times] : times;
   return (
-    <Grid templateColumns={date === '' ? '1fr' : 'repeat(auto-fit, minmax(8rem, 1fr))'} gap="3" alignItems="start">
+    <Grid templateColumns={date === '' ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(8rem, 1fr))'} gap="3" alignItems="start">
       <SelectField
         label={texts.when}
         helper={date === '' && start ? texts.startsAt(start.scheduledDate, start.scheduledTime) : undefined}
-        options={[{ value: '', label: texts.soonest }, ...days.map((day) => ({ value: day, label: labelOf(day) }))]}
-        value={date}
-        onChange={(event) => onChange({ date: event.target.value, time: '' })}
+        options={[{ value: soonest, label: texts.soonest }, ...days.map((day) => ({ value: day, label: labelOf(day) }))]}
+        value={date === '' ? soonest : date}
+        onChange={({ target }) => onChange({ date: target.value === soonest ? '' : target.value, time: '' })}
       />
       {date !== '' && (
         <SelectField

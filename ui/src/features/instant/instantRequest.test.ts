@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { InstantQuote } from '@/api/openapi.gen';
+import { blankInstantDraft } from '@/booking/instantDraft';
+import { problemsOf, quoteWanted, toRequest } from './instantRequest';
+
+const cities = ['Delhi', 'Mumbai', 'Navi Mumbai'];
+const draft = {
+  ...blankInstantDraft,
+  location: 'Hauz Khas, Delhi',
+  category: 'food',
+  skuCount: '12',
+  shootAddress: ' 4 Lodhi Road ',
+};
+const quote: InstantQuote = {
+  success: true,
+  message: '',
+  free: 12,
+  from: 4800,
+  to: 9600,
+  start: { scheduledDate: '25/11/2026', scheduledTime: '5:30 PM' },
+};
+
+describe('a price', () => {
+  it('is asked for the city, and for the soonest start unless one is chosen', () => {
+    expect(quoteWanted(draft, cities)).toEqual({
+      location: 'Delhi',
+      categoryId: 'food',
+      skuCount: 12,
+      paymentMethod: 'razorpay',
+    });
+    expect(quoteWanted({ ...draft, date: '2026-11-25', time: '5:30 PM' }, cities)).toMatchObject({
+      date: '2026-11-25',
+      time: '5:30 PM',
+    });
+  });
+
+  it.each([
+    ['no city is named', { location: 'Atlantis' }],
+    ['there is no category', { category: '' }],
+    ['there are too few SKUs', { skuCount: '9' }],
+    ['a day has no time yet', { date: '2026-11-25' }],
+  ])('is not asked for while %s', (_, changes) => expect(quoteWanted({ ...draft, ...changes }, cities)).toBeUndefined());
+});
+
+describe('a request', () => {
+  it('has no problems once it is complete', () => expect(problemsOf(draft, cities, quote)).toEqual({}));
+
+  it.each([
+    [{ location: ' ' }, { form: 'Please fill out both the location and category fields.' }],
+    [{ category: '' }, { form: 'Please fill out both the location and category fields.' }],
+    [{ location: 'Atlantis' }, { location: 'We could not find a city in “Atlantis”. Try the name of a city.' }],
+    [{ skuCount: '9' }, { skuCount: 'Number of SKUs cannot be less than 10.' }],
+    [{ shootAddress: ' ' }, { shootAddress: 'Please select or add an address before proceeding.' }],
+    [{ date: '2026-11-25' }, { time: 'Please choose a time.' }],
+    [{ most: '4799' }, { most: 'The lowest price is ₹4,800.' }],
+    [{ most: '0' }, { most: 'Please enter the most you want to pay.' }],
+  ])('with %j has the problem %j', (changes, problems) =>
+    expect(problemsOf({ ...draft, ...changes }, cities, quote)).toEqual(problems),
+  );
+
+  it('names the part of the city, and a start only where one was chosen', () => {
+    expect(toRequest(draft, 'Delhi', 9600)).toEqual({
+      location: 'Delhi',
+      locality: 'Hauz Khas',
+      categoryId: 'food',
+      shootAddress: '4 Lodhi Road',
+      skuCount: 12,
+      maxTotal: 9600,
+      paymentMethod: 'razorpay',
+    });
+    expect(toRequest({ ...draft, date: '2026-11-25', time: '5:30 PM' }, 'Delhi', 9600)).toMatchObject({
+      scheduledDate: '25/11/2026',
+      scheduledTime: '5:30 PM',
+    });
+  });
+});

@@ -35,14 +35,17 @@ const (
 // reachable is the part of a query with the photographers who get instant offers for a shoot, whether they are free or not.
 // It starts from those who have switched instant bookings on, who are few, and looks each of them up in the listings.
 const reachable = `
-	FROM photographers p INDEXED BY idx_photographers_instant
+	FROM (
+		SELECT id FROM photographers INDEXED BY idx_photographers_instant
+		WHERE instantOn = 1 AND instantUntil > {:now} ORDER BY instantUntil LIMIT {:scan}
+	) p_on
+	CROSS JOIN photographers p ON p.id = p_on.id
 	CROSS JOIN photographer_numbers n ON n.photographer = p.id
 	CROSS JOIN listings ON listings.number = n.number AND listings.category = {:category} AND listings.city IN ({:city}, '')
 	CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AND tier.minSKUs = (
 		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
 	)
-	WHERE p.instantOn = 1 AND p.instantUntil > {:now}
-		AND (p.seenAt >= {:seenSince} OR EXISTS (SELECT 1 FROM push_subscriptions WHERE user = p.user))
+	WHERE (p.seenAt >= {:seenSince} OR EXISTS (SELECT 1 FROM push_subscriptions WHERE user = p.user))
 		AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
 		AND (NOT {:payAfterShoot} OR p.payAfterShoot)
 		AND ({:maxTotal} = 0 OR {:skus} * tier.pricePerSKU <= {:maxTotal})`
@@ -52,7 +55,7 @@ func (s *Service) reachableParams(w wantedShoot) dbx.Params {
 	return dbx.Params{
 		"category": w.category, "city": w.city, "skus": w.skus, "maxTotal": int64(w.maxTotal), "payAfterShoot": w.payAfterShoot,
 		"now": records.Timestamp(now), "seenSince": records.Timestamp(now.Add(-dispatch.SeenWithin)),
-		"today": records.Timestamp(istime.StartOfDay(now)), "perDay": dispatch.OffersPerDay,
+		"today": records.Timestamp(istime.StartOfDay(now)), "perDay": dispatch.OffersPerDay, "scan": mostScanned,
 	}
 }
 

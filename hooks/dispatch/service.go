@@ -11,6 +11,7 @@
 //   - seen.go: which offers were delivered to a screen.
 //   - people.go: what a suspension ends.
 //   - switch.go, presence.go: who takes instant bookings. quote.go and free.go: who would be asked now.
+//   - demo.go: answers the offers of the photographers of a demo marketplace.
 //
 // # Invariants
 //

@@ -1,0 +1,91 @@
+package hooks_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/internal/demo"
+)
+
+// demoPhotographers creates photographers whose offers the demo answers.
+func (s *server) demoPhotographers(n int) (all []person) {
+	s.Helper()
+	for range n {
+		p := s.photographer()
+		s.update("photographers", p.profile, object{"instantOn": true, "instantUntil": demo.InstantUntil})
+		all = append(all, p)
+	}
+	return all
+}
+
+// demoSeconds lets time pass for the photographers of the demo, second by second, until a condition is true.
+func (s *server) demoSeconds(most int, until func() bool) (seconds int) {
+	s.Helper()
+	for !until() && seconds < most {
+		s.pass(time.Second)
+		s.round("demo offers", "dispatches")
+		seconds++
+	}
+	return seconds
+}
+
+// TestTheDemoAnswersOffers checks that a visitor of the demo is matched after 8 to 20 seconds.
+func TestTheDemoAnswersOffers(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	asha := s.customer()
+	people := s.demoPhotographers(5)
+	s.pass(time.Hour)
+	s.round("demo offers")
+	s.free(5)
+	dispatch := s.ask(asha, s.instantForm()).ok().text("dispatchId")
+	won := func() bool { return s.watch(asha, dispatch).ok().text("status") == "won" }
+	seconds := s.demoSeconds(60, won)
+	shown := s.watch(asha, dispatch).ok()
+	if !won() || seconds < 8 || seconds > 22 || shown.body["seen"].(float64) < 2 {
+		t.Errorf("after %d seconds: %s", seconds, shown.raw)
+	}
+	for _, p := range people {
+		if len(s.offersOf(p)) != 0 {
+			t.Error("an offer still stands")
+		}
+	}
+}
+
+// TestTheDemoLeavesTimeToVisitors checks that an offer which a visitor has got, too, is not taken away quickly, and that the
+// demo never answers for a visitor.
+func TestTheDemoLeavesTimeToVisitors(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	asha, visitor := s.customer(), s.onCall()
+	s.demoPhotographers(3)
+	s.round("demo offers")
+	s.pass(31 * time.Second)
+	s.round("demo offers")
+	dispatch := s.ask(asha, s.instantForm()).ok().text("dispatchId")
+	won := func() bool { return s.watch(asha, dispatch).ok().text("status") == "won" }
+	if seconds := s.demoSeconds(40, won); seconds < 40 {
+		t.Errorf("it was taken away after %d seconds", seconds)
+	}
+	if status := s.number("SELECT count(*) FROM offers WHERE photographer = {:p} AND status = 'sent'", dbx.Params{"p": visitor.profile}); status != 1 {
+		t.Error("the demo has answered for a visitor")
+	}
+	if s.demoSeconds(25, won); !won() {
+		t.Error("nobody has accepted")
+	}
+}
+
+// TestProductionHasNoDemoAnswers checks that production has no job that answers offers.
+func TestProductionHasNoDemoAnswers(t *testing.T) {
+	t.Parallel()
+	for mode, want := range map[string]bool{"demo": true, "production": false} {
+		s := start(t, "SHOOTDAY_MODE="+mode)
+		s.round("presence")
+		_, has := s.tuning.Jobs.Worked()["demo offers"]
+		if has != want {
+			t.Errorf("%s: the job runs: %v", mode, has)
+		}
+	}
+}

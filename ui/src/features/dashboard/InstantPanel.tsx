@@ -2,6 +2,7 @@ import { Box, Checkbox, Flex, Link as TextLink, Stack, Switch, Text } from '@cha
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
+import { PushOptIn } from '@/components/PushOptIn';
 import { SelectField } from '@/components/SelectField';
 import { useSwitchInstant } from '@/api/instantOn';
 import type { OwnPhotographer } from '@/api/openapi.gen';
@@ -22,6 +23,15 @@ const hourOptions = Array.from({ length: mostHours }, (_, index) => ({
 
 /** Whether instant bookings are taken, until when, and on what terms. */
 export function InstantPanel({ profile }: { profile: OwnPhotographer }) {
+  return (
+    <Stack gap={{ base: '5', md: '6' }}>
+      <InstantSwitch profile={profile} />
+      {profile.instant?.on && <PushOptIn reason="offers" />}
+    </Stack>
+  );
+}
+
+function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
   const now = useNow();
   const hintId = useId();
   const { mutate, isPending, variables } = useSwitchInstant(profile._id);

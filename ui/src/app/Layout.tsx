@@ -13,7 +13,6 @@ import { Header } from '@/components/site/Header';
 import { SkipLink } from '@/components/site/SkipLink';
 import { Toaster } from '@/components/Toaster';
 import { useIsAdminInFrame } from '@/session/adminSession';
-import { useOpenDispatch } from '@/booking/openDispatch';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useLoginPrompt, closeLogin } from '@/session/loginPrompt';
 import { useSession } from '@/session/useSession';
@@ -24,9 +23,7 @@ const AuthDialogs = lazyDialog(() => import('@/features/auth/AuthDialogs'), 'Aut
 
 const AdminAccount = lazyNamed(() => import('@/features/admin/AdminAccount'), 'AdminAccount');
 
-const OfferHost = lazyNamed(() => import('@/features/offers/OfferHost'), 'OfferHost');
-
-const OpenDispatchLink = lazyNamed(() => import('@/components/OpenDispatchLink'), 'OpenDispatchLink');
+const PersonalParts = lazyNamed(() => import('@/app/PersonalParts'), 'PersonalParts');
 
 const adminPage = /^\/adminactivity\/?$/i;
 
@@ -61,10 +58,10 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
           ) : undefined
         }
       />
-      {user?.role === 'Photographer' && (
+      {user && (
         <Boundary key={user._id} fallback={null}>
           <Suspense>
-            <OfferHost userId={user._id} />
+            <PersonalParts user={user} pathname={pathname} />
           </Suspense>
         </Boundary>
       )}
@@ -82,22 +79,8 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
         </Boundary>
       </Suspense>
       <Footer />
-      <UnderWay pathname={pathname} />
       <Toaster />
       {loginPrompt && <AuthDialogs prompt={loginPrompt} onClose={closeLogin} />}
     </Flex>
-  );
-}
-
-/** The way back to an instant booking; nothing is loaded for those who have none. */
-function UnderWay({ pathname }: { pathname: string }) {
-  const open = useOpenDispatch(useSession()?.user._id);
-  if (!open || pathname.endsWith(open.dispatchId)) return null;
-  return (
-    <Boundary fallback={null}>
-      <Suspense>
-        <OpenDispatchLink key={open.dispatchId} open={open} />
-      </Suspense>
-    </Boundary>
   );
 }

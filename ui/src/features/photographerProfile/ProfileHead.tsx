@@ -15,8 +15,18 @@ function serviceArea({ allLocations, city, serviceCities }: Photographer): strin
 
 /** Who it is: portrait, name, rating, availability, place and a few words. */
 export function ProfileHead({ photographer }: { photographer: Photographer }) {
-  const { availability, bio, city, completedShoots, profile_photo, rating, ratingCount, type, withdrawals = 0, withdrawalsOf = 0 } =
-    photographer;
+  const {
+    availability,
+    bio,
+    city,
+    completedShoots,
+    profile_photo,
+    rating,
+    ratingCount,
+    type,
+    withdrawals = 0,
+    withdrawalsOf = 0,
+  } = photographer;
   const name = fullNameOf(photographer);
   const area = serviceArea(photographer);
 

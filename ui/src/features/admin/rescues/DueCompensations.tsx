@@ -48,15 +48,7 @@ function CompensationCard({ compensation }: { compensation: DueCompensation }) {
   const { customer, booking } = compensation.expand;
   const { category, photographer } = booking.expand;
   return (
-    <Flex
-      as="article"
-      justify="space-between"
-      align="end"
-      gap="5"
-      wrap="wrap"
-      layerStyle="card"
-      p={{ base: '5', md: '6' }}
-    >
+    <Flex as="article" justify="space-between" align="end" gap="5" wrap="wrap" layerStyle="card" p={{ base: '5', md: '6' }}>
       <Stack gap="4">
         <Box>
           <Text as="h3" textStyle="xl" fontFamily="heading" fontWeight="semibold">

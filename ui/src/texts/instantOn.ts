@@ -4,7 +4,8 @@ export const instantOnTexts = {
   title: 'INSTANT BOOKINGS',
   off: 'Take instant bookings',
   on: (until: string) => `Instant: on until ${until}`,
-  offHint: 'For customers who want somebody within two days. An offer waits 90 seconds for you, and the first to accept gets it.',
+  offHint:
+    'For customers who want somebody within two days. An offer stands for a minute or two, and the first to accept gets it.',
   onHint: {
     online: 'Customers pay online within minutes of your acceptance. Keep this page open, so that offers reach you.',
     afterShoot: 'Customers may pay online or after the shoot. Keep this page open, so that offers reach you.',

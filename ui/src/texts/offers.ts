@@ -30,7 +30,7 @@ export const offerTexts = {
 
   /** Within the ring. */
   seconds: (count: number) => formatCount(count),
-  secondsUnit: 's left',
+  secondsUnit: 'seconds left',
   minutes: (count: number) => `${formatCount(count)} min`,
   hours: (count: number) => `${formatCount(count)} h`,
   longUnit: 'left',

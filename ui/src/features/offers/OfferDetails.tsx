@@ -1,6 +1,6 @@
 import { Box, Dialog, Stack, Text } from '@chakra-ui/react';
 import { Boxes, CalendarClock, MapPin } from 'lucide-react';
-import { useEffect, useRef, useState, type Dispatch } from 'react';
+import { useEffect, useState, type Dispatch, type RefObject } from 'react';
 import { Fact } from '@/components/Fact';
 import { FormError } from '@/components/FormError';
 import { useCountdown } from '@/components/useCountdown';
@@ -15,6 +15,8 @@ import { useAnswer } from './useAnswer';
 
 type OfferDetailsProps = {
   queued: QueuedOffer;
+  /** Takes the focus. */
+  title: RefObject<HTMLHeadingElement | null>;
   /** How many wait behind it. */
   more: number;
   tell: Dispatch<QueueEvent>;
@@ -24,15 +26,14 @@ const announcedSeconds = 10;
 const ringSize = 132;
 
 /** One offer with its two answers: what it pays, where, what and when. */
-export function OfferDetails({ queued: { offer, since, until }, more, tell }: OfferDetailsProps) {
+export function OfferDetails({ queued: { offer, since, until }, title, more, tell }: OfferDetailsProps) {
   const whole = Math.ceil((until - since) / 1000);
   const { left } = useCountdown((until - since) / 1000, since);
   const { answer, sending, problem } = useAnswer(offer.offerId, tell);
   // Said once: a screen reader would begin again with each second.
   const [summary] = useState(() => summaryOf(offer, left));
-  const title = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => title.current?.focus(), [title]);
   useEffect(() => {
     if (left === 0) tell({ type: 'timeUp', offerId: offer.offerId });
   }, [left, offer.offerId, tell]);

@@ -1,6 +1,6 @@
-import { Dialog, Flex, IconButton, Portal } from '@chakra-ui/react';
+import { Button, Dialog, Flex, IconButton, Portal } from '@chakra-ui/react';
 import { ChevronDown, Volume2, VolumeX } from 'lucide-react';
-import type { Dispatch } from 'react';
+import { useRef, type Dispatch } from 'react';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
 import { useBackCloses } from '@/lib/react/useBackCloses';
 import { offerTexts as texts } from '@/texts/offers';
@@ -19,6 +19,7 @@ type OfferDialogProps = {
 export function OfferDialog({ open, queued, more, tell }: OfferDialogProps) {
   const { offer, outcome } = queued;
   const { offerId } = offer;
+  const title = useRef<HTMLHeadingElement>(null);
   const isOver = outcome !== undefined && outcome.kind !== 'clash';
   const close = () => tell({ type: isOver ? 'dismissed' : 'aside', offerId });
   useBackCloses(open, close);
@@ -26,6 +27,7 @@ export function OfferDialog({ open, queued, more, tell }: OfferDialogProps) {
     <Dialog.Root
       open={open}
       onOpenChange={(change) => !change.open && close()}
+      initialFocusEl={() => title.current}
       closeOnInteractOutside={false}
       size="full"
       role="alertdialog"
@@ -46,15 +48,16 @@ export function OfferDialog({ open, queued, more, tell }: OfferDialogProps) {
             <Flex justify="space-between" p="3">
               <SoundButton />
               {!outcome && (
-                <IconButton variant="ghost" colorPalette="gray" aria-label={texts.later} title={texts.later} onClick={close}>
+                <Button variant="ghost" colorPalette="gray" onClick={close}>
+                  {texts.later}
                   <ChevronDown aria-hidden />
-                </IconButton>
+                </Button>
               )}
             </Flex>
             {outcome ? (
               <OfferOutcome key={`${offerId} ${outcome.kind}`} offer={offer} outcome={outcome} more={more} tell={tell} />
             ) : (
-              <OfferDetails key={offerId} queued={queued} more={more} tell={tell} />
+              <OfferDetails key={offerId} title={title} queued={queued} more={more} tell={tell} />
             )}
           </Dialog.Content>
         </Dialog.Positioner>

@@ -1,6 +1,6 @@
 import { Button, Center, Dialog, Flex, Stack, Text, type ButtonProps } from '@chakra-ui/react';
 import { CalendarX, CircleCheck, Hourglass, Zap, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type Dispatch } from 'react';
+import { useEffect, type Dispatch, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '@/api/openapi.gen';
 import { toIso } from '@/lib/format/dates';
@@ -9,26 +9,31 @@ import { offerTexts as texts } from '@/texts/offers';
 import type { Outcome, QueueEvent } from './offerQueue';
 
 type Kind = Outcome['kind'];
-type OfferOutcomeProps = { offer: Offer; outcome: Outcome; more: number; tell: Dispatch<QueueEvent> };
+type OfferOutcomeProps = {
+  title: RefObject<HTMLHeadingElement | null>;
+  offer: Offer;
+  outcome: Outcome;
+  more: number;
+  tell: Dispatch<QueueEvent>;
+};
 
-const looks: Readonly<Record<Kind, { readonly icon: LucideIcon; readonly title: string; readonly text: string }>> = {
-  accepted: { icon: CircleCheck, title: texts.accepted, text: texts.acceptedText },
-  lost: { icon: Zap, title: texts.lost, text: texts.lostText },
-  ended: { icon: Hourglass, title: texts.ended, text: texts.endedText },
-  clash: { icon: CalendarX, title: texts.clash, text: texts.clashText },
+const looks: Readonly<Record<Kind, { readonly icon: LucideIcon; readonly heading: string; readonly text: string }>> = {
+  accepted: { icon: CircleCheck, heading: texts.accepted, text: texts.acceptedText },
+  lost: { icon: Zap, heading: texts.lost, text: texts.lostText },
+  ended: { icon: Hourglass, heading: texts.ended, text: texts.endedText },
+  clash: { icon: CalendarX, heading: texts.clash, text: texts.clashText },
 };
 
 const wide: ButtonProps = { h: '14', textStyle: 'lg', width: 'full' };
 
 /** How an offer went, and the way on. */
-export function OfferOutcome({ offer: { offerId, start }, outcome, more, tell }: OfferOutcomeProps) {
-  const { icon: Icon, title, text } = looks[outcome.kind];
-  const heading = useRef<HTMLHeadingElement>(null);
+export function OfferOutcome({ offer: { offerId, start }, title, outcome, more, tell }: OfferOutcomeProps) {
+  const { icon: Icon, heading, text } = looks[outcome.kind];
   const dismiss = () => tell({ type: 'dismissed', offerId });
   const isGood = outcome.kind === 'accepted';
 
   // The buttons that had the focus are gone. The heading is read out with it.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => title.current?.focus(), [title]);
 
   return (
     <Stack flex="1" gap="6" px={{ base: '5', md: '8' }} pb="max({spacing.8}, env(safe-area-inset-bottom))">
@@ -41,8 +46,8 @@ export function OfferOutcome({ offer: { offerId, start }, outcome, more, tell }:
         >
           <Icon size={38} strokeWidth={1.75} aria-hidden />
         </Center>
-        <Dialog.Title ref={heading} tabIndex={-1} outline="none" textStyle={{ base: '3xl', md: '4xl' }} textWrap="balance">
-          {title}
+        <Dialog.Title ref={title} tabIndex={-1} outline="none" textStyle={{ base: '3xl', md: '4xl' }} textWrap="balance">
+          {heading}
         </Dialog.Title>
         <Dialog.Description textStyle="lg" color="fg.muted" maxW="md" textWrap="balance">
           {text}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isLive, useLiveChanges } from '@/api/live';
-import { offersQuery } from '@/api/offers';
+import { offersQuery, reasonOfLoss } from '@/api/offers';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { playOfferSound, prepareOfferSound } from '@/lib/browser/offerSound';
@@ -17,9 +17,15 @@ export function useOffers(userId: string) {
   const refetch = () => void refetchAfterInFlight(client, offersQuery(userId).queryKey);
 
   useLiveChanges('offers', (change) => {
-    if (typeof change?.record.id === 'string')
-      tell({ type: 'told', offerId: change.record.id, status: String(change.record.status) });
-    refetch();
+    const { id, status } = change?.record ?? {};
+    if (typeof id !== 'string') return refetch();
+    const told = (news: unknown) => tell({ type: 'told', offerId: id, status: String(news) });
+    if (status === 'lost') void reasonOfLoss(id).then(told).finally(refetch);
+    else {
+      told(status);
+      refetch();
+    }
+    return undefined;
   });
   usePolling(userId, refetch);
 

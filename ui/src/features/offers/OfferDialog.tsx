@@ -55,7 +55,14 @@ export function OfferDialog({ open, queued, more, tell }: OfferDialogProps) {
               )}
             </Flex>
             {outcome ? (
-              <OfferOutcome key={`${offerId} ${outcome.kind}`} offer={offer} outcome={outcome} more={more} tell={tell} />
+              <OfferOutcome
+                key={`${offerId} ${outcome.kind}`}
+                title={title}
+                offer={offer}
+                outcome={outcome}
+                more={more}
+                tell={tell}
+              />
             ) : (
               <OfferDetails key={offerId} title={title} queued={queued} more={more} tell={tell} />
             )}

@@ -169,6 +169,8 @@ func (s *paymentFixture) busyPeople(admin person) (customer, photographer person
 		s.login("/api/v1/auth/login", who.email, "wrong-password")
 		s.record("email_undos", object{"user": who.id, "oldEmail": "old." + who.email, "tokenHash": "h" + who.id, "expires": s.now().Add(time.Hour)})
 		s.record("outbox", object{"to": "old." + who.email, "channel": "email", "text": "Hello " + name})
+		subscription := s.record("push_subscriptions", object{"user": who.id, "endpoint": "https://" + who.email, "p256dh": "k", "auth": "a"})
+		s.record("outbox", object{"to": subscription.Id, "channel": "push", "text": "Hello " + name})
 		s.adminEdits(admin, "users", who.id, object{"suspended": true, "suspendedReason": name + " was rude"})
 		s.adminEdits(admin, "users", who.id, object{"suspended": false, "fullName": name})
 	}

@@ -295,4 +295,8 @@ func TestForgedPushSubscriptionsAreRefused(t *testing.T) {
 	if row := s.rows()[0]; row.GetString("nextAttemptAt") != "" {
 		t.Error("a demo sends to a push service that is not in PUSH_HOSTS")
 	}
+	shown := s.call("GET", "/api/v1/demo/outbox", "", nil).ok().list("items")[0]
+	if shown["channel"] != "push" || shown["subject"] != anOffer.Title || shown["text"] != anOffer.Body+"\n\nhttps://shootday.test"+anOffer.URL {
+		t.Errorf("the demo's outbox shows %v", shown)
+	}
 }

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"encoding/json"
 	"fmt"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -27,9 +28,12 @@ func (s *Service) ShowDemoOutbox(e *core.RequestEvent) error {
 	items := make([]api.Body, len(messages))
 	for i, message := range messages {
 		text, html := message.Text(), ""
-		if message.Channel() == records.ChannelEmail {
+		switch message.Channel() {
+		case records.ChannelEmail:
 			html = brand.HTML(message.Subject(), text, url)
 			text = brand.Signed(text)
+		case records.ChannelPush:
+			text = pushText(text, url)
 		}
 		items[i] = api.Body{
 			"to": message.To(), "channel": message.Channel(), "subject": message.Subject(),
@@ -37,4 +41,13 @@ func (s *Service) ShowDemoOutbox(e *core.RequestEvent) error {
 		}
 	}
 	return api.OK(e, "", api.Body{"items": items})
+}
+
+// pushText returns what a push message says and the page that it opens. Its row has the JSON that browsers get.
+func pushText(payload, publicURL string) string {
+	var message struct{ Body, URL string }
+	if err := json.Unmarshal([]byte(payload), &message); err != nil {
+		return payload
+	}
+	return message.Body + "\n\n" + publicURL + message.URL
 }

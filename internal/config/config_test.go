@@ -40,6 +40,11 @@ func TestValuesThatAreTaken(t *testing.T) {
 		"CALENDAR_PRIVATE_HOSTS": {"127.0.0.1:80, Cal.LAN:8080", func(c Config) bool {
 			return slices.Equal(c.CalendarPrivateHosts, []string{"127.0.0.1:80", "cal.lan:8080"})
 		}},
+		"VAPID_PRIVATE_KEY": {"AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA", func(c Config) bool { return c.Push.PrivateKey != "" }},
+		"VAPID_SUBJECT":     {"mailto:ops@shootday.in", func(c Config) bool { return c.Push.Subject == "ops@shootday.in" && c.Push.Off == "" }},
+		"PUSH_HOSTS": {"127.0.0.1:9000", func(c Config) bool {
+			return slices.Equal(c.Push.Hosts, []string{"127.0.0.1:9000"}) && c.Push.Off != ""
+		}},
 		"TRAVEL_MINUTES":              {"0", func(c Config) bool { return c.Travel == 0 }},
 		"PENDING_PER_PHOTOGRAPHER":    {"1", func(c Config) bool { return c.PendingPerPhotographer == 1 }},
 		"PENDING_PER_CUSTOMER":        {"500", func(c Config) bool { return c.PendingPerCustomer == 500 }},
@@ -70,6 +75,9 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"REQUEST_EXPIRY_HOURS":        {"0", "-1", "+1", "NaN", "Inf", "1e9", "1e1", "1_0", "0x10", "1.2.3", ".", "1000000", "x"},
 		"CALENDAR_POLL_MINUTES":       {"0", "-1", "1h"},
 		"CALENDAR_PRIVATE_HOSTS":      {"127.0.0.1", "http://cal.lan:80", ":80", "cal.lan:0"},
+		"VAPID_PRIVATE_KEY":           {"secret-5ec8e7", "AQID"},
+		"VAPID_SUBJECT":               {"ops@shootday.in", "http://shootday.in", "mailto:", "https://"},
+		"PUSH_HOSTS":                  {"127.0.0.1", "http://push.lan:80"},
 		"TRAVEL_MINUTES":              {"-1", "1.5", "1441"},
 		"PENDING_PER_PHOTOGRAPHER":    {"0", "-1", "1.5", "many"},
 		"PENDING_PER_CUSTOMER":        {"0", "1e3"},
@@ -121,6 +129,33 @@ func TestEachMistakeIsNamed(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%q is missing: %v", says, err)
 		}
+	}
+}
+
+// TestPushIsOffWithoutAContact: Apple takes no messages from a sender whose contact address is not on the internet.
+func TestPushIsOffWithoutAContact(t *testing.T) {
+	for _, test := range []struct{ url, subject, mode, says string }{
+		{"", "", "production", "off: neither SHOOTDAY_URL nor VAPID_SUBJECT"},
+		{"https://shootday.in", "", "production", "on"},
+		{"http://localhost:8090", "", "demo", "off: push services do not take SHOOTDAY_URL (http://localhost:8090)"},
+		{"http://shootday.in", "", "production", "off: push services do not take SHOOTDAY_URL"},
+		{"https://shootday.example", "", "production", "off: push services do not take SHOOTDAY_URL"},
+		{"https://shootday.in", "https://localhost", "production", "off: push services do not take VAPID_SUBJECT (https://localhost)"},
+		{"http://localhost:8090", "mailto:ops@shootday.in", "production", "on"},
+		{"http://localhost:8090", "mailto:ops@shootday.in", "demo", "none: messages are at /demo/outbox"},
+	} {
+		cfg, err := load(map[string]string{"SHOOTDAY_URL": test.url, "VAPID_SUBJECT": test.subject, "SHOOTDAY_MODE": test.mode})
+		if err != nil {
+			t.Fatal(err)
+		}
+		facts := cfg.Summary("data")
+		at := slices.IndexFunc(facts, func(f Fact) bool { return f.Name == "push" })
+		if got := facts[at].Value; !strings.HasPrefix(got, test.says) || strings.HasPrefix(got, "off") != (cfg.Push.Off != "") {
+			t.Errorf("%v: %q", test, got)
+		}
+	}
+	if _, err := load(map[string]string{"VAPID_PRIVATE_KEY": "secret-5ec8e7"}); err == nil || strings.Contains(err.Error(), "5ec8e7") {
+		t.Errorf("the error has the key: %v", err)
 	}
 }
 

@@ -36,8 +36,11 @@ func (k Key) Public() string {
 // Private returns the private key in URL-safe base64. It is a secret.
 func (k Key) Private() string { return base64.RawURLEncoding.EncodeToString(k.pair.Bytes()) }
 
-// decode reads base64 in any of its forms.
+// decode reads base64 in any of its forms, on one line: the decoders of Go skip line breaks, and webpush-go then pads wrongly.
 func decode(text string) ([]byte, error) {
+	if strings.ContainsAny(text, "\r\n") {
+		return nil, errors.New("a line break")
+	}
 	text = strings.NewReplacer("+", "-", "/", "_").Replace(strings.TrimRight(text, "="))
 	return base64.RawURLEncoding.Strict().DecodeString(text)
 }

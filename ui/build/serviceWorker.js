@@ -1,5 +1,5 @@
-// Shows the offline page in the place of a page that cannot be fetched, and does nothing else: what the app fetches
-// and what the server says about caching is left alone. The build writes the version, that of the offline page.
+// Shows the offline page in the place of a page that cannot be fetched, and push messages. What the app fetches and what
+// the server says about caching is left alone. The build writes the version, that of the offline page.
 const cacheName = 'offline-__VERSION__';
 const offlinePage = '/offline.html';
 
@@ -36,4 +36,45 @@ self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
   const ofTheServer = pathname.startsWith('/api/') || pathname.startsWith('/_/');
   if (event.request.mode === 'navigate' && !ofTheServer) event.respondWith(pageOrOffline(event));
+});
+
+/** A path of our own; a message cannot open anything else. */
+function ownPath(path) {
+  const address = new URL(typeof path === 'string' ? path : '/', self.location.origin);
+  return address.origin === self.location.origin ? address.pathname + address.search + address.hash : '/';
+}
+
+function readMessage(data) {
+  try {
+    return data?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+// Browsers end subscriptions whose messages are not shown, so a message without a title is shown, too.
+self.addEventListener('push', (event) => {
+  const { title, body = '', url, tag = '' } = readMessage(event.data);
+  event.waitUntil(
+    self.registration.showNotification(title || self.location.hostname, {
+      body,
+      tag,
+      // Otherwise a message that replaces another one makes no sound.
+      renotify: tag !== '',
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: { url: ownPath(url) },
+    }),
+  );
+});
+
+async function openPage(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find((page) => new URL(page.url).pathname === new URL(path, self.location.origin).pathname);
+  await (open ? open.focus() : self.clients.openWindow(path));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(ownPath(event.notification.data?.url)));
 });

@@ -134,10 +134,16 @@ export async function decideRefund(
   booking: string,
   decision: 'approved' | 'declined',
 ): Promise<void> {
-  const query = new URLSearchParams({ filter: `booking='${booking}'` });
-  const found = await request.get(`/api/collections/cancellations/records?${query}`, { headers: await adminHeaders(request) });
+  const id = await findId(request, 'cancellations', `booking='${booking}'`);
+  await change(request, `cancellations/records/${id}`, { decision });
+}
+
+/** The id of the first record that matches a filter, as an admin sees it in the dashboard. */
+export async function findId(request: APIRequestContext, collection: string, filter: string): Promise<string> {
+  const query = new URLSearchParams({ filter });
+  const found = await request.get(`/api/collections/${collection}/records?${query}`, { headers: await adminHeaders(request) });
   const { items } = (await found.json()) as { items: { id: string }[] };
-  await change(request, `cancellations/records/${items[0]?.id}`, { decision });
+  return items[0]?.id ?? '';
 }
 
 /** Changes a record as an admin does in the dashboard. */

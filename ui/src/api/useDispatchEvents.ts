@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { hearOf } from './useBookingEvents';
-import { pb } from './pocketbase';
+import { hearOf, isLive } from './live';
 
 const pollMilliseconds = 5_000;
 /** Polls that are left out while the connection stands: one that broke without a word is noticed by then. */
@@ -18,13 +17,13 @@ export function useDispatchEvents(dispatchId: string, active: boolean, onChange:
     if (!active) return undefined;
     let skipped = 0;
     heard.current = false;
-    const leave = hearOf(`dispatches/${dispatchId}`, (action) => {
-      if (action) heard.current = true;
+    const leave = hearOf(`dispatches/${dispatchId}`, (change) => {
+      if (change) heard.current = true;
       changed();
     });
     const poll = setInterval(() => {
-      const isLive = heard.current && pb.realtime.isConnected;
-      skipped = isLive && skipped < quietPolls ? skipped + 1 : 0;
+      const isQuiet = heard.current && isLive();
+      skipped = isQuiet && skipped < quietPolls ? skipped + 1 : 0;
       if (skipped === 0) changed();
     }, pollMilliseconds);
     const onFocus = () => changed();

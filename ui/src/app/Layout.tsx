@@ -13,7 +13,6 @@ import { Header } from '@/components/site/Header';
 import { SkipLink } from '@/components/site/SkipLink';
 import { Toaster } from '@/components/Toaster';
 import { useIsAdminInFrame } from '@/session/adminSession';
-import { useOpenDispatch } from '@/booking/openDispatch';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useLoginPrompt, closeLogin } from '@/session/loginPrompt';
 import { useSession } from '@/session/useSession';
@@ -24,7 +23,7 @@ const AuthDialogs = lazyDialog(() => import('@/features/auth/AuthDialogs'), 'Aut
 
 const AdminAccount = lazyNamed(() => import('@/features/admin/AdminAccount'), 'AdminAccount');
 
-const OpenDispatchLink = lazyNamed(() => import('@/components/OpenDispatchLink'), 'OpenDispatchLink');
+const PersonalParts = lazyNamed(() => import('@/app/PersonalParts'), 'PersonalParts');
 
 const adminPage = /^\/adminactivity\/?$/i;
 
@@ -39,6 +38,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   const { pathname } = useLocation();
   const isAdmin = useIsAdminInFrame();
   const departures = useDepartures();
+  const user = useSession()?.user;
   useScrollToTop();
   useSessionRefresh();
 
@@ -58,6 +58,13 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
           ) : undefined
         }
       />
+      {user && (
+        <Boundary key={user._id} fallback={null}>
+          <Suspense>
+            <PersonalParts user={user} pathname={pathname} />
+          </Suspense>
+        </Boundary>
+      )}
       {/* Outside the boundary: while the next page loads, the present one stays. */}
       <Suspense
         fallback={
@@ -72,22 +79,8 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
         </Boundary>
       </Suspense>
       <Footer />
-      <UnderWay pathname={pathname} />
       <Toaster />
       {loginPrompt && <AuthDialogs prompt={loginPrompt} onClose={closeLogin} />}
     </Flex>
-  );
-}
-
-/** The way back to an instant booking; nothing is loaded for those who have none. */
-function UnderWay({ pathname }: { pathname: string }) {
-  const open = useOpenDispatch(useSession()?.user._id);
-  if (!open || pathname.endsWith(open.dispatchId)) return null;
-  return (
-    <Boundary fallback={null}>
-      <Suspense>
-        <OpenDispatchLink key={open.dispatchId} open={open} />
-      </Suspense>
-    </Boundary>
   );
 }

@@ -26,6 +26,7 @@ export const adminTexts = {
     photographers: 'PHOTOGRAPHERS',
     cancellations: 'CANCELLATIONS',
     refunds: 'REFUNDS',
+    rescues: 'RESCUES',
     messages: 'MESSAGES',
     accounts: 'ACCOUNTS',
     export: 'EXPORT',

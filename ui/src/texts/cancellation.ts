@@ -14,9 +14,11 @@ export const cancellationTexts = {
   phoneRequired: 'Phone number is required.',
   reasonRequired: 'Reason is required.',
   free: 'You have not paid anything, so cancelling is free.',
+  freeRefund: (refund: number) => `Cancelling is free. You will be refunded ${formatRupees(refund)} in full, at once.`,
   terms: (fee: number, refund: number) =>
     `A cancellation fee of ${formatRupees(fee)} applies. You will be refunded ${formatRupees(refund)}.`,
   submitted: 'Your cancellation request has been submitted successfully.',
+  refundSent: 'Your money is on its way back.',
   underReview: 'Your cancellation request is under review.',
   failed: 'An error occurred. Please try again later.',
 } as const;

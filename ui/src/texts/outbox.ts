@@ -8,8 +8,7 @@ export const outboxTexts = {
   mail: (subject: string) => `Email: ${subject}`,
   plainText: 'Show the plain-text version',
   calendarFile: 'Download the attached calendar file',
-  emailIcon: 'Email',
-  smsIcon: 'SMS',
+  icons: { email: 'Email', sms: 'SMS', push: 'Notification' },
   noSubject: 'Text message',
   live: 'Updates automatically',
 } as const;

@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
 
 export const photographerTexts = {
@@ -20,6 +21,7 @@ export const photographerTexts = {
   andArea: (area: string) => ` · ${area}`,
   alsoWorksIn: (cities: string) => `Also works in ${cities}`,
   shootsDone: (count: number) => plural(count, { one: '# shoot completed', other: '# shoots completed' }),
+  withdrawals: (count: number, of: number) => `Cancelled ${formatCount(count)} of ${formatCount(of)}`,
   bookTitle: 'Book a shoot',
   nothingChargedYet: 'You will not be charged until the photographer accepts.',
   categories: 'Categories',

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { endPush } from '@/session/privateData';
 import { sessionStore } from '@/session/session';
 import { navigationTexts } from '@/texts/navigation';
 import { showToast } from '@/lib/toasts';
@@ -8,6 +9,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {
     void navigate('/community');
+    endPush(sessionStore.token);
     sessionStore.clear();
     showToast({ kind: 'success', text: navigationTexts.loggedOut });
   };

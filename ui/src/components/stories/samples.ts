@@ -51,6 +51,7 @@ const demoLogins: readonly DemoLogin[] = [
 
 /** The configuration of a demo installation. */
 export const config: Omit<Config, 'google'> = {
+  vapidKey: '',
   success: true,
   message: '',
   mode: 'demo',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { TextSkeleton } from '@/components/Skeletons';
 import { failedRefundsQuery } from '@/api/admin/refunds';
+import { dueCompensationsQuery } from '@/api/admin/rescues';
 import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { adminTabs, useAdminView, type AdminTab } from '@/features/admin/useAdminView';
 import { lazyNamed } from '@/lib/react/lazyNamed';
@@ -15,6 +16,7 @@ const FailedRefunds = lazyNamed(() => import('@/features/admin/cancellations/Fai
 const Exports = lazyNamed(() => import('@/features/admin/exports/Exports'), 'Exports');
 const Messages = lazyNamed(() => import('@/features/admin/messages/Messages'), 'Messages');
 const Photographers = lazyNamed(() => import('@/features/admin/photographers/Photographers'), 'Photographers');
+const Rescues = lazyNamed(() => import('@/features/admin/rescues/Rescues'), 'Rescues');
 const WaitingList = lazyNamed(() => import('@/features/admin/waiting/WaitingList'), 'WaitingList');
 
 const views: Readonly<Record<AdminTab, ComponentType>> = {
@@ -22,6 +24,7 @@ const views: Readonly<Record<AdminTab, ComponentType>> = {
   photographers: Photographers,
   cancellations: Cancellations,
   refunds: FailedRefunds,
+  rescues: Rescues,
   messages: Messages,
   accounts: Accounts,
   export: Exports,
@@ -73,12 +76,14 @@ export function AdminTabs() {
 function useWaiting(): Readonly<Record<AdminTab, number>> {
   const items = useQuery(waitingQuery).data?.waiting ?? [];
   const refunds = useQuery(failedRefundsQuery(1)).data?.totalItems ?? 0;
+  const rescues = useQuery(dueCompensationsQuery(1)).data?.totalItems ?? 0;
   const count = (kind: WaitingKind) => items.find((item) => item.kind === kind)?.count ?? 0;
   return {
     waiting: 0,
     photographers: count('photographers'),
     cancellations: count('cancellations'),
     refunds,
+    rescues,
     messages: count('messages'),
     accounts: 0,
     export: 0,

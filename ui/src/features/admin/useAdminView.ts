@@ -2,7 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 import { cancellationGroups, type CancellationGroup } from '@/api/admin/cancellations';
 import { approvalGroups, type ApprovalGroup } from '@/api/admin/photographers';
 
-export const adminTabs = ['waiting', 'photographers', 'cancellations', 'refunds', 'messages', 'accounts', 'export'] as const;
+export const adminTabs = [
+  'waiting',
+  'photographers',
+  'cancellations',
+  'refunds',
+  'rescues',
+  'messages',
+  'accounts',
+  'export',
+] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 type View = {

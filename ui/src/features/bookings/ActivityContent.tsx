@@ -11,6 +11,7 @@ import type { BookingTask } from './BookingDialog';
 import { activityTabs, nextShootOf, tabOf } from './bookingStatus';
 import { movableOf } from './movable';
 import { NextShoot } from './NextShoot';
+import { RescueNotices } from './RescueNotices';
 import type { useActivity } from './useActivity';
 
 // On the narrowest phones the names of the tabs need the whole width.
@@ -44,6 +45,7 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
 
   return (
     <Stack gap={{ base: '8', md: '10' }} minW="0" {...preload}>
+      <RescueNotices bookings={bookings} onPay={onPay} onCancel={(bookingId) => onSelect(bookingId, 'cancel')} />
       <Moves bookings={bookings.map(movableOf)} />
       {next && <NextShoot booking={next} onSelect={(task) => onSelect(next.bookingId, task)} onPay={() => onPay(next)} />}
       <chakra.section aria-labelledby={headingId} ref={section} tabIndex={-1} outline="none">

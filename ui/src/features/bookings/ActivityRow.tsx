@@ -12,7 +12,8 @@ import { mayMove } from '@/booking/moves';
 import { activityTexts as texts } from '@/texts/activity';
 import { rescheduleTexts } from '@/texts/reschedule';
 import type { BookingTask } from './BookingDialog';
-import { mayRate, wasPaid } from './bookingStatus';
+import { hasReceipt, mayRate } from './bookingStatus';
+import { CompensationState } from './CompensationState';
 import { RefundState } from './RefundState';
 import { RowBadges } from './RowBadges';
 
@@ -25,7 +26,7 @@ const actionsBelow = '"avatar name name" "avatar rating actions"';
 /** One booking; anywhere but on its other buttons it opens the details. */
 export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
   const day = formatDay(booking.shedulde_date);
-  const paid = wasPaid(booking);
+  const paid = hasReceipt(booking);
   const areas = paid ? actionsBeside : { base: actionsBelow, sm: actionsBeside };
   return (
     <Stack
@@ -115,6 +116,7 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
         </Flex>
       </Flex>
       <RefundState booking={booking} />
+      <CompensationState booking={booking} />
       {mayRate(booking) && (
         <Button position="relative" alignSelf="flex-start" onClick={() => onSelect('rate')}>
           <Star aria-hidden />

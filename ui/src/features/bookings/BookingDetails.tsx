@@ -12,7 +12,7 @@ import { proposalTexts } from '@/texts/proposals';
 import { rescheduleTexts } from '@/texts/reschedule';
 import type { BookingTask } from './BookingDialog';
 import { BookingFacts } from './BookingFacts';
-import { mayCancel, mayChoosePayment, mayRate, termsOf, wasPaid } from './bookingStatus';
+import { hasReceipt, mayCancel, mayChoosePayment, mayRate, termsOf } from './bookingStatus';
 import type { PaymentProgress } from '@/features/bookings/checkout/useCheckout';
 import { movableOf } from './movable';
 import { PaymentNote } from './PaymentNote';
@@ -47,7 +47,7 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
           </Button>
         )}
         {mayCancel(booking) && <AddToCalendar bookingId={booking.bookingId} {...secondary} />}
-        {booking.status === 'rejected' ? (
+        {booking.status === 'rejected' || booking.canceledBy === 'photographer' ? (
           <Button asChild flex={secondary.flex}>
             <Link to="/schedule">{texts.findOther}</Link>
           </Button>
@@ -59,7 +59,7 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
             </Link>
           </Button>
         )}
-        {wasPaid(booking) && <ReceiptLink bookingId={booking.bookingId} {...secondary} />}
+        {hasReceipt(booking) && <ReceiptLink bookingId={booking.bookingId} {...secondary} />}
       </Flex>
       {isUsedUp(movable) && (
         <Text textStyle="sm" color="fg.muted">

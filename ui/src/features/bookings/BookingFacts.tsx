@@ -8,7 +8,9 @@ import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { activityTexts as texts } from '@/texts/activity';
 import { paymentTexts } from '@/texts/payment';
+import { rescueTexts } from '@/texts/rescue';
 import { refundLabel, statusLabel, toneOf, wasPaid } from './bookingStatus';
+import { CompensationState } from './CompensationState';
 import { RefundState } from './RefundState';
 
 /** With whom, when and where, and what it costs. */
@@ -57,6 +59,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         {refundLabel(booking) && (
           <Fact label={texts.refund} gridColumn="span 2">
             <RefundState booking={booking} />
+          </Fact>
+        )}
+        {booking.compensation && (
+          <Fact label={rescueTexts.compensation} gridColumn="span 2">
+            <CompensationState booking={booking} />
           </Fact>
         )}
         {booking.refundNote && (

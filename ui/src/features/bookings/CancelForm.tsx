@@ -11,7 +11,7 @@ import { useAppForm } from '@/lib/forms/useAppForm';
 import { cancellationTexts as texts } from '@/texts/cancellation';
 import { showToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
-import { termsOf } from './bookingStatus';
+import { isFreeToLeave, termsOf, wasPaid } from './bookingStatus';
 import { PaymentNote } from './PaymentNote';
 
 type CancelFormProps = { booking: Booking; onClose: () => void };
@@ -39,7 +39,8 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
   const cancel = submit(async (values) => {
     await cancelBooking({ bookingId: booking.bookingId, ...values });
     showToast({ kind: 'success', text: texts.submitted });
-    showToast({ kind: 'info', text: texts.underReview });
+    if (!isFreeToLeave(booking)) showToast({ kind: 'info', text: texts.underReview });
+    else if (wasPaid(booking)) showToast({ kind: 'info', text: texts.refundSent });
     await refreshActivity();
     onClose();
   }, texts.failed);

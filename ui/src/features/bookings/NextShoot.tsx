@@ -10,6 +10,7 @@ import { mayMove } from '@/booking/moves';
 import { activityTexts as texts } from '@/texts/activity';
 import { rescheduleTexts } from '@/texts/reschedule';
 import type { BookingTask } from './BookingDialog';
+import { waitsForPayment } from './rescueNotices';
 import { isPayable } from '@/features/bookings/checkout/checkout';
 
 type NextShootProps = { booking: Booking; onSelect: (task: BookingTask) => void; onPay: () => void };
@@ -21,7 +22,8 @@ export function NextShoot({ booking, onSelect, onPay }: NextShootProps) {
   const headingId = useId();
   const online = useConfig()?.onlinePayment ?? false;
   const isConfirmed = booking.status === 'upcoming';
-  const paysNow = online && booking.paymentMethod === 'razorpay' && isPayable(booking);
+  // What has to be paid soon stands above, with its button.
+  const paysNow = online && booking.paymentMethod === 'razorpay' && isPayable(booking) && !waitsForPayment(booking);
   return (
     <Box as="section" aria-labelledby={headingId} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '7' }}>
       <Flex justify="space-between" align="center" gap="3">

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingStatus, PaymentMethod, PaymentStatus } from '@/api/openapi.gen';
 import { activityTexts } from '@/texts/activity';
 import {
+  hasReceipt,
   mayCancel,
   mayChoosePayment,
   mayRate,
@@ -98,6 +99,38 @@ describe('status of a booking', () => {
     );
   });
 
+  it('says what became of a shoot whose photographer cancelled', () => {
+    const canceled = { ...ravi, status: 'canceled', canceledBy: 'photographer' } as const;
+    const searching = statusCopy({ ...canceled, rescue: { status: 'searching' } });
+    expect(searching.about).toBe('We are asking others for the same time and price.');
+    const taken = statusCopy({
+      ...canceled,
+      paymentStatus: 'moved',
+      rescue: { status: 'taken_over', photographerName: 'Asha Rao' },
+    });
+    expect(taken.about).toContain('Asha takes over');
+    expect(statusCopy({ ...canceled, rescue: { status: 'ended' } }).about).toContain('You were not charged.');
+    expect(statusCopy({ ...canceled, canceledBy: 'system' }).heading).toBe('This booking was not paid in time.');
+    expect(statusChangeMessage({ ...canceled, rescue: { status: 'searching' } })).toBe(searching.heading);
+  });
+
+  it('asks nobody to decide about the money of a shoot that its photographer cancelled', () => {
+    const paid = {
+      status: 'canceled',
+      paymentStatus: 'paid',
+      refundDecision: '',
+      refundAmount: 0,
+      cancellationRefund: 900,
+    } as const;
+    expect(refundLabel(paid)).toContain('Being decided');
+    expect(refundLabel({ ...paid, canceledBy: 'photographer' })).toBeUndefined();
+  });
+
+  it('has no receipt for a payment that has moved', () => {
+    expect(hasReceipt({ paymentStatus: 'paid' })).toBe(true);
+    expect(hasReceipt({ paymentStatus: 'moved' })).toBe(false);
+  });
+
   it('asks for a rating once', () => {
     expect(mayRate({ status: 'completed', reviewed: false })).toBe(true);
     expect(mayRate({ status: 'completed', reviewed: true })).toBe(false);
@@ -111,6 +144,12 @@ describe('status of a booking', () => {
     expect(termsOf({ paymentStatus: 'unpaid', cancellationFee: 0, cancellationRefund: 0 })).toBe(
       'You have not paid anything, so cancelling is free.',
     );
+  });
+
+  it('has no fee while a booking that another photographer took over is free to leave', () => {
+    const taken = { paymentStatus: 'paid', cancellationFee: 0, cancellationRefund: 1200 } as const;
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    expect(termsOf({ ...taken, freeUntil: inAnHour })).toBe('Cancelling is free. You will be refunded ₹1,200 in full, at once.');
   });
 
   it('takes the first confirmed shoot from today on as the next one, and a request only without any', () => {

@@ -1,8 +1,10 @@
 import type { Booking, BookingStatus } from '@/api/openapi.gen';
 import { today, toIso } from '@/lib/format/dates';
+import { firstNameOf } from '@/lib/format/firstName';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
 import { paymentTexts } from '@/texts/payment';
+import { rescueTexts } from '@/texts/rescue';
 import { isPayable } from '@/features/bookings/checkout/checkout';
 
 export const activityTabs = ['upcoming', 'completed', 'canceled'] as const;
@@ -53,7 +55,10 @@ type Story = { readonly heading: string; readonly about: string };
 
 /** What to tell of a booking as it stands. */
 export function statusCopy(
-  booking: Pick<Booking, 'status' | 'reason' | 'paymentStatus' | 'refundDecision' | 'photographer_first_name'>,
+  booking: Pick<
+    Booking,
+    'status' | 'reason' | 'paymentStatus' | 'refundDecision' | 'photographer_first_name' | 'canceledBy' | 'rescue'
+  >,
 ): Story {
   const name = booking.photographer_first_name;
   switch (booking.status) {
@@ -69,11 +74,22 @@ export function statusCopy(
         about: hasExpired(booking) ? texts.aboutExpired(name) : texts.aboutRejected(name),
       };
     case 'canceled':
+      if (booking.canceledBy) return storyOfOthers(booking);
       return {
         heading: cancellationHeading(booking),
         about: booking.refundDecision === 'declined' ? texts.aboutDeclined : texts.aboutCanceled[booking.paymentStatus],
       };
   }
+}
+
+/** A cancellation that was not the customer's doing. */
+function storyOfOthers({ canceledBy, rescue, paymentStatus }: Pick<Booking, 'canceledBy' | 'rescue' | 'paymentStatus'>): Story {
+  const { headings, abouts } = rescueTexts;
+  if (canceledBy === 'system') return { heading: headings.system, about: abouts.system };
+  const status = rescue?.status ?? 'ended';
+  const heading = headings[status];
+  if (status === 'taken_over') return { heading, about: abouts.taken_over(firstNameOf(rescue?.photographerName ?? '')) };
+  return { heading, about: status === 'ended' && paymentStatus === 'unpaid' ? abouts.endedUnpaid : abouts[status] };
 }
 
 /** The cancellation counts as under review until an admin has decided about the refund. */
@@ -82,8 +98,11 @@ function cancellationHeading({ refundDecision }: Pick<Booking, 'refundDecision'>
 }
 
 /** The news that a change of status by the other side is; undefined for one's own doing. */
-export function statusChangeMessage(booking: Pick<Booking, 'status' | 'reason' | 'photographer_first_name'>): string | undefined {
+export function statusChangeMessage(
+  booking: Pick<Booking, 'status' | 'reason' | 'photographer_first_name' | 'canceledBy' | 'rescue' | 'paymentStatus'>,
+): string | undefined {
   const name = booking.photographer_first_name;
+  if (booking.status === 'canceled' && booking.canceledBy) return storyOfOthers(booking).heading;
   if (booking.status === 'upcoming') return texts.accepted(name);
   if (booking.status === 'completed') return texts.completed(name);
   if (booking.status === 'rejected') return hasExpired(booking) ? texts.requestExpired(name) : texts.rejected(name);
@@ -106,7 +125,7 @@ export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' |
 
 /** How the refund of a booking stands; undefined where none is due. */
 export function refundLabel(
-  booking: Pick<Booking, 'status' | 'paymentStatus' | 'refundDecision' | 'refundAmount' | 'cancellationRefund'>,
+  booking: Pick<Booking, 'status' | 'paymentStatus' | 'refundDecision' | 'refundAmount' | 'cancellationRefund' | 'canceledBy'>,
 ): string | undefined {
   const { status, paymentStatus, refundDecision, refundAmount, cancellationRefund } = booking;
   const states = texts.refundStates;
@@ -114,6 +133,8 @@ export function refundLabel(
   // Refunds without a decision are those of payments that could not be used, which go back in full.
   if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount) : states.sentInFull;
   if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount) : states.doneInFull;
+  // The money of a shoot that others are asked to take over stays, and nobody has to decide about its refund.
+  if (booking.canceledBy) return undefined;
   return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund) : undefined;
 }
 
@@ -133,6 +154,16 @@ export function wasPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): bool
   return paymentStatus !== 'unpaid';
 }
 
+/** Whether there is a receipt: of a payment that has moved, the new booking has it. */
+export function hasReceipt(booking: Pick<Booking, 'paymentStatus'>): boolean {
+  return wasPaid(booking) && booking.paymentStatus !== 'moved';
+}
+
+/** Whether a booking can be left free of charge and without a decision, because another photographer took over. */
+export function isFreeToLeave({ freeUntil }: Pick<Booking, 'freeUntil'>, now: number = Date.now()): boolean {
+  return freeUntil !== undefined && Date.parse(freeUntil) > now;
+}
+
 /** Whether the customer may still choose how to pay. */
 export function mayChoosePayment({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
   return paymentStatus === 'unpaid' && (tabs[status] === 'upcoming' || status === 'completed');
@@ -147,6 +178,9 @@ export function mayRate({ status, reviewed }: Pick<Booking, 'status' | 'reviewed
 }
 
 /** What canceling costs and gives back. */
-export function termsOf(booking: Pick<Booking, 'paymentStatus' | 'cancellationFee' | 'cancellationRefund'>): string {
+export function termsOf(
+  booking: Pick<Booking, 'paymentStatus' | 'cancellationFee' | 'cancellationRefund' | 'freeUntil'>,
+): string {
+  if (wasPaid(booking) && isFreeToLeave(booking)) return cancellationTexts.freeRefund(booking.cancellationRefund);
   return wasPaid(booking) ? cancellationTexts.terms(booking.cancellationFee, booking.cancellationRefund) : cancellationTexts.free;
 }

@@ -26,15 +26,17 @@ import { lazyNamed } from '@/lib/react/lazyNamed';
 
 const loadMoves = () => import('@/features/dashboard/ShootMoves');
 const ShootMoves = lazyNamed(loadMoves, 'ShootMoves');
+const loadInstant = () => import('@/features/dashboard/InstantPanel');
+const InstantPanel = lazyNamed(loadInstant, 'InstantPanel');
 
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {
   useLiveDashboard();
   const profile = useQuery(ownProfileQuery(useUserId()));
 
-  // With the first answers, so that proposals push nothing down.
+  // With the first answers, so that neither pushes anything down.
   useEffect(() => {
-    loadMoves().catch(() => undefined);
+    for (const load of [loadMoves, loadInstant]) load().catch(() => undefined);
   }, []);
 
   return (
@@ -62,6 +64,9 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
         {profile.reviewNote && <TurnedDown profile={profile} />}
         <Boundary fallback={null}>
           <ShootMoves photographerId={profile._id} />
+        </Boundary>
+        <Boundary fallback={null}>
+          <InstantPanel profile={profile} />
         </Boundary>
         <TodayShoots photographerId={profile._id} />
         {portfolio.data && <ProfileChecklist profile={profile} portfolio={portfolio.data} />}

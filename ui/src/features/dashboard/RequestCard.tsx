@@ -5,7 +5,7 @@ import { useAcceptRequest, useRejectRequest } from '@/api/dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { answerTime } from '@/features/dashboard/shootFacts';
-import { useNow } from '@/features/dashboard/useNow';
+import { useNow } from '@/lib/react/useNow';
 import { lazyDialog } from '@/components/lazyDialog';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 

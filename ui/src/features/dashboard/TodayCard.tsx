@@ -2,8 +2,10 @@ import { Badge, Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { Clock3, MapPin } from 'lucide-react';
 import { ChangeTime } from '@/features/dashboard/ChangeTime';
 import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
+import { PayByBadge } from '@/features/dashboard/PayByBadge';
 import { mapAddress, paymentText, timeToStart } from '@/features/dashboard/shootFacts';
-import { useNow } from '@/features/dashboard/useNow';
+import { useNow } from '@/lib/react/useNow';
+import { WithdrawShoot } from '@/features/dashboard/WithdrawShoot';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { Fact } from '@/components/Fact';
 import { ReceiptLink } from '@/components/ReceiptLink';
@@ -25,6 +27,7 @@ export function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; ph
         <Text textStyle="eyebrow" color="marigold.fg">
           {texts.todaysShoots}
         </Text>
+        <PayByBadge shoot={shoot} />
         <Badge size="lg" colorPalette="marigold" variant={started ? 'solid' : 'subtle'}>
           <Clock3 size={16} aria-hidden />
           {timeToStart(shoot, now)}
@@ -64,6 +67,7 @@ export function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; ph
         {shoot.paymentStatus !== 'unpaid' && (
           <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" flex={{ base: '1', sm: '0 0 auto' }} />
         )}
+        <WithdrawShoot shoot={shoot} />
       </Flex>
       {started && <CompleteShoot shoot={shoot} />}
     </Box>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { upcomingQuery } from '@/api/dashboard';
 import { isToday } from '@/features/dashboard/shootFacts';
 import { TodayCard } from '@/features/dashboard/TodayCard';
-import { useNow } from '@/features/dashboard/useNow';
+import { useNow } from '@/lib/react/useNow';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';

@@ -1,9 +1,11 @@
-import { Badge, HStack } from '@chakra-ui/react';
+import { Badge, Flex, HStack } from '@chakra-ui/react';
 import { ChangeTime } from '@/features/dashboard/ChangeTime';
 import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
+import { PayByBadge } from '@/features/dashboard/PayByBadge';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { nearness } from '@/features/dashboard/shootFacts';
-import { useNow } from '@/features/dashboard/useNow';
+import { useNow } from '@/lib/react/useNow';
+import { WithdrawShoot } from '@/features/dashboard/WithdrawShoot';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { hasCome } from '@/lib/format/dates';
 import { rescheduleTexts } from '@/texts/reschedule';
@@ -21,6 +23,7 @@ export function UpcomingCard({ shoot, photographerId }: { shoot: BookingRequest;
           <Badge size="md" colorPalette={due ? 'marigold' : 'gray'} variant={due ? 'solid' : undefined}>
             {nearness(shoot)}
           </Badge>
+          <PayByBadge shoot={shoot} />
           {shoot.proposal && (
             <Badge size="md" variant="solid" colorPalette="marigold">
               {rescheduleTexts.badge}
@@ -29,7 +32,10 @@ export function UpcomingCard({ shoot, photographerId }: { shoot: BookingRequest;
         </HStack>
       }
     >
-      <ChangeTime shoot={shoot} photographerId={photographerId} size="sm" mt="4" />
+      <Flex gap="2" wrap="wrap" mt="4">
+        <ChangeTime shoot={shoot} photographerId={photographerId} size="sm" />
+        <WithdrawShoot shoot={shoot} size="sm" />
+      </Flex>
       {due && <CompleteShoot shoot={shoot} />}
     </ShootCard>
   );

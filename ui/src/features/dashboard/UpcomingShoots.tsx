@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { isToday } from '@/features/dashboard/shootFacts';
 import { ShootPanel } from '@/features/dashboard/ShootPanel';
 import { UpcomingCard } from '@/features/dashboard/UpcomingCard';
-import { useNow } from '@/features/dashboard/useNow';
+import { useNow } from '@/lib/react/useNow';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const empty = { title: texts.noUpcoming, description: texts.noUpcomingHint, icon: CalendarDays };

@@ -1,5 +1,5 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
-import { Mail, Smartphone } from 'lucide-react';
+import { Bell, Mail, Smartphone } from 'lucide-react';
 import type { OutboxMessage } from '@/api/openapi.gen';
 import { formatMoment } from '@/lib/format/moments';
 import { outboxTexts } from '@/texts/outbox';
@@ -38,8 +38,10 @@ export function MessageList({ messages, keyOf, openKey, onOpen }: MessageListPro
 
 type MessageRowProps = { message: OutboxMessage; open: boolean; onOpen: () => void };
 
+const icons = { email: Mail, sms: Smartphone, push: Bell };
+
 function MessageRow({ message, open, onOpen }: MessageRowProps) {
-  const Icon = message.channel === 'sms' ? Smartphone : Mail;
+  const Icon = icons[message.channel];
   return (
     <chakra.button
       type="button"
@@ -58,11 +60,7 @@ function MessageRow({ message, open, onOpen }: MessageRowProps) {
       outlineOffset="-2px"
       _hover={{ bg: open ? undefined : 'bg.subtle' }}
     >
-      <Icon
-        size={18}
-        aria-label={message.channel === 'sms' ? outboxTexts.smsIcon : outboxTexts.emailIcon}
-        style={{ flexShrink: 0, marginTop: 3 }}
-      />
+      <Icon size={18} aria-label={outboxTexts.icons[message.channel]} style={{ flexShrink: 0, marginTop: 3 }} />
       <Stack gap="0.5" minW="0" flex="1">
         <Text as="span" fontWeight="semibold" lineClamp="2" overflowWrap="anywhere">
           {message.subject || outboxTexts.noSubject}

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import { Camera, CircleCheck, MapPin, Smartphone } from 'lucide-react';
+import { Camera, CircleCheck, CircleX, MapPin, Smartphone } from 'lucide-react';
 import { Avatar } from '@/components/Avatar';
 import { RatingStars } from '@/components/RatingStars';
 import { fullNameOf } from '@/api/photographers';
@@ -15,7 +15,18 @@ function serviceArea({ allLocations, city, serviceCities }: Photographer): strin
 
 /** Who it is: portrait, name, rating, availability, place and a few words. */
 export function ProfileHead({ photographer }: { photographer: Photographer }) {
-  const { availability, bio, city, completedShoots, profile_photo, rating, ratingCount, type } = photographer;
+  const {
+    availability,
+    bio,
+    city,
+    completedShoots,
+    profile_photo,
+    rating,
+    ratingCount,
+    type,
+    withdrawals = 0,
+    withdrawalsOf = 0,
+  } = photographer;
   const name = fullNameOf(photographer);
   const area = serviceArea(photographer);
 
@@ -33,6 +44,7 @@ export function ProfileHead({ photographer }: { photographer: Photographer }) {
       </HeadFact>
       <HeadFact icon={type === 'mobile' ? Smartphone : Camera}>{texts.types[type]}</HeadFact>
       {completedShoots > 0 && <HeadFact icon={CircleCheck}>{texts.shootsDone(completedShoots)}</HeadFact>}
+      {withdrawals > 0 && <HeadFact icon={CircleX}>{texts.withdrawals(withdrawals, withdrawalsOf)}</HeadFact>}
     </ProfileHeadLayout>
   );
 }

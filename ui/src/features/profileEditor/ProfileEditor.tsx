@@ -1,7 +1,7 @@
 import { Box, Container, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '@/components/QueryState';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isComplete } from '@/components/profileChecklist';
 import { TextSkeleton } from '@/components/Skeletons';
@@ -12,9 +12,10 @@ import type { OwnPhotographer } from '@/api/openapi.gen';
 import { EditorTabs } from '@/features/profileEditor/EditorTabs';
 import { EditorSkeleton, PartSkeleton } from '@/features/profileEditor/EditorSkeleton';
 import { useAskedCheck } from '@/features/profileEditor/useAskedCheck';
-import { ProfileHeader } from '@/features/profileEditor/ProfileHeader';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
+const loadHeader = () => import('@/features/profileEditor/ProfileHeader');
+const ProfileHeader = lazyNamed(loadHeader, 'ProfileHeader');
 // What only unfinished profiles show.
 const TurnedDown = lazyNamed(() => import('@/components/TurnedDown'), 'TurnedDown');
 const ProfileChecklist = lazyNamed(() => import('@/components/ProfileChecklist'), 'ProfileChecklist');
@@ -30,6 +31,12 @@ const CalendarTab = lazyNamed(() => import('@/features/profileEditor/calendar/Ca
 export function ProfileEditor() {
   const profile = useQuery(ownProfileQuery(useUserId()));
   const isCalendar = useSearchParams()[0].get('tab') === 'calendar';
+
+  // While the profile is on its way.
+  useEffect(() => {
+    if (!isCalendar) loadHeader().catch(() => undefined);
+  }, [isCalendar]);
+
   return (
     <QueryState query={profile} skeleton={<EditorSkeleton isCalendar={isCalendar} />} errorAs="h1">
       {(own) => (

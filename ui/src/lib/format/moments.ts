@@ -1,4 +1,4 @@
-import { formatTime } from './clock';
+import { formatTime, showTime } from './clock';
 import { aheadOfUtc, formatDay, formatDayAndTime, today } from './dates';
 
 /** Thu, 5 Nov 2026, 3:05 pm, in India, of a moment as the server stores it; what cannot be read is shown as it came. */
@@ -15,6 +15,16 @@ export function formatNearMoment(created: string): string {
 /** Thu, 5 Nov 2026, the day in India of a moment as the server stores it. */
 export function formatDayOf(created: string): string {
   return formatDay(today(momentOf(created)));
+}
+
+/**
+ * 3:05 pm, or Fri, 6 Nov, 3:05 pm on another day than today, in India: a moment until which something stands. What cannot be
+ * read is shown as it came.
+ */
+export function formatUntil(created: string, now: number = Date.now()): string {
+  const moment = momentOf(created);
+  if (Number.isNaN(moment.getTime())) return created;
+  return today(moment) === today(new Date(now)) ? showTime(timeOf(moment)) : formatNearMoment(created);
 }
 
 function timeOf(moment: Date): string {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { calendarQuery } from '@/features/dashboard/dashboardViews';
-import { useNow } from '@/features/dashboard/useNow';
+import { useNow } from '@/lib/react/useNow';
 import { addDays, addMonths, clampDay, formatMonth, isDay, monthOf } from '@/lib/format/calendar';
 import { formatDays, weekOf, wholeWeeksOf } from '@/lib/format/calendarDays';
 import { today as todayOf } from '@/lib/format/dates';

@@ -1,0 +1,130 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { findId, make, newCustomer, send, type Person } from './people';
+import { startPushService, type PushService } from './pushService';
+import { expect, test as base } from './server';
+import { signIn } from './visits';
+
+const test = base.extend<object, { service: PushService }>({
+  service: [
+    async ({}, use) => {
+      const service = await startPushService();
+      await use(service);
+      service.close();
+    },
+    { scope: 'worker' },
+  ],
+  serverEnv: [({ service }, use) => use(service.settings), { scope: 'worker' }],
+});
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+/** The id that the DevTools protocol gives to the service worker of a page. */
+async function registrationId(session: CDPSession): Promise<string> {
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return registered;
+}
+
+/** Opens a page and returns what hands a message to its service worker, as a push service does. */
+async function withWorker(page: Page, path: string, origin: string): Promise<(data: string) => Promise<void>> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const session = await page.context().newCDPSession(page);
+  const id = await registrationId(session);
+  return async (data) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: id, data });
+  };
+}
+
+const notifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, url: (data as { url: string }).url }));
+  });
+
+/**
+ * Clicks the notification that is shown and answers what the worker then does with pages. The system's click cannot be made
+ * here, and without one the browser lets a worker neither open nor focus a page.
+ */
+async function click(page: Page): Promise<string[]> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no service worker.');
+  return worker.evaluate(async () => {
+    type Page = { url: string };
+    const scope = globalThis as unknown as {
+      registration: { getNotifications: () => Promise<unknown[]> };
+      clients: { openWindow: (path: string) => Promise<void> };
+      WindowClient: { prototype: { focus: (this: Page) => Promise<void> } };
+      NotificationEvent: new (type: string, init: object) => Event;
+      dispatchEvent: (event: Event) => void;
+    };
+    const done: string[] = [];
+    scope.clients.openWindow = async (path) => void done.push(`opens ${path}`);
+    scope.WindowClient.prototype.focus = async function focus() {
+      done.push(`focuses ${new URL(this.url).pathname}`);
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const event = new scope.NotificationEvent('notificationclick', { notification });
+    const work: Promise<unknown>[] = [];
+    scope.dispatchEvent(Object.assign(event, { waitUntil: (part: Promise<unknown>) => work.push(part) }));
+    await Promise.all(work);
+    return done;
+  });
+}
+
+const offer = { title: 'Product in Pune', body: 'Today at 3:00 PM, 20 products, ₹5,400', url: '/query', tag: 'offer1' };
+
+/** Has the server send a message to a browser of a person, as the offers do, and returns what arrives. */
+async function pushed(page: Page, service: PushService, person: Person): Promise<string> {
+  const subscription = service.subscribe();
+  await send(page.request, '/api/v1/push/subscription', subscription, person.token);
+  await make(page.request, 'outbox', {
+    to: await findId(page.request, 'push_subscriptions', `user='${person.id}'`),
+    channel: 'push',
+    subject: offer.title,
+    text: JSON.stringify(offer),
+    nextAttemptAt: new Date(),
+    expires: new Date(Date.now() + 90_000),
+  });
+  await expect.poll(() => service.messages(subscription)).toHaveLength(1);
+  return service.messages(subscription)[0] ?? '';
+}
+
+test('a message of the server is shown, and a click opens its page', async ({ page, service, serverURL }) => {
+  const person = await newCustomer(page.request, 'Asha');
+  await signIn(page, person);
+  const deliver = await withWorker(page, '/about', serverURL);
+  const text = await pushed(page, service, person);
+  expect(JSON.parse(text)).toEqual(offer);
+  await deliver(text);
+  await expect.poll(() => notifications(page)).toEqual([offer]);
+
+  expect(await click(page)).toEqual(['opens /query']);
+  expect(await notifications(page)).toEqual([]);
+  await deliver(text);
+  await page.goto('/query');
+  await expect.poll(() => notifications(page)).toEqual([offer]);
+  expect(await click(page)).toEqual(['focuses /query']);
+
+  // The same offer again replaces what is shown.
+  await deliver(text);
+  await deliver(JSON.stringify({ ...offer, body: 'This offer has ended.' }));
+  await expect.poll(() => notifications(page)).toEqual([{ ...offer, body: 'This offer has ended.' }]);
+});
+
+test('a message opens pages of our own only, and one that cannot be read is shown, too', async ({ page, serverURL }) => {
+  const deliver = await withWorker(page, '/about', serverURL);
+  for (const url of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)', 7]) {
+    await deliver(JSON.stringify({ ...offer, url }));
+    await expect.poll(() => notifications(page)).toEqual([{ ...offer, url: '/' }]);
+    await deliver(JSON.stringify(offer));
+    await expect.poll(() => notifications(page)).toEqual([offer]);
+  }
+  await deliver('not JSON');
+  await expect.poll(async () => (await notifications(page)).map(({ title }) => title)).toContain('127.0.0.1');
+});

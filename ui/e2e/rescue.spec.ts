@@ -1,0 +1,65 @@
+import { expectAccessible, expectAccessibleInBothModes } from './axe';
+import { newCustomer, newPhotographer, newShoot } from './people';
+import { expect, test } from './server';
+import { phone, visit } from './visits';
+
+test('a photographer withdraws, another takes over, and the customer keeps the booking', async ({ browser, request }) => {
+  const fallen = await newPhotographer(request, 'Passang Dukpa', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Rohan Das');
+  const shoot = await newShoot(request, customer, fallen, 6);
+  const activity = await visit(browser, customer, '/userpfp', phone);
+  await expect(activity.getByText('Your next shoot')).toBeVisible();
+  const rescuer = await newPhotographer(request, 'Chimi Wangmo', 'Gangtok', 'Food');
+  const other = await visit(browser, rescuer, '/dashboard', phone);
+
+  const page = await visit(browser, fallen, `/dashboard#${shoot}`);
+  await page
+    .getByRole('dialog', { name: 'Booking' })
+    .getByRole('button', { name: /^I can’t make it/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this shoot?' });
+  await expect(dialog.getByText('It counts on your profile: cancelled 1 of 1.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel the shoot' }).click();
+  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await dialog.getByText('My equipment has failed').click();
+  await dialog.getByRole('button', { name: 'Cancel the shoot' }).click();
+  await expect(page.getByText('The customer has been told. We are asking other photographers.')).toBeVisible();
+
+  const search = activity.getByRole('region', { name: 'Your photographer cancelled' });
+  await expect(search.getByText('We are asking others for the same time and price.')).toBeVisible();
+  await expect(search.getByText(/^Asked 1/)).toBeVisible();
+  await expectAccessible(activity);
+
+  const offer = other.getByRole('alertdialog', { name: 'Shoot to take over' });
+  await expect(offer.getByText(/A colleague has cancelled this shoot/)).toBeVisible();
+  await offer.getByRole('button', { name: 'Accept' }).click();
+  await expect(other.getByRole('alertdialog', { name: 'The shoot is yours.' })).toBeVisible();
+
+  const taken = activity.getByRole('region', { name: 'Chimi (New) takes over' });
+  await expect(taken.getByText(/^You can cancel free of charge until/)).toBeVisible();
+  await expectAccessibleInBothModes(activity);
+  await taken.getByRole('button', { name: 'Keep' }).click();
+  await expect(taken).toBeHidden();
+
+  const profile = await visit(browser, undefined, `/profile/${fallen.photographerId}`);
+  await expect(profile.getByText('Cancelled 1 of 1')).toBeVisible();
+});
+
+test('a customer stops the search for another photographer', async ({ browser, request }) => {
+  const fallen = await newPhotographer(request, 'Norbu Gurung', 'Gangtok', 'Food');
+  await newPhotographer(request, 'Yangchen Doma', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Mira Sen');
+  const shoot = await newShoot(request, customer, fallen, 8);
+  await request.delete(`/api/v1/dashboard/shoot/${shoot}`, {
+    data: { reason: 'ill' },
+    headers: { Authorization: `Bearer ${fallen.token}` },
+  });
+  const page = await visit(browser, customer, '/userpfp', phone);
+  await page.getByRole('button', { name: 'Stop the search' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the search' }).click();
+  const ended = page.getByRole('region', { name: 'Your photographer cancelled, and nobody else was free' });
+  await expect(ended.getByRole('link', { name: 'Find a photographer' })).toBeVisible();
+  await ended.getByRole('button', { name: 'Got it' }).click();
+  await expect(ended).toBeHidden();
+});

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminRecords } from '@/api/admin/adminRecords';
+import type { Expanded } from '@/api/admin/expand';
+import { adminKeys } from '@/api/admin/keys';
+import type { Id } from '@/api/records.gen';
+
+const compensations = adminRecords('compensations');
+const dispatches = adminRecords('dispatches');
+
+const shootOf = ['customer', 'booking.category', 'booking.photographer'] as const;
+const fallenOf = ['customer', 'category', 'rescues.photographer'] as const;
+
+export type DueCompensation = Expanded<'compensations', (typeof shootOf)[number]>;
+export type RunningRescue = Expanded<'dispatches', (typeof fallenOf)[number]>;
+
+/** What is owed to customers whose photographer cancelled, the longest owed first. */
+export const dueCompensationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: adminKeys.compensationsOn(page),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      compensations.list({
+        signal,
+        page,
+        sort: ['created'],
+        filter: compensations.where('status', '=', 'due'),
+        expand: shootOf,
+      }),
+  });
+
+/** The searches for other photographers that are under way, the soonest shoot first. */
+export const runningRescuesQuery = queryOptions({
+  queryKey: adminKeys.rescues,
+  refetchInterval: 30_000,
+  queryFn: ({ signal }) =>
+    dispatches.list({
+      signal,
+      sort: ['start'],
+      filter: dispatches.all(dispatches.where('kind', '=', 'rescue'), dispatches.where('status', '=', 'open')),
+      expand: fallenOf,
+    }),
+});
+
+/** Notes the transfer that paid a compensation. The same UTR twice is refused. */
+export function payCompensation(id: Id, utr: string): Promise<unknown> {
+  return compensations.update(id, { status: 'paid', utr });
+}
+
+export function useCompensationsChanged(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: adminKeys.compensations }),
+      client.invalidateQueries({ queryKey: adminKeys.waiting }),
+    ]);
+}

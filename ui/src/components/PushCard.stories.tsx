@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PushCard } from '@/components/PushCard';
+
+const meta = {
+  component: PushCard,
+  args: { state: 'off', reason: 'offers', isChanging: false, onChange: () => undefined },
+} satisfies Meta<typeof PushCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {};
+export const ForCustomers: Story = { args: { reason: 'match' } };
+export const Changing: Story = { args: { isChanging: true } };
+export const On: Story = { args: { state: 'on' } };
+export const Denied: Story = { args: { state: 'denied' } };
+export const OnAppleWithoutTheHomeScreen: Story = { args: { state: 'install' } };
+export const Unsupported: Story = { args: { state: 'unsupported' } };

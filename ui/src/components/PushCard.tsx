@@ -1,0 +1,67 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { BellRing } from 'lucide-react';
+import { Panel } from '@/components/Panel';
+import type { PushState } from '@/api/push';
+import { pushTexts as texts } from '@/texts/push';
+
+export type PushReason = keyof typeof texts.reasons;
+
+type PushCardProps = {
+  state: Exclude<PushState, 'unavailable'>;
+  /** What the messages are for. */
+  reason: PushReason;
+  isChanging: boolean;
+  onChange: (to: 'on' | 'off') => void;
+};
+
+/** Says what push messages are for and whether this browser gets them, with a button that changes it. */
+export function PushCard({ state, reason, isChanging, onChange }: PushCardProps) {
+  const { title, about } = texts.reasons[reason];
+  return (
+    <Panel title={title}>
+      <Stack gap="4" align="flex-start">
+        {state === 'on' ? (
+          <Flex gap="3" align="center" role="status">
+            <BellRing aria-hidden />
+            <Text>{texts.on}</Text>
+          </Flex>
+        ) : (
+          <Text color="fg.muted">{about}</Text>
+        )}
+        {state === 'unsupported' && <Text>{texts.unsupported}</Text>}
+        {state === 'denied' && <Steps intro={texts.denied} steps={texts.howToAllow} />}
+        {state === 'install' && <Steps intro={texts.install} steps={texts.howToInstall} />}
+        {state === 'off' && (
+          <Button minH="11" loading={isChanging} loadingText={texts.turnOn} onClick={() => onChange('on')}>
+            {texts.turnOn}
+          </Button>
+        )}
+        {state === 'on' && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            minH="11"
+            loading={isChanging}
+            loadingText={texts.turnOff}
+            onClick={() => onChange('off')}
+          >
+            {texts.turnOff}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Steps({ intro, steps }: { intro: string; steps: readonly string[] }) {
+  return (
+    <Stack gap="2">
+      <Text>{intro}</Text>
+      <chakra.ol ps="5" listStyleType="decimal" spaceY="1">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </chakra.ol>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import * as v from 'valibot';
+import { Dialog } from '@/components/Dialog';
+import { DialogButton } from '@/components/DialogButton';
+import { FormActions } from '@/components/FormActions';
+import { FormError } from '@/components/FormError';
+import { TextField } from '@/components/TextField';
+import { payCompensation, useCompensationsChanged, type DueCompensation } from '@/api/admin/rescues';
+import { requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { rupeesOf } from '@/lib/format/money';
+import { showToast } from '@/lib/toasts';
+import { adminRescueTexts as texts } from '@/texts/adminRescues';
+
+const longestUtr = 40;
+const paySchema = v.object({ utr: requiredText(texts.utrRequired) });
+
+/** Notes the transfer that paid a compensation. */
+export function PayButton({ compensation }: { compensation: DueCompensation }) {
+  const { fullName } = compensation.expand.customer;
+  return (
+    <DialogButton
+      aria-label={texts.payOf(fullName)}
+      renderDialog={({ open, onClose }) => (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={texts.payTitle(rupeesOf(compensation.amount), fullName)}
+          description={texts.payText}
+        >
+          <PayForm compensationId={compensation.id} onClose={onClose} />
+        </Dialog>
+      )}
+    >
+      {texts.pay}
+    </DialogButton>
+  );
+}
+
+function PayForm({ compensationId, onClose }: { compensationId: string; onClose: () => void }) {
+  const changed = useCompensationsChanged();
+  const { register, submit, formState } = useAppForm(paySchema, { utr: '' });
+  const { errors, isSubmitting } = formState;
+  const pay = submit(async ({ utr }) => {
+    await payCompensation(compensationId, utr);
+    showToast({ kind: 'success', text: texts.paid });
+    onClose();
+    await changed();
+  }, texts.failed);
+  return (
+    <chakra.form onSubmit={pay} noValidate>
+      <Stack gap="5" pb="3">
+        <TextField
+          autoFocus
+          label={texts.utr}
+          helper={texts.utrHint}
+          autoComplete="off"
+          maxLength={longestUtr}
+          error={errors.utr?.message}
+          {...register('utr')}
+        />
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.pay} />
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Heading, Stack } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { DueCompensations } from '@/features/admin/rescues/DueCompensations';
+import { RunningRescues } from '@/features/admin/rescues/RunningRescues';
+import { adminRescueTexts as texts } from '@/texts/adminRescues';
+
+/** What follows from photographers who cancel: what is owed to customers, and the searches that are running. */
+export function Rescues() {
+  return (
+    <Stack gap="10">
+      <Part title={texts.compensations}>
+        <DueCompensations />
+      </Part>
+      <Part title={texts.rescues}>
+        <RunningRescues />
+      </Part>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Stack as="section" aria-labelledby={headingId} gap="5">
+      <Heading as="h2" id={headingId} textStyle="2xl">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { Booking } from '@/api/openapi.gen';
+import { formatDayAndTime } from '@/lib/format/dates';
+import { rescueTexts as texts } from '@/texts/rescue';
+import { keepRescue } from './keptRescues';
+import { NoticeCard } from './NoticeCard';
+
+/** That nobody takes over, and what the customer gets back. */
+export function RescueEnded({ booking }: { booking: Booking }) {
+  const { bookingId, category, rescue, compensation } = booking;
+  return (
+    <NoticeCard
+      title={texts.nobody}
+      actions={
+        <>
+          <Button asChild>
+            <Link to="/schedule">{texts.findOther}</Link>
+          </Button>
+          <Button variant="outline" colorPalette="gray" onClick={() => keepRescue(bookingId)}>
+            {texts.gotIt}
+          </Button>
+        </>
+      }
+    >
+      <Text fontWeight="semibold">{texts.shoot(category, formatDayAndTime(booking.shedulde_date, booking.schedule_time))}</Text>
+      <Text>{texts.ended(rescue?.refund ?? 0, compensation?.amount ?? 0)}</Text>
+    </NoticeCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Text } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useActivityRefresh } from '@/api/bookings';
+import { dispatchQuery } from '@/api/instant';
+import { useLiveChanges } from '@/api/live';
+import type { Booking } from '@/api/openapi.gen';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { stopRescue } from '@/api/rescue';
+import { lazyDialog } from '@/components/lazyDialog';
+import { formatDayAndTime } from '@/lib/format/dates';
+import { withReason } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useUserId';
+import { rescueTexts as texts } from '@/texts/rescue';
+import { NoticeCard } from './NoticeCard';
+
+const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+
+/** The search for another photographer, which the customer may stop at any moment. */
+export function RescueSearch({ booking }: { booking: Booking }) {
+  const { bookingId, category, paymentStatus, pricing, rescue } = booking;
+  const [asking, setAsking] = useState(false);
+  const refresh = useActivityRefresh();
+  const paid = paymentStatus === 'paid' ? 'paid' : 'unpaid';
+
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => stopRescue(bookingId),
+    onSuccess: ({ refund, compensation }) =>
+      showToast({ kind: 'success', text: texts.stopped(refund, compensation?.amount ?? 0) }),
+    onError: (failure) => showToast({ kind: 'error', text: withReason(texts.stopFailed, failure) }),
+    // Somebody may have taken over meanwhile, so a refusal shows the present state, too.
+    onSettled: async () => {
+      setAsking(false);
+      await refresh();
+    },
+  });
+
+  return (
+    <NoticeCard
+      title={texts.canceled}
+      actions={
+        <Button
+          {...ConfirmDialog.preload}
+          variant="outline"
+          colorPalette="gray"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
+          {texts.stop[paid]}
+        </Button>
+      }
+    >
+      <Text textStyle="lg">{texts.searching}</Text>
+      <Text fontWeight="semibold">{texts.shoot(category, formatDayAndTime(booking.shedulde_date, booking.schedule_time))}</Text>
+      {rescue?.dispatchId && <Asked dispatchId={rescue.dispatchId} />}
+      {paid === 'paid' && <Text color="fg.muted">{texts.moneyStays}</Text>}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.stopQuestion[paid]}
+        description={paid === 'paid' ? texts.stopText(pricing) : texts.stopTextUnpaid}
+        confirmLabel={texts.stop[paid]}
+        loading={isPending}
+        onConfirm={() => mutate()}
+      />
+    </NoticeCard>
+  );
+}
+
+/** How far the search has got. */
+function Asked({ dispatchId }: { dispatchId: string }) {
+  const client = useQueryClient();
+  const userId = useUserId();
+  const refreshActivity = useActivityRefresh();
+  const { data } = useQuery(dispatchQuery(userId, dispatchId));
+  useLiveChanges('dispatches', () => {
+    void refetchAfterInFlight(client, dispatchQuery(userId, dispatchId).queryKey);
+    void refreshActivity();
+  });
+  return (
+    <Text color="fg.muted" minH="1.5em" role="status">
+      {data && data.asked > 0 && texts.asked(data.asked, data.seen)}
+    </Text>
+  );
+}

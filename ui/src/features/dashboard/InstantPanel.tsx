@@ -1,0 +1,129 @@
+import { Box, Checkbox, Flex, Link as TextLink, Stack, Switch, Text } from '@chakra-ui/react';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FormError } from '@/components/FormError';
+import { PushOptIn } from '@/components/PushOptIn';
+import { SelectField } from '@/components/SelectField';
+import { useSwitchInstant } from '@/api/instantOn';
+import type { OwnPhotographer } from '@/api/openapi.gen';
+import { noteInstantUntil, notedInstantUntil } from '@/features/dashboard/instantMemory';
+import { isInstantOn, obstacleOf, wentOffText } from '@/features/dashboard/instantState';
+import { useNow } from '@/lib/react/useNow';
+import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
+import { messageOf } from '@/lib/errors';
+import { formatUntil } from '@/lib/format/moments';
+import { instantOnTexts as texts } from '@/texts/instantOn';
+
+const mostHours = 12;
+const usualHours = 8;
+const hourOptions = Array.from({ length: mostHours }, (_, index) => ({
+  value: String(index + 1),
+  label: texts.forHours(index + 1),
+}));
+
+/** Whether instant bookings are taken, until when, and on what terms. */
+export function InstantPanel({ profile }: { profile: OwnPhotographer }) {
+  return (
+    <Stack gap={{ base: '5', md: '6' }}>
+      <InstantSwitch profile={profile} />
+      {profile.instant?.on && <PushOptIn reason="offers" />}
+    </Stack>
+  );
+}
+
+function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
+  const now = useNow();
+  const hintId = useId();
+  const { mutate, isPending, variables } = useSwitchInstant(profile._id);
+  const [hours, setHours] = useState(usualHours);
+  const [payAfterShoot, setPayAfterShoot] = useState(profile.instant?.payAfterShoot ?? false);
+  const [problem, setProblem] = useState<string>();
+  const sound = useOfferSound();
+  const { instant } = profile;
+  const isOn = isInstantOn(profile, now);
+  const until = isOn ? instant?.until : undefined;
+  const obstacle = obstacleOf(profile);
+  const wentOff = isOn ? undefined : wentOffText(notedInstantUntil(), now);
+
+  useEffect(() => {
+    if (until) noteInstantUntil(until);
+  }, [until]);
+
+  function change(on: boolean) {
+    setProblem(undefined);
+    mutate(on ? { on, hours, payAfterShoot } : { on }, {
+      onSuccess: () => !on && noteInstantUntil(undefined),
+      onError: (failure) => setProblem(messageOf(failure, texts.failed)),
+    });
+  }
+
+  return (
+    <Box
+      as="section"
+      aria-label={texts.title}
+      layerStyle="card"
+      borderColor={isOn ? 'green.border' : 'border'}
+      p={{ base: '5', md: '6' }}
+    >
+      <Flex gap={{ base: '4', md: '8' }} direction={{ base: 'column', md: 'row' }} justify="space-between">
+        <Box flex="1">
+          <Switch.Root
+            size="lg"
+            minH="11"
+            colorPalette="green"
+            checked={isPending ? variables?.on : isOn}
+            disabled={isPending || (!isOn && obstacle?.blocks)}
+            onCheckedChange={({ checked }) => change(checked)}
+          >
+            <Switch.HiddenInput aria-describedby={hintId} />
+            <Switch.Control>
+              <Switch.Thumb />
+            </Switch.Control>
+            <Switch.Label fontFamily="heading" fontWeight="semibold" textStyle="xl">
+              {isOn ? texts.on(until ? formatUntil(until) : '') : texts.off}
+            </Switch.Label>
+          </Switch.Root>
+          <Text id={hintId} color="fg.muted" mt="1" maxW="prose">
+            {isOn ? texts.onHint[instant?.payAfterShoot ? 'afterShoot' : 'online'] : (wentOff ?? texts.offHint)}
+          </Text>
+        </Box>
+        <Stack gap="2" minW={{ md: '72' }}>
+          {!isOn && !obstacle?.blocks && (
+            <>
+              <SelectField
+                label={texts.hours}
+                hideLabel
+                options={hourOptions}
+                value={String(hours)}
+                onChange={(event) => setHours(Number(event.target.value))}
+              />
+              <Choice label={texts.payAfterShoot} checked={payAfterShoot} onChange={setPayAfterShoot} />
+            </>
+          )}
+          <Choice label={texts.sound} checked={sound} onChange={toggleOfferSound} />
+        </Stack>
+      </Flex>
+      {obstacle && (
+        <Text mt="4" bg="bg.warning" borderRadius="md" px="4" py="3">
+          {obstacle.text}{' '}
+          <TextLink asChild>
+            <Link to="/profiledit">{obstacle.label}</Link>
+          </TextLink>
+        </Text>
+      )}
+      <FormError message={problem} />
+    </Box>
+  );
+}
+
+type ChoiceProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+function Choice({ label, checked, onChange }: ChoiceProps) {
+  return (
+    <Checkbox.Root size="lg" minH="10" checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label fontWeight="normal">{label}</Checkbox.Label>
+    </Checkbox.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { Dialog } from '@/components/Dialog';
+import type { BookingRequest } from '@/api/openapi.gen';
+import { WithdrawForm } from '@/features/dashboard/WithdrawForm';
+import { firstNameOf } from '@/lib/format/firstName';
+import { formatDayAndTime } from '@/lib/format/dates';
+import { withdrawTexts as texts } from '@/texts/withdraw';
+
+type WithdrawDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
+
+/** Asks why somebody cancels a shoot, and says what follows from it. */
+export function WithdrawDialog({ open, onClose, shoot }: WithdrawDialogProps) {
+  const { category, name, date, time } = shoot;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="md"
+      title={texts.title}
+      description={texts.ofShoot(category, firstNameOf(name), formatDayAndTime(date, time))}
+    >
+      <WithdrawForm shoot={shoot} onClose={onClose} />
+    </Dialog>
+  );
+}

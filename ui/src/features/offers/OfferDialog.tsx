@@ -1,0 +1,91 @@
+import { Button, Dialog, Flex, IconButton, Portal } from '@chakra-ui/react';
+import { ChevronDown, Volume2, VolumeX } from 'lucide-react';
+import { useRef, type Dispatch } from 'react';
+import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
+import { useBackCloses } from '@/lib/react/useBackCloses';
+import { offerTexts as texts } from '@/texts/offers';
+import { OfferDetails } from './OfferDetails';
+import { OfferOutcome } from './OfferOutcome';
+import type { QueuedOffer, QueueEvent } from './offerQueue';
+
+type OfferDialogProps = {
+  open: boolean;
+  queued: QueuedOffer;
+  more: number;
+  tell: Dispatch<QueueEvent>;
+};
+
+/** An offer over the whole window of a phone. Escape and Back answer nothing: they put it aside. */
+export function OfferDialog({ open, queued, more, tell }: OfferDialogProps) {
+  const { offer, outcome } = queued;
+  const { offerId } = offer;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isOver = outcome !== undefined && outcome.kind !== 'clash';
+  const close = () => tell({ type: isOver ? 'dismissed' : 'aside', offerId });
+  useBackCloses(open, close);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => !change.open && close()}
+      initialFocusEl={() => title.current}
+      closeOnInteractOutside={false}
+      size="full"
+      role="alertdialog"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner py={{ base: '0', md: '8' }}>
+          <Dialog.Content
+            width={{ base: 'full', md: 'calc(100% - 2rem)' }}
+            maxW={{ md: 'xl' }}
+            minH={{ base: '100dvh', md: 'min(46rem, calc(100dvh - 4rem))' }}
+            m={{ base: '0', md: 'auto' }}
+            borderRadius={{ base: '0', md: 'xl' }}
+            pt={{ base: 'env(safe-area-inset-top)', md: '0' }}
+          >
+            <Flex justify="space-between" p="3">
+              <SoundButton />
+              {!outcome && (
+                <Button variant="ghost" colorPalette="gray" onClick={close}>
+                  {texts.later}
+                  <ChevronDown aria-hidden />
+                </Button>
+              )}
+            </Flex>
+            {outcome ? (
+              <OfferOutcome
+                key={`${offerId} ${outcome.kind}`}
+                title={title}
+                offer={offer}
+                outcome={outcome}
+                more={more}
+                tell={tell}
+              />
+            ) : (
+              <OfferDetails key={offerId} title={title} queued={queued} more={more} tell={tell} />
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function SoundButton() {
+  const isOn = useOfferSound();
+  const label = isOn ? texts.soundOn : texts.soundOff;
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      aria-pressed={isOn}
+      aria-label={texts.sound}
+      title={label}
+      onClick={toggleOfferSound}
+    >
+      {isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+    </IconButton>
+  );
+}

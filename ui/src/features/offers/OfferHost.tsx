@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { OfferBar } from './OfferBar';
+import { OfferDialog } from './OfferDialog';
+import { shownOf, type QueuedOffer } from './offerQueue';
+import { useOffers } from './useOffers';
+
+/** Shows a photographer's offers, on whatever page they are. */
+export function OfferHost({ userId }: { userId: string }) {
+  const { queue, tell } = useOffers(userId);
+  const current = shownOf(queue);
+  // Stays after it is done with, for the dialog fades out with what it showed.
+  const [last, setLast] = useState<QueuedOffer>();
+  if (current && current !== last) setLast(current);
+  const shown = current ?? last;
+  const aside = queue.queued.filter(({ isAside }) => isAside);
+  return (
+    <>
+      {aside.map((queued) => (
+        <OfferBar key={queued.offer.offerId} queued={queued} tell={tell} />
+      ))}
+      {shown && (
+        <OfferDialog open={current !== undefined} queued={shown} more={queue.queued.length - aside.length - 1} tell={tell} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { OpenOffers } from '@/api/offers';
+import type { Offer } from '@/api/openapi.gen';
+
+/** How an offer went. */
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly bookingId: string; readonly payBy?: string }
+  | { readonly kind: 'lost' | 'ended' | 'clash' };
+
+export type QueuedOffer = {
+  readonly offer: Offer;
+  /** When it came and when it ends, by the browser's clock. */
+  readonly since: number;
+  readonly until: number;
+  readonly outcome?: Outcome;
+  /** Put off by the photographer, to be decided later. */
+  readonly isAside?: boolean;
+};
+
+export type OfferQueue = {
+  readonly queued: readonly QueuedOffer[];
+  /** Those that are done with, which an answer that was on its way must not bring back. */
+  readonly done: ReadonlySet<string>;
+  /** The one that is being accepted or declined. */
+  readonly answering?: string;
+};
+
+export type QueueEvent =
+  | ({ readonly type: 'listed' } & OpenOffers)
+  /** A live message. */
+  | { readonly type: 'told'; readonly offerId: string; readonly status: string }
+  | { readonly type: 'timeUp'; readonly offerId: string }
+  | { readonly type: 'answering'; readonly offerId: string }
+  | { readonly type: 'unanswered' }
+  | { readonly type: 'settled'; readonly offerId: string; readonly outcome: Outcome }
+  | { readonly type: 'aside'; readonly offerId: string }
+  /** Again after it was put aside or refused. */
+  | { readonly type: 'reopened'; readonly offerId: string }
+  | { readonly type: 'dismissed'; readonly offerId: string };
+
+export const emptyQueue: OfferQueue = { queued: [], done: new Set() };
+
+/** The one on screen. */
+export function shownOf({ queued }: OfferQueue): QueuedOffer | undefined {
+  return queued.find(({ isAside }) => !isAside);
+}
+
+/** The offers of a photographer, one on screen at a time. What is on screen never goes without a word on why. */
+export function queueAfter(queue: OfferQueue, event: QueueEvent): OfferQueue {
+  switch (event.type) {
+    case 'listed':
+      return afterList(queue, event);
+    case 'told':
+      return afterMessage(queue, event.offerId, event.status);
+    case 'timeUp':
+      return queue.answering === event.offerId ? queue : close(queue, event.offerId, { kind: 'ended' });
+    case 'answering':
+      return { ...queue, answering: event.offerId };
+    case 'unanswered':
+      return { ...queue, answering: undefined };
+    case 'settled':
+      return { ...update(queue, event.offerId, { outcome: event.outcome }), answering: undefined };
+    case 'reopened':
+      return update(queue, event.offerId, { outcome: undefined, isAside: false });
+    case 'aside':
+      return update(queue, event.offerId, { isAside: true });
+    case 'dismissed':
+      return { ...without(queue, event.offerId), answering: undefined };
+  }
+}
+
+function afterList(queue: OfferQueue, { offers, serverTime, browserTime }: OpenOffers): OfferQueue {
+  const untilOf = ({ expiresAt }: Offer) => Date.parse(expiresAt) - serverTime + browserTime;
+  const listed = new Map(offers.map((offer) => [offer.offerId, offer]));
+  const left = queue.queued
+    .filter(({ offer }) => !listed.has(offer.offerId) && offer.offerId !== queue.answering)
+    .reduce((rest, { offer }) => close(rest, offer.offerId, { kind: 'ended' }), queue);
+  const kept = left.queued.map((item) => {
+    const offer = listed.get(item.offer.offerId);
+    return offer ? { ...item, offer, until: untilOf(offer) } : item;
+  });
+  const known = new Set(kept.map(({ offer }) => offer.offerId));
+  const added = offers
+    .filter(({ offerId }) => !known.has(offerId) && !left.done.has(offerId))
+    .map((offer) => ({ offer, since: browserTime, until: untilOf(offer) }));
+  return { ...left, queued: [...kept, ...added] };
+}
+
+function afterMessage(queue: OfferQueue, offerId: string, status: string): OfferQueue {
+  if (queue.answering === offerId) return queue;
+  if (status === 'lost') return close(queue, offerId, { kind: 'lost' });
+  if (status === 'lapsed') return close(queue, offerId, { kind: 'ended' });
+  // In another tab or on another device.
+  return status === 'accepted' || status === 'declined' ? without(queue, offerId) : queue;
+}
+
+/** What is over while it waits behind another one, or aside, goes unseen. */
+function close(queue: OfferQueue, offerId: string, outcome: Outcome): OfferQueue {
+  const item = queue.queued.find(({ offer }) => offer.offerId === offerId);
+  if (!item || (item.outcome && item.outcome.kind !== 'clash')) return queue;
+  return shownOf(queue) === item ? update(queue, offerId, { outcome }) : without(queue, offerId);
+}
+
+function update(queue: OfferQueue, offerId: string, changes: Partial<QueuedOffer>): OfferQueue {
+  return { ...queue, queued: queue.queued.map((item) => (item.offer.offerId === offerId ? { ...item, ...changes } : item)) };
+}
+
+function without(queue: OfferQueue, offerId: string): OfferQueue {
+  return {
+    ...queue,
+    queued: queue.queued.filter(({ offer }) => offer.offerId !== offerId),
+    done: new Set([...queue.done, offerId]),
+  };
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { isLive, useLiveChanges } from '@/api/live';
+import { offersQuery, reasonOfLoss } from '@/api/offers';
+import { ownProfileQuery } from '@/api/ownProfile';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { playOfferSound, prepareOfferSound } from '@/lib/browser/offerSound';
+import { emptyQueue, queueAfter } from './offerQueue';
+
+const pollMilliseconds = 5_000;
+
+/** The queue of a photographer's offers. They come live; while the live connection is cut, the server is asked. */
+export function useOffers(userId: string) {
+  const client = useQueryClient();
+  const { data } = useQuery(offersQuery(userId));
+  const [queue, tell] = useReducer(queueAfter, emptyQueue);
+  const refetch = () => void refetchAfterInFlight(client, offersQuery(userId).queryKey);
+
+  useLiveChanges('offers', (change) => {
+    const { id, status } = change?.record ?? {};
+    if (typeof id !== 'string') return refetch();
+    const told = (news: unknown) => tell({ type: 'told', offerId: id, status: String(news) });
+    if (status === 'lost') void reasonOfLoss(id).then(told).finally(refetch);
+    else {
+      told(status);
+      refetch();
+    }
+    return undefined;
+  });
+  usePolling(userId, refetch);
+
+  useEffect(() => {
+    if (data) tell({ type: 'listed', ...data });
+  }, [data]);
+
+  useArrivals(queue.queued.filter(({ outcome }) => !outcome).map(({ offer }) => offer.offerId));
+  return { queue, tell };
+}
+
+/** Asks for offers again and again while no live message can come, if the photographer takes instant bookings. */
+function usePolling(userId: string, refetch: () => void) {
+  const [cut, setCut] = useState(false);
+  // Only needed to know whether to ask.
+  const { data: profile } = useQuery({ ...ownProfileQuery(userId), enabled: cut });
+  const poll = useEffectEvent(() => {
+    const isCut = !isLive();
+    setCut(isCut);
+    if (isCut && profile?.instant?.on) refetch();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => poll(), pollMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** Plays a sound for each offer that comes. */
+function useArrivals(open: readonly string[]) {
+  const known = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, prepareOfferSound, { once: true });
+    return () => {
+      for (const event of ['pointerdown', 'keydown'] as const) removeEventListener(event, prepareOfferSound);
+    };
+  }, []);
+  useEffect(() => {
+    if (open.some((offerId) => !known.current.has(offerId))) playOfferSound();
+    known.current = new Set(open);
+  }, [open]);
+}

@@ -1,0 +1,85 @@
+import { pushOwnerKey } from './pushOwner';
+import { safeLocalStorage } from './storage';
+
+/** Whether this browser can show messages: 'install' means an iPhone or iPad where the app is not on the home screen. */
+export type PushSupport = 'unsupported' | 'install' | 'denied' | 'possible';
+
+type SafariNavigator = Navigator & { readonly standalone?: boolean };
+
+/** iPads say that they are Macs, which have no touch screen. */
+const isApplePhone = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+const isInstalled = () => (navigator as SafariNavigator).standalone === true || matchMedia('(display-mode: standalone)').matches;
+
+export function pushSupport(): PushSupport {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isApplePhone() && !isInstalled() ? 'install' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'possible';
+}
+
+/** The subscription of this browser, if it was made with the key and for the person. */
+export async function currentSubscription(key: string, ownerId: string): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription || !wasMadeWith(subscription, key)) return undefined;
+  return safeLocalStorage.getItem(pushOwnerKey) === ownerId ? subscription : undefined;
+}
+
+const workerSeconds = 10;
+
+/** Subscribes this browser for a person. The permission must have been given. */
+export async function subscribeBrowser(key: string, ownerId: string): Promise<PushSubscription> {
+  const registration = await Promise.race([navigator.serviceWorker.ready, noWorker()]);
+  const former = await registration.pushManager.getSubscription();
+  // A browser has one subscription, and refuses another key until it is gone. The former person must get nothing more.
+  if (former && !(wasMadeWith(former, key) && safeLocalStorage.getItem(pushOwnerKey) === ownerId)) await former.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: fromBase64(key),
+  });
+  safeLocalStorage.setItem(pushOwnerKey, ownerId);
+  return subscription;
+}
+
+/** Ends the subscription of this browser. With a token the server hears of it, too; else it finds out with its next message. */
+export async function endPushSubscription(token?: string): Promise<void> {
+  if (pushSupport() === 'unsupported' || pushSupport() === 'install') return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) {
+    const told = token && tellServer(subscription.endpoint, token);
+    await subscription.unsubscribe();
+    await told;
+  }
+  // Last, so that a failure is made up for when the next person signs in.
+  safeLocalStorage.removeItem(pushOwnerKey);
+}
+
+/** Not a call of the API's client, whose person has left by now. */
+const tellServer = (endpoint: string, token: string) =>
+  fetch('/api/v1/push/subscription', {
+    method: 'DELETE',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ endpoint }),
+    keepalive: true,
+  });
+
+/** Development and some private windows have no service worker, and `ready` waits for one for ever. */
+const noWorker = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('There is no service worker.')), workerSeconds * 1000);
+  });
+
+function wasMadeWith({ options }: PushSubscription, key: string): boolean {
+  // Some browsers do not tell.
+  if (!options.applicationServerKey) return true;
+  const made = new Uint8Array(options.applicationServerKey);
+  const wanted = fromBase64(key);
+  return made.length === wanted.length && made.every((byte, at) => byte === wanted[at]);
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+}

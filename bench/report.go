@@ -80,7 +80,7 @@ func (r *report) table() string {
 func (r *report) roundsTable() string {
 	var b strings.Builder
 	b.WriteString("| figure | answers a second | p50 | p99 | processor time |\n|---|---|---|---|---|\n")
-	for _, f := range slices.Concat(r.search, r.growth, r.calendars) {
+	for _, f := range slices.Concat(r.search, r.growth, r.calendars, r.instant.searches) {
 		m := median(f.rounds)
 		fmt.Fprintf(&b, "| %s | %.0f | %v | %v | %v |\n", f.name, m.perSecond,
 			m.p50.Round(10*time.Microsecond), m.p99.Round(10*time.Microsecond), m.processor.Round(time.Microsecond))

@@ -49,7 +49,7 @@ func collectionTable(s *server, c actors, booking, payment string) map[string]co
 	customer := object{"email": "made2@example.in", "password": secret, "passwordConfirm": secret, "fullName": "Made", "role": "user"}
 	ashas := object{"collectionRef": users, "recordRef": c.asha.id}
 	dispatch := object{"customer": c.asha.id, "category": product, "location": "Delhi", "shootAddress": "7 Park Street", "start": "2030-01-01 10:00:00.000Z",
-		"end": "2030-01-01 12:00:00.000Z", "paymentMethod": "razorpay", "status": "open"}
+		"end": "2030-01-01 12:00:00.000Z", "paymentMethod": "razorpay", "status": "open", "roundEnds": "2030-01-01 09:00:00.000Z"}
 	return map[string]collectionRow{
 		"_authOrigins":   {herself, with(ashas, object{"fingerprint": "f"}), object{"fingerprint": "g"}, writes},
 		"_externalAuths": {herself, with(ashas, object{"provider": "google", "providerId": "1"}), object{"providerId": "2"}, writes},

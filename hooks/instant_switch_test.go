@@ -256,3 +256,35 @@ func (s *server) owner() person {
 	admin := s.record("_superusers", object{"email": fmt.Sprintf("owner%d@example.in", next()), "password": "password-of-admin"})
 	return person{id: admin.Id, email: admin.Email(), token: s.tokenOf(admin)}
 }
+
+// TestAQuoteCountsWhomARequestAsks compares a quote with the photographers whom a request then asks.
+func TestAQuoteCountsWhomARequestAsks(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	asha, meera := s.customer(), s.customer()
+	lately, before := s.now(), s.now().Add(-time.Hour)
+	for _, fields := range []object{
+		{}, {"payAfterShoot": true}, {"seenAt": before}, {"askedAt": lately, "askedToday": 12}, {"askedAt": lately, "askedToday": 11},
+		{"leadHours": 5}, {"availability": false}, {"approved": false}, {"city": s.city("Mumbai")}, {"instantUntil": before}, {"instantOn": false},
+	} {
+		s.update("photographers", s.onCall().profile, fields)
+	}
+	push := s.onCall()
+	s.update("photographers", push.profile, object{"seenAt": before, "payAfterShoot": true})
+	s.record("push_subscriptions", object{"user": push.id, "endpoint": "https://push.example/1", "p256dh": "key", "auth": "secret"})
+	everywhere := s.onCall()
+	s.update("photographers", everywhere.profile, object{"city": s.city("Mumbai"), "allLocations": true, "payAfterShoot": true})
+	for _, try := range []struct {
+		customer person
+		method   string
+		want     float64
+	}{{asha, "razorpay", 5}, {meera, "payAfterShoot", 3}} {
+		quoted := s.quote(url.Values{"paymentMethod": {try.method}}).ok()
+		form := s.instantForm()
+		form["paymentMethod"] = try.method
+		asked := s.ask(try.customer, form).ok()
+		if quoted.body["free"] != try.want || asked.body["asked"] != try.want {
+			t.Errorf("%s: %v are free, %v were asked, want %v", try.method, quoted.body["free"], asked.body["asked"], try.want)
+		}
+	}
+}

@@ -62,6 +62,7 @@ var permissions = []permission{
 	{"POST /api/v1/booking/{photographerId}", ownBooking, "pending for approval", itsID},
 	{"PUT /api/v1/booking/{bookingId}/paymentMethod", ownBooking, "upcoming", always(object{"paymentMethod": "razorpay"})},
 	{"POST /api/v1/user/cancelbookingdata", newCancellation, "upcoming", reasons},
+	{"PUT /api/v1/booking/{bookingId}/rescue", ownBooking, searched, always(object{"choice": "refund"})},
 	{"POST /api/v1/booking/review/{bookingId}", ownBooking, "completed", always(object{"rating": 5})},
 
 	{"GET /api/v1/instant/quote", everyone, "", instantQuote},
@@ -125,7 +126,6 @@ var permissions = []permission{
 	{"GET /api/v1/dashboard/earnings/{photographerId}", ownProfile, "completed", nothing},
 	{"PUT /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", always(object{"status": "upcoming"})},
 	{"DELETE /api/v1/dashboard/shoot/{requestId}", ownRequest, "upcoming", always(object{"reason": "ill"})},
-	{"PUT /api/v1/booking/{bookingId}/rescue", ownBooking, searched, always(object{"choice": "refund"})},
 	{"DELETE /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", itsID},
 	{"PUT /api/v1/dashboard/userreq/complete/{requestId}", ownRequest, begun, always(object{"status": "completed"})},
 }

@@ -7,7 +7,9 @@
 //   - start.go, watch.go and end.go: the calls of the customer. offers.go and accept.go: those of the photographers.
 //   - rounds.go: sends the rounds and ends dispatches, in a transaction of the caller. job.go does so when a round is over.
 //   - candidates.go: who is asked. fairness.go counts offers and answers.
-//   - match.go: the booking of an accepted offer. rescue.go: what a rescue does besides.
+//   - match.go: the booking of an accepted offer.
+//   - withdraw.go: a photographer withdraws, and what that costs. rescue.go: what a rescue does besides a dispatch.
+//     rescue_end.go: the customer ends it.
 //   - seen.go: which offers were delivered to a screen.
 //   - people.go: what a suspension ends.
 //   - switch.go, presence.go: who takes instant bookings. quote.go and free.go: who would be asked now.

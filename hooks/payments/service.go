@@ -9,6 +9,8 @@
 //	   reconciliation
 //	approved cancellation,   createRefund     refunds: pending     booking: refund pending
 //	   a payment that we cannot accept
+//	a photographer withdrew  SettleWithdrawn  refunds: pending     booking: refund pending, and a compensation is due
+//	                         Rehome           payments: movedTo    booking: moved; the one that replaces it: paid
 //	refund worker, webhook   recordRefund     refunds: processed   booking: refunded
 //	                                          or failed
 //	webhook                  recordDispute    money_alerts         booking: as before
@@ -25,6 +27,8 @@
 //     runs in one transaction and changes nothing when a report is repeated. Reports may come in any order.
 //   - No call to the provider runs inside a transaction or depends on the customer's connection.
 //   - Every movement of money is posted to the ledger in the transaction that records it.
+//   - A payment pays for one booking: movedTo, or without that its own. Its claim in the ledger, its refund and its receipt
+//     belong to that booking.
 //   - What the server cannot resolve raises a money alert for the admins.
 //
 // # Files
@@ -34,6 +38,8 @@
 //   - webhook.go, reconciliation.go: the other two sources of reports.
 //   - refund_decisions.go, refunds.go, refund_worker.go: refunds from the decision to the payout.
 //   - pay_by.go: cancels bookings that were not paid in time.
+//   - rehome.go: a payment that moves to the booking of another photographer. compensations.go: what customers are owed
+//     because a photographer withdrew and nobody took over.
 //   - disputes.go, alerts.go: disputes and money alerts.
 //   - write_guard.go, schema_guard.go: what admins cannot change.
 //   - receipts.go, earnings.go: what users see afterwards.

@@ -1,8 +1,11 @@
 package hooks_test
 
 import (
+	"context"
+	"database/sql"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -288,5 +291,30 @@ func TestOffersTellNoName(t *testing.T) {
 	}
 	if all, _ := s.heard(stranger); len(all) > 0 {
 		t.Error("a stranger hears of it:", all)
+	}
+}
+
+// TestStrangersWhoListenToOffersCostNothing: a query for each open dashboard would delay every offer.
+func TestStrangersWhoListenToOffersCostNothing(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	asha, ravi := s.customer(), s.onCall()
+	told := map[string]<-chan object{"customer": s.listen(asha, "dispatches/*"), "photographer": s.listen(ravi, "offers/*")}
+	const strangers = 20
+	for range strangers {
+		s.listen(s.photographer(), "offers/*", "dispatches/*")
+	}
+	var asked atomic.Int64
+	s.app.ConcurrentDB().(*dbx.DB).QueryLogFunc = func(_ context.Context, _ time.Duration, text string, _ *sql.Rows, _ error) {
+		if strings.Contains(text, "offers") || strings.Contains(text, "dispatches") {
+			asked.Add(1)
+		}
+	}
+	s.ask(asha, s.instantForm()).ok()
+	for who, events := range told {
+		receive(t, "the "+who+" hears of it", events)
+	}
+	if asked.Load() >= strangers {
+		t.Errorf("offers and dispatches were asked for %d times", asked.Load())
 	}
 }

@@ -58,7 +58,7 @@ test: $(PAGE) ## test the server, the web app, and the main flows in Chromium
 test-go: $(PAGE) ## test the packages of the server
 	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { gofmt -l $(GO_FOLDERS); exit 1; }
 	go vet ./...
-	GOGC=400 go test -parallel 8 -timeout 20m $$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./... | grep -v '/e2e$$')
+	GOGC=1600 GOMEMLIMIT=2GiB go test -parallel 8 -timeout 20m $$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./... | grep -v '/e2e$$')
 
 .PHONY: test-program
 test-program: $(PAGE) ## test the program as it is shipped: commands, kills, power cuts, clusters

@@ -28,6 +28,7 @@ func (s settings) fillCalendars() error {
 	}
 	fmt.Println("filling", s.calendars())
 	return s.copyLarge(s.calendars(),
+		`DELETE FROM calendar_feeds`, `DELETE FROM blocked_cells`, `DELETE FROM open_cells`, // the few of the demo
 		`WITH RECURSIVE day(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM day WHERE n < 5),
 			half(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM half WHERE n < 23)
 		INSERT INTO open_cells (number, cell) SELECT number, (day.n + number) % 7 * 48 + 16 + number % 4 + half.n FROM photographer_numbers, day, half ORDER BY 1, 2`,
@@ -68,9 +69,9 @@ func (s settings) measureCalendars(r *report) error {
 	without.waitIdle()
 	with.waitIdle() // its index takes longer to load than settle waits
 	r.calendars = []*figure{
-		{name: "search for a time, nobody has a calendar", server: without, paths: pathsOf(asked)},
+		{name: "search for a time, hardly anybody has a calendar", server: without, paths: pathsOf(asked)},
 		{name: fmt.Sprintf("search for a time, all have working hours and %d blocks", blocksEach), server: with, paths: pathsOf(asked)},
-		{name: "search by filters, nobody has a calendar", server: without, paths: items},
+		{name: "search by filters, hardly anybody has a calendar", server: without, paths: items},
 		{name: "search by filters, with next free times", server: with, paths: items},
 		{name: "free times of 31 days, one request at a time", server: with, paths: free, connections: 1},
 	}
@@ -103,7 +104,7 @@ func (r *report) calendarRows() string {
 	}
 	var b strings.Builder
 	slot, slotBusy, items, itemsBusy, free := r.calendars[0], r.calendars[1], r.calendars[2], r.calendars[3], r.calendars[4]
-	fmt.Fprintf(&b, "| answers a second: search for a time where all have working hours and %d blocks, against one where nobody has | 0.95 or more | %.2f |\n", blocksEach, ratio(slotBusy, slot))
+	fmt.Fprintf(&b, "| answers a second: search for a time where all have working hours and %d blocks, against one where hardly anybody has | 0.95 or more | %.2f |\n", blocksEach, ratio(slotBusy, slot))
 	fmt.Fprintf(&b, "| the same, search by filters, whose cards then have the next free time | | %.2f |\n", ratio(itemsBusy, items))
 	fmt.Fprintf(&b, "| free times of a photographer for 31 days, p50 | 3 ms or less | %v |\n", median(free.rounds).p50.Round(10*time.Microsecond))
 	return b.String()

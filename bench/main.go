@@ -35,7 +35,7 @@ func main() {
 	flag.IntVar(&s.many, "photographers", 100_000, "size of the large marketplace")
 	flag.IntVar(&s.rounds, "rounds", 7, "rounds of each figure")
 	flag.DurationVar(&s.each, "each", 2*time.Second, "length of a round")
-	flag.StringVar(&s.only, "only", "", `measure only these figures, such as "calendars", and print them`)
+	flag.StringVar(&s.only, "only", "", `measure only these figures, such as "calendars" or "feeds", and print them`)
 	flag.Parse()
 	if err := s.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
@@ -57,6 +57,7 @@ func (s settings) run() error {
 		{"statements", s.compareStatements},
 		{"growth", s.measureGrowth},
 		{"calendars", s.measureCalendars},
+		{"feeds", s.measureFeeds},
 		{"bookings", s.measureBookings},
 		{"live updates", s.measureRealtime},
 		{"query plans", s.explain},
@@ -70,7 +71,7 @@ func (s settings) run() error {
 		}
 	}
 	if s.only != "" {
-		fmt.Print(r.calendarRows(), r.roundsTable())
+		fmt.Print(r.calendarRows(), r.feedRows(), r.roundsTable())
 		return nil
 	}
 	fmt.Print(r.table())

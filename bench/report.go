@@ -23,6 +23,7 @@ type report struct {
 	growth  []*figure
 	// calendars are figures of searches with calendars, see measureCalendars.
 	calendars []*figure
+	feeds     *feedFigures // nil if they were not measured
 	plans     string
 
 	ours, inC        []time.Duration // of a search's statement, sorted
@@ -67,6 +68,7 @@ func (r *report) table() string {
 	fmt.Fprintf(&b, "| the same with all of them in one city | 1.1 or less | %.2f |\n", cost(city)/cost(small))
 	fmt.Fprintf(&b, "| the same, page 501 by cursor | 1.1 or less | %.2f |\n", cost(deep)/cost(small))
 	b.WriteString(r.calendarRows())
+	b.WriteString(r.feedRows())
 	fmt.Fprintf(&b, "| bookings a second: over HTTP against bare transactions that write the same rows, both with `synchronous=FULL` | 0.5 or more | %.2f |\n", middle(r.booked)/middle(r.inserted))
 	fmt.Fprintf(&b, "| median time from a booking's answer to the realtime message at one of %d connected photographers; 0 if the message arrives first | under 200 ms | %v |\n", r.listeners, middle(r.told).Round(10*time.Microsecond))
 	fmt.Fprintf(&b, "| time from the start to a healthy answer, with 100,000 photographers | under 2 s | %.2f s |\n", r.start.Seconds())
@@ -77,7 +79,11 @@ func (r *report) table() string {
 func (r *report) roundsTable() string {
 	var b strings.Builder
 	b.WriteString("| figure | answers a second | p50 | p99 | processor time |\n|---|---|---|---|---|\n")
-	for _, f := range slices.Concat(r.search, r.growth, r.calendars) {
+	all := slices.Concat(r.search, r.growth, r.calendars)
+	if r.feeds != nil {
+		all = append(all, r.feeds.idle, r.feeds.fresh, r.feeds.unchanged)
+	}
+	for _, f := range all {
 		m := median(f.rounds)
 		fmt.Fprintf(&b, "| %s | %.0f | %v | %v | %v |\n", f.name, m.perSecond,
 			m.p50.Round(10*time.Microsecond), m.p99.Round(10*time.Microsecond), m.processor.Round(time.Microsecond))

@@ -102,16 +102,25 @@ type figure struct {
 	connections int // 0: the default
 }
 
+// measure adds a round to the figure.
+func (f *figure) measure(each time.Duration) error {
+	taken, err := load(f.server, each, f.paths, cmp.Or(f.connections, connections))
+	if err != nil {
+		return fmt.Errorf("%s: %w", f.name, err)
+	}
+	f.rounds = append(f.rounds, taken)
+	return nil
+}
+
 // inTurns runs a warm-up round and then all rounds. Each round measures the figures one after the other.
 func (s settings) inTurns(figures []*figure) error {
 	for turn := range s.rounds + 1 {
 		for _, f := range figures {
-			taken, err := load(f.server, s.each, f.paths, cmp.Or(f.connections, connections))
-			if err != nil {
-				return fmt.Errorf("%s: %w", f.name, err)
+			if turn == 1 {
+				f.rounds = nil
 			}
-			if turn > 0 {
-				f.rounds = append(f.rounds, taken)
+			if err := f.measure(s.each); err != nil {
+				return err
 			}
 		}
 	}

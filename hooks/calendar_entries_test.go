@@ -186,5 +186,5 @@ func TestCalendarEntriesUseIndexes(t *testing.T) {
 
 var (
 	ofEntries = regexp.MustCompile(`FROM bookings b JOIN|calendar_feeds f|FROM .time_off.|FROM .working_hours.`)
-	foundRows = regexp.MustCompile(`^SCAN (cell|run|\(subquery-\d+\)|CONSTANT ROW)\b|^SCAN \(subquery`)
+	foundRows = regexp.MustCompile(`^SCAN (cell|run|held|\(subquery-\d+\)|CONSTANT ROW)\b|^SCAN \(subquery`)
 )

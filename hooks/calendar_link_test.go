@@ -15,10 +15,13 @@ import (
 // link makes a calendar link for a photographer and returns its path.
 func (s *server) link(who person, detail string) string {
 	s.Helper()
-	made := s.call("POST", "/api/v1/calendar/link", who.token, object{"id": who.profile, "detail": detail}).ok().text("url")
-	path, found := strings.CutPrefix(made, "https://shootday.test")
+	made := s.call("POST", "/api/v1/calendar/link", who.token, object{"id": who.profile, "detail": detail}).ok()
+	if got := made.header.Get("Cache-Control"); got != "no-store" {
+		s.Errorf("the answer with the link has Cache-Control %q", got)
+	}
+	path, found := strings.CutPrefix(made.text("url"), "https://shootday.test")
 	if !found {
-		s.Fatal(made)
+		s.Fatal(made.raw)
 	}
 	return path
 }

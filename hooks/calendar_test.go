@@ -3,6 +3,7 @@ package hooks_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -98,6 +99,40 @@ func TestWorkingHours(t *testing.T) {
 	}
 	s.call("PUT", "/api/v1/calendar/hours", s.ravi.token, object{"id": s.ravi.profile, "hours": []object{}}).ok()
 	s.bookAt(monday.AddDate(0, 0, 5).Add(12 * time.Hour)).ok()
+}
+
+// TestWrongHoursAreNamed sends forms that are not hours. The answer names the field, and the element of the list.
+func TestWrongHoursAreNamed(t *testing.T) {
+	t.Parallel()
+	s := newPaymentFixture(t)
+	nine := object{"day": 0, "from": "9:00 AM", "to": "6:00 PM"}
+	for _, wrong := range []struct {
+		field string
+		hours any
+	}{
+		{"hours.2.day", []any{nine, with(nine, object{"day": 1}), object{"day": "Monday", "from": "9:00 AM", "to": "6:00 PM"}}},
+		{"hours.0.from", []any{with(nine, object{"from": 9})}},
+		{"hours.1", []any{nine, "9 to 5"}},
+		{"hours", "9 to 5"},
+		{"hours", object{"0": nine}},
+		{"hours", nil},
+	} {
+		s.call("PUT", "/api/v1/calendar/hours", s.ravi.token, object{"id": s.ravi.profile, "hours": wrong.hours}).refusedField(400, wrong.field)
+	}
+	for path, form := range map[string]object{
+		"PUT /api/v1/calendar/hours": {"hours": []any{nine}}, "PUT /api/v1/calendar/limits": {"leadHours": 1},
+		"POST /api/v1/calendar/timeOff": {"fromDate": "25/11/2026", "toDate": "25/11/2026"},
+		"POST /api/v1/calendar/feeds":   {"name": "Work", "url": "https://example.in/a.ics"}, "POST /api/v1/calendar/link": {"detail": "busy"},
+	} {
+		method, path, _ := strings.Cut(path, " ")
+		s.call(method, path, s.ravi.token, form).refusedField(400, "id")
+		s.call(method, path, s.ravi.token, with(form, object{"id": nil})).refusedField(400, "id")
+		s.call(method, path, s.ravi.token, with(form, object{"id": 5})).refusedField(400, "id")
+		s.call(method, path, s.ravi.token, with(form, object{"id": s.asha.id})).refused(403, "")
+	}
+	if hours := s.call("GET", "/api/v1/calendar/settings", s.ravi.token, nil).ok().list("hours"); len(hours) != 0 {
+		t.Errorf("hours %v", hours)
+	}
 }
 
 // TestLongTimeOff: what an entry costs is bounded, however early it begins and however many others it overlaps.
@@ -205,7 +240,16 @@ func TestBookingLimits(t *testing.T) {
 	if next := s.bookAt(soon).refusedFor("too_soon"); len(next) != 3 {
 		t.Errorf("next %v", next)
 	}
-	s.bookAt(s.now().Add(31 * 24 * time.Hour)).refusedFor("too_late")
+	// The closest times to one that is too late are the last that can be booked.
+	latest := s.now().Add(30 * 24 * time.Hour).Truncate(30 * time.Minute)
+	want := []string{}
+	for _, at := range []time.Time{latest.Add(-time.Hour), latest.Add(-30 * time.Minute), latest} {
+		want = append(want, istime.ShownDate(at)+" "+istime.Clock(at))
+	}
+	if next := s.bookAt(s.now().Add(31 * 24 * time.Hour)).refusedFor("too_late"); !slices.Equal(next, want) {
+		t.Errorf("next %v, want %v", next, want)
+	}
+	s.bookAt(latest).ok()
 	s.bookAt(s.now().Add(49 * time.Hour)).ok()
 
 	// The buffer is kept free after a shoot of Ravi's, and shows in what is free.

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"shootday/hooks/records"
 	"shootday/internal/istime"
 )
 
@@ -78,7 +79,7 @@ func TestAMoveFollowsTheCalendar(t *testing.T) {
 		"too_soon": s.now().Add(5 * time.Hour), "too_late": s.now().AddDate(0, 0, 70),
 	} {
 		for who, booking := range map[*person]string{&s.asha: id, &s.ravi: id} {
-			if next := s.propose(*who, booking, at).refusedFor(code); len(next) != 3 && code != "too_late" {
+			if next := s.propose(*who, booking, at).refusedFor(code); len(next) != 3 {
 				t.Errorf("%s: next %v", code, next)
 			}
 		}
@@ -166,4 +167,54 @@ func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 		t.Error("the customer was not told once")
 	}
 	later.slotsAreRight()
+}
+
+// TestProposalsClash blocks and closes a time that is proposed for a shoot, which clashes then although its own time is free.
+func TestProposalsClash(t *testing.T) {
+	t.Parallel()
+	s := newPaymentFixture(t)
+	monday := s.nextMonday()
+	id := s.bookAt(monday.Add(10 * time.Hour)).ok().text("_id")
+	s.call("PUT", "/api/v1/dashboard/userreq/"+id, s.ravi.token, object{"status": "upcoming"}).ok()
+	proposed := monday.AddDate(0, 0, 1).Add(20 * time.Hour)
+	proposal := s.proposed(s.asha, id, proposed)
+
+	day := istime.ShownDate(proposed)
+	off := s.call("POST", "/api/v1/calendar/timeOff", s.ravi.token, object{"id": s.ravi.profile, "fromDate": day, "toDate": day}).ok()
+	if got := off.body["clashes"].([]any); len(got) != 1 || got[0] != id {
+		t.Errorf("time off clashes with %v", got)
+	}
+	settings := s.call("GET", "/api/v1/calendar/settings", s.ravi.token, nil).ok()
+	if got := settings.list("timeOff")[0]["clashes"].([]any); len(got) != 1 || got[0] != id {
+		t.Errorf("the time off in the settings clashes with %v", got)
+	}
+	clashAtProposed := func() {
+		t.Helper()
+		all := s.entries(monday, 7)
+		if got := all.list("clashes"); len(got) != 1 || got[0]["bookingId"] != id || got[0]["start"] != records.Timestamp(proposed) {
+			t.Errorf("clashes ahead: %v", got)
+		}
+		if all.list("bookings")[0]["clash"] != false {
+			t.Error("the time of the shoot itself clashes")
+		}
+	}
+	clashAtProposed()
+	s.call("DELETE", "/api/v1/calendar/timeOff/"+off.text("timeOffId"), s.ravi.token, nil).ok()
+
+	hours := func(from, to string) []any {
+		t.Helper()
+		return s.call("PUT", "/api/v1/calendar/hours", s.ravi.token, object{"id": s.ravi.profile, "hours": weekdays(from, to)}).ok().body["clashes"].([]any)
+	}
+	if got := hours("9:00 AM", "6:00 PM"); len(got) != 1 || got[0] != id {
+		t.Errorf("the hours clash with %v", got)
+	}
+	clashAtProposed()
+	// A shoot that clashes at both times is named once.
+	if got := hours("1:00 AM", "2:00 AM"); len(got) != 1 || got[0] != id {
+		t.Errorf("the hours clash with %v", got)
+	}
+	s.answered(s.ravi, proposal, "decline").ok()
+	if got := hours("9:00 AM", "6:00 PM"); len(got) != 0 {
+		t.Errorf("with a declined proposal the hours clash with %v", got)
+	}
 }

@@ -32,7 +32,7 @@ const pagesOfBuild = `{
 // profileTemplate is a content like the one that the build has for profiles, in JSON.
 const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .Mobile}}Mobile{{else}}Professional{{end}}, {{.OtherCities}}<p>{{.Bio}}</p>` +
 	`{{if .Photo}}<img src=\"/api/files/{{.Photo}}?thumb=320x320\">{{else}}<i>{{.Initials}}</i>{{end}}` +
-	`{{if .Bookable}}<b>from {{.PriceFrom}}, {{.MinimumCount}}, {{.PriceEach}} {{.PerUnit}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinimumCount}}, {{.Squares}}</li>{{end}}` +
+	`{{if .Bookable}}<b>from {{.PriceFrom}}, {{.MinimumCount}}, {{.PriceEach}} {{.PerUnit}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinimumCount}}, {{.Squares}}{{if .VeryLarge}} very large{{end}}</li>{{end}}` +
 	`{{if .NextFree}}<time>{{.NextFree}}</time>{{end}}{{range .Categories}}<em>{{.}}</em>{{end}}` +
 	`{{range .Portfolio}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\" srcset=\"/api/files/{{.Cover}}?thumb=320x0 320w\" alt=\"{{$.Name}}\">{{.Category}}: {{.Pictures}}{{end}}` +
 	`{{range $i, $picture := .Mosaic}}<s title=\"{{.Category}}\">{{$i}} of {{$.MosaicSize}} of {{$.Pictures}}: <img src=\"/api/files/{{.Picture}}\"></s>{{end}}` +
@@ -109,6 +109,22 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 	} {
 		if got := home.tagged(name); got != want {
 			t.Errorf("%s is %q", name, got)
+		}
+	}
+}
+
+// TestVeryLargeShootsAreNamedApart: two tiers can have three squares.
+func TestVeryLargeShootsAreNamedApart(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	p := s.photographer()
+	s.call("POST", "/api/v1/portfolio/updatePricing", p.token, object{"id": p.profile, "updatedPrices": []object{
+		{"minSKUs": 25, "pricePerSKU": 700}, {"minSKUs": 40, "pricePerSKU": 600}, {"minSKUs": 50, "pricePerSKU": 500},
+	}}).ok()
+	page := s.call("GET", "/profile/"+p.profile, "", nil).raw
+	for _, want := range []string{"from 25 products, 3</li>", "from 40 products, 3</li>", "from 50 products, 3 very large</li>"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("%q is missing in %s", want, page)
 		}
 	}
 }

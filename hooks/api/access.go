@@ -100,3 +100,11 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	}
 	return own, nil
 }
+
+// OwnProfileInForm is OwnProfileNamed for the field id of a form. It blames the field if it is missing.
+func OwnProfileInForm(e *core.RequestEvent, id string) (*core.Record, error) {
+	if id == "" {
+		return nil, apperr.InvalidField("id", "Please name your profile.")
+	}
+	return OwnProfileNamed(e, id)
+}

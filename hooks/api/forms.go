@@ -8,6 +8,7 @@ import (
 	"io"
 	"mime"
 	"os"
+	"strconv"
 	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -92,6 +93,29 @@ func readJSON(e *core.RequestEvent, form any) error {
 	}
 	if err != nil {
 		return ErrMalformedBody
+	}
+	return nil
+}
+
+// List is a list in a form. An element of a wrong type is named with its position, such as hours.2.day.
+type List[T any] []T
+
+// UnmarshalJSON reads a JSON array or null.
+func (l *List[T]) UnmarshalJSON(text []byte) error {
+	var elements []json.RawMessage
+	if err := json.Unmarshal(text, &elements); err != nil || elements == nil {
+		*l = nil
+		return err
+	}
+	*l = make(List[T], len(elements))
+	for i, element := range elements {
+		err := json.Unmarshal(element, &(*l)[i])
+		if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
+			wrong.Field = strings.TrimSuffix(strconv.Itoa(i)+"."+wrong.Field, ".")
+		}
+		if err != nil {
+			return err
+		}
 	}
 	return nil
 }

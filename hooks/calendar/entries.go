@@ -66,12 +66,12 @@ func (s *Service) ListEntries(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	clashing := make(map[string]bool, len(clashes))
+	clashing := make(map[[2]string]bool, len(clashes))
 	for _, clash := range clashes {
-		clashing[clash.ID] = true
+		clashing[[2]string{clash.ID, clash.Start}] = true
 	}
 	for i := range bookings {
-		bookings[i].Clash = clashing[bookings[i].ID]
+		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // not if only its proposed time clashes
 	}
 	blocks, err := blockEntries(e.App, own.Id, from, until)
 	if err != nil {
@@ -100,9 +100,13 @@ type bookingRow struct {
 	Customer string         `db:"customer"` // the full name
 }
 
-const selectBookings = `SELECT b.id, b.status, b.start, b."end", k.name AS category, u.fullName AS customer
-	FROM bookings b JOIN categories k ON k.id = b.category JOIN users u ON u.id = b.customer
-	WHERE b.photographer = {:photographer} AND `
+const (
+	selectBookings = `SELECT b.id, b.status, b.start, b."end", k.name AS category, u.fullName AS customer
+		FROM bookings b JOIN categories k ON k.id = b.category JOIN users u ON u.id = b.customer
+		WHERE b.photographer = {:photographer} AND `
+	selectHeldTimes = `SELECT held.id, held.status, held.start, held."end", k.name AS category, u.fullName AS customer
+		FROM ` + heldTimes + ` held JOIN categories k ON k.id = held.category JOIN users u ON u.id = held.customer WHERE `
+)
 
 // bookingEntries returns the pending, upcoming and completed bookings that overlap a time, the earliest first. The
 // statuses are literals: the index has the status before the start. No shoot is longer than the margin.
@@ -116,15 +120,14 @@ func bookingEntries(app core.App, photographerID string, from, until time.Time) 
 }
 
 // clashesAhead returns the pending and upcoming bookings that have not ended and whose shoot is blocked or outside of the
-// working hours, the earliest first. It repeats the rule of the triggers that refuse such bookings, which were made before
-// the block or the hours.
+// working hours, the earliest first. A booking whose proposed time is has that time. It repeats the rule of the triggers
+// that refuse such bookings, which were made before the block or the hours.
 func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEntry, error) {
 	const (
-		first = `unixepoch(b.start) / 1800`
-		last  = `(unixepoch(b."end") + 1799) / 1800 - 1`
+		first = `unixepoch(held.start) / 1800`
+		last  = `(unixepoch(held."end") + 1799) / 1800 - 1`
 	)
-	entries, err := selectBookingEntries(app, selectBookings+`b.status IN ('pending for approval', 'upcoming')
-			AND b.start > {:margin} AND b."end" > {:now}
+	entries, err := selectBookingEntries(app, selectHeldTimes+`held."end" > {:now}
 			AND (
 				EXISTS (SELECT 1 FROM blocked_cells WHERE number = `+numberOfPhotographer+` AND slot BETWEEN `+first+` AND `+last+`)
 				OR EXISTS (SELECT 1 FROM open_cells WHERE number = `+numberOfPhotographer+`) AND EXISTS (
@@ -134,10 +137,7 @@ func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEn
 						AND NOT EXISTS (SELECT 1 FROM opened_cells WHERE number = `+numberOfPhotographer+` AND slot = n)
 				)
 			)
-		ORDER BY b.start, b.id LIMIT {:limit}`, dbx.Params{
-		"photographer": photographerID, "now": records.Timestamp(s.Now()), "margin": records.Timestamp(s.Now().Add(-margin)),
-		"limit": maxClashes,
-	})
+		ORDER BY held.start, held.id LIMIT {:limit}`, ofHeldTimes(photographerID, s.Now()))
 	for i := range entries {
 		entries[i].Clash = true
 	}

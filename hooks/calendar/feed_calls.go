@@ -69,7 +69,7 @@ func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 // Add connects a calendar and reads it.
 func (f *Feeds) Add(e *core.RequestEvent) error {
 	var form feedForm
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
 		return err
 	}

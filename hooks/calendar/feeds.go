@@ -15,7 +15,6 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
-	"shootday/internal/booking"
 	"shootday/internal/config"
 	"shootday/internal/demo"
 	"shootday/internal/feedfetch"
@@ -110,22 +109,14 @@ func (f *Feeds) item(app core.App, feed *records.CalendarFeed) (feedItem, error)
 	}, err
 }
 
-// clashes returns the ids of the pending and upcoming bookings whose shoot has not ended and touches a cell that the feed
-// blocks.
+// clashes returns the ids of the bookings whose shoot, at its own or its proposed time, has not ended and touches a cell that
+// the feed blocks.
 func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, error) {
-	ids := []string{}
-	err := app.DB().NewQuery(`SELECT id FROM bookings b
-			WHERE photographer = {:photographer} AND status IN ({:pending}, {:upcoming}) AND "end" > {:now}
-				AND EXISTS (SELECT 1 FROM blocked_cells WHERE number = ` + numberOfPhotographer + ` AND source = {:source}
-					AND slot BETWEEN unixepoch(b.start) / 1800 AND (unixepoch(b."end") + 1799) / 1800 - 1)
-			ORDER BY start, id LIMIT {:most}`).Bind(dbx.Params{
-		"photographer": feed.Photographer(), "pending": string(booking.Pending), "upcoming": string(booking.Upcoming),
-		"now": records.Timestamp(f.Now()), "source": feed.Source(), "most": maxClashes,
-	}).Column(&ids)
-	if err != nil {
-		return nil, fmt.Errorf("look for clashes of feed %s: %w", feed.Id, err)
-	}
-	return ids, nil
+	held, err := loadHeldTimes(app, feed.Photographer(), f.Now(), `"end" > {:now} AND EXISTS (
+			SELECT 1 FROM blocked_cells WHERE number = `+numberOfPhotographer+` AND source = {:source}
+				AND slot BETWEEN unixepoch(start) / 1800 AND (unixepoch("end") + 1799) / 1800 - 1
+		)`, dbx.Params{"source": feed.Source()})
+	return bookingsOf(held), err
 }
 
 // load returns the feeds of a photographer in the order of their addition.

@@ -155,7 +155,8 @@ func movedBooking(e *core.RequestEvent, photographer *records.Photographer, book
 	return movingBooking{b.Id, b.End().Sub(b.Start())}, nil
 }
 
-// Refuse returns the refusal of a shoot that cannot be booked, with the next free times after it.
+// Refuse returns the refusal of a shoot that cannot be booked, with the next free times after it. For one that is too late
+// these are the last free times.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
 	return s.RefuseMove(app, reason, photographerID, "", shoot)
 }
@@ -168,23 +169,28 @@ func (s *Service) RefuseMove(
 	if err != nil {
 		return err
 	}
-	until := shoot.Start.Add(searchAhead)
-	from := shoot.Start
-	if earliest := s.Now(); from.Before(earliest) {
-		from = earliest
+	now := s.Now()
+	from, until, limit := shoot.Start, shoot.Start.Add(searchAhead), maxNext
+	if reason == availability.TooLate {
+		until = now.Add(time.Duration(s.limitsOf(photographer).HorizonDays)*24*time.Hour + time.Nanosecond)
+		from, limit = until.Add(-searchAhead), availability.NextFreeDays*availability.CellsPerDay
+	}
+	if from.Before(now) {
+		from = now
 	}
 	schedule, err := s.loadScheduleWithout(app, photographer, bookingID, from, until)
 	if err != nil {
 		return err
 	}
+	starts := schedule.FreeStarts(now, from, until, shoot.Duration, limit)
 	next := []nextSlot{}
-	for _, start := range schedule.FreeStarts(s.Now(), from, until, shoot.Duration, maxNext) {
+	for _, start := range starts[max(0, len(starts)-maxNext):] {
 		next = append(next, nextSlot{istime.ShownDate(start), istime.Clock(start)})
 	}
 	return Refusal(reason, schedule.Limits).WithField("scheduledTime", apperr.Field{Code: string(reason), Next: next})
 }
 
-// searchAhead is how far after a refused time the next free ones are looked for.
+// searchAhead is how far after a refused time, or before the horizon, free ones are looked for.
 const searchAhead = availability.NextFreeDays * 24 * time.Hour
 
 // Refusal returns the error for a reason, without other times.

@@ -27,10 +27,10 @@ const maxHours = 7 * availability.MaxRangesPerDay
 // SetHours replaces the caller's working hours. Without any, the caller can be booked around the clock.
 func (s *Service) SetHours(e *core.RequestEvent) error {
 	var form struct {
-		ID    string      `json:"id"`
-		Hours []hoursItem `json:"hours"`
+		ID    string              `json:"id"`
+		Hours api.List[hoursItem] `json:"hours"`
 	}
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
 		return err
 	}

@@ -20,7 +20,7 @@ func (s *Service) SetLimits(e *core.RequestEvent) error {
 		LeadHours     *int   `json:"leadHours"`
 		HorizonDays   *int   `json:"horizonDays"`
 	}
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
 		return err
 	}

@@ -30,7 +30,7 @@ type linkForm struct {
 // the only place that ever shows the address.
 func (s *Service) MakeLink(e *core.RequestEvent) error {
 	var form linkForm
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
 		return err
 	}
@@ -43,6 +43,7 @@ func (s *Service) MakeLink(e *core.RequestEvent) error {
 	if err := saveLink(e.App, own.Id, hashKey(key), form.Detail); err != nil {
 		return err
 	}
+	e.Response.Header().Set("Cache-Control", "no-store")
 	return api.OK(e, "Your calendar link is ready.", api.Body{"url": api.PublicURL(e.App, s.Config) + api.CalendarFeedPath + key + feedEnding})
 }
 

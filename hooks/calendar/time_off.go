@@ -39,7 +39,7 @@ type timeOffForm struct {
 // AddTimeOff blocks or opens time of the caller.
 func (s *Service) AddTimeOff(e *core.RequestEvent) error {
 	var form timeOffForm
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
 		return err
 	}
@@ -65,7 +65,7 @@ func (s *Service) AddTimeOff(e *core.RequestEvent) error {
 			return fmt.Errorf("save time off: %w", err)
 		}
 		if form.Kind == records.TimeOffBlocks {
-			clashes, err = bookingsBetween(tx, own.Id, start, end)
+			clashes, err = s.bookingsBetween(tx, own.Id, start, end)
 		}
 		return err
 	})
@@ -203,7 +203,7 @@ func (s *Service) loadTimeOff(app core.App, photographerID string) ([]timeOffIte
 		if entry.Kind() != records.TimeOffBlocks {
 			continue
 		}
-		if items[i].Clashes, err = bookingsBetween(app, photographerID, entry.Start(), entry.End()); err != nil {
+		if items[i].Clashes, err = s.bookingsBetween(app, photographerID, entry.Start(), entry.End()); err != nil {
 			return nil, err
 		}
 	}

@@ -50,6 +50,7 @@ type profileContent struct {
 type tierContent struct {
 	Price, MinimumCount string
 	Squares             int
+	VeryLarge           bool
 }
 
 type portfolioContent struct {
@@ -110,6 +111,9 @@ func loadProfileContent(app core.App, profile *photographers.Profile, names phot
 	return content, nil
 }
 
+// largeUpTo is the number of SKUs above which a shoot is very large, as in shootSize.ts.
+const largeUpTo = 40
+
 // addPrices adds the tiers, and the price of the smallest shoot as search results show it.
 func (c *profileContent) addPrices(profile *photographers.Profile, names photographers.Names) {
 	var category string
@@ -121,6 +125,7 @@ func (c *profileContent) addPrices(profile *photographers.Profile, names photogr
 	for _, tier := range profile.Tiers {
 		c.Tiers = append(c.Tiers, tierContent{
 			pricing.FormatRupees(tier.PricePerSKU.Rupees()), counted(tier.MinSKUs, unit), pricing.Squares(tier.MinSKUs),
+			tier.MinSKUs > largeUpTo,
 		})
 	}
 	if len(profile.Tiers) > 0 {

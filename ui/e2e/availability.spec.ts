@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { startCalendarHost, type CalendarHost } from './calendarHost';
-import { newCustomer, newPhotographer, newShoot } from './people';
+import { newCustomer, newPhotographer, newShoot, send } from './people';
 import { expect, test as base } from './server';
 import { phone, visit } from './visits';
 
@@ -190,6 +190,36 @@ test('a calendar is connected, read again and removed, and its address is never 
   await family.getByRole('button', { name: 'Remove Family' }).click();
   await page.getByRole('alertdialog', { name: 'Remove Family?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(family).toBeHidden();
+});
+
+test('a connected calendar is renamed, and its address replaced only by one that is entered', async ({
+  browser,
+  request,
+  host,
+}) => {
+  const photographer = await newPhotographer(request, 'Pema Choden', 'Gangtok', 'Food');
+  await send(
+    request,
+    '/api/v1/calendar/feeds',
+    { id: photographer.photographerId, name: 'Family', url: host.calendar },
+    photographer.token,
+  );
+  const page = await visit(browser, photographer, calendar, phone);
+  await page.getByRole('button', { name: 'Edit Family' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Family' });
+  await expect(dialog.getByLabel('New secret address')).toHaveValue('');
+  await dialog.getByLabel('New secret address').fill(host.loginPage);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This address gave no calendar.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await dialog.getByLabel('New secret address').fill('');
+  await dialog.getByLabel('Name').fill('Cousins');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(dialog).toBeHidden();
+  const cousins = page.getByRole('listitem', { name: 'Cousins' });
+  await expect(cousins.getByText('127.0.0.1 · Read this minute · 3 events')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Cousins' })).toBeFocused();
 });
 
 test('a link to the shoots is shown once, renewed and removed', async ({ browser, request }) => {

@@ -1456,7 +1456,7 @@ export interface paths {
          * What is in the calendar of the caller
          * @description Bookings, time that foreign calendars block, and time off, from a day on. Foreign calendars have no titles: what
          *     takes the time is not stored. `clashes` lists all bookings ahead that time off, a foreign calendar or the working
-         *     hours contradict, also those after these days.
+         *     hours contradict, also those after these days. A booking is listed with the time of its open proposal if that clashes.
          */
         readonly get: operations["listCalendarEntries"];
         readonly put?: never;
@@ -2248,7 +2248,10 @@ export interface components {
             readonly message: string;
             /** @description The right value, if the server knows it; prices in rupees. For a field that is an id, the id. */
             readonly value?: number | string;
-            /** @description Of a refused time, up to three later ones that are free. */
+            /**
+             * @description Of a refused time, up to three later ones that are free; of one that is too late, the last free ones that can be
+             *     booked.
+             */
             readonly next?: readonly components["schemas"]["FreeSlot"][];
         };
         readonly Message: components["schemas"]["Success"];
@@ -2682,7 +2685,10 @@ export interface components {
             readonly id: components["schemas"]["Id"];
             readonly hours: readonly components["schemas"]["WorkingHours"][];
         };
-        /** @description The ids of the caller's pending and upcoming bookings that the change contradicts, at most 100. */
+        /**
+         * @description The ids of the caller's pending and upcoming bookings that the change contradicts, at their time or at the time of an
+         *     open proposal, at most 100.
+         */
         readonly Clashes: readonly components["schemas"]["Id"][];
         readonly WorkingHoursAnswer: components["schemas"]["Success"] & {
             readonly hours: readonly components["schemas"]["WorkingHours"][];
@@ -2826,7 +2832,10 @@ export interface components {
             /** @description When it was last read well; empty if never. */
             readonly goodAt: components["schemas"]["Moment"] | "";
             readonly problem: components["schemas"]["FeedProblem"];
-            /** @description The ids of the future pending and upcoming bookings in time that it blocks, at most 100. They stay. */
+            /**
+             * @description The ids of the future pending and upcoming bookings in time that it blocks, at their time or at the time of an open
+             *     proposal, at most 100. They stay.
+             */
             readonly clashes: readonly components["schemas"]["Id"][];
         };
         readonly FeedAnswer: components["schemas"]["Success"] & {

@@ -3,12 +3,13 @@ import { Squares } from '@/components/Squares';
 
 const meta = {
   component: Squares,
-  args: { count: 1 },
+  args: { size: 1 },
 } satisfies Meta<typeof Squares>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = {};
-export const Two: Story = { args: { count: 2 } };
-export const Three: Story = { args: { count: 3 } };
+export const Small: Story = {};
+export const Medium: Story = { args: { size: 2 } };
+export const Large: Story = { args: { size: 3 } };
+export const VeryLarge: Story = { args: { size: 4 } };

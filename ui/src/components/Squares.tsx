@@ -1,10 +1,11 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
+import type { ShootSize } from '@/booking/shootSize';
 import { pricingTexts } from '@/texts/pricing';
 
 const squares = [1, 2, 3] as const;
 
 /** How large a shoot a pricing option is for, in words and as one to three filled squares. */
-export function Squares({ count }: { count: 1 | 2 | 3 }) {
+export function Squares({ size }: { size: ShootSize }) {
   return (
     <HStack gap="2" flexShrink="0">
       <HStack gap="1" aria-hidden>
@@ -15,12 +16,12 @@ export function Squares({ count }: { count: 1 | 2 | 3 }) {
             borderRadius="xs"
             borderWidth="1.5px"
             borderColor="marigold.border"
-            bg={square <= count ? 'marigold.solid' : 'transparent'}
+            bg={square <= size ? 'marigold.solid' : 'transparent'}
           />
         ))}
       </HStack>
       <Text textStyle="sm" color="fg.muted">
-        {pricingTexts.shootSizes[count]}
+        {pricingTexts.shootSizes[size]}
       </Text>
     </HStack>
   );

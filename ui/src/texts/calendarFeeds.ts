@@ -2,25 +2,25 @@ import type { Feed } from '../api/openapi.gen';
 import { plural } from '../lib/format/plural';
 
 const unreachable = 'The calendar’s server is not responding. We’ll keep trying.';
-const refused = 'We cannot use this address. Remove the calendar and connect it again with its secret address.';
+const refused = 'We cannot use this address. Choose “Edit” and enter the secret address of the calendar.';
 const incomplete = 'We received only part of it. We’ll keep trying.';
 
 const problems: Readonly<Record<Feed['problem'], string>> = {
   '': '',
   address: refused,
   forbidden: refused,
-  no_host: 'The calendar’s server no longer exists. Check the address in your calendar app and connect it again.',
+  no_host: 'The calendar’s server no longer exists. Check the address in your calendar app, and enter it again with “Edit”.',
   no_answer: unreachable,
   timeout: unreachable,
   certificate: 'The connection is not secure: the server’s certificate is not valid.',
-  redirects: 'Its address redirects too many times. Connect the calendar again with its secret address.',
+  redirects: 'Its address redirects too many times. Choose “Edit” and enter the secret address of the calendar.',
   status: 'The server refused to send it. The address may have been reset, or sharing may be switched off.',
   too_large: 'It is larger than 5 MB. Connect a smaller calendar.',
   too_many_events: 'It has more than 5,000 events. Connect a smaller calendar.',
   too_complex: 'Its repeating events take too long to work out. Connect a smaller calendar.',
   encoding: incomplete,
   no_calendar:
-    'Its address opens a web page, such as a login page, instead of a calendar. Connect it again with its secret address.',
+    'Its address opens a web page, such as a login page, instead of a calendar. Choose “Edit” and enter its secret address.',
   cut_off: incomplete,
   shrunk:
     'Most of its events were missing when we last read it. If they are still missing next time, their time becomes free again.',
@@ -57,6 +57,12 @@ export const calendarFeedTexts = {
   syncWait: (seconds: number) =>
     `This calendar has just been read. You can sync it again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
   changeFailed: 'The calendar could not be changed. Please try again.',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  editTitle: (name: string) => `Edit ${name}`,
+  edited: (name: string) => `${name} saved.`,
+  newAddress: 'New secret address',
+  newAddressHint: (host: string) => `Leave it empty to keep the address at ${host}, which we never show.`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,

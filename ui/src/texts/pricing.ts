@@ -10,7 +10,6 @@ export const pricingTexts = {
   each: (price: string, perUnit: string) => `${price} ${perUnit}`,
   /** The same with the price in large letters. */
   eachLarge: '{price} {perUnit}',
-  /** By the number of squares. */
-  shootSizes: { 1: 'Small shoot', 2: 'Medium shoot', 3: 'Large shoot' },
+  shootSizes: { 1: 'Small shoot', 2: 'Medium shoot', 3: 'Large shoot', 4: 'Very large shoot' },
   viewDetailed: 'View detailed pricing',
 } as const;

@@ -4,6 +4,7 @@ import { Panel } from '@/components/Panel';
 import { RichText } from '@/components/RichText';
 import { Squares } from '@/components/Squares';
 import type { Photographer } from '@/api/openapi.gen';
+import { shootSizeOf } from '@/booking/shootSize';
 import { formatRupees } from '@/lib/format/money';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { pricingTexts } from '@/texts/pricing';
@@ -18,7 +19,7 @@ export function PricingPanel({ photographer: { pricing, unit } }: { photographer
           price={formatRupees(tier.pricePerSKU)}
           perUnit={unitTexts.per(unit)}
           minimum={texts.minimum(unitTexts.counted(unit, tier.minSKUs))}
-          squares={<Squares count={tier.squares} />}
+          squares={<Squares size={shootSizeOf(tier)} />}
         />
       ))}
     </PricingLayout>

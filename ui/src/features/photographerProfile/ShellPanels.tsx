@@ -51,8 +51,8 @@ export function BookShell() {
 export function PricesShell() {
   const squares = when(
     'eq .Squares 1',
-    <Squares count={1} />,
-    when('eq .Squares 2', <Squares count={2} />, <Squares count={3} />),
+    <Squares size={1} />,
+    when('eq .Squares 2', <Squares size={2} />, when('.VeryLarge', <Squares size={4} />, <Squares size={3} />)),
   );
   return (
     <PricingLayout empty={when('not .Tiers', <NoPrices />)}>

@@ -6,6 +6,7 @@ import { RichText } from '@/components/RichText';
 import { Squares } from '@/components/Squares';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
+import { shootSizeOf } from '@/booking/shootSize';
 import { formatRupees } from '@/lib/format/money';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { unitTexts } from '@/texts/units';
@@ -49,7 +50,7 @@ export function PricingCard({ profile }: { profile: OwnPhotographer }) {
                 {texts.from(unitTexts.counted(profile.unit, tier.minSKUs))}
               </Text>
             </Text>
-            <Squares count={tier.squares} />
+            <Squares size={shootSizeOf(tier)} />
           </Flex>
         ))}
       </Stack>

@@ -60,3 +60,6 @@ export function stepAround(value: number, step: number, least: number, most: num
 export function showTime(time: string): string {
   return time.toLowerCase();
 }
+
+/** The time for the middle of a sentence, where "3:00" and "PM" stay on one line. */
+export const unbrokenTime = (time: string) => time.replace(' ', '\u00a0');

@@ -56,7 +56,7 @@ export function ClashNotice({ clashes, onOpen }: ClashNoticeProps) {
         <Text textStyle="sm">{texts.clashHint}</Text>
         <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 3 }} columnGap="6" mt="1">
           {shown.map((clash) => (
-            <li key={clash.bookingId}>
+            <li key={`${clash.bookingId} ${clash.start}`}>
               <Clash clash={clash} onOpen={onOpen} />
             </li>
           ))}

@@ -4,9 +4,8 @@ import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
-import { TextField } from '@/components/TextField';
 import { addFeed, useFeedUpdate } from '@/api/calendarFeeds';
-import { HowTo } from '@/features/profileEditor/calendar/HowTo';
+import { FeedFields } from '@/features/profileEditor/calendar/FeedFields';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
@@ -24,8 +23,6 @@ export function AddFeedDialog({ open, ...form }: AddFeedDialogProps) {
   );
 }
 
-const longestName = 60;
-const longestAddress = 2000;
 const feedSchema = v.object({ name: requiredText(texts.nameMissing), url: requiredText(texts.addressMissing) });
 
 function FeedForm({ onClose, photographerId }: Omit<AddFeedDialogProps, 'open'>) {
@@ -48,24 +45,7 @@ function FeedForm({ onClose, photographerId }: Omit<AddFeedDialogProps, 'open'>)
   return (
     <chakra.form onSubmit={save} noValidate autoComplete="off">
       <Stack gap="5" pb="3">
-        <TextField
-          label={texts.name}
-          helper={texts.nameHint}
-          maxLength={longestName}
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          label={texts.address}
-          helper={texts.addressHint}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={longestAddress}
-          error={errors.url?.message}
-          {...register('url')}
-        />
-        <HowTo title={texts.where} help={texts.help} />
+        <FeedFields register={register} errors={errors} addressLabel={texts.address} addressHint={texts.addressHint} />
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} label={texts.connectIt} />
       </Stack>

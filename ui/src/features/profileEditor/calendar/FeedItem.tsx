@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Stack, Switch, Text } from '@chakra-ui/react';
-import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
+import { Pencil, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ClashList } from '@/components/ClashList';
+import { DialogButton } from '@/components/DialogButton';
 import { lazyDialog } from '@/components/lazyDialog';
 import type { Feed } from '@/api/openapi.gen';
 import { problemOf } from '@/features/profileEditor/calendar/feedState';
@@ -10,6 +11,7 @@ import { formatAgo } from '@/lib/format/ago';
 import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
 import { commonTexts } from '@/texts/common';
 
+const EditFeedDialog = lazyDialog(() => import('@/features/profileEditor/calendar/EditFeedDialog'), 'EditFeedDialog');
 const RemoveFeedDialog = lazyDialog(() => import('@/features/profileEditor/calendar/RemoveFeedDialog'), 'RemoveFeedDialog');
 
 type FeedItemProps = { photographerId: string; feed: Feed; loadedAt: number };
@@ -51,6 +53,15 @@ export function FeedItem({ photographerId, feed, loadedAt }: FeedItemProps) {
           <RefreshCw aria-hidden />
           {texts.sync}
         </Button>
+        <DialogButton
+          {...small}
+          aria-label={texts.editOf(name)}
+          preload={EditFeedDialog.preload}
+          renderDialog={(dialog) => <EditFeedDialog {...dialog} feed={feed} />}
+        >
+          <Pencil aria-hidden />
+          {texts.edit}
+        </DialogButton>
         <Button {...small} variant="ghost" aria-label={texts.removeOf(name)} onClick={() => setRemoving(true)}>
           <Trash2 aria-hidden />
           {texts.remove}

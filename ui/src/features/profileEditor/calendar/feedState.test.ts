@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Feed } from '@/api/openapi.gen';
 import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
-import { problemOf, secondsToSync } from './feedState';
+import { feedChangeOf, problemOf, secondsToSync } from './feedState';
 
 const now = Date.parse('2026-12-01T10:00:00Z');
 const feed = (change: Partial<Feed>): Feed => ({
@@ -44,4 +44,12 @@ test('a sync is possible again a minute after the last reading', () => {
   // The clock of the browser may be behind.
   expect(secondsToSync('2026-12-01 10:00:30.000Z', now)).toBe(60);
   expect(secondsToSync('', now)).toBe(0);
+});
+
+test('an empty address keeps the one that a calendar has', () => {
+  expect(feedChangeOf({ name: 'Home', url: '' })).toEqual({ name: 'Home' });
+  expect(feedChangeOf({ name: 'Home', url: 'https://example.in/new.ics' })).toEqual({
+    name: 'Home',
+    url: 'https://example.in/new.ics',
+  });
 });

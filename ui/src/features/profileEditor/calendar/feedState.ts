@@ -1,4 +1,4 @@
-import type { Feed } from '@/api/openapi.gen';
+import type { Feed, FeedChange } from '@/api/openapi.gen';
 import { formatAgo } from '@/lib/format/ago';
 import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
 
@@ -19,3 +19,6 @@ export function secondsToSync(readAt: string, now: number): number {
   const since = Math.floor((now - Date.parse(readAt.replace(' ', 'T'))) / 1000);
   return since < syncPauseSeconds ? Math.min(syncPauseSeconds, syncPauseSeconds - since) : 0;
 }
+
+/** What the edit form changes. Without an address the calendar keeps the one it has. */
+export const feedChangeOf = ({ name, url }: { name: string; url: string }): FeedChange => (url === '' ? { name } : { name, url });

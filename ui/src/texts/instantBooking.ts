@@ -34,7 +34,6 @@ export const instantBookingTexts = {
   price: 'Price',
   pricePending: 'Enter a location and a category to see who is free and what it costs.',
   priceLoading: 'Checking who is free…',
-  free: (count: number, from: number, to: number) => `${photographers(count)} free, ${rangeOf(from, to)}`,
   freeCount: (count: number) => `${photographers(count)} free`,
   range: rangeOf,
   most: 'The most you pay',
@@ -90,15 +89,13 @@ export const instantBookingTexts = {
   wonMeanwhile: 'A photographer has accepted in the meantime.',
 
   accepted: (name: string) => `${name} has accepted`,
-  acceptedShort: 'Accepted',
   payWithin: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${clockOf(seconds)}`,
   payText: 'The booking is held for you until then. Unpaid, it is cancelled and nothing is charged.',
   payInstead: 'Pay after the shoot instead',
   total: 'Total',
   payLater: 'You pay the photographer after the shoot.',
-  paid: 'Paid. Your shoot is booked.',
+  paid: 'Paid online',
   booked: 'Your shoot is booked',
-  bookedWith: (name: string) => `${name} is booked`,
   seeBooking: 'See your bookings',
   viewProfile: 'View profile',
   checkingPayment: 'Checking whether your payment has arrived…',
@@ -120,7 +117,6 @@ export const instantBookingTexts = {
 
   bannerOpen: 'We are asking photographers…',
   bannerPay: (name: string) => `${name} has accepted. Pay within`,
-  bannerWon: (name: string) => `${name} has accepted`,
   bannerNobody: 'Nobody could take your shoot. See the next free times',
   banner: 'Your instant booking',
   titles: {

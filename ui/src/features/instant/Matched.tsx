@@ -19,7 +19,7 @@ type MatchedProps = {
 
 /** Who has accepted, and what is left to do. */
 export function Matched({ dispatch, payment }: MatchedProps) {
-  const { photographer, total = 0, paymentMethod } = dispatch;
+  const { photographer, total = 0 } = dispatch;
   const state = stateOf(dispatch);
   const name = photographer?.name ?? '';
   return (
@@ -55,7 +55,7 @@ export function Matched({ dispatch, payment }: MatchedProps) {
             <Stack gap="4">
               <Flex gap="2" align="center" color="fg.success" fontWeight="medium">
                 <CircleCheck size={20} aria-hidden style={{ flexShrink: 0 }} />
-                {state === 'paid' || paymentMethod === 'razorpay' ? texts.paid : texts.payLater}
+                {state === 'paid' ? texts.paid : texts.payLater}
               </Flex>
               <Button asChild size="lg">
                 <Link to="/userpfp">{texts.seeBooking}</Link>

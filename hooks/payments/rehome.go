@@ -74,3 +74,21 @@ func (s *Service) Rehome(tx core.App, from, to *records.Booking) error {
 	to.SetPaymentMethod(booking.Online)
 	return tx.Save(to)
 }
+
+// closeOrders closes the open order of a booking, so that it can no longer pay for the booking.
+func closeOrders(tx core.App, bookingID string) error {
+	open := []*records.Payment{}
+	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
+		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),
+	}).All(&open)
+	if err != nil {
+		return fmt.Errorf("load the open order of booking %s: %w", bookingID, err)
+	}
+	for _, order := range open {
+		order.SetStatus(records.OrderClosed)
+		if err := tx.Save(order); err != nil {
+			return err
+		}
+	}
+	return nil
+}
